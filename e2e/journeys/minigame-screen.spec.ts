@@ -82,7 +82,7 @@ for (const [name, size] of LOW)
     await page.setViewportSize(size);
     await signIn(MEMBER, '/lottery');
     const numbers = page
-      .getByRole('group', { name: wordsOf('ko')('casino', 'lottery.pick'), exact: true })
+      .getByRole('group', { name: translateIn('ko')('casino', 'lottery.pick'), exact: true })
       .getByRole('button');
     for (const element of [numbers.first(), numbers.last(), page.getByTestId('lottery-buy')]) {
       await element.focus();

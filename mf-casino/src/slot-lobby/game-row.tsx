@@ -38,7 +38,7 @@ export const GameRow = ({ title, games, mine }: GameRowProps) => {
             <GameCard
               game={game}
               withVendor
-              words={words}
+              texts={words}
               marked={mine.marked.has(game.id)}
               onMark={mine.toggle}
               busy={starting === game.id}

@@ -28,7 +28,7 @@ const aTable = (over: Partial<LiveTable> = {}): LiveTable => ({
   ...over,
 });
 
-const Card = () => <GameCard game={game} marked={false} words={useCardTexts()} onMark={() => undefined} />;
+const Card = () => <GameCard game={game} marked={false} texts={useCardTexts()} onMark={() => undefined} />;
 const open = async (options: RenderOptions = {}) => {
   await preload('livecasino.evolution', options.language ?? 'ko');
   return renderApp(<Card />, { member: aMember(), ...options });

@@ -67,11 +67,11 @@ const requestRound =
   (operator: StrictOperator, address: string, { quietMs = 20_000, patienceMs = 300_000 }: ByHand, print: Print) =>
   async (): Promise<void> => {
     print(`PLAY    one round, the smallest there is: ${address}`);
-    const from = operator.heard.length;
+    const from = operator.received.length;
     const until = Date.now() + patienceMs;
     for (let count = from, since = Date.now(); ; await wait(LOOK_EVERY_MS)) {
-      if (operator.heard.length > count) [count, since] = [operator.heard.length, Date.now()];
-      const isStaked = operator.heard.slice(from).some(({ operation }) => operation === 'bet');
+      if (operator.received.length > count) [count, since] = [operator.received.length, Date.now()];
+      const isStaked = operator.received.slice(from).some(({ operation }) => operation === 'bet');
       if (isStaked && operator.open().length === 0 && Date.now() - since >= quietMs) return;
       if (Date.now() > until) throw new Error(`no round was played to its end within ${patienceMs / 1_000} s`);
     }

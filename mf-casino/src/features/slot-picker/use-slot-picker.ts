@@ -16,7 +16,7 @@ import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
 import { useMyGames } from '../../slot-lobby/use-my-games.ts';
 import type { Vendor } from '../../slot-lobby/vendors.ts';
-import { chosenGames, kindsOf, stepIn, type PickerFilter } from './picker-games.ts';
+import { chosenGames, kindsOf, type PickerFilter, stepIn } from './picker-games.ts';
 
 const everything: PickerFilter = { typed: '', kind: 'all', sort: 'popular' };
 const nothing: readonly Game[] = [];

@@ -77,7 +77,8 @@ const quiet = async () => {
   }
   throw new Error('something stays owed');
 };
-const said = () => operator.heard.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
+const said = () =>
+  operator.received.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
 /** How the last round was reported at its end. */
 const ended = () => operator.of('endRound').at(-1) as { detail?: unknown } | undefined;
 const roundId = (answer: { data: { state: { board: { roundId: string } } } }): string =>

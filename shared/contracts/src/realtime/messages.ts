@@ -16,8 +16,8 @@ export type SportsEventTopic = `/topic/sports/e.${string}`;
 /** A topic that everybody may read. */
 export type PublicTopic = PublicTopics['pattern'] | SportsEventTopic;
 /** What is said on one of them. */
-export type MessageOn<P extends PublicTopic> = P extends SportsEventTopic
+export type MessageOn<P extends PublicTopic> = [P] extends [SportsEventTopic]
   ? z.output<(typeof sportsEventTopic)['message']>
   : z.output<Extract<PublicTopics, { pattern: P }>['message']>;
 /** All that the gateway carries. */
-export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopic>;
+export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopics['pattern']> | MessageOn<SportsEventTopic>;

@@ -83,7 +83,7 @@ test('[C-07] a bet is one stake; after the result it is paid, ended with its rep
   expect(status).toBe('OK');
   expect(data.slip).toMatchObject({ shown: 'taken', stake: 21_000 });
   expect(data.mine.balance).toBe(START - 21_000);
-  expect(operator.heard.filter(({ operation }) => operation !== 'authenticate')).toHaveLength(1);
+  expect(operator.received.filter(({ operation }) => operation !== 'authenticate')).toHaveLength(1);
   await quiet();
   const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(rounds).toHaveLength(1);
@@ -282,7 +282,7 @@ test('[C-07] a stake that is taken back is back before another of its round is p
   await fail('rollback', 'silent', 3);
   sandbox.clock.now = moment.resultAt;
   await quiet();
-  const order = operator.heard.map(({ operation }) => operation);
+  const order = operator.received.map(({ operation }) => operation);
   const paid = order.indexOf('win');
   if (paid >= 0) expect(order.lastIndexOf('rollback')).toBeLessThan(paid);
   const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
