@@ -4,7 +4,7 @@ import { periodicTask } from '../../core/periodic-task.ts';
 import type { ResultsListener } from './feed/change-events.ts';
 import { feedClient } from './feed/feed-client.ts';
 import { createPublisher, type Publisher } from './feed/publish-changes.ts';
-import { createFeedReader } from './feed/reader.ts';
+import { createFeedReader, type FeedReader } from './feed/reader.ts';
 import { deleteOldEvents } from './feed/retention.ts';
 import { oddsRoutes } from './odds/odds.routes.ts';
 import { operateRoutes } from './operate/operate.routes.ts';
@@ -16,6 +16,7 @@ declare module 'fastify' {
       onResultsChanged(listener: ResultsListener): void;
       readonly resultsListeners: readonly ResultsListener[];
       readonly publisher: Publisher;
+      readonly reader: FeedReader;
     };
   }
 }
@@ -34,11 +35,6 @@ export const sportsModule = fp(
       onError: (err) => log.warn({ err }, 'changes of sports events could not be published'),
       clock,
     });
-    app.decorate('sports', {
-      onResultsChanged: (listener) => void resultsListeners.push(listener),
-      resultsListeners,
-      publisher,
-    });
     const { sandboxUrl: url, vendorSecret: secret, vendorTimeoutMs: timeoutMs } = config;
     const reader = createFeedReader({
       db,
@@ -47,6 +43,12 @@ export const sportsModule = fp(
       resultsListeners,
       onReport: publisher.push,
       historyDays: config.mode === 'demo' ? HISTORY_DAYS : 0,
+    });
+    app.decorate('sports', {
+      onResultsChanged: (listener) => void resultsListeners.push(listener),
+      resultsListeners,
+      publisher,
+      reader,
     });
     const retention = periodicTask(RETENTION_EVERY_MS, log, 'old sports events', async () => {
       await deleteOldEvents(db, clock.now());

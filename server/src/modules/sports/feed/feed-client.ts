@@ -24,6 +24,8 @@ export interface FeedAddress {
 export interface FeedClient {
   snapshot(from: number, until: number): Promise<FeedSnapshot>;
   changes(after: number): Promise<FeedChanges>;
+  /** Ends requests that wait for an answer. */
+  close?(): void;
 }
 
 /** A snapshot of a whole day takes its time, milliseconds. */
@@ -32,6 +34,7 @@ const SNAPSHOT_PATIENCE_MS = 10_000;
 /** Signed requests to the feed. Its answers are signed too, and rejected where the signature is not the feed's. */
 export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient => {
   const nonces = nonceMemory();
+  const closing = new AbortController();
   const read = async <Data>(path: string, body: object, shape: z.ZodType<Data>, patienceMs: number): Promise<Data> => {
     const rawBody = JSON.stringify(body);
     const response = await fetch(`${url}${path}`, {
@@ -39,7 +42,7 @@ export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient 
       // The real time: the feed does not know of a clock that a test moves.
       headers: signVendorRequest(secret, { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: Date.now() }),
       body: rawBody,
-      signal: AbortSignal.timeout(timeoutMs + patienceMs),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs + patienceMs)]),
       redirect: 'error',
     });
     const text = await response.text();
@@ -53,5 +56,6 @@ export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient 
   return {
     snapshot: (from, until) => read(SPORTS_SNAPSHOT_PATH, { from, until }, feedSnapshot, SNAPSHOT_PATIENCE_MS),
     changes: (after) => read(SPORTS_CHANGES_PATH, { after }, feedChanges, SPORTS_POLL_MS),
+    close: () => closing.abort(),
   };
 };

@@ -73,6 +73,7 @@ export const createFeedReader = ({
   let aliveAt = 0;
   let feedTime = 0;
   let renewedAt = 0;
+  let historyWanted = historyDays;
   let historyLeft = 0;
   let isStopped = false;
   const loops: Promise<void>[] = [];
@@ -140,7 +141,7 @@ export const createFeedReader = ({
 
   /** One day of results that were over before this site began, the latest first. */
   const readHistory = async (feedNow: number): Promise<void> => {
-    const until = seoulDayStart(feedNow).getTime() + DAY_MS - (historyDays - historyLeft) * DAY_MS;
+    const until = seoulDayStart(feedNow).getTime() + DAY_MS - (historyWanted - historyLeft) * DAY_MS;
     await loadHistory(context, await client.snapshot(until - DAY_MS, until - 1));
     historyLeft -= 1;
     await writeHistoryDays(db, historyLeft);
@@ -205,6 +206,10 @@ export const createFeedReader = ({
     watch,
     /** Where the reader is, for tests and the log. */
     position: () => ({ seq, isHolder, isSilent, needsSnapshot }),
+    /** Loads the results of the last so many days, a day with each poll. */
+    loadHistory(days: number): void {
+      [historyWanted, historyLeft] = [days, days];
+    },
     start(): void {
       loops.push(
         loop(async () => ((await step()) ? 0 : PAUSE_MS)),
@@ -216,6 +221,7 @@ export const createFeedReader = ({
     },
     async stop(): Promise<void> {
       isStopped = true;
+      client.close?.();
       for (const end of pauses) end();
       await Promise.all(loops);
       if (isHolder) await releaseFeed(db, by).catch(() => undefined);

@@ -138,6 +138,10 @@ test('[P-05] a first start loads results of the days before it, main markets alo
   });
   const row = await site.db.selectFrom('sports.feed').select('history_days').executeTakeFirstOrThrow();
   expect(row.history_days).toBe(0);
+  // A tester asks for more.
+  reader.loadHistory(6);
+  for (let step = 0; step < 6; step++) await reader.step();
+  expect((await results({ tab: 'winloose' })).list).toHaveLength(3);
   await reader.stop();
 });
 
