@@ -14,6 +14,7 @@ import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByCons
 import { overrideByConsole } from './override.cli.ts';
 import { reconcileByConsole } from './reconcile.cli.ts';
 import { roundByConsole } from './round.cli.ts';
+import { sportsByConsole } from './sports.cli.ts';
 import { vendorByConsole } from './vendor.cli.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   maintenance: maintenanceByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
   round: roundByConsole,
+  sports: sportsByConsole,
   vendor: vendorByConsole,
   override: overrideByConsole(() => readConfig(process.env, root)),
 };
@@ -49,6 +51,10 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator vendor <key> open|closed|maintenance|popup|page
        pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
        pnpm operator round <vendor> <roundId> void|end <reason>     closes one that its vendor never ended
+       pnpm operator sports suspend|resume <event> [market] <reason>
+       pnpm operator sports void <event> <market> <reason>
+       pnpm operator sports result <event> <market> <selection>=<result>,… <reason>
+       pnpm operator sports exposure <event>         open bets by selection
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

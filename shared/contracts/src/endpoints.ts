@@ -23,6 +23,7 @@ import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
+import * as operatorSports from './operator/sports.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
 import * as rotary from './rotary/rotary.endpoints.ts';
@@ -141,4 +142,8 @@ export const endpoints = {
   operatorCouponIssue: operatorCoupon.couponIssue,
   operatorCouponQueue: operatorCoupon.couponQueue,
   operatorSiteMax: operatorLimit.siteMax,
+  operatorSportsHold: operatorSports.operatorSportsHold,
+  operatorSportsVoid: operatorSports.operatorSportsVoid,
+  operatorSportsResult: operatorSports.operatorSportsResult,
+  operatorSportsExposure: operatorSports.operatorSportsExposure,
 } as const;

@@ -52,6 +52,20 @@ export const qaRoutes = async (root: FastifyInstance) => {
   }
 
   app.post(
+    '/qa/sports/history',
+    {
+      schema: {
+        ...documented('Loads results of sports events of the last days, one day with each poll of the feed.'),
+        body: z.object({ days: z.int().min(1).max(30) }),
+      },
+    },
+    async ({ body: { days } }) => {
+      app.sports.reader.loadHistory(days);
+      return { days };
+    },
+  );
+
+  app.post(
     '/qa/games',
     { schema: documented('Asks every open vendor for its games now, instead of within a minute.') },
     async () => {

@@ -51,6 +51,11 @@ test('[B-03] a message is written to a member', async () => {
   expect((await post('/qa/message', { ...message, content: { ...names, vn: '' } })).status).toBe(400);
 });
 
+test('[P-05] results of the last days are requested, 30 at most', async () => {
+  expect(await post('/qa/sports/history', { days: 2 })).toEqual({ status: 200, body: { days: 2 } });
+  expect((await post('/qa/sports/history', { days: 31 })).status).toBe(400);
+});
+
 test('[S-16] a simulated row is written to the feed', async () => {
   const published: unknown[] = [];
   site.app.bus.subscribe((messages) => void published.push(...[messages].flat().map((message) => message.command)));

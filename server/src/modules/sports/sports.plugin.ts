@@ -1,11 +1,68 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { periodicTask } from '../../core/periodic-task.ts';
+import type { ResultsListener } from './feed/change-events.ts';
+import { feedClient } from './feed/feed-client.ts';
+import { createPublisher, type Publisher } from './feed/publish-changes.ts';
+import { createFeedReader, type FeedReader } from './feed/reader.ts';
+import { deleteOldEvents } from './feed/retention.ts';
 import { oddsRoutes } from './odds/odds.routes.ts';
+import { operateRoutes } from './operate/operate.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sports: {
+      /** Registers what runs in each transaction that changes results. */
+      onResultsChanged(listener: ResultsListener): void;
+      readonly resultsListeners: readonly ResultsListener[];
+      readonly publisher: Publisher;
+      readonly reader: FeedReader;
+    };
+  }
+}
+
+/** A demo begins with the results of so many days. */
+const HISTORY_DAYS = 30;
+const RETENTION_EVERY_MS = 3_600_000;
 
 /** The sportsbook. */
 export const sportsModule = fp(
   async (app: FastifyInstance) => {
+    const { config, db, clock, log } = app;
+    const resultsListeners: ResultsListener[] = [];
+    const publisher = createPublisher({
+      publish: (messages) => app.bus.publish(messages),
+      onError: (err) => log.warn({ err }, 'changes of sports events could not be published'),
+      clock,
+    });
+    const { sandboxUrl: url, vendorSecret: secret, vendorTimeoutMs: timeoutMs } = config;
+    const reader = createFeedReader({
+      db,
+      log,
+      client: feedClient({ url, secret, timeoutMs }),
+      resultsListeners,
+      onReport: publisher.push,
+      historyDays: config.mode === 'demo' ? HISTORY_DAYS : 0,
+    });
+    app.decorate('sports', {
+      onResultsChanged: (listener) => void resultsListeners.push(listener),
+      resultsListeners,
+      publisher,
+      reader,
+    });
+    const retention = periodicTask(RETENTION_EVERY_MS, log, 'old sports events', async () => {
+      await deleteOldEvents(db, clock.now());
+    });
+    app.addHook('onListen', async () => {
+      reader.start();
+      retention.start();
+    });
+    app.addHook('preClose', async () => {
+      await Promise.all([reader.stop(), retention.stop()]);
+      publisher.stop();
+    });
     await app.register(oddsRoutes);
+    await app.register(operateRoutes);
   },
   { name: 'sports', dependencies: ['realtime'] },
 );

@@ -25,12 +25,20 @@ export interface Outcome {
 }
 export type Outcomes = Partial<Record<SelectionCode, Outcome>>;
 
+/** Bets accepted from `from` until `to`, ms since the epoch, are void; null leaves that end open. */
+export interface VoidWindow {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
 /** Content of a message about results: outcomes by market code, null where a rollback takes them back. */
 export interface ResultBody {
   readonly codes: Readonly<Record<string, Outcomes | null>>;
   /** Cancelled for bets accepted from `from` until `to`, ms since the epoch; null leaves that end open. */
   readonly from?: number | null;
   readonly to?: number | null;
+  /** All that is known of these markets: earlier cancellations hold no longer. */
+  readonly isWhole?: boolean;
   readonly score?: Score;
   readonly half?: Score;
 }
@@ -104,7 +112,13 @@ declare module '../../plugins/db/tables.ts' {
       tab: MarketTab;
       is_live: boolean;
       version: bigint;
+      feed_version: Generated<bigint>;
+      is_own: Generated<boolean>;
+      is_cancelled: Generated<boolean>;
       outcomes: ColumnType<Outcomes | null, string | null>;
+      void_windows: ColumnType<readonly VoidWindow[], string | undefined>;
+      /** The version up to which bets are settled. */
+      applied_version: Generated<bigint>;
       prices: Json<readonly Price[]>;
       score: ColumnType<Score | null, string | null>;
       half: ColumnType<Score | null, string | null>;
@@ -115,6 +129,7 @@ declare module '../../plugins/db/tables.ts' {
       member_idx: bigint;
       client_bet_id: string;
       digest: string;
+      legs_digest: string;
       mode: BetMode;
       section: 'sports' | 'live';
       stake: bigint;
@@ -135,6 +150,7 @@ declare module '../../plugins/db/tables.ts' {
       settled_at: Date | null;
       cashed_stake: Generated<bigint>;
       cashed_out: Generated<bigint>;
+      is_counted: Generated<boolean>;
     };
     'sports.leg': {
       bet_idx: bigint;
@@ -149,6 +165,7 @@ declare module '../../plugins/db/tables.ts' {
       returned: number;
       score: ColumnType<Score | null, string | null>;
       result: LegResult | null;
+      result_version: Generated<bigint>;
       dead_heat: ColumnType<{ places: number; tied: number } | null, string | null>;
       voided_by: string | null;
     };

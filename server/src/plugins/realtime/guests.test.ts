@@ -40,7 +40,24 @@ test('[S-12] a guest connects without a token and reads what is public', async (
   expect(await line.command()).toEqual({ cmd: 'INSPECT', data1: 'Y', data2: '' });
 });
 
-test.each(['/topic/s.hers', '', '/topic/'])("a guest reads no member's topic: %s", async (destination) => {
+test('[SP-13] a guest reads the topic of one sports event and hears what is said there alone', async () => {
+  const { line } = await aGuest();
+  expect(await line.subscribe('/topic/sports/e.fd:match:7')).toMatchObject({ command: 'RECEIPT' });
+  const stop = (data1: string) => ({ cmd: 'STOP' as const, data1, data2: '' });
+  for (const event of ['fd:match:70', 'fd:match:7'])
+    await publish(site.db, { topic: `/topic/sports/e.${event}` }, stop(event));
+  expect(await line.command()).toEqual(stop('fd:match:7'));
+});
+
+test.each([
+  '/topic/s.hers',
+  '',
+  '/topic/',
+  '/topic/sports/e.',
+  '/topic/sports/e.{eventId}',
+  '/topic/sports/e.a/b',
+  '/topic/sports/exfd:match:7',
+])("a guest reads no member's topic: %s", async (destination) => {
   site.sessions.open('hers', 8n);
   const { line } = await aGuest();
   line.send(frame('SUBSCRIBE', { id: '1', destination }));

@@ -6,18 +6,23 @@ import type { lotteryTopic, mainTopic, powerballTopics, siteTopic } from './real
 
 type PublicTopics =
   | (typeof sportsTopics)[number]
+  | typeof sportsEventTopic
   | typeof siteTopic
   | typeof mainTopic
   | typeof lotteryTopic
   | (typeof powerballTopics)[number];
 
-/** The topic of one event of the sportsbook; its id fills the pattern. */
-export type SportsEventTopic = `/topic/sports/e.${string}`;
+/** Addresses of a pattern: `/topic/x.{id}` is `/topic/x.` with any text. */
+type AddressOf<P extends string> = P extends `${infer Head}{${string}}${infer Tail}` ? `${Head}${string}${Tail}` : P;
+type TopicAt<Address extends string, T extends PublicTopics = PublicTopics> = T extends unknown
+  ? Address extends AddressOf<T['pattern']>
+    ? T
+    : never
+  : never;
+
 /** A topic that everybody may read. */
-export type PublicTopic = PublicTopics['pattern'] | SportsEventTopic;
+export type PublicTopic = AddressOf<PublicTopics['pattern']>;
 /** What is said on one of them. */
-export type MessageOn<P extends PublicTopic> = [P] extends [SportsEventTopic]
-  ? z.output<(typeof sportsEventTopic)['message']>
-  : z.output<Extract<PublicTopics, { pattern: P }>['message']>;
+export type MessageOn<P extends PublicTopic> = z.output<TopicAt<P>['message']>;
 /** All that the gateway carries. */
-export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopics['pattern']> | MessageOn<SportsEventTopic>;
+export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopic>;

@@ -1,11 +1,11 @@
-import { type Names, type Sport, TIME_ZONE } from '@madang/contracts';
+import { type Names, type Sport, sportsRules, TIME_ZONE } from '@madang/contracts';
 import type { FeedFixture, FeedMatchState } from '@madang/contracts/sports-feed';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import type { MarketStatus, Price } from '../sports.tables.ts';
 
-/** Bets before the match end so long before it starts, milliseconds. Source: domain §2.2. */
-export const CLOSE_BEFORE_MS = 60_000;
+/** Bets before the match end so long before it starts, milliseconds. */
+export const CLOSE_BEFORE_MS = sportsRules.closeBeforeSeconds * 1_000;
 /** Events of one page of the list. */
 export const LIST_PAGE_SIZE = 100;
 
@@ -149,22 +149,4 @@ export const countBySport = async (db: Db, now: Date): Promise<{ sport: Sport; l
       FROM sports.event e WHERE (${inTab({ tab: 'live', now })}) OR (${inTab({ tab: 'combination', now })})
       GROUP BY e.sport`.execute(db);
   return rows;
-};
-
-export interface LegRow extends MarketRow {
-  event_id: string;
-  is_live: boolean;
-  event_status: FeedFixture['status'];
-  starts_at: Date;
-}
-
-/** Markets by event and code. */
-export const listMarkets = async (db: Db, legs: readonly { eventId: string; marketCode: string }[]) => {
-  const { rows } = await sql<LegRow>`
-    SELECT m.event_id, m.code, m.is_live, m.status, m.version::float8 AS version,
-        m.material_version::float8 AS "materialVersion", m.prices, e.status AS event_status, e.starts_at
-      FROM sports.market m JOIN sports.event e USING (event_id)
-      WHERE (m.event_id, m.code) IN (SELECT * FROM unnest(${legs.map(({ eventId }) => eventId)}::text[],
-        ${legs.map(({ marketCode }) => marketCode)}::text[]))`.execute(db);
-  return new Map(rows.map((row) => [`${row.event_id} ${row.code}`, row]));
 };

@@ -1,13 +1,12 @@
 import {
   type DataOf,
-  lineText,
   type Market,
   marketPeriods,
   parseMarketCode,
   returnOf,
   selectionsByType,
 } from '@madang/contracts';
-import { CLOSE_BEFORE_MS, type EventRow, type LegRow, type MarketRow } from './event.repository.ts';
+import { CLOSE_BEFORE_MS, type EventRow, type MarketRow } from './event.repository.ts';
 
 export type EventView = DataOf<'/api/sports/list'>['list'][number];
 export type MarketView = EventView['markets'][number];
@@ -51,6 +50,15 @@ export const stateViewOf = (state: EventRow['state']): EventView['state'] =>
     periods: state.periods.map(({ period, home, away }) => ({ period, home, away })),
   };
 
+/** What happened in the match so far. */
+export const timelineOf = (state: EventRow['state']): DataOf<'/api/sports/event'>['timeline'] =>
+  (state?.incidents ?? []).map(({ at, minute, kind, side }) => ({
+    at: new Date(at).toISOString(),
+    minute,
+    kind,
+    side,
+  }));
+
 export const eventViewOf = (row: EventRow): EventView => ({
   eventId: row.event_id,
   sport: row.sport,
@@ -66,26 +74,3 @@ export const eventViewOf = (row: EventRow): EventView => ({
   markets: row.markets.toSorted(byKind).map(marketViewOf),
   marketCount: row.market_count,
 });
-
-/** What a selection is on sale for; a market that is gone, decided or past its close has none. */
-export const legPriceOf = (
-  { eventId, marketCode, selCode }: { eventId: string; marketCode: string; selCode: string },
-  row: LegRow | undefined,
-  now: number,
-): DataOf<'/api/sports/prices'>['legs'][number] => {
-  const line = parseMarketCode(marketCode)?.line ?? null;
-  const price = row?.prices.find(({ sel }) => sel === selCode);
-  const isRunning = row?.is_live
-    ? row.event_status === 'live'
-    : row?.event_status === 'not_started' && now < row.starts_at.getTime() - CLOSE_BEFORE_MS;
-  const isOffered = isRunning && price !== undefined && (row?.status === 'open' || row?.status === 'suspended');
-  return {
-    eventId,
-    marketCode,
-    selCode,
-    status: !isOffered ? 'closed' : row?.status === 'open' && price.open ? 'open' : 'suspended',
-    odds: price?.odds ?? null,
-    oddsVersion: row?.version ?? 0,
-    line: line === null ? '' : lineText(line),
-  };
-};

@@ -1,9 +1,11 @@
-import { betLimits, PAGE_SIZE, parseMarketCode, selectionsOf, sports } from '@madang/contracts';
+import { betLimits, PAGE_SIZE, parseMarketCode, selectionsOf, sports, sportsRules } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { memberOf } from '../../members/index.ts';
+import { readLegs } from '../slip/leg.repository.ts';
+import { legPriceOf } from '../slip/leg-on-sale.ts';
 import {
   countBySport,
   countEvents,
@@ -11,14 +13,11 @@ import {
   LIST_PAGE_SIZE,
   listEvents,
   listEventsById,
-  listMarkets,
   topEvents,
 } from './event.repository.ts';
-import { eventViewOf, legPriceOf } from './event.view.ts';
+import { eventViewOf, timelineOf } from './event.view.ts';
 import { countResults, listLeagues, listResults, type ResultRow } from './result.repository.ts';
 
-/** Delay of a live bet, seconds. Source: domain §2.3. */
-const LIVE_DELAY_SECONDS = { soccer: 5, baseball: 5, basketball: 5, volleyball: 5, esports: 3 } as const;
 /** Events that the menus and the main page show. */
 const TOP_EVENTS = 6;
 
@@ -70,13 +69,8 @@ export const oddsRoutes = async (app: FastifyInstance) => {
     if (!row) throw refuse('SP03');
     return {
       ...eventViewOf(row),
-      timeline: (row.state?.incidents ?? []).map(({ at, minute, kind, side }) => ({
-        at: new Date(at).toISOString(),
-        minute,
-        kind,
-        side,
-      })),
-      delaySeconds: row.status === 'live' ? LIVE_DELAY_SECONDS[row.sport] : 0,
+      timeline: timelineOf(row.state),
+      delaySeconds: row.status === 'live' ? sportsRules.liveDelaySeconds[row.sport] : 0,
       serverTime: new Date(clock.now()).toISOString(),
     };
   });
@@ -84,7 +78,7 @@ export const oddsRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.sportsPrices, async ({ db, clock, caller: { memberIdx }, body: { legs } }) => {
     const now = clock.now();
     const [markets, events, { level }] = await Promise.all([
-      listMarkets(db, legs),
+      readLegs(db, legs),
       listEventsById(db, [...new Set(legs.map(({ eventId }) => eventId))]),
       memberOf(db, memberIdx),
     ]);

@@ -2,12 +2,15 @@ import { lineText, parseMarketCode, sportsRules } from '@madang/contracts';
 import type { LegOnSale, LegRef } from './leg.repository.ts';
 import type { OnSale } from './price.policy.ts';
 
-/** True while the market takes bets: live ones while the match runs, others until shortly before it starts. */
-export const takesBets = (leg: LegOnSale, now: number): boolean => {
-  if (leg.marketStatus !== 'open' || leg.isEventSuspended) return false;
-  if (leg.isLive) return leg.status === 'live';
-  return leg.status === 'not_started' && now < leg.startsAt.getTime() - sportsRules.closeBeforeSeconds * 1_000;
-};
+/** True during the time in which a market takes bets: live ones while the match runs, others until shortly before it starts. */
+const isInTime = ({ isLive, status, startsAt }: LegOnSale, now: number): boolean =>
+  isLive
+    ? status === 'live'
+    : status === 'not_started' && now < startsAt.getTime() - sportsRules.closeBeforeSeconds * 1_000;
+
+/** True while the market takes bets. */
+export const takesBets = (leg: LegOnSale, now: number): boolean =>
+  leg.marketStatus === 'open' && !leg.isEventSuspended && isInTime(leg, now);
 
 const priceOf = (leg: LegOnSale, selCode: string) => leg.prices.find(({ sel }) => sel === selCode);
 
@@ -29,7 +32,8 @@ export const chanceOf = (leg: LegOnSale | undefined, selCode: string): number | 
 export const legPriceOf = ({ eventId, marketCode, selCode }: LegRef, leg: LegOnSale | undefined, now: number) => {
   const { isOpen, odds } = onSaleOf(leg, selCode, now);
   const line = parseMarketCode(marketCode)?.line ?? null;
-  const isGone = odds === null || (leg?.marketStatus !== 'open' && leg?.marketStatus !== 'suspended');
+  const isOffered = leg?.marketStatus === 'open' || leg?.marketStatus === 'suspended';
+  const isGone = odds === null || !leg || !isOffered || !isInTime(leg, now);
   return {
     eventId,
     marketCode,

@@ -1,0 +1,95 @@
+import { type LegResult, parseMarketCode } from '@madang/contracts';
+import { decideMarket, exposureOf, holdSports, isWholeResult } from '../modules/sports/index.ts';
+import type { ConsoleCommand } from './operator.cli.ts';
+
+const results: readonly LegResult[] = ['win', 'halfWin', 'void', 'halfLose', 'lose'];
+
+/** `fd:match:7`, or its number alone. */
+const eventIdOf = (text: string | undefined): string | null => {
+  const [, number] = /^(?:fd:match:)?(\d{1,18})$/.exec(text ?? '') ?? [];
+  return number === undefined ? null : `fd:match:${number}`;
+};
+
+/** `H=win,A=lose`; null where it is no result of the market. */
+const outcomesOf = (code: string, text: string) => {
+  const outcomes = Object.fromEntries(
+    text.split(',').flatMap((part) => {
+      const [sel = '', name] = part.split('=');
+      const result = results.find((one) => one === name);
+      return result ? [[sel, { result }]] : [];
+    }),
+  );
+  return isWholeResult(code, outcomes) ? outcomes : null;
+};
+
+const missing = (eventId: string, code = '') => ({
+  done: false,
+  message: `There is no event ${eventId}${code === '' ? '' : ` with a market ${code}`}.`,
+});
+
+/** `sports suspend|resume <event> [market] <reason>`. */
+const holdByConsole = (eventId: string, isHeld: boolean, args: readonly string[]): ReturnType<ConsoleCommand> => {
+  const marketCode = parseMarketCode(args[0] ?? '') ? (args[0] as string) : '';
+  const reason = args.slice(marketCode === '' ? 0 : 1).join(' ');
+  if (reason === '') return null;
+  return async ({ db, clock, actor }) => {
+    const outcome = await holdSports({ db, clock }, { eventId, marketCode, isHeld, reason, actor });
+    if (outcome === 'unknown') return missing(eventId, marketCode);
+    const target = marketCode === '' ? eventId : `${marketCode} of ${eventId}`;
+    return {
+      done: true,
+      message: isHeld ? `${target} takes no bets.` : `${target} is no longer suspended by an operator.`,
+    };
+  };
+};
+
+const decideByConsole = (
+  eventId: string,
+  marketCode: string,
+  outcomes: ReturnType<typeof outcomesOf>,
+  reason: string,
+): ReturnType<ConsoleCommand> => {
+  if (!parseMarketCode(marketCode) || reason === '') return null;
+  return async ({ db, clock, actor }) => {
+    const done = await decideMarket({ db, clock }, { eventId, marketCode, outcomes, reason, actor });
+    if (done === 'unknown') return missing(eventId, marketCode);
+    const what = outcomes === null ? 'is void' : 'has its result';
+    return { done: true, message: `${marketCode} of ${eventId} ${what} (version ${done.version}); its bets follow.` };
+  };
+};
+
+const exposureByConsole = (eventId: string): ReturnType<ConsoleCommand> => {
+  return async ({ db }) => {
+    const list = await exposureOf(db, eventId);
+    if (!list) return missing(eventId);
+    const won = (amount: bigint) => `${amount.toLocaleString('en')} won`;
+    const lines = list.map(
+      ({ code, sel, bets, stake, potentialWin }) =>
+        `${code} ${sel}: ${bets} bets, ${won(stake)} staked, up to ${won(potentialWin)} to pay`,
+    );
+    return { done: true, message: lines.length > 0 ? lines.join('\n') : `There are no open bets on ${eventId}.` };
+  };
+};
+
+/** `sports suspend|resume|void|result|exposure …`: what operators do about sports events. */
+export const sportsByConsole: ConsoleCommand = ([name, event, ...args]) => {
+  const eventId = eventIdOf(event);
+  if (!eventId) return null;
+  const [code = '', text = ''] = args;
+  switch (name) {
+    case 'suspend':
+      return holdByConsole(eventId, true, args);
+    case 'resume':
+      return holdByConsole(eventId, false, args);
+    case 'void':
+      return decideByConsole(eventId, code, null, args.slice(1).join(' '));
+    case 'result': {
+      const outcomes = outcomesOf(code, text);
+      return outcomes && decideByConsole(eventId, code, outcomes, args.slice(2).join(' '));
+    }
+    case 'exposure':
+      return args.length === 0 ? exposureByConsole(eventId) : null;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,95 @@
+import type { FeedMessage, FeedSnapshot } from '@madang/contracts/sports-feed';
+import type { Db } from '../../../plugins/db/index.ts';
+import { sportOf } from './adapter.ts';
+import { type ChangeContext, saveChanges } from './change-events.ts';
+import { applyMessage, applySnapshotEvent, type EventState, judge, newEvent } from './event-state.ts';
+import { lockEvents, saveNames } from './feed.repository.ts';
+import { liveEventIds, lockFeed, writeFeed } from './lease.repository.ts';
+import { missedResults, resultMessageOf } from './result-body.ts';
+import type { EventMessage } from './result-message.repository.ts';
+
+export interface ApplyContext extends ChangeContext {
+  readonly db: Db;
+  /** Name of the process that holds the lease. */
+  readonly by: string;
+  /** End of the lease as it is renewed. */
+  leaseUntil(): Date;
+}
+
+type Fixture = Extract<FeedMessage, { kind: 'fixture_change' }>['fixture'];
+/** Fixtures of our sports. */
+export const named = (fixtures: readonly Fixture[]) =>
+  fixtures.flatMap((fixture) => {
+    const sport = sportOf(fixture);
+    return sport ? [{ sport, fixture }] : [];
+  });
+
+/**
+ * Applies messages, in the order of their numbers, in one transaction. Messages about events without a fixture change nothing:
+ * such events belong to a sport of others, or come again with their fixture.
+ * @returns the events that changed
+ */
+export const applyMessages = (
+  context: ApplyContext,
+  messages: readonly FeedMessage[],
+  { seq, aliveAt }: { seq: number; aliveAt: Date },
+): Promise<EventState[]> =>
+  context.db.transaction().execute(async (trx) => {
+    const { status } = await lockFeed(trx, context.by, context.leaseUntil());
+    const isSilent = status === 'silent';
+    const events = await lockEvents(trx, [...new Set(messages.map(({ eventId }) => eventId))]);
+    const results: EventMessage[] = [];
+    const fixtures: Fixture[] = [];
+    for (const message of messages) {
+      if (message.kind === 'fixture_change') fixtures.push(message.fixture);
+      const known = events.get(message.eventId);
+      const event = known ?? (message.kind === 'fixture_change' ? newEvent(message.fixture) : undefined);
+      if (!event) continue;
+      events.set(event.eventId, event);
+      applyMessage(event, message, isSilent);
+      const result = resultMessageOf(event.sport, message);
+      if (result) results.push({ ...result, eventId: event.eventId });
+    }
+    await saveNames(trx, named(fixtures));
+    await saveChanges(trx, context, [...events.values()], results, isSilent);
+    await writeFeed(trx, { seq, status, aliveAt });
+    return [...events.values()];
+  });
+
+/** Takes events over as a snapshot has them, in one transaction. */
+export const applySnapshot = (context: ApplyContext, snapshot: FeedSnapshot): Promise<EventState[]> =>
+  context.db.transaction().execute(async (trx) => {
+    const { status } = await lockFeed(trx, context.by, context.leaseUntil());
+    const isSilent = status === 'silent';
+    const events = await lockEvents(
+      trx,
+      snapshot.events.map(({ fixture }) => fixture.eventId),
+    );
+    const results: EventMessage[] = [];
+    for (const reported of snapshot.events) {
+      const { eventId } = reported.fixture;
+      const event = events.get(eventId) ?? newEvent(reported.fixture);
+      if (!event) continue;
+      events.set(eventId, event);
+      applySnapshotEvent(event, reported, snapshot.at, isSilent);
+      for (const result of missedResults(event, reported, snapshot.at)) results.push({ ...result, eventId });
+    }
+    await saveNames(trx, named(snapshot.events.map(({ fixture }) => fixture)));
+    await saveChanges(trx, context, [...events.values()], results, isSilent);
+    return [...events.values()];
+  });
+
+/** Locks live markets while the feed is silent, or opens them again. Source: SP-08 */
+export const setFeedStatus = (
+  context: ApplyContext,
+  status: 'running' | 'silent',
+  feed: { seq?: number; aliveAt?: Date } = {},
+): Promise<EventState[]> =>
+  context.db.transaction().execute(async (trx) => {
+    await lockFeed(trx, context.by, context.leaseUntil());
+    const events = [...(await lockEvents(trx, await liveEventIds(trx))).values()];
+    for (const event of events) judge(event, status === 'silent');
+    await saveChanges(trx, context, events, [], status === 'silent');
+    await writeFeed(trx, { ...feed, status });
+    return events;
+  });

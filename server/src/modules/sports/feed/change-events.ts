@@ -1,0 +1,72 @@
+import type { Trx } from '../../../plugins/db/index.ts';
+import { effectiveResults } from './effective-results.ts';
+import { chooseListed, type EventState, judge } from './event-state.ts';
+import { saveTouched } from './feed.repository.ts';
+import {
+  type EventMessage,
+  insertResultMessages,
+  listResultMessages,
+  type ResultOfMarket,
+  saveResults,
+} from './result-message.repository.ts';
+
+/** A market whose result changed. */
+export interface ChangedResult {
+  readonly eventId: string;
+  readonly code: string;
+}
+/** Runs inside the transaction that changed the results. */
+export type ResultsListener = (trx: Trx, changed: readonly ChangedResult[]) => Promise<void>;
+
+export interface ChangeContext {
+  readonly resultsListeners: readonly ResultsListener[];
+}
+
+/** Markets of an event that were offered here, or have a result already. */
+const isKnown = (event: EventState, code: string): boolean => event.markets.has(code) || event.results.has(code);
+
+/** Results in force of events whose messages or markets have changed. */
+const resultsOf = async (trx: Trx, events: readonly EventState[]): Promise<ResultOfMarket[]> => {
+  if (events.length === 0) return [];
+  const messages = await listResultMessages(
+    trx,
+    events.map(({ eventId }) => eventId),
+  );
+  return events.flatMap((event) =>
+    [...effectiveResults(messages.get(event.eventId) ?? [])].flatMap(([code, result]) =>
+      isKnown(event, code) ? [{ event, code, result }] : [],
+    ),
+  );
+};
+
+/**
+ * Writes events that messages or an operator have changed: messages about results first, the results that follow from all of
+ * them, and what those mean for the status of markets. Results are derived again for events with new messages, and for those
+ * with new markets, whose results may have come before them.
+ */
+export const saveChanges = async (
+  trx: Trx,
+  { resultsListeners }: ChangeContext,
+  events: readonly EventState[],
+  messages: readonly EventMessage[],
+  isSilent: boolean,
+): Promise<readonly ChangedResult[]> => {
+  const reported = new Set(messages.map(({ eventId }) => eventId));
+  const affected = events.filter(({ eventId, touched }) => reported.has(eventId) || touched.newMarkets.size > 0);
+  // The rows of events exist before messages refer to them.
+  await saveTouched(
+    trx,
+    events.filter(({ touched }) => touched.isNew),
+  );
+  await insertResultMessages(trx, messages);
+  const results = await resultsOf(trx, affected);
+  for (const { event, code, result } of results) event.results.set(code, result);
+  for (const event of events) {
+    judge(event, isSilent);
+    chooseListed(event);
+  }
+  await saveTouched(trx, events);
+  const changed = await saveResults(trx, results);
+  if (changed.length > 0) for (const listener of resultsListeners) await listener(trx, changed);
+  return changed;
+};

@@ -1,0 +1,280 @@
+import { parseMarketCode, tabOf } from '@madang/contracts';
+import type { FeedFixture } from '@madang/contracts/sports-feed';
+import { sql } from 'kysely';
+import { given } from '../../../plugins/db/given.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import '../sports.tables.ts';
+import type { Outcomes, Price, SuspendedBy } from '../sports.tables.ts';
+import { type EventState, listOf, type MarketState, untouched } from './event-state.ts';
+
+interface EventRow {
+  event_id: string;
+  sport: EventState['sport'];
+  league_id: string;
+  home_id: string;
+  away_id: string;
+  starts_at: Date;
+  status: EventState['status'];
+  fixture_version: bigint;
+  state_version: bigint;
+  stop_version: bigint;
+  odds_version: bigint;
+  is_suspended: boolean;
+  suspended_by: SuspendedBy | null;
+  is_held: boolean;
+  state: EventState['state'];
+  main_codes: string[];
+  special_codes: string[];
+  market_count: number;
+  ended_at: Date | null;
+}
+
+const stateOf = (row: EventRow): EventState => ({
+  eventId: row.event_id,
+  sport: row.sport,
+  leagueId: row.league_id,
+  homeId: row.home_id,
+  awayId: row.away_id,
+  startsAt: row.starts_at.getTime(),
+  status: row.status,
+  fixtureVersion: Number(row.fixture_version),
+  stateVersion: Number(row.state_version),
+  stopVersion: Number(row.stop_version),
+  oddsVersion: Number(row.odds_version),
+  isHeld: row.is_held,
+  isSuspended: row.is_suspended,
+  suspendedBy: row.suspended_by,
+  state: row.state,
+  endedAt: row.ended_at?.getTime() ?? null,
+  markets: new Map(),
+  results: new Map(),
+  mainCodes: row.main_codes,
+  specialCodes: row.special_codes,
+  marketCount: row.market_count,
+  touched: untouched(),
+});
+
+interface MarketRow {
+  event_id: string;
+  code: string;
+  status: MarketState['status'] | null;
+  suspended_by: SuspendedBy | null;
+  is_held: boolean;
+  feed_status: MarketState['feedStatus'];
+  feed_version: bigint;
+  version: bigint;
+  material_version: bigint;
+  prices: readonly Price[];
+}
+
+interface ResultRow {
+  event_id: string;
+  code: string;
+  outcomes: Outcomes | null;
+  is_cancelled: boolean;
+  is_own: boolean;
+  feed_version: bigint;
+}
+
+/** Events with their markets and results, locked until the transaction ends: bets on them wait, and then see the change. */
+export const lockEvents = async (trx: Trx, ids: readonly string[]): Promise<Map<string, EventState>> => {
+  const events = await sql<EventRow>`
+    SELECT * FROM sports.event WHERE event_id = ANY (${ids}::text[]) ORDER BY event_id FOR NO KEY UPDATE`.execute(trx);
+  const states = new Map(events.rows.map((row) => [row.event_id, stateOf(row)]));
+  if (states.size === 0) return states;
+  for (const state of states.values()) state.touched.listBefore = listOf(state);
+  const known = [...states.keys()];
+  const markets = await sql<MarketRow>`
+    SELECT event_id, code, status, suspended_by, is_held, feed_status, feed_version, version, material_version, prices
+      FROM sports.market WHERE event_id = ANY (${known}::text[]) ORDER BY event_id, code FOR UPDATE`.execute(trx);
+  for (const row of markets.rows) {
+    const market = parseMarketCode(row.code);
+    if (!market || !row.status) continue;
+    states.get(row.event_id)?.markets.set(row.code, {
+      code: row.code,
+      market,
+      status: row.status,
+      suspendedBy: row.suspended_by,
+      isHeld: row.is_held,
+      feedStatus: row.feed_status,
+      feedVersion: Number(row.feed_version),
+      version: Number(row.version),
+      materialVersion: Number(row.material_version),
+      versionBefore: Number(row.version),
+      prices: row.prices,
+    });
+  }
+  const results = await sql<ResultRow>`
+    SELECT event_id, code, outcomes, is_cancelled, is_own, feed_version
+      FROM sports.market_result WHERE event_id = ANY (${known}::text[])`.execute(trx);
+  for (const row of results.rows)
+    states.get(row.event_id)?.results.set(row.code, {
+      outcomes: row.outcomes,
+      isCancelled: row.is_cancelled,
+      isOwn: row.is_own,
+      feedVersion: Number(row.feed_version),
+    });
+  return states;
+};
+
+const typesOfName = { id: 'text', sport: 'text', names: 'jsonb' } as const;
+
+/**
+ * Leagues and teams of fixtures. A name that belongs to the other side of the fixture is not believed: identity is the number.
+ * Source: SP-09
+ */
+export const saveNames = async (
+  trx: Trx,
+  fixtures: readonly { sport: string; fixture: FeedFixture }[],
+): Promise<void> => {
+  if (fixtures.length === 0) return;
+  const leagues = new Map(
+    fixtures.map(({ sport, fixture: { tournament } }) => [
+      tournament.id,
+      { id: tournament.id, sport, names: JSON.stringify(tournament.names) },
+    ]),
+  );
+  await sql`
+    INSERT INTO sports.league AS l (league_id, sport, names)
+      SELECT id, sport, names FROM ${given([...leagues.values()], typesOfName)} ORDER BY id
+      ON CONFLICT (league_id) DO UPDATE SET names = excluded.names WHERE l.names <> excluded.names`.execute(trx);
+  const teams = new Map(
+    fixtures.flatMap(({ fixture: { competitors } }) =>
+      competitors.map(({ id, names }, index) => {
+        const other = competitors[1 - index];
+        return [id, { id, other: other?.id ?? '', names: JSON.stringify(names) }] as const;
+      }),
+    ),
+  );
+  await sql`
+    WITH given AS MATERIALIZED (SELECT * FROM ${given([...teams.values()], { id: 'text', other: 'text', names: 'jsonb' })})
+    INSERT INTO sports.team AS t (team_id, names)
+      SELECT g.id, g.names FROM given g LEFT JOIN sports.team o ON o.team_id = g.other
+        WHERE o.names IS DISTINCT FROM g.names ORDER BY g.id
+      ON CONFLICT (team_id) DO UPDATE SET names = excluded.names WHERE t.names <> excluded.names`.execute(trx);
+};
+
+const date = (time: number | null): Date | null => (time === null ? null : new Date(time));
+
+const eventTypes = {
+  event_id: 'text',
+  sport: 'text',
+  league_id: 'text',
+  home_id: 'text',
+  away_id: 'text',
+  starts_at: 'timestamptz',
+  status: 'text',
+  fixture_version: 'bigint',
+  state_version: 'bigint',
+  stop_version: 'bigint',
+  odds_version: 'bigint',
+  is_suspended: 'boolean',
+  suspended_by: 'text',
+  is_held: 'boolean',
+  state: 'jsonb',
+  main_codes: 'jsonb',
+  special_codes: 'jsonb',
+  market_count: 'int',
+  ended_at: 'timestamptz',
+} as const;
+
+const eventRowOf = (event: EventState) => ({
+  event_id: event.eventId,
+  sport: event.sport,
+  league_id: event.leagueId,
+  home_id: event.homeId,
+  away_id: event.awayId,
+  starts_at: new Date(event.startsAt),
+  status: event.status,
+  fixture_version: event.fixtureVersion,
+  state_version: event.stateVersion,
+  stop_version: event.stopVersion,
+  odds_version: event.oddsVersion,
+  is_suspended: event.isSuspended,
+  suspended_by: event.suspendedBy,
+  is_held: event.isHeld,
+  state: event.state && JSON.stringify(event.state),
+  // An array of arrays would have to be rectangular.
+  main_codes: JSON.stringify(event.mainCodes),
+  special_codes: JSON.stringify(event.specialCodes),
+  market_count: event.marketCount,
+  ended_at: date(event.endedAt),
+});
+
+const textArray = (column: string) => sql`ARRAY(SELECT jsonb_array_elements_text(${sql.ref(`given.${column}`)}))`;
+
+const saveEvents = async (trx: Trx, events: readonly EventState[]): Promise<void> => {
+  if (events.length === 0) return;
+  await sql`
+    INSERT INTO sports.event (event_id, sport, league_id, home_id, away_id, starts_at, status, fixture_version, state_version,
+        stop_version, odds_version, is_suspended, suspended_by, is_held, state, main_codes, special_codes, market_count,
+        ended_at)
+      SELECT event_id, sport, league_id, home_id, away_id, starts_at, status, fixture_version, state_version, stop_version,
+          odds_version, is_suspended, suspended_by, is_held, state, ${textArray('main_codes')},
+          ${textArray('special_codes')}, market_count, ended_at
+        FROM ${given(events.map(eventRowOf), eventTypes)} ORDER BY event_id
+      ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, status = excluded.status,
+        fixture_version = excluded.fixture_version, state_version = excluded.state_version,
+        stop_version = excluded.stop_version, odds_version = excluded.odds_version, is_suspended = excluded.is_suspended,
+        suspended_by = excluded.suspended_by, is_held = excluded.is_held, state = excluded.state,
+        main_codes = excluded.main_codes, special_codes = excluded.special_codes, market_count = excluded.market_count,
+        ended_at = excluded.ended_at`.execute(trx);
+};
+
+const marketTypes = {
+  event_id: 'text',
+  code: 'text',
+  tab: 'text',
+  is_live: 'boolean',
+  status: 'text',
+  suspended_by: 'text',
+  is_held: 'boolean',
+  feed_status: 'text',
+  feed_version: 'bigint',
+  version: 'bigint',
+  material_version: 'bigint',
+  prices: 'jsonb',
+} as const;
+
+const saveMarkets = async (trx: Trx, events: readonly EventState[]): Promise<void> => {
+  const rows = events.flatMap(({ eventId, markets, touched }) =>
+    [...touched.markets].flatMap((code) => {
+      const state = markets.get(code);
+      if (!state) return [];
+      return [
+        {
+          event_id: eventId,
+          code,
+          tab: tabOf(state.market),
+          is_live: state.market.isLive,
+          status: state.status,
+          suspended_by: state.suspendedBy,
+          is_held: state.isHeld,
+          feed_status: state.feedStatus,
+          feed_version: state.feedVersion,
+          version: state.version,
+          material_version: state.materialVersion,
+          prices: JSON.stringify(state.prices),
+        },
+      ];
+    }),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    INSERT INTO sports.market (event_id, code, tab, is_live, status, suspended_by, is_held, feed_status, feed_version,
+        version, material_version, prices)
+      SELECT event_id, code, tab, is_live, status, suspended_by, is_held, feed_status, feed_version, version,
+          material_version, prices
+        FROM ${given(rows, marketTypes)} ORDER BY event_id, code
+      ON CONFLICT (event_id, code) DO UPDATE SET status = excluded.status, suspended_by = excluded.suspended_by,
+        is_held = excluded.is_held, feed_status = excluded.feed_status, feed_version = excluded.feed_version,
+        version = excluded.version, material_version = excluded.material_version, prices = excluded.prices`.execute(
+    trx,
+  );
+};
+
+/** Writes what was touched of events. */
+export const saveTouched = async (trx: Trx, events: readonly EventState[]): Promise<void> => {
+  await saveEvents(trx, events);
+  await saveMarkets(trx, events);
+};

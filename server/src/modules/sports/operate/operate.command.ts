@@ -1,0 +1,146 @@
+import { parseMarketCode, selectionsOf } from '@madang/contracts';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
+import { type ResultsListener, saveChanges } from '../feed/change-events.ts';
+import { type EventState, judge } from '../feed/event-state.ts';
+import { lockEvents } from '../feed/feed.repository.ts';
+import { isFeedSilent } from '../feed/lease.repository.ts';
+import { createPublisher } from '../feed/publish-changes.ts';
+import { listResultMessages } from '../feed/result-message.repository.ts';
+import type { Outcomes, ResultBody } from '../sports.tables.ts';
+
+export interface OperateContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** What runs in each transaction that changes results; none from the console. */
+  readonly resultsListeners?: readonly ResultsListener[];
+}
+
+interface Order {
+  readonly eventId: string;
+  readonly reason: string;
+  readonly actor: string;
+}
+
+export type OperateOutcome = 'done' | 'unknown';
+
+/** Publishes a change by the outbox: it may come from a process without a gateway. */
+const publishChange = async (trx: Trx, clock: Clock, event: EventState): Promise<void> => {
+  const messages: BusMessage[] = [];
+  const collect = createPublisher({
+    publish: async (list) => void messages.push(...list),
+    onError: (error) => {
+      throw error;
+    },
+    clock,
+  });
+  collect.push({ events: [event] });
+  collect.stop();
+  for (const { to, command } of messages) if ('topic' in to) await publish(trx, to, command);
+};
+
+/** Locks one event and its feed's status; the same order as the feed's reader. */
+const lockEvent = async (trx: Trx, eventId: string) => {
+  const isSilent = await isFeedSilent(trx);
+  return { isSilent, event: (await lockEvents(trx, [eventId])).get(eventId) };
+};
+
+/**
+ * Suspends an event or one of its markets by hand, or lifts that. The feed's messages do not lift it. What is so already
+ * changes nothing. @param marketCode empty: the whole event
+ */
+export const holdSports = (
+  { db, clock, resultsListeners = [] }: OperateContext,
+  { eventId, marketCode, isHeld, reason, actor }: Order & { marketCode: string; isHeld: boolean },
+): Promise<OperateOutcome> =>
+  db.transaction().execute(async (trx) => {
+    const { isSilent, event } = await lockEvent(trx, eventId);
+    const target = marketCode === '' ? event : event?.markets.get(marketCode);
+    if (!event || !target) return 'unknown';
+    if (target.isHeld === isHeld) return 'done';
+    target.isHeld = isHeld;
+    if (marketCode === '') event.touched.isStopped = isHeld;
+    else event.touched.markets.add(marketCode);
+    judge(event, isSilent);
+    await saveChanges(trx, { resultsListeners }, [event], [], isSilent);
+    await noteAction(trx, {
+      actor,
+      action: isHeld ? 'sports.suspend' : 'sports.resume',
+      memberIdx: null,
+      subject: `${eventId} ${marketCode}`.trim(),
+      before: { isHeld: !isHeld },
+      after: { isHeld },
+      reason,
+      at: new Date(clock.now()),
+    });
+    await publishChange(trx, clock, event);
+    return 'done';
+  });
+
+/** True where every selection of the market has a result, and nothing else has. */
+export const isWholeResult = (code: string, outcomes: Outcomes): boolean => {
+  const market = parseMarketCode(code);
+  const selections = market ? selectionsOf(market.type) : [];
+  return (
+    selections.length > 0 &&
+    selections.every((sel) => outcomes[sel]) &&
+    Object.keys(outcomes).length === selections.length
+  );
+};
+
+const textOf = (outcomes: Outcomes | null | undefined): string =>
+  Object.entries(outcomes ?? {})
+    .map(([sel, { result }]) => `${sel}=${result}`)
+    .sort()
+    .join(' ');
+
+/**
+ * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the feed's, and bets that are
+ * settled already are settled again. @returns the version of the result in force
+ */
+export const decideMarket = (
+  { db, clock, resultsListeners = [] }: OperateContext,
+  { eventId, marketCode, outcomes, reason, actor }: Order & { marketCode: string; outcomes: Outcomes | null },
+): Promise<{ version: number } | 'unknown'> =>
+  db.transaction().execute(async (trx) => {
+    const { isSilent, event } = await lockEvent(trx, eventId);
+    const before = event?.results.get(marketCode);
+    if (!event || !(event.markets.has(marketCode) || before)) return 'unknown';
+    const stored = (await listResultMessages(trx, [eventId])).get(eventId) ?? [];
+    const last = Math.max(0, ...stored.filter(({ isOwn }) => isOwn).map(({ version }) => version));
+    const at = new Date(clock.now());
+    const body: ResultBody = {
+      codes: { [marketCode]: outcomes },
+      ...(outcomes === null && { from: null, to: null }),
+      ...(event.state && { score: event.state.score }),
+    };
+    const kind = outcomes === null ? ('bet_cancel' as const) : ('bet_settlement' as const);
+    event.touched.markets.add(marketCode);
+    await saveChanges(
+      trx,
+      { resultsListeners },
+      [event],
+      [{ eventId, isOwn: true, version: last + 1, kind, at, body }],
+      isSilent,
+    );
+    await noteAction(trx, {
+      actor,
+      action: outcomes === null ? 'sports.void' : 'sports.result',
+      memberIdx: null,
+      subject: `${eventId} ${marketCode}`,
+      before: { outcomes: textOf(before?.outcomes), isCancelled: before?.isCancelled ?? false },
+      after: { outcomes: textOf(event.results.get(marketCode)?.outcomes), isCancelled: outcomes === null },
+      reason,
+      at,
+    });
+    await publishChange(trx, clock, event);
+    const row = await trx
+      .selectFrom('sports.market_result')
+      .select('version')
+      .where('event_id', '=', eventId)
+      .where('code', '=', marketCode)
+      .executeTakeFirstOrThrow();
+    return { version: Number(row.version) };
+  });

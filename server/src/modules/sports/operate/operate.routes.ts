@@ -1,0 +1,50 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../plugins/errors.ts';
+import { mount } from '../../../plugins/mount.ts';
+import type { Outcomes } from '../sports.tables.ts';
+import { exposureOf } from './exposure.repository.ts';
+import { decideMarket, holdSports, isWholeResult } from './operate.command.ts';
+
+/** What operators do about sports events. */
+export const operateRoutes = async (app: FastifyInstance) => {
+  const context = { db: app.db, clock: app.clock, resultsListeners: app.sports.resultsListeners };
+  const actorOf = ({ memId }: { memId: string }) => `operator:${memId}`;
+
+  mount(app, endpoints.operatorSportsHold, async ({ caller, body }) => {
+    if ((await holdSports(context, { ...body, actor: actorOf(caller) })) === 'unknown') throw refuse('SP03');
+    const { eventId, marketCode, isHeld } = body;
+    return { eventId, marketCode, isHeld };
+  });
+
+  mount(app, endpoints.operatorSportsVoid, async ({ caller, body: { eventId, marketCode, reason } }) => {
+    const order = { eventId, marketCode, outcomes: null, reason, actor: actorOf(caller) };
+    const done = await decideMarket(context, order);
+    if (done === 'unknown') throw refuse('SP03');
+    return { eventId, marketCode, version: done.version };
+  });
+
+  mount(app, endpoints.operatorSportsResult, async ({ caller, body: { eventId, marketCode, outcomes, reason } }) => {
+    const bySelection: Outcomes = Object.fromEntries(outcomes.map(({ selCode, result }) => [selCode, { result }]));
+    if (!isWholeResult(marketCode, bySelection) || outcomes.length !== Object.keys(bySelection).length)
+      throw refuse('RQ01');
+    const order = { eventId, marketCode, outcomes: bySelection, reason, actor: actorOf(caller) };
+    const done = await decideMarket(context, order);
+    if (done === 'unknown') throw refuse('SP03');
+    return { eventId, marketCode, version: done.version };
+  });
+
+  mount(app, endpoints.operatorSportsExposure, async ({ db, body: { eventId } }) => {
+    const list = await exposureOf(db, eventId);
+    if (!list) throw refuse('SP03');
+    return {
+      list: list.map(({ code, sel, bets, stake, potentialWin }) => ({
+        marketCode: code,
+        selCode: sel,
+        bets,
+        stake: Number(stake),
+        potentialWin: Number(potentialWin),
+      })),
+    };
+  });
+};

@@ -1,0 +1,70 @@
+/** What operators do about sports events. Source: issue 22; sports §4, SP-10. */
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { amount } from '../schema.ts';
+import { marketCode, selCode, sportsId } from '../sports/sports.endpoints.ts';
+
+const reason = z.string().trim().min(1).max(200);
+const changed = z.object({
+  eventId: sportsId,
+  marketCode,
+  version: z.int().positive().describe('Version of the result in force'),
+});
+
+export const operatorSportsHold = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/sports/hold',
+  summary:
+    'Suspends an event, or one of its markets, or lifts that suspension. SP03: there is no such event or market.',
+  access: 'operator',
+  body: z.object({
+    eventId: sportsId,
+    marketCode: marketCode.default('').describe('Empty: the whole event'),
+    isHeld: z.boolean(),
+    reason,
+  }),
+  response: z.object({ eventId: sportsId, marketCode, isHeld: z.boolean() }),
+  errors: ['SP03'],
+});
+
+export const operatorSportsVoid = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/sports/void',
+  summary: 'Voids a market: all bets on it count 1.00, settled ones too. SP03: there is no such event or market.',
+  access: 'operator',
+  body: z.object({ eventId: sportsId, marketCode, reason }),
+  response: changed,
+  errors: ['SP03'],
+});
+
+export const operatorSportsResult = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/sports/result',
+  summary:
+    "Enters or corrects the result of a market; it stands before the feed's. SP03: there is no such event or market. RQ01: a selection is missing or is none of the market's.",
+  access: 'operator',
+  body: z.object({
+    eventId: sportsId,
+    marketCode,
+    outcomes: z
+      .array(z.object({ selCode, result: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']) }))
+      .min(2)
+      .max(3),
+    reason,
+  }),
+  response: changed,
+  errors: ['SP03', 'RQ01'],
+});
+
+export const operatorSportsExposure = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/sports/exposure',
+  summary:
+    'Open bets on an event by selection, the largest possible payout first. A combination counts whole at each leg.',
+  access: 'operator',
+  body: z.object({ eventId: sportsId }),
+  response: z.object({
+    list: z.array(z.object({ marketCode, selCode, bets: z.int(), stake: amount, potentialWin: amount })),
+  }),
+  errors: ['SP03'],
+});
