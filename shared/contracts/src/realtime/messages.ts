@@ -1,4 +1,7 @@
-/** What is said on public topics, as types alone: taken from the topics' contracts, so that the browser ships no validator. */
+/**
+ * Messages of public topics, as types alone: taken from the topics' contracts, so that the browser ships no
+ * validator.
+ */
 import type { z } from 'zod';
 import type { sportsTopics } from '../sports/sports.topics.ts';
 import type { RealtimeCommand } from './commands.ts';
@@ -13,7 +16,7 @@ type PublicTopics =
 
 /** A topic that everybody may read. */
 export type PublicTopic = PublicTopics['pattern'];
-/** What is said on one of them. */
+/** The message of one of them. */
 export type MessageOn<P extends PublicTopic> = z.output<Extract<PublicTopics, { pattern: P }>['message']>;
 /** All that the gateway carries. */
 export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopic>;
