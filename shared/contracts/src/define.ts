@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly access: EndpointAccess;
   /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
   readonly sealed?: false;
-  /** What holds during maintenance where it differs from what the access says: `open` answers, `closed` is B0093. */
+  /** The access during maintenance where it differs from `access`: `open` answers, `closed` is B0093. */
   readonly maintenance?: 'open' | 'closed';
 }
 

@@ -83,7 +83,7 @@ export const errors = {
   CN03: 200, // no such quote, or it is over
   CN04: 200, // no address of this network
   CN05: 200, // no price now
-  CN06: 200, // the price has moved to her disadvantage
+  CN06: 200, // the price has moved to the member's disadvantage
   CN07: 200, // the chain has not confirmed it yet: an operator cannot complete it
   // Give and take
   C301: 200,
@@ -129,7 +129,7 @@ export const errors = {
   DR01: 200, // the draw takes no more bets, or its promise is another than the page showed
   MG01: 200, // the round takes no bets: it is closed, or not open yet
   MG02: 200, // the price is another than the page showed
-  MG03: 200, // with her earlier bets every result of the round would be covered
+  MG03: 200, // with the earlier bets every result of the round would be covered
   // Sports
   SP01: 200, // the market takes no bets: suspended, closed or gone
   SP02: 200, // the odds or the line are others than the slip showed
@@ -161,7 +161,7 @@ export interface ApiError {
   readonly params: Readonly<Record<string, string | number>>;
   /** What the contract's `refusalData` declares, where the answer carried any. */
   readonly data?: unknown;
-  /** The server's own words; shown only where the specification says so (C009, slot list). */
+  /** The server's own text; shown only where the specification requires it (C009, slot list). */
   readonly message: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a field of an event is: a kind, one of some words, or fields of its own. Plain data, so that one line is the
+ * The type of an event's field: a kind, one of some texts, or fields of its own. Plain data, so that one line is the
  * type of both ends, the check of the bus and the schema of the gate, and no validator is shipped.
  */
 export type Shape = 'string' | 'integer' | 'boolean' | readonly string[] | Fields;

@@ -1,14 +1,14 @@
 /** Events of the bus between shell and remotes. A new one is declared here, once, with its owner and its shape. */
 import { defineEvent, type OfShape } from './event.ts';
 
-/** What the platform tells. */
+/** Events of the platform. */
 const own = { owner: 'platform', version: 1 } as const;
 
-/** Why a member is out. `asked`: by herself, here or in another tab. */
+/** Why a member is signed out. `asked`: by themselves, here or in another tab. */
 const reason = ['asked', 'expired', 'superseded', 'maintenance'] as const;
 export type SignOutReason = OfShape<typeof reason>;
 
-/** The `Member` of session.ts, whom the platform tells of: another shape would not compile there. */
+/** The `Member` of session.ts, which the platform publishes: another shape would not compile there. */
 const member = {
   memId: 'string',
   memName: 'string',
@@ -20,7 +20,7 @@ const member = {
 
 export const signedIn = defineEvent('session.signed-in', { ...own, shape: { member } });
 export const signedOut = defineEvent('session.signed-out', { ...own, shape: { reason } });
-/** A guest asked for something that needs a member; the host offers the sign-in. */
+/** A guest requested something that needs a member; the host offers the sign-in. */
 export const signInWanted = defineEvent('session.sign-in-wanted', { ...own, shape: {} });
 
 /** A game opened. `launchId` is what `/slot/game?launch=` takes. */
@@ -35,9 +35,9 @@ export const gameDown = defineEvent('game.down', { ...own, shape: { down: 'boole
 
 /** Realtime INSPECT: maintenance begins or ends. Source: specification §4. */
 export const siteInspected = defineEvent('site.inspected', { ...own, shape: { closed: 'boolean' } });
-/** The realtime line stands again after a gap: what a screen learned by it may be stale, so it asks again. */
+/** The realtime line is connected again after a gap: a screen's data may be stale, so it refetches. */
 export const realtimeResumed = defineEvent('realtime.resumed', { ...own, shape: {} });
 /** Unread messages by realtime MSG, not by the start-up's count. */
 export const messageArrived = defineEvent('message.arrived', { ...own, shape: { unread: 'integer' } });
-/** Bets of hers are settled, by realtime BET: a list that shows them asks again. `draw`: what they stood on. */
+/** Bets of the member are settled, by realtime BET: a list with them refetches. `draw`: the draw of those bets. */
 export const betsSettled = defineEvent('bets.settled', { ...own, shape: { draw: 'string' } });

@@ -84,7 +84,7 @@ export const CLIENT_SEED_TEXTS_MAX = 1_000;
 export const COPYRIGHT_YEAR = 2025;
 /** Zone of every wall-clock time. Source: domain, introduction. */
 export const TIME_ZONE = 'Asia/Seoul';
-/** Languages on the wire and in files; the `lang` attribute and Intl say `vi` for `vn`. Source: domain §9.14. */
+/** Languages on the wire and in files; the `lang` attribute and Intl use `vi` for `vn`. Source: domain §9.14. */
 export const languages = ['ko', 'en', 'vn'] as const;
 export type Language = (typeof languages)[number];
 /** Language when the cookie names none. Source: specification §1. */

@@ -4,8 +4,8 @@ export type PageAccess = 'any' | 'guest' | 'member' | 'partner';
 export type PageLayout = 'site' | 'bare' | 'partner';
 
 /**
- * One page: an id, its two addresses, who may open it, in which layout. Source: the page table. In a manifest `title` is a
- * key of the owner's locales; a release carries the words themselves.
+ * One page: an id, its two addresses, its access, its layout. Source: the page table. In a manifest `title` is a key
+ * of the owner's locales; a release carries the translations themselves.
  */
 export interface PageDefinition<Title = Names> {
   /** Stable name, for example `betting.list`; links are made from it. */
@@ -38,7 +38,7 @@ export const definePage = <const P extends PageDefinition<string>>(page: P): P =
 export const menuGroups = ['casino', 'slot', 'sports', 'mini', 'shortcut', 'partner'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** One entry of the menu. `label` is a key of the owner's locales; a release carries the words themselves. */
+/** One entry of the menu. `label` is a key of the owner's locales; a release carries the translations themselves. */
 export interface MenuEntry<Label = string> {
   readonly group: MenuGroup;
   readonly order: number;

@@ -26,7 +26,7 @@ export const instant = z.iso.datetime();
 export const requestId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 export const language = z.enum(languages);
 /** Page info of every list; the misspelling is the contract. Source: specification §3. */
-/** Which page of a list is asked for, from 1. A page beyond the last is empty and says how many rows there are. */
+/** The requested page of a list, from 1. A page beyond the last is empty and carries the number of rows. */
 export const pageNumber = z.int().min(1).max(MAX_PAGE).default(1);
 
 export const pageInfo = z.object({

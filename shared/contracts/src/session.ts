@@ -12,7 +12,7 @@ export interface EnvelopeKey {
   secret: string;
 }
 
-/** The member as the site shows her. Source: specification §3. */
+/** The member as the site shows them. Source: specification §3. */
 export interface Member {
   memId: string;
   memName: string;
@@ -60,11 +60,11 @@ export interface BootData {
   registry: RegistrySnapshot;
   /** Signature of `registry`: the loader checks it before the first remote. Absent: the server signs none. */
   registrySeal?: RegistrySeal;
-  /** Signed id of this visit, for its reports; it says nothing of who visits. */
+  /** Signed id of this visit, for its reports; it identifies no visitor. */
   visit?: string;
   /** Present where this page takes one remote from elsewhere. */
   override?: Override;
-  /** Texts of the remote whose page was asked for, in `language`: they need no request of their own. */
+  /** Texts of the remote of the requested page, in `language`: they need no request of their own. */
   texts?: { namespace: string; words: PageTranslations };
 }
 

@@ -6,7 +6,7 @@ import { amount } from '../schema.ts';
 export const BANK_KEY = 'bank';
 /** Where the bank takes requests for an account number. */
 export const BANK_ACCOUNTS_PATH = '/bank/accounts';
-/** Where the site hears of it. */
+/** The site's callback for it. */
 export const BANK_CALLBACK_PATH = '/callback/bank';
 
 /** The site's name for one account number: opaque, and the same request may be sent again. */
@@ -17,12 +17,12 @@ export type OpenAccountBody = z.output<typeof openAccountBody>;
 
 const event = z.object({ eventId: z.string().min(1).max(64), ref: bankRef });
 
-/** What the bank tells. It may come late, twice and in any order: `eventId` says what was told before. */
+/** A notice of the bank. It may come late, twice and in any order: `eventId` identifies a repeated one. */
 export const bankEvent = z.discriminatedUnion('kind', [
   event.extend({
     kind: z.literal('account'),
     bankName: z.string().min(1).max(40),
-    /** What it calls itself abroad; a bank may tell nothing of it. */
+    /** The sender's name abroad; a bank may omit it. */
     bankNameEn: z.string().min(1).max(40).optional(),
     accountNo: z.string().regex(/^[\d-]{6,30}$/),
     holder: z.string().min(1).max(40),

@@ -8,7 +8,7 @@ export interface BetLimits {
   readonly maxWin: number;
 }
 
-/** What is bet on, as far as limits tell it apart. */
+/** The subject of a bet, as far as limits distinguish it. */
 export type BetSection = 'mini' | 'sports' | 'live';
 
 interface LimitsRow extends BetLimits {

@@ -5,7 +5,7 @@ import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schem
 import { openBonus } from './bonus.endpoints.ts';
 import { bonusKind, cashRow } from './cash.schema.ts';
 
-/** Where to send a deposit, as the bank told it. */
+/** The account for a deposit, as the bank assigned it. */
 export const depositAccount = z.object({
   bankName: z.string(),
   bankNameEn: z.string().optional().describe('What the bank calls itself abroad, if it told'),

@@ -4,13 +4,13 @@ import { amount } from '../schema.ts';
 
 /** The chain's name in signed headers, both ways. */
 export const CHAIN_KEY = 'chain';
-/** Where the chain tells the price, looks a transaction up, and takes a payout. */
+/** The chain's endpoints for the price, a transaction and a payout. */
 export const CHAIN_PRICE_PATH = '/chain/price';
 export const CHAIN_TX_PATH = '/chain/tx';
 export const CHAIN_PAYOUT_PATH = '/chain/payouts';
 /** Where the chain lists what has come in for an address, as a bank does by its statement. */
 export const CHAIN_TRANSFERS_PATH = '/chain/transfers';
-/** Where the site hears of what has come in. */
+/** The site's callback for received transfers. */
 export const CHAIN_CALLBACK_PATH = '/callback/chain';
 
 export const coinNetworks = ['TRC20', 'ERC20'] as const;
@@ -35,7 +35,10 @@ const output = z.object({
 });
 export type ChainOutput = z.output<typeof output>;
 
-/** What the chain tells, at every block until it is deep enough. Late, twice or in another order changes nothing. */
+/**
+ * A report of the chain, at every block until the transfer is deep enough. A late, repeated or reordered one changes
+ * nothing.
+ */
 export const chainEvent = output.extend({
   eventId: z.string().min(1).max(64),
   kind: z.literal('transfer'),

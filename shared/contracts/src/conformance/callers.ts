@@ -5,11 +5,11 @@ import type { ReceivedRequest, StrictOperator } from './operator.ts';
 export interface Caller {
   /** The operator that this vendor calls, in its first hour. */
   operator: StrictOperator;
-  /** The player, as the operator calls her. */
+  /** The player's reference at the operator. */
   memberRef: string;
   /**
-   * She plays one round, as small as the game lets her, and it is brought to its end, also where her stake is not taken.
-   * Resolves when the vendor owes the operator nothing more.
+   * The player plays one round, as small as the game permits, to its end, also where the stake is refused. Resolves
+   * when the vendor owes the operator nothing more.
    */
   play: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface CallerCase {
 
 /** Rounds that are played at most until one of them wins: all of 60 lose once in 2^60 at a game that pays every second time. */
 const UNTIL_A_WIN = 60;
-/** Requests in a row whose answers are lost: more than any vendor asks for a stake before it takes it back. */
+/** Requests in a row with lost answers: more than any vendor sends for a stake before its rollback. */
 const FOR_GOOD = 20;
 
 const honest = ({ operator }: Caller): void => same(operator.faults, [], 'what no honest vendor sends');
@@ -50,7 +50,7 @@ const playToAWin = async (caller: Caller): Promise<void> => {
   throw new Error(`of ${UNTIL_A_WIN} rounds none won`);
 };
 
-/** What a vendor of the seamless convention has to keep towards whoever holds the money. */
+/** The requirements for a vendor of the seamless convention towards the holder of the money. */
 export const callerCases: readonly CallerCase[] = [
   {
     name: 'a round is told whole: its stakes, what they won, and its end once, with its replay',

@@ -39,8 +39,8 @@ const isOperation = (word: string): word is SeamlessOperation => word in seamles
 const tokenPattern = /^token-of-(\w+?)-t+$/;
 
 /**
- * An operator's wallet of many players for a vendor that is put to the test: it keeps what the protocol promises, loses or
- * refuses answers on demand, remembers all that it heard, and notes each request that no honest vendor sends. In memory.
+ * An operator's wallet of many players for a vendor under test: it follows the protocol, loses or refuses answers on
+ * demand, remembers all requests, and records each that no correct vendor sends. In memory.
  */
 export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: OperatorInput) => {
   const nonces = new Set<string>();
@@ -174,11 +174,11 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
     answer,
     /** What the vendor is handed over with a launch of this player: letters and digits alone. */
     token: (memberRef: string): string => `token-of-${memberRef}-${'t'.repeat(30)}`,
-    /** All that was heard, in its order; repeated requests too. */
+    /** All received requests, in their order; repeated ones too. */
     received: received as readonly ReceivedRequest[],
     of: <O extends SeamlessOperation>(operation: O): SeamlessBody<O>[] =>
       received.filter((one) => one.operation === operation).map(({ body }) => body as SeamlessBody<O>),
-    /** Requests that no honest vendor sends, in words. */
+    /** Requests that no correct vendor sends, as text. */
     faults: faults as readonly string[],
     /** Takes the next requests of this operation and loses its answers. */
     lose: (operation: SeamlessOperation, times = 1): void =>

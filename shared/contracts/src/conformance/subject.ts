@@ -35,14 +35,14 @@ export interface Player {
 }
 
 /**
- * Whoever holds the money of one convention, and moves it at the other side's word: a transfer vendor, or the operator's
- * wallet for seamless vendors.
+ * The holder of the money of one convention, which moves it on the other side's request: a transfer vendor, or the
+ * operator's wallet for seamless vendors.
  */
 export interface WalletEndpoint extends Endpoint {
   wallet: 'transfer' | 'seamless';
-  /** A player of whom the purse holds exactly this much, won, who may play. */
+  /** A player with exactly this much in the wallet, won, who may play. */
   player: (amount: number) => Promise<Player>;
-  /** Ends her session: she can stake nothing more. Seamless alone. */
+  /** Ends the player's session: no more stakes. Seamless alone. */
   leave?: (player: Player) => Promise<void>;
 }
 
@@ -55,17 +55,17 @@ export interface PlayedRound {
 
 /** An operator's jackpots, as a vendor of either wallet meets them. */
 export interface Prizes extends Endpoint {
-  /** A round of a player of her own, which has drawn this level. */
+  /** A round of a new player, which has drawn this level. */
   played: (level: JackpotLevel) => Promise<PlayedRound>;
-  /** The same of a game that does not say of itself that it draws jackpots. */
+  /** The same of a game that does not declare jackpots. */
   playedWithout: (level: JackpotLevel) => Promise<PlayedRound>;
-  /** Her cash at the operator, won. */
+  /** The player's cash at the operator, won. */
   cashOf: (memberRef: string) => Promise<number>;
-  /** Ends her session. */
+  /** Ends the player's session. */
   leave: (memberRef: string) => Promise<void>;
 }
 
-/** A vendor's own door: its games and sessions, of either convention. */
+/** A vendor's own endpoint: its games and sessions, of either convention. */
 export interface VendorEndpoint extends Endpoint {
   wallet: 'transfer' | 'seamless';
   /** An address of a site that this vendor knows. */
@@ -93,7 +93,7 @@ export const callVendor = (endpoint: Endpoint, operation: VendorOperation, body:
 export const callOperator = (endpoint: Endpoint, operation: SeamlessOperation, body: unknown): Promise<Reply> =>
   callPath(endpoint, seamlessPath(endpoint.key, operation), body);
 
-/** What both conventions can be asked, in the words of each. */
+/** The operations of both conventions, in the terms of each. */
 export const movesOf = (wallet: WalletEndpoint) => {
   const isTransfer = wallet.wallet === 'transfer';
   return {
@@ -106,12 +106,14 @@ export const movesOf = (wallet: WalletEndpoint) => {
         ? await callVendor(wallet, 'balance', { memberRef: player.memberRef })
         : await callOperator(wallet, 'balance', { token: player.token })
       ).data?.balance,
-    /** Money out of the purse: a withdrawal, or a stake. */
+    /** Money out of the wallet: a withdrawal, or a stake. */
     take: (player: Player, txId: string, amount: unknown): Promise<Reply> =>
       isTransfer
         ? callVendor(wallet, 'withdraw', { txId, memberRef: player.memberRef, amount })
         : callOperator(wallet, 'bet', { token: player.token, txId, roundId: `r-${txId}`, amount }),
-    /** Money into the purse: a deposit, or what a free round won. Prepared once, so that it can be sent again. */
+    /**
+     * Money into the wallet: a deposit, or the winnings of a free round. Prepared once, so that it can be sent again.
+     */
     give: async (player: Player, txId: string, amount: unknown): Promise<() => Promise<Reply>> => {
       const { memberRef, token } = player;
       if (isTransfer) return () => callVendor(wallet, 'deposit', { txId, memberRef, amount });

@@ -14,7 +14,7 @@ import {
 
 type Wallet = WalletEndpoint['wallet'];
 
-/** One thing that holds for every implementation it is about. `run` rejects with words where it does not. */
+/** One requirement for every implementation of its kind. `run` rejects with a message where it is not met. */
 export interface Case {
   name: string;
   wallets: readonly Wallet[];
@@ -33,7 +33,7 @@ const holds = async (wallet: WalletEndpoint, player: Player, amount: number): Pr
 
 const unfitAmounts: readonly unknown[] = [0.5, -1, '100', null, 1e16, [1]];
 
-/** What whoever holds the money has to keep, in both conventions; some of it only one of them knows. */
+/** The requirements for the holder of the money, in both conventions; some apply to one of them only. */
 export const transferWalletCases: readonly TransferWalletCase[] = [
   {
     name: 'gives and takes, and tells the balance right after',
@@ -265,7 +265,7 @@ export const transferWalletCases: readonly TransferWalletCase[] = [
 const rollback = (wallet: WalletEndpoint, { memberRef }: Player, betTxId: string, txId: string): Promise<Reply> =>
   callOperator(wallet, 'rollback', { memberRef, txId, betTxId, roundId: `r-${betTxId}` });
 
-/** A session of a player of her own, unless told otherwise. */
+/** A session of a new player, unless given. */
 export const launch = (endpoint: VendorEndpoint, changes: Record<string, unknown>): Promise<Reply> =>
   callVendor(endpoint, 'launch', {
     memberRef: freshId(),
@@ -277,7 +277,7 @@ export const launch = (endpoint: VendorEndpoint, changes: Record<string, unknown
     ...changes,
   });
 
-/** What a vendor has to keep at its own door, in both conventions. */
+/** The requirements for a vendor's own endpoint, in both conventions. */
 export const callbackCases: readonly CallbackCase[] = [
   {
     name: 'tells games of the protocol, each key once, in three languages, with a return and limits',

@@ -16,7 +16,7 @@ test('[C-08] a draw has an id that says game, day and number, and is found by it
     'lottery:2026112-001',
     'lottery:20261399-001',
     '../etc:20261122-001',
-    'lottery:20261122-0001', // another spelling of the first: whoever counts by the id would count it apart
+    'lottery:20261122-0001', // another spelling of the first: a count by id would take it for a second one
     'lottery:20261122-000',
     'lottery:00000101-001',
   ])

@@ -41,9 +41,9 @@ export const drawDayStart = (day: string): number => Date.parse(`${day}T00:00:00
 export type Published = 'before' | 'late' | 'never';
 
 /**
- * How early the chain of a draw was published. What was made on the day itself proves that a result followed from it, and not
- * that it was fixed the day before. Source: decision 41.
- * @param publishedAt null: nobody says when
+ * How early the chain of a draw was published. A chain of the day itself proves that a result followed from it, and
+ * not that it was fixed the day before. Source: decision 41.
+ * @param publishedAt null: unknown
  */
 export const publishedFor = ({ day }: DrawPlace, publishedAt: string | null, drawnAt: string): Published => {
   const [at, begins, drawn] = [Date.parse(publishedAt ?? ''), drawDayStart(day), Date.parse(drawnAt)];

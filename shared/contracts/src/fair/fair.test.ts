@@ -25,7 +25,7 @@ test('22 numbers of 70 reach into further blocks', async () => {
 });
 
 test('what would favour small numbers is thrown away', async () => {
-  // Of 2^31 + 1 nearly half of all words are refused; what is left are the words below it, as they come.
+  // Of 2^31 + 1 nearly half of all values are refused; the rest are the values below it, in their order.
   const m = 2 ** 31 + 1;
   const stream = await fairStream(seed, 'words');
   const draws = Array.from({ length: 4 }, (_, block) =>

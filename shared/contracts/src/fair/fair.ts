@@ -18,7 +18,7 @@ export const commitOf = async (seed: string): Promise<string> =>
 /** A new seed, 64 hex characters of the system's chance. */
 export const newSeed = (): string => hexOf(crypto.getRandomValues(new Uint8Array(BLOCK_BYTES)));
 
-/** What a member's own draw adds to the seed: her text and a number that no two draws of hers share. */
+/** The addition of a member's own draw to the seed: a text and a number that no two of their draws share. */
 export const personalBase = (clientSeed: string, nonce: number, game: string): string =>
   `${clientSeed}:${nonce}:${game}`;
 

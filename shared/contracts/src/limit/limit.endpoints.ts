@@ -5,7 +5,7 @@ import { amount, empty, instant, requestId } from '../schema.ts';
 /** Rolling windows over which deposits are counted: 24 hours, 7 days, 31 days. Source: domain §6 (RTS 12B). */
 export const limitPeriod = z.enum(['day', 'week', 'month']);
 
-/** The most that a member may set as a limit, won; beyond it a limit says nothing. */
+/** The highest limit that a member may set, won; a higher one limits nothing. */
 const limitAmount = z.int().nonnegative().max(1_000_000_000_000);
 
 export const pause = z.object({

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define.ts';
 import { pause } from '../limit/limit.endpoints.ts';
 import { amount, empty, requestId, yesNo } from '../schema.ts';
 
-/** The member as the site shows her. Source: specification §3, userData. */
+/** The member as the site shows them. Source: specification §3, userData. */
 export const member = z.object({
   memId: z.string(),
   memName: z.string(),

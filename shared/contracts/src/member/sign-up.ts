@@ -1,11 +1,11 @@
 /**
- * The rules of a sign-up, once for page and server: the page says them beside the field, the server holds them whatever
- * the page did. Free of zod. Source: specification §5.
+ * The rules of a sign-up, once for page and server: the page shows them beside the field, the server enforces them in
+ * any case. Free of zod. Source: specification §5.
  */
 
 import { isNickname, isPersonName } from './visible-name.ts';
 
-/** What she types or chooses. */
+/** The guest's input. */
 export interface SignUpInput {
   memId: string;
   memPass: string;

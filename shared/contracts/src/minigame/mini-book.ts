@@ -40,8 +40,8 @@ export const stakedBefore = (game: SharedGame, pick: MiniPick, bets: readonly Mi
 };
 
 /**
- * True where little of what a member staked on a round is at risk: in nearly all draws her bets give back much of it, whichever
- * selections and markets they are spread over. Counted exactly, draw by draw.
+ * True where little of a member's stakes on a round is at risk: in nearly all draws the bets return much of them,
+ * over any selections and markets. Counted exactly, draw by draw.
  */
 export const isCover = (game: SharedGame, bets: readonly MiniStake[]): boolean => {
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0);

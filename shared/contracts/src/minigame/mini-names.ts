@@ -73,7 +73,7 @@ const selection = (selCode: string): Names => {
   return together(parts, ' + ');
 };
 
-/** What is said of the sum, and what of the powerball, where a selection says something of both. */
+/** The parts of a selection about the sum and about the powerball. */
 const halves = (selCode: string): Names => {
   const parts = selCode.split(/(?=[A-Z])/);
   const [first, second] = [parts.slice(0, parts.length / 2), parts.slice(parts.length / 2)];

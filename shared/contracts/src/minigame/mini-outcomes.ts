@@ -1,4 +1,7 @@
-/** What can be drawn in each mini game, as far as its markets tell it apart, counted from the rules. Source: domain §1.2–1.5. */
+/**
+ * The outcomes of each mini game, as far as its markets distinguish them, counted from the rules. Source: domain
+ * §1.2–1.5.
+ */
 import type { SharedGame } from '../realtime/commands.ts';
 import { type MiniOutcome, miniClasses } from './mini-rules.ts';
 
@@ -39,14 +42,14 @@ const drawable: Readonly<Record<SharedGame, () => [MiniOutcome, number][]>> = {
     }),
 };
 
-/** Draws that no market tells apart, as one. */
+/** Draws that no market distinguishes, as one. */
 export interface CellsOutcome {
   readonly cells: MiniCells;
   /** How many of the equally likely draws it is. */
   readonly weight: number;
 }
 const known = new Map<SharedGame, readonly CellsOutcome[]>();
-/** Every outcome of a game that its markets tell apart: 170 of powerball, four of each other game. */
+/** Every outcome of a game that its markets distinguish: 170 of powerball, four of each other game. */
 export const outcomesOf = (game: SharedGame): readonly CellsOutcome[] => {
   const before = known.get(game);
   if (before) return before;

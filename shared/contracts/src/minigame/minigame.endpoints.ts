@@ -14,7 +14,7 @@ const chance = z.int().positive().describe('Chance, basis points');
 export const clientSeed = z.string().regex(/^[0-9A-Za-z._-]{1,64}$/);
 const pick = z.object({ marketCode: z.string().max(20), selCode: z.string().max(20) });
 
-/** A round of a mini game, as pages and realtime tell of it. */
+/** A round of a mini game, as pages and realtime receive it. */
 export const miniRound = z.object({
   id: roundName,
   no: z.int().positive(),

@@ -4,9 +4,9 @@ export type RealtimeCommand =
   | { cmd: 'CASH'; data1: number; data2: number; v: number }
   /** Count of unread messages. */
   | { cmd: 'MSG'; data1: number; data2: string }
-  /** Bets of hers are settled: data1 is the id of the draw that they stood on. Sent whether or not money came of them. */
+  /** Bets of the member are settled: data1 is the id of their draw. Sent for wins and losses alike. */
   | { cmd: 'BET'; data1: string; data2: string }
-  /** Signed out by the server; data1 says why: a code of `errors.ts` or empty. */
+  /** Signed out by the server; data1 is the reason: a code of `errors.ts` or empty. */
   | { cmd: 'LOGOUT'; data1: string; data2: string }
   /** Game-down notice unless data1 is 'N' and data2 is 'Y'. */
   | { cmd: 'LOCK_BET_YN'; data1: 'Y' | 'N'; data2: 'Y' | 'N' }
@@ -22,9 +22,9 @@ export const REALTIME_PATH = '/ws';
 /** Where it connects when WebSocket cannot be had: the same over sockjs. Source: specification §7. */
 export const REALTIME_FALLBACK_PATH = '/ws/sockjs';
 /**
- * For how long, in milliseconds, the gateway remembers that a topic said something. Who subscribes with the header `age`
- * (how old what she knows is, in milliseconds) and a receipt reads in the receipt's header `missed` (`true`, `false`)
- * whether something was said in between.
+ * How long, in milliseconds, the gateway remembers that a topic had a message. A subscription with the header `age`
+ * (the age of the subscriber's data, in milliseconds) and a receipt reads in the receipt's header `missed` (`true`,
+ * `false`) whether a message was published in between.
  */
 export const TOPIC_MEMORY_MS = 60_000;
 /** Maintenance and game-down notices, for everybody. Source: domain §11. */

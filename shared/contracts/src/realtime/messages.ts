@@ -1,4 +1,7 @@
-/** What is said on public topics, as types alone: taken from the topics' contracts, so that the browser ships no validator. */
+/**
+ * Messages of public topics, as types alone: taken from the topics' contracts, so that the browser ships no
+ * validator.
+ */
 import type { z } from 'zod';
 import type { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';
 import type { RealtimeCommand } from './commands.ts';

@@ -14,7 +14,7 @@ const logout = z.object({ cmd: z.literal('LOGOUT'), data1: z.string(), data2: z.
 const lockBet = z.object({ cmd: z.literal('LOCK_BET_YN'), data1: yesNo, data2: yesNo });
 const inspect = z.object({ cmd: z.literal('INSPECT'), data1: yesNo, data2: z.string() });
 
-/** A session's own topic: everything that is said to its member alone. Source: specification §4. */
+/** A session's own topic: all messages to its member alone. Source: specification §4. */
 export const sessionTopic = defineTopic({
   pattern: '/topic/s.{id}',
   access: 'session',

@@ -1,6 +1,6 @@
 /**
- * What a build says of itself, written by the builder, so that the gate can hold it against what is live. It stays on
- * the server: pages do without it.
+ * Facts of a build, written by the builder, so that the gate can compare them with the live versions. They stay on
+ * the server: pages do without them.
  */
 import type { EndpointAccess } from '../define.ts';
 
@@ -40,7 +40,7 @@ export interface Uses {
 export interface NeededLibrary {
   /** Range of versions, for example `^19.3.1`. */
   readonly range: string;
-  /** It has a copy of its own for a host that lends none that fits. */
+  /** It has a copy of its own for a host that shares none that fits. */
   readonly brings: boolean;
   /** Names taken from a library of ours; foreign ones keep their names by their versions. */
   readonly names?: readonly string[];
@@ -53,7 +53,7 @@ export interface SharedLibrary {
   /** Names of a library of ours. */
   readonly names?: readonly string[];
 }
-/** Libraries that a host lends, by the name that remotes import. */
+/** Libraries that a host shares, by the name that remotes import. */
 export type SharedLibraries = Readonly<Record<string, SharedLibrary>>;
 
 export interface ByScreen {
@@ -66,7 +66,7 @@ export interface Weight {
   readonly entry: number;
   /** Until a page's first screen stands, the entry with it; by page id. */
   readonly pages: Readonly<Record<string, ByScreen>>;
-  /** All that can be asked for at a width. */
+  /** All files that a width can request. */
   readonly whole: ByScreen;
 }
 
@@ -86,7 +86,7 @@ export interface ProvidedTopic {
   readonly pattern: string;
   readonly says: JsonSchema;
 }
-/** What a server answers and says. */
+/** The answers and messages of a server. */
 export interface Provides {
   readonly calls: readonly ProvidedCall[];
   readonly topics: readonly ProvidedTopic[];

@@ -1,18 +1,20 @@
-/** What builds and servers say to each other, as JSON Schema. For the builder and the server; the browser ships none. */
+/**
+ * The messages between builds and servers, as JSON Schema. For the builder and the server; the browser ships none.
+ */
 import { z } from 'zod';
 import type { Endpoint } from '../define.ts';
 import { endpoints, topics } from '../endpoints.ts';
 import type { BusEvent, Shape } from '../event.ts';
 import type { JsonSchema, ProvidedCall, Provides, UsedCall, UsedEvent, UsedTopic } from './build-facts.ts';
 
-/** An object that is said holds what is declared and nothing more; one that is read may hold more. */
+/** A published object holds what is declared and nothing more; a received one may hold more. */
 type Side = 'said' | 'read';
 
 const print = (schema: z.ZodType, io: 'input' | 'output', side: Side): JsonSchema => {
   const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema }) => {
-      // Words for readers.
+      // Texts for readers.
       delete jsonSchema.default;
       delete jsonSchema.description;
       if (jsonSchema.type !== 'object' || jsonSchema.additionalProperties || jsonSchema.propertyNames) return;
@@ -52,15 +54,15 @@ export const usedCalls = (paths: ReadonlySet<string>): UsedCall[] =>
   all.filter(({ path }) => paths.has(path)).map(usedCall);
 
 /**
- * Topics as a build of today's sources reads them. The address of a member's own comes with her session and stands in
- * no source: whoever renews sessions listens to it.
+ * Topics as a build of today's sources reads them. The address of a member's own topic comes with the session and is
+ * in no source: a program that renews sessions subscribes to it.
  */
 export const usedTopics = (addresses: ReadonlySet<string>): UsedTopic[] =>
   topics
     .filter(({ pattern, access }) => addresses.has(access === 'session' ? endpoints.getToken.path : pattern))
     .map(({ pattern, message }) => ({ pattern, reads: print(message, 'input', 'read') }));
 
-/** A shape of an event; told, it holds nothing more than is declared. */
+/** A shape of an event; published, it holds nothing more than is declared. */
 export const shapeSchema = (shape: Shape, side: Side): JsonSchema => {
   if (typeof shape === 'string') return { type: shape };
   if (Array.isArray(shape)) return { enum: shape };
@@ -79,7 +81,7 @@ export const usedEvent = ({ name, owner, version, shape }: BusEvent<string, unkn
   shape: shapeSchema(shape, side),
 });
 
-/** All that a server of today's sources answers and says. */
+/** All answers and messages of a server of today's sources. */
 export const provided = (): Provides => ({
   calls: all.map(providedCall),
   topics: topics.map(({ pattern, message }) => ({ pattern, says: print(message, 'output', 'said') })),

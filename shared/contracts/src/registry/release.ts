@@ -32,7 +32,7 @@ export interface Release extends BuildFacts {
   readonly alone?: readonly string[];
 }
 
-/** Texts of one remote in one language: nested, the leaves are the words. */
+/** Texts of one remote in one language: nested, the leaves are the translations. */
 export interface PageTranslations {
   readonly [key: string]: string | PageTranslations;
 }
@@ -67,7 +67,7 @@ export interface ShellRelease extends BuildFacts {
   readonly pages?: readonly PageDefinition[];
 }
 
-/** Attribute of the page's root before a member: what her first view shows to guests alone is hidden by it. */
+/** Attribute of the page's root before a member: it hides the parts of the first view for guests. */
 export const OF_MEMBER = 'data-member';
 
 /** A guest's first page before any data, as the shell's build drew it: it stands in the HTML until the shell draws. */

@@ -1,6 +1,6 @@
 /**
- * What pages tell of the remotes they use: how often something failed and how long things took, for each
- * `remote@version`. Kinds and buckets alone: no text of an error, no address, nothing of a member.
+ * The pages' reports of their remotes: numbers of failures and durations, for each `remote@version`. Kinds and
+ * buckets alone: no text of an error, no address, nothing of a member.
  */
 
 /** Version of this contract; a report of another one is refused. */
@@ -26,16 +26,19 @@ export const failureKinds = [
   'rejection',
   /** The page ended without a goodbye while it stood there: frozen, or killed. */
   'freeze',
-  /** Listeners or timers of the window that it leaves behind grow with every visit of its page. Told in `qa` and `demo`. */
+  /**
+   * Listeners or timers of the window that it leaves behind grow with every visit of its page. Reported in `qa` and
+   * `demo`.
+   */
   'leak',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** What is measured of one version. */
 export const measures = [
-  /** From asking for its entry until its page is drawn, ms: the first time in this page. */
+  /** From the request of its entry until its page is drawn, ms: the first time in this page. */
   'load',
-  /** Slowest answer to a press in its area, ms: what INP says of a visit with less than 50 presses. */
+  /** Slowest answer to a press in its area, ms: the INP of a visit with less than 50 presses. */
   'inp',
   /** Longest time without a break that its code held the page, ms. */
   'longtask',

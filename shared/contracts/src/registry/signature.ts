@@ -40,7 +40,7 @@ export const signSnapshot = async (snapshot: RegistrySnapshot, keys: SigningKeys
   return { key: base64Of(key), signature: base64Of(signature) };
 };
 
-/** Never throws: whatever is no key or no signature is `bad`, unless this browser cannot tell. */
+/** Never throws: a malformed key or signature is `bad`, unless this browser cannot verify. */
 export const verifySnapshot = async (snapshot: RegistrySnapshot, seal: RegistrySeal): Promise<Verdict> => {
   try {
     const key = await crypto.subtle.importKey('raw', bytesOf(seal.key), 'Ed25519', false, ['verify']);

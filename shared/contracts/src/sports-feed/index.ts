@@ -28,7 +28,7 @@ export const feedSports = { soccer: 1, baseball: 3, basketball: 2, volleyball: 2
 /** Status of a fixture. */
 export const feedFixtureStatus = z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']);
 
-/** Who plays when. The order of `competitors` says nothing: `qualifier` names the side. */
+/** The competitors and the start. The order of `competitors` means nothing: `qualifier` names the side. */
 export const feedFixture = z.object({
   eventId: feedEventId,
   sportId: z.int().positive(),
@@ -68,7 +68,7 @@ export type FeedMarket = z.output<typeof feedMarket>;
 
 /** The event as it runs. */
 export const feedMatchState = z.object({
-  /** Period that runs, the feed's words: `1st_half`, `halftime`, `inning_7`, `ended`. */
+  /** The running period, in the feed's terms: `1st_half`, `halftime`, `inning_7`, `ended`. */
   period: z.string().max(30),
   /** Whole minutes played; null in sports without a clock. */
   minute: z.int().nonnegative().nullable(),
