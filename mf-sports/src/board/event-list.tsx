@@ -13,8 +13,8 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import type { ListTab } from '../events/event.ts';
 import { EventRow, ROW } from './event-row.tsx';
 import { LEAGUE, LeagueRow } from './league-row.tsx';
-import { roles } from './table-roles.ts';
 import type { ListItem } from './list-items.ts';
+import { roles } from './table-roles.ts';
 
 /** Rows that are drawn beyond both ends of the view. */
 const OVERSCAN = 6;
@@ -77,19 +77,19 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
     },
   });
   // Heights follow the width of the window, and a row's kind follows its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for other rows
   useLayoutEffect(() => rows.measure(), [items, screen]);
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
     setFocused(at === undefined ? -1 : Number(at));
   };
+  const table = { ...roles.table, 'aria-label': t(`list.${tab}`), 'aria-rowcount': items.length };
+  const rowAt = (index: number) => ({ ...roles.row, 'aria-rowindex': index + 1 });
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears which of its rows has the focus
     <div
       ref={ref}
       css={frame}
-      {...roles.table}
-      aria-label={t(`list.${tab}`)}
-      aria-rowcount={items.length}
+      {...table}
       style={{ height: rows.getTotalSize() }}
       onFocus={onFocus}
       data-testid="sports-list"
@@ -101,8 +101,7 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
             <div
               key={key}
               css={row}
-              {...roles.row}
-              aria-rowindex={index + 1}
+              {...rowAt(index)}
               data-index={index}
               style={{ height: size, transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >

@@ -21,9 +21,9 @@ import { feedStore } from '../events/feed.store.ts';
 import { useMarketTexts, usePeriodText } from '../events/market-texts.ts';
 import { NoOdds, OddsButton } from '../events/odds-button.tsx';
 import { useNow } from '../events/use-now.ts';
-import { roles } from './table-roles.ts';
 import { clearRefusal } from '../slip/place.store.ts';
 import { legOf, useChosenOf, useSlipActions } from '../slip/slip.store.ts';
+import { roles } from './table-roles.ts';
 
 /** Heights of rows, pixels: fixed, so that no row is measured and none moves. */
 export const ROW = { desktop: 77, mobile: 153 } as const;
@@ -74,7 +74,6 @@ const Prices = ({ event, column, chosen, choose, isLocked, now }: PricesProps) =
       {cells.map((cell, at) => {
         const market = cell && findMarket(event, cell.marketCode);
         const price = market?.prices.find(({ selCode }) => selCode === cell?.selCode);
-        // biome-ignore lint/suspicious/noArrayIndexKey: places of a market, which never change
         if (!cell || !market || !price) return <NoOdds key={at} />;
         return (
           <OddsButton

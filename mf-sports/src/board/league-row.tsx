@@ -3,8 +3,8 @@ import { seoulDay, serverClock, useFormat, useLanguage, useText } from '@madang/
 import { color, IconButton, media, Seal } from '@madang/ui';
 import { columnsOf, type ListTab, type SportsEvent } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
-import { roles } from './table-roles.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
+import { roles } from './table-roles.ts';
 
 /** Height of a league's heading and the space above it, pixels. */
 export const LEAGUE = { desktop: 68, mobile: 64 } as const;

@@ -1,5 +1,5 @@
 /** Listens to topics of the sportsbook while a page shows their events. */
-import { type PublicTopic, realtimeResumed } from '@madang/contracts';
+import { type PublicTopic, realtimeResumed, SPORTS_TOPIC } from '@madang/contracts';
 import { bus, onTopic } from '@madang/platform';
 import { useEffect, useRef } from 'react';
 import { applyMessage, type SportsMessage } from './event.store.ts';
@@ -7,8 +7,8 @@ import { feedStore } from './feed.store.ts';
 
 /** The topic of main markets before the match, by sport; `live` for those of live events. */
 export type TopicName = 'live' | 'soccer' | 'baseball' | 'basketball' | 'volleyball' | 'esports';
-export const listTopic = (name: TopicName) => `/topic/sports/${name}` as const;
-export const eventTopic = (eventId: string) => `/topic/sports/e.${eventId}` as const;
+export const listTopic = (name: TopicName) => `${SPORTS_TOPIC}${name}` as const;
+export const eventTopic = (eventId: string) => `${SPORTS_TOPIC}e.${eventId}` as const;
 
 /**
  * @param topics of one identity while they stay the same

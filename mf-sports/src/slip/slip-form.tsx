@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { inGames, leaveGame, useBalance, useFormat, useShownBalance, useText } from '@madang/platform';
-import { AmountField, Button, CheckBox, color, Empty, Icon, Money, Note, Segmented, Select } from '@madang/ui';
+import { AmountField, Button, CheckBox, color, Empty, Icon, Money, media, Note, Segmented, Select } from '@madang/ui';
 import { useFigures } from '../events/market-texts.ts';
 import type { AcceptOdds, AcceptStake } from './slip.store.ts';
 import { SlipLegs } from './slip-legs.tsx';
@@ -22,7 +22,7 @@ const sums = css`
   display: grid; gap: 6px; font-size: 14px; > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; font-weight: 700; }
   > div[data-total] { padding-top: 10px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; line-height: 1.35; color: ${color.lampText}; } }
 `;
-const foot = css`display: grid; gap: 6px; > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
+const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 6px; background: ${color.s1}; display: grid; gap: 6px; ${media.low} { position: static; } @media (max-width: 1023px) { margin: 0 -14px; padding: 8px 14px 6px; bottom: -16px; } ${media.mobile} { background: ${color.overlay}; margin: 0 -18px; padding: 8px 18px 6px; } > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
 const settings = css`
   font-size: 13px; > summary { display: flex; align-items: center; gap: 6px; min-height: 32px; color: ${color.text2}; cursor: pointer; list-style: none; &::-webkit-details-marker { display: none; } > svg { margin-left: auto; } } &[open] > summary > svg { transform: rotate(180deg); }
   > div { display: grid; gap: 10px; padding: 6px 0 4px; > label, > span { width: 100%; } small { font-size: 12px; color: ${color.text3}; } }

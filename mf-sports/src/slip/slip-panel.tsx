@@ -25,7 +25,7 @@ const head = css`
 `;
 const bar = css`
   padding-top: 10px; padding-bottom: 10px;
-  > button { display: flex; align-items: center; gap: 10px; width: 100%; min-height: 52px; padding: 0 16px; border-radius: 12px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; > span:last-of-type { margin-left: auto; } }
+  > button { display: flex; align-items: center; gap: 10px; width: 100%; min-height: 52px; padding: 0 16px; border-radius: 12px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; > span[translate] { margin-left: auto; } }
   > button[data-quiet] { background: ${color.s2}; color: ${color.text}; border: 1px solid ${color.line}; }
 `;
 

@@ -1,6 +1,19 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
-import { AreaError, Button, Chip, cardStyle, color, Empty, IconButton, later, media, Skeleton, Tag } from '@madang/ui';
+import {
+  AreaError,
+  Button,
+  Chip,
+  cardStyle,
+  color,
+  currentScreen,
+  Empty,
+  IconButton,
+  later,
+  media,
+  Skeleton,
+  Tag,
+} from '@madang/ui';
 import { Suspense, useCallback, useState } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
@@ -29,7 +42,7 @@ const Watched = ({ eventId }: { eventId: string }) => {
   const language = useLanguage();
   const periodText = usePeriodText();
   const { event, timeline } = useWatched(eventId);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(currentScreen() === 'desktop');
   if (!event) return null;
   const { state } = event;
   return (
