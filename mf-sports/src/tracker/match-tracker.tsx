@@ -91,7 +91,7 @@ export const PeriodScores = ({ event }: { event: SportsEvent }) => {
   );
 };
 
-/** The field with the last events at the places where they happen, and all of them in words. Source: P-01, sports SP-14. */
+/** The field with the last events at the places where they happen, and all of them as a list. Source: P-01, sports SP-14. */
 export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline: Timeline }) => {
   const t = useText('sports');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 /** One event with all of its markets, kept up to date by its own topic. */
 import { query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { putEvents, useEvent } from '../../events/event.store.ts';
 import { eventIdOf } from '../../events/event.ts';
 import { eventTopic, useSportsTopics } from '../../events/use-topics.ts';
@@ -16,9 +16,10 @@ export const useEventPage = (no: string) => {
     // The timeline comes with the answer alone.
     refetchInterval: isLive ? 15_000 : false,
   });
-  useMemo(() => data && putEvents([data]), [data]);
-  useEffect(() => {
-    if (data) serverClock.hear(Date.parse(data.serverTime));
+  useLayoutEffect(() => {
+    if (!data) return;
+    putEvents([data]);
+    serverClock.hear(Date.parse(data.serverTime));
   }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, PATH) });

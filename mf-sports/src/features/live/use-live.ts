@@ -1,6 +1,6 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { getEvent, putEvents, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
@@ -35,10 +35,10 @@ export const useLive = () => {
     queryKey: [LIST, { tab: 'live' }],
     queryFn: ({ signal }) => readAll(signal),
   });
-  useMemo(() => data && putEvents(data.list), [data]);
   const [order, setOrder] = useState<LiveOrder | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!data) return;
+    putEvents(data.list);
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
     const latest = ordered(data.list).map(({ eventId }) => eventId);
@@ -87,7 +87,9 @@ export type Live = ReturnType<typeof useLive>;
 export const useWatched = (eventId: string) => {
   const client = useQueryClient();
   const { data } = useQuery({ ...query(EVENT, { eventId }), refetchInterval: 15_000 });
-  useMemo(() => data && putEvents([data]), [data]);
+  useLayoutEffect(() => {
+    if (data) putEvents([data]);
+  }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, EVENT) });
   const event = useEvent(eventId);
