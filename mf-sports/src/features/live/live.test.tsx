@@ -58,6 +58,7 @@ test('[P-01] a live event shows clock and score, which follow its topic', async 
   const row = () => document.querySelector('[role="row"] [data-event="fd:match:1"]') as HTMLElement;
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   expect(row().textContent).toContain('후반67분');
+  await screen.findByRole('list', { name: '경기 기록' });
   state = state && { ...state, minute: 68, score: { home: 1, away: 1 } };
   await publish('live', 'STATE', 'fd:match:1', {
     status: 'live',

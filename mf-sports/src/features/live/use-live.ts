@@ -97,7 +97,7 @@ export const useWatched = (eventId: string) => {
   const happened = state && `${status} ${state.period} ${state.score.home}:${state.score.away}`;
   // Whatever changes the score or the period stands in the timeline.
   useEffect(() => {
-    if (happened) void client.invalidateQueries({ queryKey: [EVENT] });
+    if (happened) void refetchQueries(client, EVENT);
   }, [client, happened]);
   return { event, timeline: data?.timeline ?? [] } as const;
 };
