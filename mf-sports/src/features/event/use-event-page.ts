@@ -1,7 +1,7 @@
 /** One event with all of its markets, kept up to date by its own topic. */
 import { query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
 import { useLayoutEffect, useMemo } from 'react';
-import { putEvents, useEvent } from '../../events/event.store.ts';
+import { getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { eventIdOf } from '../../events/event.ts';
 import { eventTopic, useSportsTopics } from '../../events/use-topics.ts';
 
@@ -10,15 +10,11 @@ const PATH = '/api/sports/event';
 export const useEventPage = (no: string) => {
   const client = useQueryClient();
   const eventId = eventIdOf(no);
-  const isLive = useEvent(eventId)?.status === 'live';
-  const { data, error, isFetching, refetch } = useQuery({
-    ...query(PATH, { eventId }),
-    // The timeline comes with the answer alone.
-    refetchInterval: isLive ? 15_000 : false,
-  });
+  const { data, error, isFetching, refetch } = useQuery(query(PATH, { eventId }));
   useLayoutEffect(() => {
     if (!data) return;
-    putEvents([data]);
+    putEvents([data], true);
+    putTimeline(data.eventId, data.timeline);
     serverClock.hear(Date.parse(data.serverTime));
   }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
@@ -26,7 +22,7 @@ export const useEventPage = (no: string) => {
   const event = useEvent(eventId);
   return {
     event: data && event,
-    timeline: data?.timeline ?? [],
+    timeline: getTimeline(eventId),
     delaySeconds: data?.delaySeconds ?? 0,
     error,
     busy: isFetching,

@@ -1,8 +1,8 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
-import { getEvent, putEvents, useEvent } from '../../events/event.store.ts';
+import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { feedStore } from '../../events/feed.store.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
@@ -86,18 +86,14 @@ export type Live = ReturnType<typeof useLive>;
 /** The event of the tracker with its timeline. */
 export const useWatched = (eventId: string) => {
   const client = useQueryClient();
-  const { data } = useQuery({ ...query(EVENT, { eventId }), refetchInterval: 15_000 });
+  const { data } = useQuery(query(EVENT, { eventId }));
   useLayoutEffect(() => {
-    if (data) putEvents([data]);
+    if (!data) return;
+    putEvents([data], true);
+    putTimeline(data.eventId, data.timeline);
   }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, EVENT) });
   const event = useEvent(eventId);
-  const { state, status } = event ?? {};
-  const happened = state && `${status} ${state.period} ${state.score.home}:${state.score.away}`;
-  // Whatever changes the score or the period stands in the timeline.
-  useEffect(() => {
-    if (happened) void refetchQueries(client, EVENT);
-  }, [client, happened]);
-  return { event, timeline: data?.timeline ?? [] } as const;
+  return { event, timeline: getTimeline(eventId) } as const;
 };
