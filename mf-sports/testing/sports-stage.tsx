@@ -10,8 +10,9 @@ import { feedStore } from '../src/events/feed.store.ts';
 import { forgetPrices } from '../src/slip/leg-price.ts';
 import { forgetPlacing } from '../src/slip/place.store.ts';
 import { forgetSlips } from '../src/slip/slip.store.ts';
+import { preloadBets } from '../src/slip/slip-panel.tsx';
 
-export type SportsEvent = DataOf<'/api/sports/list'>['list'][number];
+type SportsEvent = DataOf<'/api/sports/list'>['list'][number];
 type Market = SportsEvent['markets'][number];
 
 /** The time of the tests. */
@@ -127,7 +128,7 @@ export const forgetSports = (): void => {
   for (const name of ['favourites', 'folded']) deviceStorage.remove(`madang.sports.${name}.member01`);
 };
 
-/** The page is loaded anew: the stores of modules are empty, and the tab has what it kept. */
+/** The page is reloaded: the stores of modules are empty, and the tab has what it kept. */
 export const reload = (): void => forget();
 
 interface Stage extends RenderOptions {
@@ -144,13 +145,13 @@ export const openSports = async (events: SportsEvent[], handlers: Handlers = {},
     '/api/sports/bets': () => ({ list: [], serverTime: instant(NOW) }),
     ...handlers,
   });
-  await preload(page, rest.language ?? 'ko');
+  await Promise.all([preload(page, rest.language ?? 'ko'), preloadBets()]);
   const app = await renderApp(<App page={page} params={params} />, { member: aMember(), ...rest });
   return { ...app, network };
 };
 
 /** A message on a topic of the sportsbook. */
-export const tell = (topic: string, cmd: string, data1: string, data2: unknown) =>
+export const publish = (topic: string, cmd: string, data1: string, data2: unknown) =>
   act(async () =>
     publishToTopic(`/topic/sports/${topic}`, {
       cmd,

@@ -24,7 +24,10 @@ interface CashOutProps {
 const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
   const t = useText('sports');
   const format = useFormat();
-  const { part, setPart, offer, isAsking, ask, accept, accepting, error, pendingUntil } = useCashOut(bet.betId, close);
+  const { part, setPart, offer, isRequesting, request, accept, accepting, error, pendingUntil } = useCashOut(
+    bet.betId,
+    close,
+  );
   const left = useSecondsUntil(offer?.expiresAt ?? null);
   const decides = useSecondsUntil(pendingUntil);
   const isOver = offer !== null && left === 0;
@@ -65,7 +68,7 @@ const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
             {t('cashOut.accept', { won: format.won(offer.amount), n: left })}
           </Button>
         ) : (
-          <Button busy={isAsking} busyText={t('cashOut.asking')} onClick={ask}>
+          <Button busy={isRequesting} busyText={t('cashOut.requesting')} onClick={request}>
             {t('cashOut.again')}
           </Button>
         )}

@@ -65,7 +65,7 @@ const offer = (amount: number): DataOf<'/api/sports/cashOutOffer'> => ({
   expiresAt: at(5_000),
 });
 
-test('[SP-15] a leg says its score and what it would be if the match ended now', async () => {
+test('[SP-15] a leg shows its score and what it would be if the match ended now', async () => {
   await open([aBet()]);
   const bet = within(screen.getByTestId('sports-bet'));
   bet.getByText('1:0');
@@ -97,7 +97,7 @@ test('[SP-05] an offer shows its fair value and what is given up, and is taken w
   ]);
 });
 
-test('[SP-05] part of a bet is offered anew, and the rest goes on', async () => {
+test('[SP-05] part of a bet has an offer of its own, and the rest goes on', async () => {
   const { user, network } = await open([aBet()], { '/api/sports/cashOutOffer': ({ part }) => offer(part * 100) });
   await user.click(screen.getByRole('button', { name: '캐시아웃' }));
   await user.click(await screen.findByRole('radio', { name: '50%' }));
@@ -106,7 +106,7 @@ test('[SP-05] part of a bet is offered anew, and the rest goes on', async () => 
   expect(network.calls('/api/sports/cashOutOffer').map(({ part }) => part)).toEqual([100, 50]);
 });
 
-test('[SP-05] an offer that is over is not taken; a new one is asked for', async () => {
+test('[SP-05] an offer that is over is not taken; a new one is requested', async () => {
   let amount = 12_000;
   const { user } = await open([aBet()], {
     '/api/sports/cashOutOffer': () => offer(amount),

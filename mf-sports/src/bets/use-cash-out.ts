@@ -25,16 +25,16 @@ export const useCashOut = (betId: number, done: () => void) => {
   const intention = useIntention();
   const [part, setPart] = useState<Part>('100');
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [accepting, setAccepting] = useState(false);
   const [error, setError] = useState('');
   const [pendingUntil, setPendingUntil] = useState<string | null>(null);
   const latest = useRef(0);
 
-  const ask = useCallback(async (): Promise<void> => {
+  const request = useCallback(async (): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
-    setAsking(true);
+    setRequesting(true);
     setOffer(null);
     try {
       const answer = await call('/api/sports/cashOutOffer', { betId, part: Number(part) });
@@ -42,14 +42,14 @@ export const useCashOut = (betId: number, done: () => void) => {
     } catch (thrown) {
       if (own === latest.current && !isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
     }
-    if (own === latest.current) setAsking(false);
+    if (own === latest.current) setRequesting(false);
   }, [betId, part]);
   useEffect(() => {
-    void ask();
+    void request();
     return () => {
       latest.current += 1;
     };
-  }, [ask]);
+  }, [request]);
 
   const accept = async (): Promise<void> => {
     if (!offer || accepting) return;
@@ -75,7 +75,7 @@ export const useCashOut = (betId: number, done: () => void) => {
       intention.failed(thrown);
       if (!isApiError(thrown, 'AU01', 'AU02')) setError(actErrorText(thrown));
       // A newer offer stands in place of one that is over.
-      if (isApiError(thrown, 'SP04')) void ask();
+      if (isApiError(thrown, 'SP04')) void request();
     }
     setAccepting(false);
   };
@@ -87,10 +87,10 @@ export const useCashOut = (betId: number, done: () => void) => {
       setPart(next);
     },
     offer,
-    isAsking,
-    ask: (): void => {
+    isRequesting,
+    request: (): void => {
       setError('');
-      void ask();
+      void request();
     },
     accept: (): void => void accept(),
     accepting,

@@ -4,7 +4,7 @@ import { bus, query, refetchQueries, serverClock, useQuery, useQueryClient } fro
 import { useEffect } from 'react';
 
 const PATH = '/api/sports/bets';
-/** Scores of open bets are asked for so often while one of their matches runs, milliseconds. */
+/** Scores of open bets are requested so often while one of their matches runs, milliseconds. */
 const LIVE_MS = 10_000;
 /** While a bet waits for the end of its delay, milliseconds. */
 const DELAY_MS = 1_500;
@@ -37,7 +37,7 @@ export const useMyBets = (): readonly Bet[] | undefined => {
       for (const stop of stops) stop();
     };
   }, [client]);
-  // Each delay has its end: the answer after it says what became of the bet.
+  // Each delay has its end: the answer after it has the outcome.
   const waiting = data?.list.flatMap(({ status, decidesAt }) => (status === 'BET' && decidesAt ? [decidesAt] : []));
   const next = waiting?.toSorted()[0];
   useEffect(() => {

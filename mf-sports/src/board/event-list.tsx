@@ -69,8 +69,8 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
       const kept = focused >= 0 && focused < items.length && !shown.includes(focused);
       return kept ? [...shown, focused].sort((a, b) => a - b) : shown;
     },
-    observeElementRect: (instance, tell) =>
-      observeWindowRect(instance, (rect) => tell(rect.height > 0 ? rect : UNSEEN)),
+    observeElementRect: (instance, publish) =>
+      observeWindowRect(instance, (rect) => publish(rect.height > 0 ? rect : UNSEEN)),
     // The window stands where it is when the list begins.
     scrollToFn: (to, { adjustments = 0, behavior }, instance) => {
       if (Math.abs(window.scrollY - to - adjustments) >= 1) windowScroll(to, { adjustments, behavior }, instance);
@@ -85,7 +85,7 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
   const table = { ...roles.table, 'aria-label': t(`list.${tab}`), 'aria-rowcount': items.length };
   const rowAt = (index: number) => ({ ...roles.row, 'aria-rowindex': index + 1 });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears which of its rows has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the index of the row with the focus
     <div
       ref={ref}
       css={frame}

@@ -12,7 +12,7 @@ export const LEAGUE = { desktop: 68, mobile: 64 } as const;
 const frame = css`padding-top: 16px; height: 100%;`;
 const head = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 222px 146px 44px; gap: 8px; align-items: center; height: 52px; padding: 0 12px 0 20px; border: 1px solid ${color.line}; border-bottom: 0; border-radius: 14px 14px 0 0; background: ${color.s1};
-  > div { display: flex; align-items: center; gap: 8px; min-width: 0; } h2 { font-size: 14px; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { font-size: 12px; color: ${color.text3}; white-space: nowrap; }
+  > div { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 10px; align-items: center; min-width: 0; > span { grid-row: 1 / 3; } } h2 { line-height: 20px; font-size: 14px; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { line-height: 16px; font-size: 12px; color: ${color.text3}; white-space: nowrap; }
   > span:not([data-star]) { font-size: 12px; color: ${color.text3}; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   button { width: 28px; height: 28px; &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
   @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) 190px 126px 40px; padding-left: 14px; }

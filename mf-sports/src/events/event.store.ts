@@ -3,7 +3,7 @@
  * component is drawn again for its own event alone.
  */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { MarketView, SportsEvent } from './event.ts';
+import type { EventDetail, MarketView, SportsEvent } from './event.ts';
 
 /** Messages are applied together after so many milliseconds; a stop of bets at once. */
 const FLUSH_MS = 120;
@@ -17,8 +17,11 @@ interface Marked {
   readonly until: number;
 }
 
+export type Timeline = EventDetail['timeline'];
+
 const events = new Map<string, SportsEvent>();
 const moves = new Map<string, Map<string, Marked>>();
+const timelines = new Map<string, Timeline>();
 const watchers = new Map<string, Set<() => void>>();
 const pending = new Map<string, ((event: SportsEvent) => SportsEvent)[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +75,12 @@ export const mergeMarkets = (known: readonly MarketView[], fresh: readonly Marke
   return [...kept, ...byCode.values()];
 };
 
+/** Main markets before the others: a list shows the first of a kind. @param main codes of a list's markets; none: no change */
+const mainFirst = (markets: readonly MarketView[], main: readonly string[]): MarketView[] => {
+  const shown = main.flatMap((code) => markets.find((market) => market.code === code) ?? []);
+  return [...shown, ...markets.filter((market) => !shown.includes(market))];
+};
+
 const apply = (eventId: string, change: (event: SportsEvent) => SportsEvent): void => {
   const event = events.get(eventId);
   if (!event) return;
@@ -112,26 +121,43 @@ export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): voi
     flush();
   }
   if (cmd === 'ODDS') {
-    const { markets } = JSON.parse(data2) as { markets: MarketView[] };
-    later(eventId, (event) => ({ ...event, markets: mergeMarkets(event.markets, markets) }));
+    const { markets, main = [] } = JSON.parse(data2) as { markets: MarketView[]; main?: string[] };
+    later(eventId, (event) => ({ ...event, markets: mainFirst(mergeMarkets(event.markets, markets), main) }));
   }
   if (cmd === 'STATE') {
-    const { status, isSuspended, state } = JSON.parse(data2) as Pick<SportsEvent, 'status' | 'isSuspended' | 'state'>;
+    const { status, isSuspended, state, timeline } = JSON.parse(data2) as Pick<
+      SportsEvent,
+      'status' | 'isSuspended' | 'state'
+    > & { timeline?: Timeline };
+    if (timeline) timelines.set(eventId, timeline);
     later(eventId, (event) => ({ ...event, status, isSuspended, state }));
   }
 };
 
-/** Takes events from an answer. Markets of an event page are kept where a list brings fewer. */
-export const putEvents = (list: readonly SportsEvent[]): void => {
+/**
+ * Takes events from an answer, their markets first. Markets of an event page are kept where a list brings fewer.
+ * @param isWhole the answer has all markets of its events
+ */
+export const putEvents = (list: readonly SportsEvent[], isWhole = false): void => {
   flush();
   for (const event of list) {
     const known = events.get(event.eventId);
-    const markets = known ? mergeMarkets(known.markets, event.markets) : event.markets;
+    const codes = event.markets.map(({ code }) => code);
+    const merged = known ? mainFirst(mergeMarkets(known.markets, event.markets), codes) : event.markets;
+    const markets = isWhole ? merged.slice(0, codes.length) : merged;
     if (known) markMoves(event.eventId, known.markets, markets);
     events.set(event.eventId, { ...event, markets });
     publish(event.eventId);
   }
 };
+
+/** Takes the timeline of an answer. */
+export const putTimeline = (eventId: string, timeline: Timeline): void => {
+  timelines.set(eventId, timeline);
+  publish(eventId);
+};
+
+export const getTimeline = (eventId: string): Timeline => timelines.get(eventId) ?? [];
 
 export const getEvent = (eventId: string): SportsEvent | undefined => events.get(eventId);
 
@@ -166,6 +192,7 @@ export const forgetEvents = (): void => {
   flushing = undefined;
   sweeping = undefined;
   events.clear();
+  timelines.clear();
   moves.clear();
   pending.clear();
 };

@@ -1,4 +1,4 @@
-/** Whether the feed runs, as answers and topics tell. Silent: live markets are locked. Source: sports SP-08. */
+/** Whether the feed runs, by answers and topics. Silent: live markets are locked. Source: sports SP-08. */
 import { createStore } from './store.ts';
 
 export type Feed = 'running' | 'silent';

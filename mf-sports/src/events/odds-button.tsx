@@ -7,9 +7,9 @@ import { useFigures } from './market-texts.ts';
 
 /** As high and as wide in every state: nothing moves when a price does. */
 const box = css`
-  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; width: 100%; min-width: 0; height: 52px; padding: 0 4px; border-radius: 10px;
+  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; width: 100%; min-width: 0; height: 52px; padding: 0 2px; border-radius: 10px;
   background: ${color.s2}; border: 1px solid ${color.line}; color: ${color.text};
-  > small { max-width: 100%; font-size: 11px; line-height: 16px; color: ${color.text2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > small { max-width: 100%; max-height: 28px; font-size: 11px; line-height: 14px; text-align: center; color: ${color.text2}; overflow: hidden; }
   > b { position: relative; font-size: 15px; line-height: 22px; }
   ${media.hover} { &:not([aria-disabled='true'], [aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
   &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } }

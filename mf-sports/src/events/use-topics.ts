@@ -22,13 +22,13 @@ export const useSportsTopics = (
   const now = useRef({ onList, refetch });
   now.current = { onList, refetch };
   useEffect(() => {
-    const hear = (message: SportsMessage): void => {
+    const receive = (message: SportsMessage): void => {
       if (message.cmd === 'FEED') feedStore.set(message.data2 === 'silent' ? 'silent' : 'running');
       else if (message.cmd === 'LIST') now.current.onList?.(message.data1);
       else applyMessage(message);
     };
     const missed = (): void => now.current.refetch();
-    const stops = topics.map((topic) => onTopic(topic, (message) => hear(message as SportsMessage), missed));
+    const stops = topics.map((topic) => onTopic(topic, (message) => receive(message as SportsMessage), missed));
     stops.push(bus.on(realtimeResumed, missed));
     return () => {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-/** What a leg of the slip is on sale for now: the newest of what events, answers and refusals have told. */
+/** What a leg of the slip is on sale for now: the newest price of events, answers and refusals. */
 import type { DataOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -9,22 +9,22 @@ import { createStore } from '../events/store.ts';
 import { useNow } from '../events/use-now.ts';
 import type { SlipLeg } from './slip.store.ts';
 
-type Told = DataOf<'/api/sports/prices'>['legs'][number];
+type KnownPrice = DataOf<'/api/sports/prices'>['legs'][number];
 
 /** By {@link pickKey}. */
-const toldStore = createStore<ReadonlyMap<string, Told>>(new Map());
+const priceStore = createStore<ReadonlyMap<string, KnownPrice>>(new Map());
 
-/** Takes prices that an answer or a refusal has told. */
-export const takePrices = (legs: readonly Told[]): void => {
-  const next = new Map(toldStore.get());
+/** Takes prices of an answer or a refusal. */
+export const takePrices = (legs: readonly KnownPrice[]): void => {
+  const next = new Map(priceStore.get());
   for (const leg of legs) {
-    const known = next.get(pickKey(leg));
-    if (!known || leg.oddsVersion >= known.oddsVersion) next.set(pickKey(leg), leg);
+    const before = next.get(pickKey(leg));
+    if (!before || leg.oddsVersion >= before.oddsVersion) next.set(pickKey(leg), leg);
   }
-  toldStore.set(next);
+  priceStore.set(next);
 };
 
-export const forgetPrices = (): void => toldStore.set(new Map());
+export const forgetPrices = (): void => priceStore.set(new Map());
 
 export interface LegPrice {
   /** gone: the selection is no longer offered. */
@@ -40,8 +40,8 @@ const ENDED = ['closed', 'settled', 'cancelled'];
 export const priceOf = (leg: SlipLeg, now: number): LegPrice => {
   const event = getEvent(leg.eventId);
   const market = findMarket(event, leg.marketCode);
-  const told = toldStore.get().get(pickKey(leg));
-  if (event && market && (!told || market.oddsVersion >= told.oddsVersion)) {
+  const known = priceStore.get().get(pickKey(leg));
+  if (event && market && (!known || market.oddsVersion >= known.oddsVersion)) {
     const price = findPrice(event, leg);
     const { oddsVersion } = market;
     const odds = price?.odds ?? leg.seenOdds;
@@ -50,13 +50,13 @@ export const priceOf = (leg: SlipLeg, now: number): LegPrice => {
     const isOver = ENDED.includes(market.status) || (isStopped(event, now) && !event.isSuspended);
     return { status: isOver ? 'closed' : 'suspended', odds, oddsVersion };
   }
-  if (!told) return { status: 'open', odds: leg.seenOdds, oddsVersion: leg.seenVersion };
-  if (told.odds === null) return { status: 'gone', odds: leg.seenOdds, oddsVersion: told.oddsVersion };
+  if (!known) return { status: 'open', odds: leg.seenOdds, oddsVersion: leg.seenVersion };
+  if (known.odds === null) return { status: 'gone', odds: leg.seenOdds, oddsVersion: known.oddsVersion };
   const isShut = event !== undefined && isStopped(event, now);
   return {
-    status: isShut && told.status === 'open' ? 'suspended' : told.status,
-    odds: told.odds,
-    oddsVersion: told.oddsVersion,
+    status: isShut && known.status === 'open' ? 'suspended' : known.status,
+    odds: known.odds,
+    oddsVersion: known.oddsVersion,
   };
 };
 
@@ -67,7 +67,7 @@ export const useLegPrices = (legs: readonly SlipLeg[]): readonly LegPrice[] => {
   const watch = useCallback(
     (watcher: () => void) => {
       const stops = [...new Set(legs.map(({ eventId }) => eventId))].map((id) => watchEvent(id, watcher));
-      stops.push(toldStore.watch(watcher), feedStore.watch(watcher));
+      stops.push(priceStore.watch(watcher), feedStore.watch(watcher));
       return () => {
         for (const stop of stops) stop();
       };

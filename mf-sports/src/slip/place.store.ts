@@ -26,7 +26,7 @@ export interface Receipt {
 interface PlaceState {
   readonly memId: string;
   readonly placing: boolean;
-  /** The refusal in the member's words; empty: none. */
+  /** Text of the refusal; empty: none. */
   readonly error: string;
   /** The highest stake that would be taken, where the stake was refused; won. */
   readonly maxStake: number | null;
@@ -57,7 +57,7 @@ export const usePlaceState = (memId: string): PlaceState => {
 };
 
 export const dismissReceipts = (): void => set({ receipts: [] });
-/** A change of the slip takes away what was said of the last attempt. */
+/** A change of the slip clears the message of the last attempt. */
 export const clearRefusal = (): void => {
   const { error, maxStake } = store.get();
   if (error !== '' || maxStake !== null) set({ error: '', maxStake: null });

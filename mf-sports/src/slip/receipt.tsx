@@ -52,7 +52,7 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
   const texts = useMarketTexts();
   const productText = useProductText();
   const { answer, legs } = receipt;
-  const asked = answer.askedStake ?? answer.stake;
+  const requested = answer.askedStake ?? answer.stake;
   const row = (name: string, value: React.ReactNode) => (
     <div>
       <dt>{t(`receipt.${name}`)}</dt>
@@ -78,7 +78,7 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
         {row('at', format.dateTime(answer.acceptedAt))}
         {row('product', productText(receipt))}
         {row('stake', <Money value={answer.stake} unit={format.wonUnit} />)}
-        {asked !== answer.stake && row('asked', <Money value={asked} unit={format.wonUnit} />)}
+        {requested !== answer.stake && row('requested', <Money value={requested} unit={format.wonUnit} />)}
         {row('win', <Money value={answer.potentialWin} unit={format.wonUnit} />)}
         {answer.ruleVersion !== undefined && row('rules', answer.ruleVersion)}
         {row('delay', t('receipt.seconds', { n: answer.delaySeconds ?? 0 }))}

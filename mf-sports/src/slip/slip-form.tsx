@@ -147,7 +147,7 @@ const PlaceButton = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
   const { block, stake, total, ready, changed, placing, place } = slip;
-  const words = () => {
+  const label = () => {
     if (block) return t(`slip.block.${block}`);
     if (stake === null) return t('slip.enter');
     return changed ? t('slip.placeChanged') : t('slip.place', { won: format.won(total) });
@@ -162,7 +162,7 @@ const PlaceButton = ({ slip }: { slip: Slip }) => {
       aria-disabled={!ready || undefined}
       onClick={place}
     >
-      {words()}
+      {label()}
     </Button>
   );
 };

@@ -21,7 +21,7 @@ const price = css`
   &[data-move='up'] b { color: ${color.jade}; &::before { border-bottom: 6px solid currentColor; } }
   &[data-move='down'] b { color: ${color.persimmon}; &::before { border-top: 6px solid currentColor; } }
 `;
-const trouble = css`grid-column: 1 / -1; font-size: 12px; color: ${color.persimmon};`;
+const problem = css`grid-column: 1 / -1; font-size: 12px; color: ${color.persimmon};`;
 
 interface LegRowProps {
   leg: SlipLeg;
@@ -60,8 +60,8 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
           {texts.figures.odds(odds)}
         </b>
       </span>
-      {status !== 'open' && <p css={trouble}>{t(`slip.${status}`)}</p>}
-      {isClash && <p css={trouble}>{t('slip.clash')}</p>}
+      {status !== 'open' && <p css={problem}>{t(`slip.${status}`)}</p>}
+      {isClash && <p css={problem}>{t('slip.clash')}</p>}
     </li>
   );
 };

@@ -10,6 +10,9 @@ import type { Slip } from './use-slip.ts';
 
 const MyBets = later(() => import('../bets/my-bets.tsx').then((module) => module.MyBets));
 
+/** Fetches the list of open bets before it is shown. */
+export const preloadBets = (): Promise<void> => MyBets.preload();
+
 /** The id of the slip's region, to which a key leads. */
 export const SLIP_ID = 'sports-slip';
 

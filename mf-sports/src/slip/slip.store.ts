@@ -15,7 +15,7 @@ export interface SlipLeg extends Pick {
   readonly away: SportsEvent['away'];
   readonly startsAt: string;
   readonly isLive: boolean;
-  /** The odds that the member saw and has not been told to look at again, hundredths. */
+  /** The odds that the member saw last, hundredths. */
   readonly seenOdds: number;
   readonly seenVersion: number;
 }
@@ -87,7 +87,7 @@ const change = (memId: string, how: (now: SlipState) => SlipState): void => {
   for (const watcher of [...watchers]) watcher();
 };
 
-/** For tests: the page is loaded anew, and only what the tab kept is left. */
+/** For tests: the page is reloaded, and only what the tab kept is left. */
 export const forgetSlips = (): void => states.clear();
 
 export const sectionOf = (legs: readonly SlipLeg[]): Section => (legs.some(({ isLive }) => isLive) ? 'live' : 'sports');

@@ -10,10 +10,11 @@ import {
   NOW,
   openSports,
   placed,
+  publish,
   reload,
-  type SportsEvent,
-  tell,
 } from '../../testing/sports-stage.tsx';
+
+import type { SportsEvent } from '../events/event.ts';
 
 const BET = '/api/bet/betProc';
 
@@ -25,6 +26,7 @@ afterEach(forgetSports);
 const press = (name: RegExp) => screen.findByRole('button', { name });
 const stakeField = () => screen.getByRole('textbox', { name: /베팅금/ });
 const placeButton = () => screen.getByTestId('sports-place');
+
 const two = [anEvent(1), anEvent(2)];
 
 /** A combination of the home sides of two events, with a stake. */
@@ -133,7 +135,7 @@ test('[SP-04] a stake above the limit is refused with the highest one, which one
   await screen.findByTestId('sports-receipt');
 });
 
-test('[SP-04] a stake that was reduced shows what was asked for', async () => {
+test('[SP-04] a stake that was reduced shows the requested one', async () => {
   const { user, network } = await fill(two, { [BET]: () => placed({ stake: 6_000, askedStake: 10_000 }) });
   await user.click(screen.getByText('베팅 설정'));
   await user.selectOptions(screen.getByRole('combobox', { name: '한도를 넘으면' }), 'HALF');
@@ -150,13 +152,19 @@ test.each([
   // 20,000,000 ÷ 3.4225: 5,843,681 won would pay 20,000,000; the limit of a stake comes first.
   ['5000000', '보유금이 부족합니다. 지금은 1,284,500원까지 베팅할 수 있습니다.'],
   ['5000001', '5,000,000원까지 베팅할 수 있습니다.'],
-])('[SP-04] a stake of %s won says "%s"', async (stake, said) => {
+])('[SP-04] a stake of %s won shows "%s"', async (stake, message) => {
   await fill(two, {}, stake);
-  expect(document.getElementById('sports-stake-error')?.textContent).toBe(said);
+  expect(document.getElementById('sports-stake-error')?.textContent).toBe(message);
 });
 
 test('[P-01] two legs of one event are refused before the bet is sent, and may be singles', async () => {
-  const { user, network } = await openSports(two, { [BET]: () => placed() });
+  let betId = 7_000;
+  const { user, network } = await openSports(two, {
+    [BET]: () => {
+      betId += 1;
+      return placed({ betId });
+    },
+  });
   await user.click(await press(/^강릉 해오름 1 승 1\.85/));
   await user.click((await screen.findAllByRole('button', { name: /^오버 2\.5 1\.98/ }))[0] as HTMLElement);
   await screen.findByText(/^5,000 – /);
@@ -189,7 +197,7 @@ test('[P-03] an attempt without an answer is repeated as it was, though the odds
   const { user, network } = await fill(two, { [BET]: () => (silent ? silence : placed()) });
   await user.click(placeButton());
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
-  await tell('soccer', 'ODDS', 'fd:match:1', {
+  await publish('soccer', 'ODDS', 'fd:match:1', {
     markets: [aMarket('1X2', { H: 195, D: 340, A: 405 }, { oddsVersion: 2 })],
   });
   await screen.findByRole('button', { name: '변경된 배당으로 베팅' });
@@ -244,7 +252,7 @@ test('[SP-19] keys are silent once they are switched off', async () => {
   expect(document.activeElement).toBe(placeButton());
 });
 
-test('[SP-03] a live bet says its delay before the press, and its receipt counts down', async () => {
+test('[SP-03] a live bet shows its delay before the press, and its receipt counts down', async () => {
   const live = [aLiveEvent(1)];
   const { user } = await openSports(
     live,
@@ -266,7 +274,7 @@ test('[SP-03] a live bet says its delay before the press, and its receipt counts
   within(await screen.findByTestId('sports-receipt')).getByText('5초 뒤 확정');
 });
 
-test('[P-01] mobile: the slip is a sheet behind a bar that says how many legs it has', async () => {
+test('[P-01] mobile: the slip is a sheet behind a bar that counts its legs', async () => {
   const { user } = await openSports(two, {}, { screen: 'mobile' });
   await user.click(await press(/^강릉 해오름 1 승 1\.85/));
   await user.click(await screen.findByRole('button', { name: /^베팅 슬립 1 배당 1\.85/ }));

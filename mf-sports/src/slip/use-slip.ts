@@ -21,11 +21,14 @@ import { betsOf, blockOf, clashesIn, type Limits, mostOf, productOfBets, sendabl
 
 const PRICES = '/api/sports/prices';
 
-/** Prices, events and limits of what the slip holds: asked for when it changes, told by topics from then on. */
+/** Prices, events and limits of what the slip holds: requested when it changes, kept fresh by topics. */
 const useSlipPrices = (legs: readonly SlipLeg[]) => {
   const client = useQueryClient();
-  const asked = JSON.stringify(legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode })));
-  const picks = useMemo(() => JSON.parse(asked) as { eventId: string; marketCode: string; selCode: string }[], [asked]);
+  const picked = JSON.stringify(legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode })));
+  const picks = useMemo(
+    () => JSON.parse(picked) as { eventId: string; marketCode: string; selCode: string }[],
+    [picked],
+  );
   const { data } = useQuery({ ...query(PRICES, { legs: picks }), placeholderData: keepPreviousData });
   useEffect(() => {
     if (!data) return;
@@ -37,7 +40,7 @@ const useSlipPrices = (legs: readonly SlipLeg[]) => {
   return data?.limits;
 };
 
-/** What is wrong with the stake, in words; undefined: nothing. */
+/** What is wrong with the stake, as a text; undefined: nothing. */
 const useStakeError = (
   stake: number | null,
   limits: Limits | undefined,

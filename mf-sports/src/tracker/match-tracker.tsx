@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
 import { color, media } from '@madang/ui';
-import type { EventDetail, SportsEvent } from '../events/event.ts';
+import type { Timeline } from '../events/event.store.ts';
+import type { SportsEvent } from '../events/event.ts';
 import { usePeriodText } from '../events/market-texts.ts';
 import { fields, placeOf } from './fields.tsx';
-
-export type Timeline = EventDetail['timeline'];
 
 const frame = css`
   display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 16px; align-items: stretch; ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: 10px; }
@@ -91,7 +90,7 @@ export const PeriodScores = ({ event }: { event: SportsEvent }) => {
   );
 };
 
-/** The field with the last events at the places where they happen, and all of them in words. Source: P-01, sports SP-14. */
+/** The field with the last events at the places where they happen, and all of them as a list. Source: P-01, sports SP-14. */
 export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline: Timeline }) => {
   const t = useText('sports');
   const language = useLanguage();

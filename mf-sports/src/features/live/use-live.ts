@@ -1,8 +1,8 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
-import { getEvent, putEvents, useEvent } from '../../events/event.store.ts';
+import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { feedStore } from '../../events/feed.store.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
@@ -35,10 +35,10 @@ export const useLive = () => {
     queryKey: [LIST, { tab: 'live' }],
     queryFn: ({ signal }) => readAll(signal),
   });
-  useMemo(() => data && putEvents(data.list), [data]);
   const [order, setOrder] = useState<LiveOrder | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!data) return;
+    putEvents(data.list);
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
     const latest = ordered(data.list).map(({ eventId }) => eventId);
@@ -86,16 +86,14 @@ export type Live = ReturnType<typeof useLive>;
 /** The event of the tracker with its timeline. */
 export const useWatched = (eventId: string) => {
   const client = useQueryClient();
-  const { data } = useQuery({ ...query(EVENT, { eventId }), refetchInterval: 15_000 });
-  useMemo(() => data && putEvents([data]), [data]);
+  const { data } = useQuery(query(EVENT, { eventId }));
+  useLayoutEffect(() => {
+    if (!data) return;
+    putEvents([data], true);
+    putTimeline(data.eventId, data.timeline);
+  }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, EVENT) });
   const event = useEvent(eventId);
-  const { state, status } = event ?? {};
-  const happened = state && `${status} ${state.period} ${state.score.home}:${state.score.away}`;
-  // Whatever changes the score or the period stands in the timeline.
-  useEffect(() => {
-    if (happened) void client.invalidateQueries({ queryKey: [EVENT] });
-  }, [client, happened]);
-  return { event, timeline: data?.timeline ?? [] } as const;
+  return { event, timeline: getTimeline(eventId) } as const;
 };

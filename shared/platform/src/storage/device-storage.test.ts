@@ -4,20 +4,20 @@ const KEY = 'favourites.member01';
 
 afterEach(() => deviceStorage.remove(KEY));
 
-test('[SP-20] a value is kept for all tabs, and a change by another tab is heard', () => {
-  const heard = jest.fn();
-  const stop = deviceStorage.watch(KEY, heard);
+test('[SP-20] a value is kept for all tabs, and a change by another tab is noticed', () => {
+  const changed = jest.fn();
+  const stop = deviceStorage.watch(KEY, changed);
   deviceStorage.set(KEY, '["a"]');
   expect(deviceStorage.getJson(KEY)).toEqual(['a']);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(changed).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(changed).toHaveBeenCalledTimes(3);
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(changed).toHaveBeenCalledTimes(3);
 });
 
 test('[SP-20] a value lives on in the page where the browser refuses its storage', () => {

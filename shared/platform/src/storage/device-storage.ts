@@ -9,7 +9,7 @@ const publish = (key: string | null): void => {
   for (const watcher of [...watchers]) watcher(key);
 };
 
-const hearTabs = ({ key }: StorageEvent): void => publish(key);
+const receiveFromTabs = ({ key }: StorageEvent): void => publish(key);
 
 export const deviceStorage = {
   ...storage,
@@ -27,11 +27,11 @@ export const deviceStorage = {
       // Null: another tab emptied the storage.
       if (changed === null || changed === key) watcher();
     };
-    if (watchers.size === 0) addEventListener('storage', hearTabs);
+    if (watchers.size === 0) addEventListener('storage', receiveFromTabs);
     watchers.add(own);
     return () => {
       watchers.delete(own);
-      if (watchers.size === 0) removeEventListener('storage', hearTabs);
+      if (watchers.size === 0) removeEventListener('storage', receiveFromTabs);
     };
   },
 };
