@@ -136,6 +136,7 @@ declare module '../../plugins/db/tables.ts' {
       cashed_stake: Generated<bigint>;
       cashed_out: Generated<bigint>;
     };
+    'sports.member_rule': { member_idx: bigint; blocked: string[] };
     'sports.leg': {
       bet_idx: bigint;
       position: number;
