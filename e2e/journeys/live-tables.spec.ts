@@ -140,19 +140,25 @@ const boxes = (page: Page) =>
       return [left, top + scrollY, width, height].map(Math.round).join();
     }),
   );
-/** The results that each live card of the lobby shows, as one text. */
-const roads = (page: Page) =>
-  page
+/** The results that the lobby shows of each live table, as one text. */
+const roads = async (page: Page): Promise<string[]> => {
+  const ofCards = await page
     .locator('main ul[data-live] [data-game]')
     .evaluateAll((cards) =>
-      cards.map((card) => [...card.querySelectorAll('svg g text')].map(({ textContent }) => textContent).join(' ')),
+      cards.map((card): [string, string] => [
+        card.getAttribute('data-game') ?? '',
+        [...card.querySelectorAll('svg g text')].map(({ textContent }) => textContent).join(' '),
+      ]),
     );
+  // A table may have a card in more than one row.
+  return [...new Map(ofCards).values()];
+};
 
 test('[C-01] a live card of the lobby shows phase, players and results of its own table, and keeps its place and size', {
   tag: '@widths',
 }, async ({ page, context, words, signIn }) => {
   await watchShifts(page);
-  await signIn('member06', '/livecasino');
+  await signIn('member03', '/livecasino');
   const card = page.locator('main ul[data-live] [data-game="evolution-daecheong-baccarat"]').first();
   await expect(card.locator('[data-phase]')).toHaveText('결과 발표', { timeout: 20_000 });
   await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 });

@@ -102,11 +102,11 @@ test.each([
   fakeNetwork({ [TABLES]: (() => (isSilent ? silence() : { tables: [aTable()] })) as never });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await open();
-  await pass(50);
+  await screen.findByText('7명');
   isSilent = true;
-  await pass(14_900);
+  await pass(14_800);
   within(card()).getByText('7명');
-  await pass(100);
+  await pass(300);
   within(card()).getByAltText('');
   expect(within(card()).queryByText('7명')).toBeNull();
   for (const answer of held.splice(0)) answer();
@@ -121,11 +121,11 @@ test('[C-01] figures come back with the first answer after a silence', async () 
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await open();
-  await pass(50);
+  await screen.findByText('7명');
   players = null;
   await pass(16_000);
   within(card()).getByAltText('');
   players = 9;
   await pass(3_000);
-  within(card()).getByText('9명');
+  await screen.findByText('9명');
 });

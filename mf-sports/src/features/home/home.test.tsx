@@ -10,5 +10,5 @@ test.each(['desktop', 'mobile'] as const)('a member sees her page at the width o
     member: aMember(),
     path: '/sports',
   });
-  expect(await screen.findByText('Sports page')).toBeTruthy();
+  expect(await screen.findByText('Sports')).toBeTruthy();
 });
