@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures/test.ts';
+import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { LiveTablePage } from '../pages/live-table.page-model.ts';
 
@@ -128,5 +129,58 @@ test('[C-07] on a phone the layout is upright, and the down arrow leads to the n
   await table.spot('red').focus();
   await page.keyboard.press('ArrowDown');
   await expect(table.spot('black')).toBeFocused();
+  await table.game.leave();
+});
+
+/** Places and sizes of all live cards of the lobby, pixels of the page. */
+const boxes = (page: Page) =>
+  page.locator('main ul[data-live] [data-game]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return [left, top + scrollY, width, height].map(Math.round).join();
+    }),
+  );
+/** The results that the lobby shows of each live table, as one text. */
+const roads = async (page: Page): Promise<string[]> => {
+  const ofCards = await page
+    .locator('main ul[data-live] [data-game]')
+    .evaluateAll((cards) =>
+      cards.map((card): [string, string] => [
+        card.getAttribute('data-game') ?? '',
+        [...card.querySelectorAll('svg g text')].map(({ textContent }) => textContent).join(' '),
+      ]),
+    );
+  // A table may have a card in more than one row.
+  return [...new Map(ofCards).values()];
+};
+
+test('[C-01] a live card of the lobby shows phase, players and results of its own table, and keeps its place and size', {
+  tag: '@widths',
+}, async ({ page, context, words, signIn }) => {
+  await watchShifts(page);
+  await signIn('member03', '/livecasino');
+  const card = page.locator('main ul[data-live] [data-game="evolution-daecheong-baccarat"]').first();
+  await expect(card.locator('[data-phase]')).toHaveText('결과 발표', { timeout: 20_000 });
+  await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 });
+  await expect(card).toHaveAccessibleName(/0명.*대청 바카라/);
+  const all = await roads(page);
+  expect(all.length).toBeGreaterThan(4);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).not.toContain('');
+  const [places, moved] = [await boxes(page), await shifted(page)];
+
+  // Somebody sits down, and the next result of their table is added to the road.
+  const seat = await context.newPage();
+  await seat.goto('/livecasino/evolution');
+  await seat.locator('ul[data-columns] [data-game="evolution-daecheong-baccarat"]').click();
+  const table = new LiveTablePage(seat, words);
+  await table.phase('betting');
+  await expect(card).toHaveAccessibleName(/1명.*대청 바카라/);
+  const road = () => card.locator('svg g text').allTextContents();
+  const before = await road();
+  expect(before).toHaveLength(24);
+  await expect.poll(async () => (await road()).slice(0, -1), { timeout: 20_000 }).toEqual(before.slice(1));
+  expect(await boxes(page)).toEqual(places);
+  expect(await shifted(page)).toBe(moved);
   await table.game.leave();
 });

@@ -47,9 +47,11 @@ const apart = new Map([
   ['규칙', 'short on a narrow button'],
   ['미니게임', 'short in the bottom navigation'],
   ['시작', 'play a game, and the beginning of a time'],
+  ['진행 중', 'a part of a bet that has no result yet, and the step at which an application is'],
   ['취소', 'the act on a button, and the end of a bet or of an application'],
   ['출금', 'the act on a button, and a row of the feed'],
   ['파워볼', 'the game, and its ball'],
+  ['홈', 'the first page of the site, and the team that plays at home'],
 ]);
 
 test('[S-01] texts are found in every room', () => {

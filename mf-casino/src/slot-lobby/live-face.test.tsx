@@ -88,3 +88,44 @@ test.each([
   screen.getByRole('button', { name: /^대청 바카라 5,000 - 3,000,000원 환급률 96\.50%$/ });
   within(card()).getByAltText('');
 });
+
+/** Requests that wait for their answer. */
+const held: (() => void)[] = [];
+const hold = () => new Promise((done) => held.push(() => done({ tables: [] })));
+
+test.each([
+  ['refuses to answer', () => refusal('9999')],
+  ['leaves a request without an answer', hold],
+])('[C-01] figures are shown for 15 s while the server %s', async (_, silence) => {
+  jest.useFakeTimers();
+  let isSilent = false;
+  fakeNetwork({ [TABLES]: (() => (isSilent ? silence() : { tables: [aTable()] })) as never });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await open();
+  await screen.findByText('7명');
+  isSilent = true;
+  await pass(14_800);
+  within(card()).getByText('7명');
+  await pass(300);
+  within(card()).getByAltText('');
+  expect(within(card()).queryByText('7명')).toBeNull();
+  for (const answer of held.splice(0)) answer();
+  await pass(50);
+});
+
+test('[C-01] figures come back with the first answer after a silence', async () => {
+  jest.useFakeTimers();
+  let players: number | null = 7;
+  fakeNetwork({
+    [TABLES]: (() => (players === null ? refusal('9999') : { tables: [aTable({ players })] })) as never,
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await open();
+  await screen.findByText('7명');
+  players = null;
+  await pass(16_000);
+  within(card()).getByAltText('');
+  players = 9;
+  await pass(3_000);
+  await screen.findByText('9명');
+});

@@ -16,15 +16,22 @@ const LIFE_MS = 15_000;
 
 /** The figures of one table; undefined where its vendor reports none, or has not for a while. */
 export const useLiveTable = (id: string): LiveTable | undefined => {
-  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...query('/api/game/tables', {}),
     refetchInterval: READ_EVERY_MS,
     staleTime: READ_EVERY_MS,
     retry: false,
     select: ({ tables }) => tables.find((table) => table.id === id),
   });
-  // Each read that fails changes the second of these, and so the age is looked at again.
-  return errorUpdatedAt - dataUpdatedAt >= LIFE_MS ? undefined : data;
+  const [, lookAgain] = useState(0);
+  const left = dataUpdatedAt + LIFE_MS - Date.now();
+  useEffect(() => {
+    if (left <= 0) return;
+    // Also where the server neither answers nor refuses: no read that ends draws the card anew then.
+    const timer = setTimeout(() => lookAgain((count) => count + 1), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left > 0 ? data : undefined;
 };
 
 export interface PhaseNow {

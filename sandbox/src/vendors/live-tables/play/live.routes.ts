@@ -11,7 +11,7 @@ import type { LiveVendorSpec } from '../tables/vendors.ts';
 import { livePage } from './live-page.routes.ts';
 import { livePlay } from './live-play.routes.ts';
 import type { LiveVendor } from './live-vendor.ts';
-import { lobbyTable } from './lobby-tables.ts';
+import { lobbyTable, prepareLobby } from './lobby-tables.ts';
 import { ownRound } from './mine.ts';
 import { openLive } from './open-live.ts';
 import { seatRepository } from './seat.repository.ts';
@@ -26,6 +26,10 @@ export const liveRoutes = async (
   const live = openLive(spec, config, now, (words) => app.log.warn(`${spec.key}: ${words}`));
   const { vendor } = live;
   const seats = () => seatRepository(vendor.db);
+  app.addHook('onListen', async () => {
+    // The port is open meanwhile.
+    prepareLobby(vendor).catch((error: unknown) => vendor.warn(String(error)));
+  });
   app.addHook('onClose', live.close);
 
   let lobby: VendorData<'tables'> = { now: 0, tables: [] };

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { signVendorRequest, type VendorTable, vendorOperations, vendorPath } from '@madang/contracts/vendor';
 import { testOperator } from '../../../testing/operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { momentAt, tempos } from '../tables/tempo.ts';
-import { LOBBY_RESULTS } from './lobby-tables.ts';
+import { liveVendors } from '../tables/vendors.ts';
+import { tableDraws } from './chain.ts';
+import { LOBBY_RESULTS, lobbyTable, prepareLobby } from './lobby-tables.ts';
 
 const KEY = 'evolution';
 const TABLE = 'daecheong-baccarat';
@@ -80,4 +85,41 @@ test('[C-01] nobody sits where only a launch was asked for, and no call without 
 
 test('[C-02] a vendor of slots has no tables to tell', async () => {
   expect((await ask('tables', {}, TEST_SECRET, 'kplayslot')).statusCode).toBe(404);
+});
+
+/** The tables of a vendor, and how many chains of seeds were computed for them. */
+const countedTables = () => {
+  const counted = { chains: 0, isClosed: false };
+  const secret = (): string => {
+    counted.chains += 1;
+    return '11'.repeat(32);
+  };
+  const tables = (liveVendors.find(({ key }) => key === KEY)?.tables ?? []).map((one) => ({
+    ...one,
+    draws: tableDraws(secret, one, one.tempo),
+  }));
+  return { counted, vendor: { tables, now: () => sandbox.clock.now, isClosed: () => counted.isClosed } };
+};
+
+test('[C-01] a lobby computes no chain of seeds once the tables are prepared', async () => {
+  const { counted, vendor } = countedTables();
+  await prepareLobby(vendor);
+  expect(counted.chains).toBe(4);
+  for (const one of vendor.tables) await lobbyTable(one, sandbox.clock.now, 0);
+  expect(counted.chains).toBe(4);
+});
+
+test('tables are not prepared further when the sandbox is closed meanwhile', async () => {
+  const { counted, vendor } = countedTables();
+  const prepared = prepareLobby(vendor);
+  counted.isClosed = true;
+  await prepared;
+  expect(counted.chains).toBe(0);
+});
+
+test('[C-01] a sandbox prepares the tables of its vendors when it starts, and not for the first lobby', async () => {
+  const books = () => liveVendors.map(({ key }) => existsSync(join(sandbox.config.dataDir, 'sandbox', `${key}.db`)));
+  expect(new Set(books())).toEqual(new Set([false]));
+  await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  while (books().includes(false)) await setImmediate();
 });

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TablePhase, VendorTable } from '@madang/contracts/vendor';
 import { type Moment, momentAt, momentOf, phaseAt } from '../tables/tempo.ts';
-import type { RunningTable } from './live-vendor.ts';
+import type { LiveVendor, RunningTable } from './live-vendor.ts';
 
 /** Rounds of a table that a lobby shows. */
 export const LOBBY_RESULTS = 24;
@@ -27,4 +28,20 @@ export const lobbyTable = async (table: RunningTable, now: number, players: numb
     phases: [moment, momentOf(table.tempo, moment.index + 1)].flatMap(phasesOf).filter(({ endsAt }) => endsAt > now),
     results: drawn.map(({ result }) => result.outcome),
   };
+};
+
+/**
+ * Reads every table once, so that the first lobby waits for no chain of the day. A chain takes 10 ms and more:
+ * between two tables other requests are answered.
+ */
+export const prepareLobby = async ({
+  tables,
+  now,
+  isClosed,
+}: Pick<LiveVendor, 'tables' | 'now' | 'isClosed'>): Promise<void> => {
+  for (const table of tables) {
+    await setImmediate();
+    if (isClosed()) return;
+    await lobbyTable(table, now(), 0);
+  }
 };
