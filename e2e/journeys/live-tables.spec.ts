@@ -156,7 +156,7 @@ const roads = async (page: Page): Promise<string[]> => {
 
 test('[C-01] a live card of the lobby shows phase, players and results of its own table, and keeps its place and size', {
   tag: '@widths',
-}, async ({ page, context, words, signIn }) => {
+}, async ({ page, context, translate, signIn }) => {
   await watchShifts(page);
   await signIn('member03', '/livecasino');
   const card = page.locator('main ul[data-live] [data-game="evolution-daecheong-baccarat"]').first();
@@ -173,7 +173,7 @@ test('[C-01] a live card of the lobby shows phase, players and results of its ow
   const seat = await context.newPage();
   await seat.goto('/livecasino/evolution');
   await seat.locator('ul[data-columns] [data-game="evolution-daecheong-baccarat"]').click();
-  const table = new LiveTablePage(seat, words);
+  const table = new LiveTablePage(seat, translate);
   await table.phase('betting');
   await expect(card).toHaveAccessibleName(/1명.*대청 바카라/);
   const road = () => card.locator('svg g text').allTextContents();

@@ -1,6 +1,6 @@
 import { faults } from '../fixtures/faults.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import type { Words } from '../fixtures/words.ts';
+import type { Translate } from '../fixtures/translations.ts';
 
 const STAKE = '5000';
 
@@ -21,8 +21,8 @@ const choose = async (page: Page, count: number) => {
 };
 
 /** Whatever the odds do meanwhile, the bet is sent once. */
-const place = async (page: Page, words: Words, mobile: boolean) => {
-  const t = (key: string) => words('sports', key);
+const place = async (page: Page, translate: Translate, mobile: boolean) => {
+  const t = (key: string) => translate('sports', key);
   if (mobile) await page.locator('#sports-slip').click();
   await page.getByRole('radio', { name: t('slip.accept.ANY') }).click();
   await page.locator('input[name="sports-stake"]').fill(STAKE);
@@ -34,13 +34,13 @@ const isWider = (page: Page) => page.evaluate(() => document.documentElement.scr
 test.describe('sports', () => {
   test('[P-01] a combination goes from the list over the receipt to the open bets', {
     tag: '@widths',
-  }, async ({ page, words, mobile, signIn }) => {
-    const t = (key: string, values?: Record<string, string | number>) => words('sports', key, values);
+  }, async ({ page, translate, mobile, signIn }) => {
+    const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet?tab=combinationbetting' : '/sport/combinationbetting');
     await choose(page, 2);
     expect(await faults(page)).toEqual([]);
     expect(await isWider(page)).toBe(false);
-    await place(page, words, mobile);
+    await place(page, translate, mobile);
     await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
     expect(await faults(page)).toEqual([]);
     await page
@@ -52,11 +52,11 @@ test.describe('sports', () => {
 
   test('[P-01] an event page shows all markets, and a special bet is placed from its list', async ({
     page,
-    words,
+    translate,
     mobile,
     signIn,
   }) => {
-    const t = (key: string) => words('sports', key);
+    const t = (key: string) => translate('sports', key);
     await signIn('member03', mobile ? '/bet?tab=special' : '/sport/special');
     await choose(page, 1);
     await page.locator('[data-event-link]').first().click();
@@ -64,17 +64,17 @@ test.describe('sports', () => {
     await expect(page.locator('[data-group]').nth(2)).toBeVisible();
     expect(await faults(page)).toEqual([]);
     // The slip follows from page to page.
-    await place(page, words, mobile);
+    await place(page, translate, mobile);
     await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
   });
 
-  test('[P-01] [SP-03] a live bet waits for its delay and is decided', async ({ page, words, mobile, signIn }) => {
-    const t = (key: string, values?: Record<string, string | number>) => words('sports', key, values);
+  test('[P-01] [SP-03] a live bet waits for its delay and is decided', async ({ page, translate, mobile, signIn }) => {
+    const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet' : '/sport/livebetting');
     await choose(page, 1);
     if (!mobile) await expect(page.getByTestId('sports-tracker')).toBeVisible();
     expect(await faults(page)).toEqual([]);
-    await place(page, words, mobile);
+    await place(page, translate, mobile);
     await expect(page.getByTestId('sports-receipt')).toBeVisible();
     await expect(page.getByTestId('sports-receipt').locator('header')).not.toHaveAttribute('data-status', 'BET', {
       timeout: 15_000,
