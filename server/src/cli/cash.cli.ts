@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import { coinKinds } from '../modules/payments/crypto/index.ts';
@@ -61,7 +62,8 @@ export const cashByConsole: ConsoleCommand = ([number, step = '', ...reason]) =>
       await decideCash({ db, clock, kinds: coinKinds }, decision);
       return { done: true, message: `Application ${number} ${done[step]}.` };
     } catch (error) {
-      if (isRefusal(error, 'RQ01')) return { done: false, message: `There is no application ${number}.` };
+      if (isRefusal(error, errorCodes.invalidRequest))
+        return { done: false, message: `There is no application ${number}.` };
       if (isRefusal(error))
         return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}` };
       throw error;

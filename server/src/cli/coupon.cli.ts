@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { issueCoupons } from '../modules/coupons/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
@@ -39,7 +40,8 @@ export const couponByConsole: ConsoleCommand = ([memId, kind, ...args]) => {
       const [issued] = await issueCoupons({ db, clock }, issue);
       return { done: true, message: `Coupon ${issued?.code} is issued to ${memId}, good for ${days} days.` };
     } catch (error) {
-      if (isRefusal(error, 'RQ01')) return { done: false, message: `There is no active member ${memId}.` };
+      if (isRefusal(error, errorCodes.invalidRequest))
+        return { done: false, message: `There is no active member ${memId}.` };
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../core/clock.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { approve } from '../modules/members/index.ts';
@@ -61,7 +62,8 @@ export const maintenanceByConsole: ConsoleCommand = (args) => {
     try {
       await setSiteCheck(office, { ...window, actor: office.actor });
     } catch (error) {
-      if (isRefusal(error, 'RQ01')) return { done: false, message: 'The end must come after the start.' };
+      if (isRefusal(error, errorCodes.invalidRequest))
+        return { done: false, message: 'The end must come after the start.' };
       throw error;
     }
     return { done: true, message: messageOf(window, seoulTimeOf(new Date(office.clock.now()))) };

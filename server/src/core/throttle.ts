@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../plugins/errors.ts';
 
 const WINDOW_MS = 60_000;
@@ -15,7 +16,8 @@ export const createThrottle = (most = MOST) => {
     const last = counts.get(address);
     const isOver = !last || now - last.since >= WINDOW_MS || now < last.since;
     const current = isOver ? { since: now, count: 0 } : last;
-    if (current.count >= most) throw refuse('RQ02', { seconds: Math.ceil((current.since + WINDOW_MS - now) / 1000) });
+    if (current.count >= most)
+      throw refuse(errorCodes.tooManyRequests, { seconds: Math.ceil((current.since + WINDOW_MS - now) / 1000) });
     current.count += 1;
     if (isOver) counts.delete(address);
     if (counts.size >= KEPT) counts.delete(counts.keys().next().value ?? '');

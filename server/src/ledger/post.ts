@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../plugins/db/index.ts';
 import { refuse } from '../plugins/errors.ts';
@@ -32,7 +33,7 @@ export interface Posted {
 /** What a failure of `money.post` is called here; any other error stays as it is. */
 export const failureOf = (error: unknown): unknown => {
   const { code, detail = '' } = error as { code?: string; detail?: string };
-  if (code === OTHER_MOVEMENT) return Object.assign(refuse('T999'), { cause: error });
+  if (code === OTHER_MOVEMENT) return Object.assign(refuse(errorCodes.movementKeyReused), { cause: error });
   if (code !== INSUFFICIENT) return error;
   const [member = '0', account] = detail.split('.');
   return Object.assign(new InsufficientFunds(BigInt(member), account as MemberAccount), { cause: error });

@@ -1,6 +1,7 @@
 import type { Answer } from '@madang/contracts';
 import { SITE_ID } from '@madang/contracts';
 import { type Endpoint, isShutByMaintenance } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -78,13 +79,17 @@ const needsMember = ({ access }: Pick<Endpoint, 'access'>): boolean => access !=
 const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
   const { access } = endpoint;
   if (!caller && needsMember(endpoint)) {
-    const code = sessionRefusal ?? 'AU01';
+    const code = sessionRefusal ?? errorCodes.signInRequired;
     // The balance call marks a superseded session in its own way. Source: specification §8.
-    throw refuse(code === 'AU02' && endpoint.errors.includes('TK999') ? 'TK999' : code);
+    throw refuse(
+      code === errorCodes.sessionSuperseded && endpoint.errors.includes(errorCodes.supersededOnBalance)
+        ? errorCodes.supersededOnBalance
+        : code,
+    );
   }
-  if (isSiteClosed && isShutByMaintenance(endpoint) && !caller?.isOperator) throw refuse('B0093');
-  if (access === 'partner' && !caller?.isPartner) throw refuse('AU03');
-  if (access === 'operator' && !caller?.isOperator) throw refuse('AU03');
+  if (isSiteClosed && isShutByMaintenance(endpoint) && !caller?.isOperator) throw refuse(errorCodes.siteMaintenance);
+  if (access === 'partner' && !caller?.isPartner) throw refuse(errorCodes.notPermitted);
+  if (access === 'operator' && !caller?.isOperator) throw refuse(errorCodes.notPermitted);
 };
 
 /**
@@ -112,7 +117,7 @@ export const mount = <E extends Endpoint>(
     // Before validation, so that a guest learns nothing of a members' call but that it is one.
     preValidation: async (request) => {
       checkAccess(endpoint, request, app.siteCheck.isClosed());
-      if (!isFitBody(request.body)) throw refuse('RQ01');
+      if (!isFitBody(request.body)) throw refuse(errorCodes.invalidRequest);
     },
     handler: async (request, reply): Promise<Answer<unknown>> => {
       const body = (endpoint.method === 'GET' ? request.query : request.body) as z.output<E['body']>;

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { MemberStatus } from '../members/index.ts';
 import type { No } from '../payments/index.ts';
 import type { Coupon } from './coupon.repository.ts';
@@ -9,19 +10,19 @@ export const stateOf = ({ state, expires_at }: Pick<Coupon, 'state' | 'expires_a
   state !== 'used' && expires_at.getTime() <= now ? 'expired' : state;
 
 const ended = (state: CouponState): No<'CP03' | 'CP04'> =>
-  state === 'used' ? { code: 'CP03' } : state === 'expired' ? { code: 'CP04' } : null;
+  state === 'used' ? { code: errorCodes.couponUsed } : state === 'expired' ? { code: errorCodes.couponExpired } : null;
 
 /** Their own, or nobody's. Another member's code is treated as unknown. */
 export const mayUse = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04'> => {
-  if (coupon.owner_idx !== null && coupon.owner_idx !== memberIdx) return { code: 'CP02' };
+  if (coupon.owner_idx !== null && coupon.owner_idx !== memberIdx) return { code: errorCodes.couponNotFound };
   return ended(stateOf(coupon, now));
 };
 
 /** Their own, not expired, and not a gift already. Source: domain §5.4. */
 export const mayGift = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04' | 'CP06'> => {
-  if (coupon.owner_idx !== memberIdx) return { code: 'CP02' };
+  if (coupon.owner_idx !== memberIdx) return { code: errorCodes.couponNotFound };
   const state = stateOf(coupon, now);
-  return state === 'gifted' ? { code: 'CP06' } : ended(state);
+  return state === 'gifted' ? { code: errorCodes.couponWasGift } : ended(state);
 };
 
 export interface Receiver {
@@ -31,8 +32,8 @@ export interface Receiver {
 }
 
 export const mayReceive = (receiver: Receiver | undefined, giverIdx: bigint): No<'CP07' | 'CP08'> => {
-  if (receiver?.idx === giverIdx) return { code: 'CP08' };
-  return receiver?.status === 'active' && receiver.role === 'member' ? null : { code: 'CP07' };
+  if (receiver?.idx === giverIdx) return { code: errorCodes.couponToOneself };
+  return receiver?.status === 'active' && receiver.role === 'member' ? null : { code: errorCodes.couponTargetNotFound };
 };
 
 /** A completed deposit without a bonus. */

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMemberIdx, lockMembers } from '../members/index.ts';
@@ -30,16 +31,16 @@ export const giftCoupon = async (
     const target = both.find(({ idx }) => idx === targetIdx);
     if (!giver) throw new Error('the caller is no member');
     const known = await findGift(trx, memberIdx, requestId);
-    if (known && (known.gift_digest !== digest || !target)) throw refuse('C999');
+    if (known && (known.gift_digest !== digest || !target)) throw refuse(errorCodes.requestKeyReused);
     if (known && target) return target.mem_nick;
 
-    if (giver.status !== 'active') throw refuse('U0011');
+    if (giver.status !== 'active') throw refuse(errorCodes.memberSuspended);
     const coupon = await lockByIdx(trx, couponIdx);
-    if (!coupon) throw refuse('CP02');
+    if (!coupon) throw refuse(errorCodes.couponNotFound);
     const now = clock.now();
     assertAllowed(mayGift(coupon, memberIdx, now));
     assertAllowed(mayReceive(target, memberIdx));
-    if (!target) throw refuse('CP07');
+    if (!target) throw refuse(errorCodes.couponTargetNotFound);
     const at = new Date(now);
     await markGifted(trx, couponIdx, {
       owner_idx: target.idx,

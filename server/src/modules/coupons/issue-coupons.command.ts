@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMemberIdx, lockMember } from '../members/index.ts';
@@ -24,9 +25,9 @@ export interface CouponIssue {
 }
 
 const checkTerms = ({ kind, value, cap, expiresAt }: CouponIssue, now: number): void => {
-  if (kind === 'percent' && value > 100n) throw refuse('RQ01', { field: 'value' });
-  if ((kind === 'percent') !== (cap !== undefined)) throw refuse('RQ01', { field: 'cap' });
-  if (expiresAt.getTime() <= now) throw refuse('RQ01', { field: 'expiry' });
+  if (kind === 'percent' && value > 100n) throw refuse(errorCodes.invalidRequest, { field: 'value' });
+  if ((kind === 'percent') !== (cap !== undefined)) throw refuse(errorCodes.invalidRequest, { field: 'cap' });
+  if (expiresAt.getTime() <= now) throw refuse(errorCodes.invalidRequest, { field: 'expiry' });
 };
 
 /**
@@ -44,8 +45,8 @@ export const issueCoupons = async (
     const at = new Date(now);
     const ownerIdx = memId === '' ? null : await findMemberIdx(trx, memId);
     if (memId !== '' && (ownerIdx === null || (await lockMember(trx, ownerIdx)).status !== 'active'))
-      throw refuse('RQ01', { field: 'memId' });
-    if (issue.requestId && !(await claimIssueKey(trx, issue.requestId))) throw refuse('C999');
+      throw refuse(errorCodes.invalidRequest, { field: 'memId' });
+    if (issue.requestId && !(await claimIssueKey(trx, issue.requestId))) throw refuse(errorCodes.requestKeyReused);
     const rows = await insertCoupons(
       trx,
       Array.from({ length: count }, () => ({

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../account-history/index.ts';
@@ -32,15 +33,15 @@ export const useCoupon = async (
     const known = await findMovement(trx, memberIdx, requestId);
     if (known) {
       const before = known.digest === digest ? await findUsed(trx, known.cash_idx) : undefined;
-      if (!before) throw refuse('C999');
+      if (!before) throw refuse(errorCodes.requestKeyReused);
       const { coupon_idx: couponIdx, credit, wager } = before;
       return { couponIdx, cashIdx: known.cash_idx, credit: credit ?? 0n, wager: wager ?? 0n };
     }
 
-    if (status !== 'active') throw refuse('U0011');
-    if (code === '') throw refuse('CP01');
+    if (status !== 'active') throw refuse(errorCodes.memberSuspended);
+    if (code === '') throw refuse(errorCodes.couponCodeMissing);
     const coupon = await lockByCode(trx, code);
-    if (!coupon) throw refuse('CP02');
+    if (!coupon) throw refuse(errorCodes.couponNotFound);
     const now = clock.now();
     assertAllowed(mayUse(coupon, memberIdx, now));
     await guardPlay(trx, memberIdx, now);
@@ -48,7 +49,7 @@ export const useCoupon = async (
     const deposits = await plainDepositsSince(trx, memberIdx, coupon.issued_at);
     const worth = worthOf(coupon, deposits, await takenDeposits(trx, memberIdx), rule);
     if (!worth) {
-      throw refuse('CP05', { min: Math.max(Number(coupon.min_deposit), Number(rule.in_min)) });
+      throw refuse(errorCodes.couponNeedsDeposit, { min: Math.max(Number(coupon.min_deposit), Number(rule.in_min)) });
     }
 
     const { coupon_idx: couponIdx } = coupon;

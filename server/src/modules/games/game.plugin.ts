@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
@@ -54,7 +55,7 @@ export const gameModule = fp(
 
     // The member signed out: the money comes home by itself. A newer sign-in (AU02) plays on with it.
     app.sessions.onEnd(({ memberIdx }, why) => {
-      if (why !== 'AU01') return;
+      if (why !== errorCodes.signInRequired) return;
       leaveQuietly(games, memberIdx).catch((err) =>
         log.error({ err, alert: 'leave at sign-out' }, 'game alert: leave at sign-out'),
       );

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../plugins/errors.ts';
 import { type MemberRecord, memberPolicy } from '../members/index.ts';
 
@@ -30,11 +31,11 @@ export interface PlayInput {
 
 /** Why a member may not play at a vendor, in the order of the checks. */
 export const refusalToPlay = ({ isClosed, member, vendor }: PlayInput): ErrorCode | null => {
-  if (isClosed) return 'B0093';
+  if (isClosed) return errorCodes.siteMaintenance;
   const refusal = memberPolicy.playRefusal(member);
   if (refusal) return refusal;
   const status = vendor ? statusOf(vendor) : 'planned';
-  if (status === 'planned') return 'B0091';
+  if (status === 'planned') return errorCodes.gameNotPlayable;
   return status === 'open' ? null : '2000';
 };
 
@@ -43,7 +44,7 @@ export const refusalToPlay = ({ isClosed, member, vendor }: PlayInput): ErrorCod
  * @throws B0091 when there is none or nobody behind it, 2000 when it is switched off or in maintenance
  */
 export const openable = <Vendor extends VendorAvailability>(vendor: Vendor | undefined): Vendor => {
-  if (!vendor?.opened) throw refuse('B0091');
-  if (statusOf(vendor) === 'closed') throw refuse('2000');
+  if (!vendor?.opened) throw refuse(errorCodes.gameNotPlayable);
+  if (statusOf(vendor) === 'closed') throw refuse(errorCodes.blockedByVendor);
   return vendor;
 };

@@ -1,5 +1,6 @@
 import { ALL_VENDORS } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../../core/translations.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -87,10 +88,10 @@ export const gameRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.launch, async ({ db, body, caller }) => {
     const session = await sessionOf(db, caller.memberIdx, body.launchId);
     const isOver = session?.status === 'closed' && session.opened_at !== null;
-    if (!session || (!session.url && !isOver)) throw refuse('B0092');
+    if (!session || (!session.url && !isOver)) throw refuse(errorCodes.gameCannotRun);
     const vendor = await vendorByCode(db, session.vendor_code);
     const gameurl = session.url ?? '';
-    if (!isOver && !isHome(games, vendor, gameurl)) throw refuse('B0092');
+    if (!isOver && !isHome(games, vendor, gameurl)) throw refuse(errorCodes.gameCannotRun);
     if (session.status === 'open' && body.alive !== false) await heartbeat(db, [caller.memberIdx], nowOf(games));
     return {
       gameurl,
@@ -110,7 +111,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.gameFrame, async ({ db, body, caller, request }) => {
     const session = await sessionOf(db, caller.memberIdx, body.launchId);
-    if (!session?.url) throw refuse('B0092');
+    if (!session?.url) throw refuse(errorCodes.gameCannotRun);
     const vendor = await vendorByCode(db, session.vendor_code);
     const site = new URL(lobbyOf(request, config.siteOrigins)).origin;
     await learnFraming(games, vendor, { gameurl: session.url, site, inDoubt: true });

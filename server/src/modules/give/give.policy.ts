@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { MemberStatus, PartnerType } from '../members/index.ts';
 import type { No } from '../payments/index.ts';
 
@@ -11,14 +12,24 @@ export interface Giver {
 
 /** The code of each refusal, for both directions. Source: specification §8, domain §4.5. */
 export const codes = {
-  give: { right: 'C301', lower: 'C302', state: 'C303', funds: 'C601' },
-  take: { right: 'C401', lower: 'C402', state: 'C403', funds: 'C701' },
+  give: {
+    right: errorCodes.givingNotPermitted,
+    lower: errorCodes.giveTargetNotBelow,
+    state: errorCodes.giveTargetCannotReceive,
+    funds: errorCodes.giverBalanceTooLow,
+  },
+  take: {
+    right: errorCodes.takingNotPermitted,
+    lower: errorCodes.takeTargetNotBelow,
+    state: errorCodes.takeTargetInGame,
+    funds: errorCodes.takeAboveTargetBalance,
+  },
 } as const;
 export type GiveCode = (typeof codes)[GiveKind]['right' | 'lower' | 'state' | 'funds'];
 
 /** Who may move money at all: an active partner. Source: specification §6. */
 export const mayMove = (kind: GiveKind, giver: Giver): No<'U0011' | GiveCode> => {
-  if (giver.status !== 'active') return { code: 'U0011' };
+  if (giver.status !== 'active') return { code: errorCodes.memberSuspended };
   return giver.partner_type === 'NORMAL' ? { code: codes[kind].right } : null;
 };
 

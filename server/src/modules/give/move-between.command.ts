@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { balanceOf, type Entry, isInsufficientFunds, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -46,11 +47,11 @@ export const moveBetween = async (
   const given = await db.transaction().execute(async (trx): Promise<Given> => {
     const { partner, target } = await holdBoth(trx, partnerIdx, memId);
     const known = await findMovement(trx, partnerIdx, requestId);
-    if (known && (known.digest !== digest || !target)) throw refuse('C999');
+    if (known && (known.digest !== digest || !target)) throw refuse(errorCodes.requestKeyReused);
     if (known && target) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
 
     assertAllowed(mayMove(kind, partner));
-    if (amount === 0n) throw refuse('C002');
+    if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
     const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
     assertAllowed(mayReach(kind, below));
     if (!target) throw refuse(codes[kind].lower);

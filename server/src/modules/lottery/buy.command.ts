@@ -1,4 +1,5 @@
 import { LOTTERY, LOTTERY_PRICE, type LotteryLine } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { isInsufficientFunds, post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { placeBets } from '../bets/index.ts';
@@ -38,7 +39,7 @@ export const buyTickets = async (
       const [member] = await lockMembers(trx, [memberIdx]);
       if (!member) throw new Error('the caller is no member');
       const known = await findPurchase(trx, memberIdx, requestId);
-      if (known && known.digest !== digest) throw refuse('C999');
+      if (known && known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
       if (known) return { drawId, tickets: known.tickets, stake: known.stake };
 
       const now = clock.now();
@@ -46,7 +47,7 @@ export const buyTickets = async (
       const barred = memberPolicy.playRefusal(await memberOf(trx, memberIdx));
       if (barred) throw refuse(barred);
       const sale = await holdSale(trx, drawId, now);
-      if (sale?.terminal !== terminal) throw refuse('DR01');
+      if (sale?.terminal !== terminal) throw refuse(errorCodes.drawClosed);
       assertAllowed(stakeFits(await stakedOn(trx, memberIdx, drawId), stake));
 
       const at = new Date(now);
@@ -85,7 +86,7 @@ export const buyTickets = async (
       return { drawId, tickets: lines.length, stake };
     })
     .catch((error) => {
-      throw isInsufficientFunds(error) ? refuse('B6000') : error;
+      throw isInsufficientFunds(error) ? refuse(errorCodes.insufficientCash) : error;
     });
   return sold;
 };

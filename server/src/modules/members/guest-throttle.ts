@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { type Generated, sql } from 'kysely';
 import { subscriberOf } from '../../core/address.ts';
 import type { Db } from '../../plugins/db/index.ts';
@@ -35,7 +36,8 @@ export const countGuestAttempt = (db: Db, what: What, from: string, now: number)
       .limit(LIMITS[what])
       .execute();
     const oldest = rows.at(LIMITS[what] - 1);
-    if (oldest) throw refuse('RQ02', { seconds: Math.ceil((oldest.at.getTime() + WINDOW_MS - now) / 1000) });
+    if (oldest)
+      throw refuse(errorCodes.tooManyRequests, { seconds: Math.ceil((oldest.at.getTime() + WINDOW_MS - now) / 1000) });
     await trx
       .insertInto('member.guest_attempt')
       .values({ what, address, at: new Date(now) })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { MemberRecord, MemberStatus, PartnerType } from './member.repository.ts';
 
 /**
@@ -9,17 +10,17 @@ const signInRefusal = (
   { status, role }: { status: MemberStatus; role: 'member' | 'operator' },
   isSiteClosed: boolean,
 ): Extract<ErrorCode, 'U001' | 'B0093'> | null => {
-  if (status !== 'active' && status !== 'locked') return 'U001';
-  return isSiteClosed && role !== 'operator' ? 'B0093' : null;
+  if (status !== 'active' && status !== 'locked') return errorCodes.signInNotAllowed;
+  return isSiteClosed && role !== 'operator' ? errorCodes.siteMaintenance : null;
 };
 
 /** Who may recommend: an active partner. Null: allowed. */
 const recommenderRefusal = (
   found: { partner_type: PartnerType; status: MemberStatus } | undefined,
 ): Extract<ErrorCode, 'U113' | 'U114'> | null => {
-  if (!found) return 'U114';
-  if (found.partner_type === 'NORMAL') return 'U113';
-  return found.status === 'active' ? null : 'U114';
+  if (!found) return errorCodes.recommenderUnusable;
+  if (found.partner_type === 'NORMAL') return errorCodes.recommenderIsNoPartner;
+  return found.status === 'active' ? null : errorCodes.recommenderUnusable;
 };
 
 /**
@@ -31,9 +32,9 @@ const playRefusal = ({
   mayBet,
   isPartner,
 }: Pick<MemberRecord, 'status' | 'mayBet' | 'isPartner'>): Extract<ErrorCode, 'B1002' | 'B1001' | 'B0095'> | null => {
-  if (status !== 'active') return 'B1002';
-  if (!mayBet) return 'B1001';
-  return isPartner ? 'B0095' : null;
+  if (status !== 'active') return errorCodes.memberLocked;
+  if (!mayBet) return errorCodes.bettingNotPermitted;
+  return isPartner ? errorCodes.partnerCannotPlay : null;
 };
 
 export const memberPolicy = { signInRefusal, recommenderRefusal, playRefusal };

@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { clearCookie, sessionOfCookies, setCookie } from '../../plugins/session/index.ts';
@@ -46,7 +47,7 @@ export const memberRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.logout, async ({ request, reply }) => {
-    if (request.claims) await sessions.end(request.claims.sid, 'AU01');
+    if (request.claims) await sessions.end(request.claims.sid, errorCodes.signInRequired);
     // A late sign-out must not end the session of a newer sign-in in this browser.
     if ('refusal' in (await sessionOfCookies(app, request))) clearCookie(config, request, reply);
     return {};

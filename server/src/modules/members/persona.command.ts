@@ -1,4 +1,5 @@
 import type { BootData } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { findMemberIdx, lockMember } from './member.repository.ts';
 import { personas } from './member.seed.ts';
@@ -20,6 +21,6 @@ export const openPersona = async (
     await lockMember(trx, memberIdx);
     return sessions.start(trx, memberIdx, from);
   });
-  sessions.announce(superseded, 'AU02');
+  sessions.announce(superseded, errorCodes.sessionSuperseded);
   return { ...sessionView(keys, session), ...(await memberView(db, memberIdx, clock.now())) };
 };

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -15,7 +16,7 @@ export const checkRecommender = async (
   address: string,
 ): Promise<void> => {
   const typed = recommenderId.trim();
-  if (typed === '') throw refuse('U112');
+  if (typed === '') throw refuse(errorCodes.recommenderMissing);
   await countGuestAttempt(db, 'recommender', address, clock.now());
   const refusal = memberPolicy.recommenderRefusal(await findRecommender(db, typed));
   if (refusal) throw refuse(refusal);

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { type Generated, sql } from 'kysely';
 import { subscriberOf } from '../../core/address.ts';
 import type { Db } from '../../plugins/db/index.ts';
@@ -73,7 +74,7 @@ const longestWait = async (db: Db, attempt: Attempt, now: number): Promise<numbe
 };
 
 const refuseFor = (wait: number): void => {
-  if (wait > 0) throw refuse('RQ02', { seconds: Math.ceil(wait / 1000) });
+  if (wait > 0) throw refuse(errorCodes.tooManyRequests, { seconds: Math.ceil(wait / 1000) });
 };
 
 /**

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -29,7 +30,7 @@ export const signIn = async (
   const attempt = { account: accountOf(memId), address: ip, device };
   await countAttempt(db, attempt, clock.now());
   const found = await findCredentials(db, memId);
-  if (!(await passwordHolds(found?.mem_pass, memPass)) || !found) throw refuse('LX02');
+  if (!(await passwordHolds(found?.mem_pass, memPass)) || !found) throw refuse(errorCodes.wrongIdOrPassword);
   await clearAttempts(db, attempt);
 
   const { session, superseded } = await db.transaction().execute(async (trx) => {
@@ -38,6 +39,6 @@ export const signIn = async (
     await noteLogin(trx, found.idx, new Date(clock.now()));
     return sessions.start(trx, found.idx, { ip, userAgent });
   });
-  sessions.announce(superseded, 'AU02');
+  sessions.announce(superseded, errorCodes.sessionSuperseded);
   return session;
 };

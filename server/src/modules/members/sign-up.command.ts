@@ -1,4 +1,5 @@
 import { type ErrorCode, firstUnfit, nameKey, plainText, type SignUpInput, signUpCodes } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import { openAccounts } from '../../ledger/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
@@ -22,10 +23,10 @@ export interface SignUp extends SignUpInput {
 
 /** The unique index that refused, by its name. */
 const taken: Readonly<Record<string, ErrorCode>> = {
-  member_mem_id: 'U116',
-  member_mem_nick: 'U117',
-  member_mem_phone: 'U118',
-  member_bankacc: 'U119',
+  member_mem_id: errorCodes.idTaken,
+  member_mem_nick: errorCodes.nicknameTaken,
+  member_mem_phone: errorCodes.phoneTaken,
+  member_bankacc: errorCodes.accountNumberTaken,
 };
 const UNIQUE_VIOLATION = '23505';
 
@@ -39,7 +40,7 @@ const refuseUnfit = (input: SignUpInput, isFixed: boolean): void => {
   if (!field) return;
   const codes: Partial<Record<string, ErrorCode>> = signUpCodes;
   // The page checks the three that have no code of their own before it calls.
-  throw codes[field] ? refuse(codes[field]) : refuse('RQ01', { field });
+  throw codes[field] ? refuse(codes[field]) : refuse(errorCodes.invalidRequest, { field });
 };
 
 const writtenPhone = (phone: string): string =>
@@ -84,12 +85,12 @@ export const signUp = async (
   address: string,
 ): Promise<{ memberIdx: bigint }> => {
   const option = await readOption(db);
-  if (!option.join_open) throw refuse('U115');
+  if (!option.join_open) throw refuse(errorCodes.signUpClosed);
   const fixed = option.join_recommander_id;
   refuseUnfit(input, fixed !== '');
   await countGuestAttempt(db, 'sign-up', address, clock.now());
-  if (await isReservedName(db, input.memNick)) throw refuse('U117');
-  if (!(await isBank(db, input.bank))) throw refuse('RQ01', { field: 'bank' });
+  if (await isReservedName(db, input.memNick)) throw refuse(errorCodes.nicknameTaken);
+  if (!(await isBank(db, input.bank))) throw refuse(errorCodes.invalidRequest, { field: 'bank' });
   const [password, withdrawalPassword] = await Promise.all([
     hashPassword(input.memPass),
     hashPassword(input.cashOutPass),
@@ -99,7 +100,7 @@ export const signUp = async (
     return await db.transaction().execute(async (trx) => {
       const recommender = await holdRecommender(trx, fixed || input.recommenderId.trim());
       const refusal = memberPolicy.recommenderRefusal(recommender);
-      if (refusal || !recommender) throw refuse(refusal ?? 'U114');
+      if (refusal || !recommender) throw refuse(refusal ?? errorCodes.recommenderUnusable);
       row = rowOf(input, { password, withdrawalPassword, parentIdx: recommender.idx, at: new Date(clock.now()) });
       const { idx } = await insertMember(trx, row);
       await insertPath(trx, idx, recommender.idx);

@@ -1,5 +1,6 @@
 import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES, PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -38,7 +39,7 @@ export const messageRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.msgRead, async ({ db, clock, caller, body }) => {
     const answer = await db.transaction().execute(async (trx) => {
       const found = await lockMessage(trx, caller.memberIdx, BigInt(body.msgIdx));
-      if (!found) throw refuse('M003');
+      if (!found) throw refuse(errorCodes.messageNotFound);
       const { msg_idx, title, body: content, sent_at, read_at } = found;
       if (read_at === null) await markRead(trx, msg_idx, new Date(clock.now()));
       return {
@@ -54,7 +55,7 @@ export const messageRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.msgUpdate, async ({ db, caller, body }) => {
     const answer = await db.transaction().execute(async (trx) => {
       const own = await lockMessages(trx, caller.memberIdx, body.msgIdx.map(BigInt));
-      if (own.some((message) => message.read_at === null)) throw refuse('M002');
+      if (own.some((message) => message.read_at === null)) throw refuse(errorCodes.unreadCannotBeDeleted);
       if (own.length === 0) return { deleted: 0, newMsg: await unreadOf(trx, caller.memberIdx) };
       await deleteMessages(
         trx,

@@ -1,4 +1,5 @@
 import { type ErrorCode, type MiniBefore, type MiniLimits, miniWin } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Params } from '../../plugins/errors.ts';
 
 type No = { code: ErrorCode; params?: Params } | null;
@@ -17,7 +18,9 @@ export const stakeFits = (
   { min, max, maxWin }: MiniLimits,
   { stake, odds, before }: { stake: number; odds: number; before: MiniBefore },
 ): No => {
-  if (stake < min) return { code: 'B6001', params: { min } };
-  if (before.staked + stake > max) return { code: 'B6002', params: { max } };
-  return before.pays + miniWin(stake, odds) > maxWin ? { code: 'B6003', params: { limit: maxWin } } : null;
+  if (stake < min) return { code: errorCodes.stakeBelowMinimum, params: { min } };
+  if (before.staked + stake > max) return { code: errorCodes.stakeAboveMaximum, params: { max } };
+  return before.pays + miniWin(stake, odds) > maxWin
+    ? { code: errorCodes.winAboveLimit, params: { limit: maxWin } }
+    : null;
 };

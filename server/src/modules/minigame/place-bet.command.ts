@@ -13,6 +13,7 @@ import {
   type SharedGame,
   stakedBefore,
 } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { isInsufficientFunds, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -41,16 +42,17 @@ export interface BetInput extends MiniPick {
 /** The draw of a round, locked for a bet until the transaction ends. @throws MG01: it takes none */
 const holdRound = async (trx: Trx, place: DrawPlace, now: number): Promise<Sale> => {
   const sale = await holdSale(trx, drawId(place), now);
-  if (!sale || (await closedBefore(trx, sale, now))) throw refuse('MG01');
+  if (!sale || (await closedBefore(trx, sale, now))) throw refuse(errorCodes.roundClosed);
   return sale;
 };
 
 /** Refuses a bet because of earlier ones on the round, in the order of domain §2.2. @throws B6005, MG03, B9999 */
 const compare = async (trx: Trx, input: BetInput, game: SharedGame, before: readonly MiniPick[], now: number) => {
   const same = { member_idx: input.memberIdx, round_id: input.roundId, stake: BigInt(input.stake) };
-  if (await hasPlaced(trx, same, namesOfOutcome(game, input), new Date(now - SAME_BET_MS))) throw refuse('B6005');
-  if (miniCovers(game, [...before, input])) throw refuse('MG03');
-  if (await isSettling(trx, input.memberIdx, new Date(now))) throw refuse('B9999');
+  if (await hasPlaced(trx, same, namesOfOutcome(game, input), new Date(now - SAME_BET_MS)))
+    throw refuse(errorCodes.duplicateBet);
+  if (miniCovers(game, [...before, input])) throw refuse(errorCodes.coversEveryResult);
+  if (await isSettling(trx, input.memberIdx, new Date(now))) throw refuse(errorCodes.earlierBetsSettling);
 };
 
 /** Takes a bet whose member is locked. */
@@ -61,11 +63,11 @@ const accept = async (trx: Trx, input: BetInput, digest: string, now: number): P
   const barred = memberPolicy.playRefusal(member);
   if (barred) throw refuse(barred);
   const round = drawPlace(roundId);
-  if (!round) throw refuse('MG01');
+  if (!round) throw refuse(errorCodes.roundClosed);
   const game = round.game as SharedGame;
   const sale = await holdRound(trx, { ...round, game: drawOfGame[game] }, now);
   const odds = miniPrice(game, input);
-  if (odds === undefined || !takesPrice(input.acceptOdds, input.odds, odds)) throw refuse('MG02');
+  if (odds === undefined || !takesPrice(input.acceptOdds, input.odds, odds)) throw refuse(errorCodes.priceChanged);
   const bets = await stakedOn(trx, memberIdx, roundId);
   const before = stakedBefore(game, input, bets);
   assertAllowed(stakeFits(miniLimits(member.level), { stake: input.stake, odds, before }));
@@ -123,11 +125,11 @@ export const placeBet = async (
       const [member] = await lockMembers(trx, [memberIdx]);
       if (!member) throw new Error('the caller is no member');
       const known = await findBet(trx, memberIdx, clientBetId);
-      if (known && known.digest !== digest) throw refuse('B6005');
+      if (known && known.digest !== digest) throw refuse(errorCodes.duplicateBet);
       return known ?? accept(trx, input, digest, clock.now());
     })
     .catch((error) => {
-      throw isInsufficientFunds(error) ? refuse('B6000') : error;
+      throw isInsufficientFunds(error) ? refuse(errorCodes.insufficientCash) : error;
     });
   return { bet, potentialWin: miniWin(Number(bet.stake), bet.odds) };
 };

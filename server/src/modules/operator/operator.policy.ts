@@ -1,8 +1,9 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../plugins/errors.ts';
 import type { Approval } from '../members/index.ts';
 
 /** @throws RQ01 for an unknown member, C503 for one who did not await approval */
 export const refuseUnapproved = (outcome: Approval): void => {
-  if (outcome === 'unknown') throw refuse('RQ01', { field: 'memId' });
-  if (outcome !== 'approved') throw refuse('C503');
+  if (outcome === 'unknown') throw refuse(errorCodes.invalidRequest, { field: 'memId' });
+  if (outcome !== 'approved') throw refuse(errorCodes.alreadyProcessed);
 };

@@ -1,4 +1,5 @@
 import { OVERRIDE_PATH } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { noteAction } from '../../core/audit.ts';
@@ -51,7 +52,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
       requireOrigin(request, app.config.siteOrigins);
       return true;
     } catch (error) {
-      if (isRefusal(error, 'AU03')) return false;
+      if (isRefusal(error, errorCodes.notPermitted)) return false;
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { isPartnerHost, isPartnerPath, mainHost, reservedPaths } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -51,7 +52,7 @@ export const pageRoutes = async (app: FastifyInstance) => {
 
   app.setNotFoundHandler(async (request, reply) =>
     request.url.startsWith('/api/')
-      ? reply.status(404).send(refusalAnswer(request, 'RQ01'))
+      ? reply.status(404).send(refusalAnswer(request, errorCodes.invalidRequest))
       : plain(reply, 404, 'Not found'),
   );
 };

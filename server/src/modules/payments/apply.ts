@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { type Params, refuse } from '../../plugins/errors.ts';
@@ -29,6 +30,6 @@ export const digestOf = (...parts: (string | bigint)[]): string =>
 /** The answer to a used key: the same again, or C999 for another input. */
 export const replayOf = (known: CashRequest | undefined, digest: string): { cashIdx: number; status: 0 } | null => {
   if (!known) return null;
-  if (known.digest !== digest) throw refuse('C999');
+  if (known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
   return { cashIdx: Number(known.cash_idx), status: 0 };
 };

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import type { Params } from '../../plugins/errors.ts';
 import type { MemberStatus } from '../members/index.ts';
@@ -30,10 +31,10 @@ export const mayDeposit = (
   { status, blocked, hasOpen, lastAt }: DepositState,
   now: number,
 ): No<'U0011' | 'C001' | 'C003' | 'c104'> => {
-  if (status !== 'active') return { code: 'U0011' };
-  if (blocked) return { code: 'C001' };
-  if (hasOpen) return { code: 'C003' };
-  if (lastAt && Math.abs(now - lastAt.getTime()) < DEPOSIT_PAUSE_MS) return { code: 'c104' };
+  if (status !== 'active') return { code: errorCodes.memberSuspended };
+  if (blocked) return { code: errorCodes.depositsBlocked };
+  if (hasOpen) return { code: errorCodes.depositInProcess };
+  if (lastAt && Math.abs(now - lastAt.getTime()) < DEPOSIT_PAUSE_MS) return { code: errorCodes.depositProcessing };
   return null;
 };
 
@@ -47,10 +48,10 @@ export const depositFits = (
   amount: bigint,
   { in_min, in_max, in_unit }: DepositRule,
 ): No<'C002' | 'C101' | 'C102' | 'C103'> => {
-  if (amount === 0n) return { code: 'C002' };
-  if (amount > in_max) return { code: 'C101', params: { max: Number(in_max) } };
-  if (amount < in_min) return { code: 'C102', params: { min: Number(in_min) } };
-  if (amount % in_unit !== 0n) return { code: 'C103', params: { unit: Number(in_unit) } };
+  if (amount === 0n) return { code: errorCodes.depositAmountMissing };
+  if (amount > in_max) return { code: errorCodes.depositAboveMaximum, params: { max: Number(in_max) } };
+  if (amount < in_min) return { code: errorCodes.depositBelowMinimum, params: { min: Number(in_min) } };
+  if (amount % in_unit !== 0n) return { code: errorCodes.depositWrongUnit, params: { unit: Number(in_unit) } };
   return null;
 };
 
@@ -67,10 +68,11 @@ export const mayWithdraw = (
   { status, blocked, siteOpen, lockedUntil }: WithdrawalState,
   now: number,
 ): No<'C201' | 'C203'> => {
-  if (!siteOpen) return { code: 'C201' };
-  if (status !== 'active' || blocked) return { code: 'C203' };
+  if (!siteOpen) return { code: errorCodes.withdrawalsClosed };
+  if (status !== 'active' || blocked) return { code: errorCodes.withdrawalsBlocked };
   // Locked by wrong passwords alone: until when, for the page's message.
-  if (lockedUntil && lockedUntil.getTime() > now) return { code: 'C203', params: { until: lockedUntil.toISOString() } };
+  if (lockedUntil && lockedUntil.getTime() > now)
+    return { code: errorCodes.withdrawalsBlocked, params: { until: lockedUntil.toISOString() } };
   return null;
 };
 
@@ -80,17 +82,17 @@ export interface WithdrawalRule {
 }
 
 export const withdrawalFits = (amount: bigint, { out_min, out_unit }: WithdrawalRule): No<'C206' | 'C214' | 'C215'> => {
-  if (amount === 0n) return { code: 'C206' };
-  if (amount < out_min) return { code: 'C214', params: { min: Number(out_min) } };
-  if (amount % out_unit !== 0n) return { code: 'C215', params: { unit: Number(out_unit) } };
+  if (amount === 0n) return { code: errorCodes.withdrawalAmountMissing };
+  if (amount < out_min) return { code: errorCodes.withdrawalBelowMinimum, params: { min: Number(out_min) } };
+  if (amount % out_unit !== 0n) return { code: errorCodes.withdrawalWrongUnit, params: { unit: Number(out_unit) } };
   return null;
 };
 
 /** The withdrawal password as typed: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
 export const passwordFits = (stored: string, typed: string): No<'C010' | 'C204' | 'C205'> => {
-  if (stored === '') return { code: 'C010' };
-  if (typed === '') return { code: 'C204' };
-  return /^\d{4,8}$/.test(typed) ? null : { code: 'C205' };
+  if (stored === '') return { code: errorCodes.withdrawalPasswordUnset };
+  if (typed === '') return { code: errorCodes.withdrawalPasswordMissing };
+  return /^\d{4,8}$/.test(typed) ? null : { code: errorCodes.withdrawalPasswordMalformed };
 };
 
 export interface BonusRule {

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import { type Balance, lockBalance, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
@@ -26,9 +27,9 @@ const PLAYED_OUT = 1_000n;
 
 /** From request only waiting, from waiting only complete or cancelled; what is finished stays. Source: specification §4. */
 const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
-  if (from === 1 || from === -1) throw refuse('C503');
-  if (from === 0 && to !== 2) throw refuse('C501');
-  if (from === 2 && to === 2) throw refuse('C502');
+  if (from === 1 || from === -1) throw refuse(errorCodes.alreadyProcessed);
+  if (from === 0 && to !== 2) throw refuse(errorCodes.onlyWaitingAllowed);
+  if (from === 2 && to === 2) throw refuse(errorCodes.onlyDecisionAllowed);
 };
 
 const playable = ({ cash, coin, transit }: Balance): bigint => cash + coin + transit;
@@ -97,7 +98,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
     ],
   });
   // An application is completed once, so an existing movement is another application's.
-  if (replayed) throw refuse('C999');
+  if (replayed) throw refuse(errorCodes.requestKeyReused);
   if (bonus > 0n)
     await noteMovement(trx, {
       memberIdx: member,
@@ -200,12 +201,12 @@ export const decideCash = async (
   { requestId, cashIdx, to, reason, actor }: CashDecision,
 ): Promise<CashStatus> => {
   const memberIdx = await memberOfRequest(db, cashIdx);
-  if (memberIdx === undefined) throw refuse('RQ01', { field: 'cashIdx' });
+  if (memberIdx === undefined) throw refuse(errorCodes.invalidRequest, { field: 'cashIdx' });
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, memberIdx);
-    if (requestId && !(await claimDecisionKey(trx, requestId))) throw refuse('C999');
+    if (requestId && !(await claimDecisionKey(trx, requestId))) throw refuse(errorCodes.requestKeyReused);
     const request = await lockRequest(trx, cashIdx);
-    if (!request) throw refuse('RQ01', { field: 'cashIdx' });
+    if (!request) throw refuse(errorCodes.invalidRequest, { field: 'cashIdx' });
     await moveOn(trx, kinds, request, { to, reason, actor, at: new Date(clock.now()) });
   });
   return to;

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../plugins/errors.ts';
 import type { CashContext } from './apply.ts';
 import { hideRows, lockOwn } from './history.repository.ts';
@@ -13,7 +14,7 @@ export const hideFinished = (
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const own = await lockOwn(trx, memberIdx, chosen);
-    if (own.some(({ status }) => status === 0 || status === 2)) throw refuse('F001');
+    if (own.some(({ status }) => status === 0 || status === 2)) throw refuse(errorCodes.moneyRequestUnfinished);
     const visible = own.filter(({ hidden_at }) => hidden_at === null).map(({ cash_idx }) => cash_idx);
     if (visible.length > 0) await hideRows(trx, visible, new Date(clock.now()));
     return visible.length;

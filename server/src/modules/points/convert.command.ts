@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { type Entry, failureOf, isInsufficientFunds } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
@@ -42,15 +43,15 @@ export const convertPoints = async (
   const convert = (expected: ConversionState): Promise<Found> =>
     convertIf(db, why(expected) ? null : expected, points, row, { kind: `point.${way}`, entries }).catch((error) => {
       const failure = failureOf(error);
-      throw isInsufficientFunds(failure) ? refuse('P002') : failure;
+      throw isInsufficientFunds(failure) ? refuse(errorCodes.pointsAboveBalance) : failure;
     });
 
   let found = await convert(USUAL);
   while (found.cash_idx === null) {
-    if (found.known_digest !== null && found.known_digest !== digest) throw refuse('C999');
+    if (found.known_digest !== null && found.known_digest !== digest) throw refuse(errorCodes.requestKeyReused);
     if (found.known_idx !== null) return { cashIdx: found.known_idx, points, won };
     assertAllowed(why(found));
-    if (points > found.points) throw refuse('P002');
+    if (points > found.points) throw refuse(errorCodes.pointsAboveBalance);
     found = await convert(found);
   }
   return { cashIdx: found.cash_idx, points, won };

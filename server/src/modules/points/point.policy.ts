@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { MemberStatus } from '../members/index.ts';
 import type { No } from '../payments/index.ts';
 
@@ -15,10 +16,11 @@ export const mayConvert = (
   { status, way, points }: { status: MemberStatus; way: PointWay; points: bigint },
   min: bigint,
 ): No<'U0011' | 'P001' | 'P004' | 'P009' | 'C103'> => {
-  if (status !== 'active') return { code: 'U0011' };
-  if (way === 'change' && points === 0n) return { code: 'P001' };
-  if (way === 'use' && points === 0n) return { code: 'P004' };
-  if (points < min) return { code: 'P009', params: { min: Number(min) } };
-  if (way === 'use' && points % USE_UNIT !== 0n) return { code: 'C103', params: { unit: Number(USE_UNIT) } };
+  if (status !== 'active') return { code: errorCodes.memberSuspended };
+  if (way === 'change' && points === 0n) return { code: errorCodes.pointsMissing };
+  if (way === 'use' && points === 0n) return { code: errorCodes.pointAmountMissing };
+  if (points < min) return { code: errorCodes.conversionNotPossible, params: { min: Number(min) } };
+  if (way === 'use' && points % USE_UNIT !== 0n)
+    return { code: errorCodes.depositWrongUnit, params: { unit: Number(USE_UNIT) } };
   return null;
 };

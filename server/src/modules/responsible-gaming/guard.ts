@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
@@ -6,7 +7,7 @@ import { readPause } from './pause/index.ts';
 
 /** Whether a member may play whose break ends then, if one runs at all. */
 export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params: { until: string } } | null =>
-  until ? { code: 'RG02', params: { until: until.toISOString() } } : null;
+  until ? { code: errorCodes.onBreak, params: { until: until.toISOString() } } : null;
 
 /**
  * Check before games, bets and payments that fund them. Never before a withdrawal or the way of game money home.
@@ -36,7 +37,7 @@ export const guardDeposit = async (
   const least = leastLeft(await statusOf(trx, memberIdx, now));
   if (least === null) return;
   const left = least > promised ? least - promised : 0n;
-  if (amount > left) throw refuse('RG01', { left: Number(left) });
+  if (amount > left) throw refuse(errorCodes.depositLimitReached, { left: Number(left) });
 };
 
 /**

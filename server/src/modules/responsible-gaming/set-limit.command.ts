@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
@@ -53,7 +54,7 @@ export const setLimit = (
     if (!isIncrease(before.amount, limit))
       return before.amount === limit && !before.next ? before : { amount: limit, next: null };
     if (before.next?.amount === limit) return before; // the same input again does not restart the wait
-    if (before.next) throw refuse('RG03', { time: before.next.at.toISOString() });
+    if (before.next) throw refuse(errorCodes.increasePending, { time: before.next.at.toISOString() });
     return { amount: before.amount, next: { amount: limit, at: new Date(now + INCREASE_WAITS_MS) } };
   });
 

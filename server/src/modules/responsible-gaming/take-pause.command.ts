@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { lockMember } from '../members/index.ts';
@@ -18,7 +19,7 @@ export const takePause = (
     const digest = length.kind === 'timeOut' ? `timeOut ${length.days} d` : `exclusion ${length.months} m`;
     const known = await findPauseDigest(trx, memberIdx, requestId);
     if (known === digest) return;
-    if (known !== undefined) throw refuse('C999');
+    if (known !== undefined) throw refuse(errorCodes.requestKeyReused);
     const now = clock.now();
     const [since, until] = [new Date(now), pauseEnd(length, now)];
     await insertPause(trx, { memberIdx, requestId, digest, kind: length.kind, since, until });

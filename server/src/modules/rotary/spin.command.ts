@@ -1,4 +1,5 @@
 import { prizeAt, rotaryPart } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { type Entry, post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -41,7 +42,7 @@ export const spin = async (
     const barred = memberPolicy.playRefusal(await memberOf(trx, memberIdx));
     if (barred) throw refuse(barred);
     const promise = await findPromise(trx, memberIdx);
-    if (promise?.commit_hash !== commit) throw refuse('FR01');
+    if (promise?.commit_hash !== commit) throw refuse(errorCodes.commitmentChanged);
 
     const { nonce, server_seed, commit_hash } = promise;
     const part = await rotaryPart({ serverSeed: server_seed, clientSeed, nonce });

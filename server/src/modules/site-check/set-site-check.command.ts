@@ -1,4 +1,5 @@
 import type { SiteCheck } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
 import { fromSeoulTime } from '../../core/seoul.ts';
@@ -22,7 +23,7 @@ export const setSiteCheck = async (
   { actor, startDate, endDate }: SiteCheck & { actor: string },
 ): Promise<void> => {
   const field = fieldThatFails({ startDate, endDate });
-  if (field) throw refuse('RQ01', { field });
+  if (field) throw refuse(errorCodes.invalidRequest, { field });
   await db.transaction().execute(async (trx) => {
     const before = windowOnWire(await holdWindow(trx));
     await setWindow(trx, {

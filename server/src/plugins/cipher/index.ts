@@ -1,4 +1,5 @@
 import { ENVELOPE_WINDOW_MS, type Envelope, isEnvelope, signed, signedStamp, stampHeaders } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '../errors.ts';
@@ -39,7 +40,7 @@ const contentOf = (key: KeyPair, envelope: Envelope): unknown => {
   try {
     return JSON.parse(open(key, envelope));
   } catch {
-    throw refuse('RQ01');
+    throw refuse(errorCodes.invalidRequest);
   }
 };
 
@@ -72,27 +73,27 @@ export const cipherPlugin = fp(
     /** EN04 unless the key id is ours, alive, and, for a session's, of the session that the request names. */
     const keyFor = async (request: FastifyRequest, k: string): Promise<KeyPair> => {
       const kind = parseKeyId(k);
-      if (!kind) throw refuse('EN04');
+      if (!kind) throw refuse(errorCodes.envelopeKeyUnknown);
       if (kind.kind === 'boot') {
-        if (kind.exp <= clock.now()) throw refuse('EN04');
+        if (kind.exp <= clock.now()) throw refuse(errorCodes.envelopeKeyUnknown);
         return keys.pair(k);
       }
-      if (!(await sidsOf(request)).includes(kind.sid)) throw refuse('EN04');
+      if (!(await sidsOf(request)).includes(kind.sid)) throw refuse(errorCodes.envelopeKeyUnknown);
       return keys.pair(k);
     };
 
     const first = async ({ k, n, t }: Stamp, now: number): Promise<void> => {
       const use = await nonces.use(k, n, t, now);
-      if (use === 'stale') throw refuse('EN02', { serverTime: now });
-      if (use === 'used') throw refuse('EN03');
+      if (use === 'stale') throw refuse(errorCodes.envelopeStale, { serverTime: now });
+      if (use === 'used') throw refuse(errorCodes.envelopeReplayed);
     };
 
     const check = async (request: FastifyRequest, stamp: Stamp, text: string): Promise<KeyPair> => {
       const key = await keyFor(request, stamp.k);
-      if (!isTag(tagOf(key, text), stamp.m)) throw refuse('EN01');
+      if (!isTag(tagOf(key, text), stamp.m)) throw refuse(errorCodes.envelopeAltered);
       request.sealedBy = { key, k: stamp.k, n: stamp.n };
       const now = clock.now();
-      if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS) throw refuse('EN02', { serverTime: now });
+      if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS) throw refuse(errorCodes.envelopeStale, { serverTime: now });
       request.isFirst = first(stamp, now);
       request.isFirst.catch(() => undefined); // caught by `callerPlugin`, unless the content is refused before
       return key;
@@ -105,15 +106,15 @@ export const cipherPlugin = fp(
         const stamp = stampOf(request);
         if (stamp && isBase64Of(NONCE_BYTES, stamp.n))
           await check(request, stamp, signedStamp('GET', request.url, stamp));
-        else if (config.mode !== 'qa') throw refuse('EN04');
+        else if (config.mode !== 'qa') throw refuse(errorCodes.envelopeKeyUnknown);
         return;
       }
       if (!isEnvelope(request.body)) {
-        if (config.mode !== 'qa') throw refuse('EN04');
+        if (config.mode !== 'qa') throw refuse(errorCodes.envelopeKeyUnknown);
         return;
       }
       const envelope = request.body;
-      if (!isWellFormed(envelope)) throw refuse('EN01');
+      if (!isWellFormed(envelope)) throw refuse(errorCodes.envelopeAltered);
       const key = await check(request, envelope, signed('request', pathOf(request), envelope));
       request.body = contentOf(key, envelope);
     });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { IRawFrameType } from '@stomp/stompjs';
 import { frameParser } from './frame-parser.ts';
 import { type Frame, readFrame, writeFrame } from './frames.ts';
@@ -112,31 +113,32 @@ export class Connection {
     try {
       this.#parse(bytes);
     } catch {
-      this.#refuse('RQ01', 'content-length');
+      this.#refuse(errorCodes.invalidRequest, 'content-length');
     }
-    if (this.#pending > MAX_FRAME_BYTES) this.#refuse('RQ01', 'long');
+    if (this.#pending > MAX_FRAME_BYTES) this.#refuse(errorCodes.invalidRequest, 'long');
   }
 
   /** Never throws: the parser would print it. */
   #take(raw: IRawFrameType) {
     this.#pending = 0;
     if (this.#phase === 'over') return;
-    if (raw.headers.length > MAX_HEADERS) return this.#refuse('RQ01', String(raw.command));
+    if (raw.headers.length > MAX_HEADERS) return this.#refuse(errorCodes.invalidRequest, String(raw.command));
     let frame: Frame;
     try {
       frame = readFrame(raw);
     } catch {
-      return this.#refuse('RQ01', String(raw.command));
+      return this.#refuse(errorCodes.invalidRequest, String(raw.command));
     }
     const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
     if (this.#phase === 'new' && isConnect) return void this.#connect(frame);
-    if (this.#phase !== 'open' || isConnect) return this.#refuse('RQ01', frame.command);
+    if (this.#phase !== 'open' || isConnect) return this.#refuse(errorCodes.invalidRequest, frame.command);
     this.#obey(frame);
   }
 
   async #connect(frame: Frame) {
     this.#phase = 'asked';
-    if (!frame.headers.get('accept-version')?.split(',').includes('1.2')) return this.#refuse('RQ01', frame.command);
+    if (!frame.headers.get('accept-version')?.split(',').includes('1.2'))
+      return this.#refuse(errorCodes.invalidRequest, frame.command);
     const token = tokenOf(frame);
     const reader = token === null ? null : await this.#holder.verify(token).catch(() => ({ refusal: 'E002' as const }));
     if (this.#phase !== 'asked') return; // gone meanwhile
@@ -160,23 +162,26 @@ export class Connection {
         return this.close();
       // Members read here; whatever they do goes through the API, where it is sealed and checked.
       case 'SEND':
-        return this.#refuse('AU03', frame.command, frame);
+        return this.#refuse(errorCodes.notPermitted, frame.command, frame);
       default:
-        return this.#refuse('RQ01', frame.command, frame);
+        return this.#refuse(errorCodes.invalidRequest, frame.command, frame);
     }
   }
 
   #subscribe(frame: Frame) {
     const id = frame.headers.get('id');
     const destination = frame.headers.get('destination');
-    if (!id || !destination || this.#subscriptions.has(id)) return this.#refuse('RQ01', frame.command, frame);
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse('RQ02', frame.command, frame);
-    if (!mayRead(this.reader?.topic ?? null, destination)) return this.#refuse('AU03', frame.command, frame);
+    if (!id || !destination || this.#subscriptions.has(id))
+      return this.#refuse(errorCodes.invalidRequest, frame.command, frame);
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS)
+      return this.#refuse(errorCodes.tooManyRequests, frame.command, frame);
+    if (!mayRead(this.reader?.topic ?? null, destination))
+      return this.#refuse(errorCodes.notPermitted, frame.command, frame);
     this.#subscriptions.set(id, destination);
     this.#holder.subscribed(this, destination); // first: messages from here on reach this reader
     const age = frame.headers.get('age');
     if (age === undefined) return this.#acknowledge(frame);
-    if (!/^\d{1,15}$/.test(age)) return this.#refuse('RQ01', frame.command, frame);
+    if (!/^\d{1,15}$/.test(age)) return this.#refuse(errorCodes.invalidRequest, frame.command, frame);
     this.#acknowledge(frame, { missed: String(this.#holder.hasMissed(this, destination, Number(age))) });
   }
 

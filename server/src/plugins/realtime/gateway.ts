@@ -1,4 +1,5 @@
 import { type ErrorCode, isErrorCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { Caller } from '../mount.ts';
@@ -59,11 +60,11 @@ export const createGateway = ({
       return { sid: verdict.caller.sid, memberIdx: verdict.caller.memberIdx, topic: verdict.topic, exp: verdict.exp };
     },
     joined(connection, reader) {
-      if (!reader) return doorkeeper.isGuest(connection) ? null : 'RQ02';
+      if (!reader) return doorkeeper.isGuest(connection) ? null : errorCodes.tooManyRequests;
       const { sid, memberIdx } = reader;
       const why = ended.get(sid)?.why;
       if (why) return why;
-      if (rooms.size(roomOf({ sid })) >= MAX_SOCKETS_OF_SESSION) return 'RQ02';
+      if (rooms.size(roomOf({ sid })) >= MAX_SOCKETS_OF_SESSION) return errorCodes.tooManyRequests;
       doorkeeper.isMember(connection);
       rooms.join(roomOf({ sid }), connection);
       rooms.join(roomOf({ memberIdx }), connection);
@@ -94,7 +95,7 @@ export const createGateway = ({
   const recheck = async (connection: Connection, reader: Reader): Promise<void> => {
     reader.exp = clock.now() + RECHECK_MS;
     const live = await sessions.topicsOf(reader.memberIdx).catch(() => [reader.topic]);
-    if (!live.includes(reader.topic)) dismiss(connection, 'AU01');
+    if (!live.includes(reader.topic)) dismiss(connection, errorCodes.signInRequired);
   };
 
   const look = setInterval(() => {
@@ -127,7 +128,11 @@ export const createGateway = ({
     /** Hands one message to those it is for. */
     deliver({ to, command }: BusMessage) {
       const isEnd = 'sid' in to && command.cmd === 'LOGOUT';
-      if (isEnd) ended.set(to.sid, { why: isErrorCode(command.data1) ? command.data1 : 'AU01', at: uptime() });
+      if (isEnd)
+        ended.set(to.sid, {
+          why: isErrorCode(command.data1) ? command.data1 : errorCodes.signInRequired,
+          at: uptime(),
+        });
       memory.published(roomOf(to), uptime());
       const readers = rooms.of(roomOf(to));
       if (readers.length === 0) return;

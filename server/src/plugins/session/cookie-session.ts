@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieTokens } from './cookie.ts';
 import type { EndCode } from './session.repository.ts';
@@ -23,10 +24,13 @@ export const sessionOfCookies = async (
   for (const token of cookieTokens(config, request)) {
     if (sid && (await sessions.read(token))?.sid !== sid) continue;
     const session = await sessions.current(token);
-    if ('refusal' in session) refusal = session.refusal === 'AU02' ? 'AU02' : refusal;
+    if ('refusal' in session)
+      refusal = session.refusal === errorCodes.sessionSuperseded ? errorCodes.sessionSuperseded : refusal;
     else found.push({ token, session });
   }
   const [newest, ...others] = found.toSorted((a, b) => b.session.generation - a.session.generation);
   if (!newest) return { refusal };
-  return others.every(({ session }) => session.sid === newest.session.sid) ? newest : { refusal: 'AU01' };
+  return others.every(({ session }) => session.sid === newest.session.sid)
+    ? newest
+    : { refusal: errorCodes.signInRequired };
 };

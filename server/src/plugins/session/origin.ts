@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.ts';
 
@@ -7,7 +8,7 @@ import { refuse } from '../errors.ts';
  */
 export const requireOrigin = (request: FastifyRequest, allowed: readonly string[]): void => {
   const origin = request.headers.origin;
-  if (!origin || !allowed.includes(origin)) throw refuse('AU03');
+  if (!origin || !allowed.includes(origin)) throw refuse(errorCodes.notPermitted);
 };
 
 const HEADERS = 'authorization, token, content-type, accept-language, x-madang-k, x-madang-t, x-madang-n, x-madang-m';
@@ -23,7 +24,7 @@ export const allowForeignHosts = (app: FastifyInstance): void => {
     if (isForeign(request)) reply.header('access-control-allow-origin', request.headers.origin);
   });
   app.options('/api/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!isForeign(request)) throw refuse('AU03');
+    if (!isForeign(request)) throw refuse(errorCodes.notPermitted);
     return reply
       .status(204)
       .headers({

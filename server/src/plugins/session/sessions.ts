@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { TOKEN_LIFE_MS } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -66,8 +67,8 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
    */
   const liveRow = async (claims: TokenClaims | null): Promise<{ row: SessionRow } | { refusal: EndCode }> => {
     const row = claims && (await findSession(claims.sid));
-    if (!claims || !row || row.member_idx !== claims.memberIdx || isOut(row)) return refused('AU01');
-    if (claims.exp <= clock.now()) return refused('AU01');
+    if (!claims || !row || row.member_idx !== claims.memberIdx || isOut(row)) return refused(errorCodes.signInRequired);
+    if (claims.exp <= clock.now()) return refused(errorCodes.signInRequired);
     if (row.ended_why) return refused(row.ended_why);
     return { row };
   };
@@ -76,11 +77,11 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
   const currentRow = async (token: string) => {
     const claims = await readToken(token);
     const found = await liveRow(claims);
-    if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : 'AU01');
+    if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : errorCodes.signInRequired);
     const { generation, issued_at } = found.row;
     const isLate = clock.now() - issued_at.getTime() > SAME_SUCCESSOR_MS;
-    if (claims.generation > generation || claims.generation < generation - 1) return refused('AU01');
-    if (claims.generation < generation && isLate) return refused('AU01');
+    if (claims.generation > generation || claims.generation < generation - 1) return refused(errorCodes.signInRequired);
+    if (claims.generation < generation && isLate) return refused(errorCodes.signInRequired);
     return { row: found.row, isLate };
   };
 
@@ -100,7 +101,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     /** The same for claims that {@link read} has taken from the token. */
     async verifyClaims(claims: TokenClaims | null): Promise<Verdict> {
       const found = await liveRow(claims);
-      if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : 'AU01');
+      if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : errorCodes.signInRequired);
       const { row } = found;
       const caller = {
         memberIdx: row.member_idx,
@@ -140,7 +141,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
      */
     async start(trx: Trx, memberIdx: bigint, from: { ip: string; userAgent: string }) {
       const at = new Date(clock.now());
-      const superseded = await endSessionsOf(trx, memberIdx, 'AU02', at);
+      const superseded = await endSessionsOf(trx, memberIdx, errorCodes.sessionSuperseded, at);
       const row = {
         sid: ulid(at.getTime()),
         memberIdx,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { miniBetBody } from '../minigame/minigame.endpoints.ts';
 import { amount, instant } from '../schema.ts';
 import { sportsBetBody, sportsRefusal } from '../sports/sports-bet.endpoints.ts';
@@ -26,25 +27,25 @@ export const betProc = defineEndpoint({
   }),
   refusalData: sportsRefusal,
   errors: [
-    'RG02',
-    'B1002',
-    'B1001',
-    'B0095',
-    'MG01',
-    'MG02',
-    'SP01',
-    'SP02',
-    'SP03',
-    'SP06',
-    'SP07',
-    'SP08',
-    'SP09',
-    'B6001',
-    'B6002',
-    'B6003',
-    'B6005',
-    'MG03',
-    'B9999',
-    'B6000',
+    errorCodes.onBreak,
+    errorCodes.memberLocked,
+    errorCodes.bettingNotPermitted,
+    errorCodes.partnerCannotPlay,
+    errorCodes.roundClosed,
+    errorCodes.priceChanged,
+    errorCodes.marketClosed,
+    errorCodes.oddsChanged,
+    errorCodes.eventNotFound,
+    errorCodes.sameEventTwice,
+    errorCodes.feedSilent,
+    errorCodes.selectionsDoNotCombine,
+    errorCodes.betKindRestricted,
+    errorCodes.stakeBelowMinimum,
+    errorCodes.stakeAboveMaximum,
+    errorCodes.winAboveLimit,
+    errorCodes.duplicateBet,
+    errorCodes.coversEveryResult,
+    errorCodes.earlierBetsSettling,
+    errorCodes.insufficientCash,
   ],
 });

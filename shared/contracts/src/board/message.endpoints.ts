@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { instant, names, pageInfo, pageNumber, yesNo } from '../schema.ts';
 
 const msgIdx = z.int().positive();
@@ -30,7 +31,7 @@ export const msgRead = defineEndpoint({
     beside: z.object({ newer: msgIdx.nullable(), older: msgIdx.nullable() }).describe('The messages next to it'),
     newMsg: z.int().nonnegative().describe('Messages still unread'),
   }),
-  errors: ['M003'],
+  errors: [errorCodes.messageNotFound],
 });
 
 export const msgUpdate = defineEndpoint({
@@ -40,5 +41,5 @@ export const msgUpdate = defineEndpoint({
   access: 'member',
   body: z.object({ msgIdx: z.array(msgIdx).min(1).max(100), delYn: z.literal('Y') }),
   response: z.object({ deleted: z.int(), newMsg: z.int().nonnegative() }),
-  errors: ['M002'],
+  errors: [errorCodes.unreadCannotBeDeleted],
 });

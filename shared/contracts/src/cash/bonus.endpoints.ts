@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, requestId } from '../schema.ts';
 
 /** What giving an unfinished bonus up would mean now, won. Source: domain §5.3, decision 24. */
@@ -19,5 +20,11 @@ export const forfeitBonus = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, amount: amount.describe('`openBonus.removed` as the member saw it') }),
   response: z.object({ cashIdx: z.int(), removed: amount }),
-  errors: ['BN01', 'BN02', 'C009', 'C999', 'U0011'],
+  errors: [
+    errorCodes.noBonusToForfeit,
+    errorCodes.forfeitAmountChanged,
+    errorCodes.gameEndPending,
+    errorCodes.requestKeyReused,
+    errorCodes.memberSuspended,
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { play } from '../limit/reality.endpoints.ts';
 import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
 
@@ -20,7 +21,7 @@ export const getUserCash = defineEndpoint({
     net: signedAmount.describe('Won minus staked on bets settled since then, with the jackpots won since then, won'),
     play: play.nullable().describe('The stretch of play that runs; null: no game is open'),
   }),
-  errors: ['TK999'],
+  errors: [errorCodes.supersededOnBalance],
 });
 
 export const outGameMoney = defineEndpoint({
@@ -38,5 +39,11 @@ export const outGameMoney = defineEndpoint({
       .describe('The game that is left: while another one runs, that one goes on and nothing moves'),
   }),
   response: z.object({ moved: amount.describe('Won that came back'), cashAmt: amount }),
-  errors: ['C009', '9999', 'NT99', 'TE99', 'F001'],
+  errors: [
+    errorCodes.gameEndPending,
+    errorCodes.vendorError,
+    errorCodes.networkDelay,
+    errorCodes.transferDelay,
+    errorCodes.moneyRequestUnfinished,
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { limitSummary } from '../limit/limit.endpoints.ts';
 import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
 import { openBonus } from './bonus.endpoints.ts';
@@ -57,7 +58,13 @@ export const getAcc = defineEndpoint({
   access: 'member',
   body: z.object({ requestId }),
   response: z.object({ requestedAt: instant }),
-  errors: ['C001', 'C003', 'c104', 'U0011', 'RG02'],
+  errors: [
+    errorCodes.depositsBlocked,
+    errorCodes.depositInProcess,
+    errorCodes.depositProcessing,
+    errorCodes.memberSuspended,
+    errorCodes.onBreak,
+  ],
 });
 
 export const cashIn = defineEndpoint({
@@ -67,5 +74,17 @@ export const cashIn = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0), bonus: bonusKind.default('none') }),
   response: z.object({ cashIdx: z.int(), status: z.literal(0) }),
-  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'c104', 'U0011', 'C999', 'RG01', 'RG02'],
+  errors: [
+    errorCodes.depositsBlocked,
+    errorCodes.depositAmountMissing,
+    errorCodes.depositInProcess,
+    errorCodes.depositAboveMaximum,
+    errorCodes.depositBelowMinimum,
+    errorCodes.depositWrongUnit,
+    errorCodes.depositProcessing,
+    errorCodes.memberSuspended,
+    errorCodes.requestKeyReused,
+    errorCodes.depositLimitReached,
+    errorCodes.onBreak,
+  ],
 });

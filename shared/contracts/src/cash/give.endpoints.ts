@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { visibleLine } from '../member/visible-name.ts';
 import { amount, requestId } from '../schema.ts';
 
@@ -18,7 +19,7 @@ export const giveTarget = defineEndpoint({
   access: 'member',
   body: z.object({ memId }),
   response: z.object({ memId: z.string(), memNick: z.string() }),
-  errors: ['C301', 'C302', 'C303'],
+  errors: [errorCodes.givingNotPermitted, errorCodes.giveTargetNotBelow, errorCodes.giveTargetCannotReceive],
 });
 
 export const cashGive = defineEndpoint({
@@ -28,7 +29,15 @@ export const cashGive = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, memId, amount: amount.default(0), memo }),
   response: moved,
-  errors: ['U0011', 'C002', 'C301', 'C302', 'C303', 'C601', 'C999'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.depositAmountMissing,
+    errorCodes.givingNotPermitted,
+    errorCodes.giveTargetNotBelow,
+    errorCodes.giveTargetCannotReceive,
+    errorCodes.giverBalanceTooLow,
+    errorCodes.requestKeyReused,
+  ],
 });
 
 export const cashTake = defineEndpoint({
@@ -38,5 +47,13 @@ export const cashTake = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, memId, amount: amount.default(0), memo }),
   response: moved,
-  errors: ['U0011', 'C002', 'C401', 'C402', 'C403', 'C701', 'C999'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.depositAmountMissing,
+    errorCodes.takingNotPermitted,
+    errorCodes.takeTargetNotBelow,
+    errorCodes.takeTargetInGame,
+    errorCodes.takeAboveTargetBalance,
+    errorCodes.requestKeyReused,
+  ],
 });

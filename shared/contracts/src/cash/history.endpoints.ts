@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, pageInfo, pageNumber, seoulTime, signedAmount } from '../schema.ts';
 import { cashRow, cashType } from './cash.schema.ts';
 
@@ -35,5 +36,5 @@ export const cashDel = defineEndpoint({
   access: 'member',
   body: z.object({ cashIdx: z.array(z.int().positive()).min(1).max(100) }),
   response: z.object({ hidden: z.int() }),
-  errors: ['F001'],
+  errors: [errorCodes.moneyRequestUnfinished],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, requestId } from '../schema.ts';
 
 export const cashOut = defineEndpoint({
@@ -10,21 +11,21 @@ export const cashOut = defineEndpoint({
   body: z.object({ requestId, amount: amount.default(0), cashOutPass: z.string().max(40).default('') }),
   response: z.object({ cashIdx: z.int(), status: z.literal(0) }),
   errors: [
-    'C008',
-    'C009',
-    'C010',
-    'C201',
-    'C202',
-    'C203',
-    'C204',
-    'C205',
-    'C206',
-    'C209',
-    'C214',
-    'C215',
-    'C216',
-    'C999',
-    'WG01',
-    'SP10',
+    errorCodes.wrongWithdrawalPassword,
+    errorCodes.gameEndPending,
+    errorCodes.withdrawalPasswordUnset,
+    errorCodes.withdrawalsClosed,
+    errorCodes.withdrawalAboveBalance,
+    errorCodes.withdrawalsBlocked,
+    errorCodes.withdrawalPasswordMissing,
+    errorCodes.withdrawalPasswordMalformed,
+    errorCodes.withdrawalAmountMissing,
+    errorCodes.withdrawalInProcess,
+    errorCodes.withdrawalBelowMinimum,
+    errorCodes.withdrawalWrongUnit,
+    errorCodes.withdrawalTooSoon,
+    errorCodes.requestKeyReused,
+    errorCodes.wageringUnmet,
+    errorCodes.receivableOpen,
   ],
 });

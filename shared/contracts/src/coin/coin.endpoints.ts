@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cashStatus } from '../cash/cash.schema.ts';
 import { coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, empty, instant, requestId, yesNo } from '../schema.ts';
 
 export const usdt = amount.describe('Micro-USDT, 10⁻⁶');
@@ -69,7 +70,7 @@ export const coin = defineEndpoint({
     quoteSeconds: z.int().positive().describe('How long a quote holds'),
     networks: z.array(z.object({ network: coinNetwork, confirmations: z.int().positive() })),
   }),
-  errors: ['CN05'],
+  errors: [errorCodes.priceUnavailable],
 });
 
 export const coinQuote = defineEndpoint({
@@ -84,7 +85,19 @@ export const coinQuote = defineEndpoint({
     amount: amount.default(0),
   }),
   response: coinDeposit,
-  errors: ['C001', 'C002', 'C003', 'C101', 'C102', 'c104', 'U0011', 'C999', 'CN05', 'RG01', 'RG02'],
+  errors: [
+    errorCodes.depositsBlocked,
+    errorCodes.depositAmountMissing,
+    errorCodes.depositInProcess,
+    errorCodes.depositAboveMaximum,
+    errorCodes.depositBelowMinimum,
+    errorCodes.depositProcessing,
+    errorCodes.memberSuspended,
+    errorCodes.requestKeyReused,
+    errorCodes.priceUnavailable,
+    errorCodes.depositLimitReached,
+    errorCodes.onBreak,
+  ],
 });
 
 export const coinSubmit = defineEndpoint({
@@ -94,7 +107,14 @@ export const coinSubmit = defineEndpoint({
   access: 'member',
   body: z.object({ quoteId: z.string().max(40), txid: z.string().max(80).default('') }),
   response: coinDeposit,
-  errors: ['U0011', 'C003', 'C999', 'CN01', 'CN02', 'CN03'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.depositInProcess,
+    errorCodes.requestKeyReused,
+    errorCodes.invalidTxid,
+    errorCodes.txidUsed,
+    errorCodes.quoteNotFound,
+  ],
 });
 
 export const coinStatus = defineEndpoint({
@@ -122,24 +142,24 @@ export const coinOut = defineEndpoint({
   }),
   response: z.object({ cashIdx: z.int(), status: z.literal(0), usdt, rate }),
   errors: [
-    'C008',
-    'C009',
-    'C010',
-    'C201',
-    'C202',
-    'C203',
-    'C204',
-    'C205',
-    'C206',
-    'C209',
-    'C214',
-    'C215',
-    'C216',
-    'C999',
-    'WG01',
-    'SP10',
-    'CN04',
-    'CN05',
-    'CN06',
+    errorCodes.wrongWithdrawalPassword,
+    errorCodes.gameEndPending,
+    errorCodes.withdrawalPasswordUnset,
+    errorCodes.withdrawalsClosed,
+    errorCodes.withdrawalAboveBalance,
+    errorCodes.withdrawalsBlocked,
+    errorCodes.withdrawalPasswordMissing,
+    errorCodes.withdrawalPasswordMalformed,
+    errorCodes.withdrawalAmountMissing,
+    errorCodes.withdrawalInProcess,
+    errorCodes.withdrawalBelowMinimum,
+    errorCodes.withdrawalWrongUnit,
+    errorCodes.withdrawalTooSoon,
+    errorCodes.requestKeyReused,
+    errorCodes.wageringUnmet,
+    errorCodes.receivableOpen,
+    errorCodes.invalidChainAddress,
+    errorCodes.priceUnavailable,
+    errorCodes.priceWorsened,
   ],
 });

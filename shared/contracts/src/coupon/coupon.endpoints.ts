@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { couponFields } from './coupon.schema.ts';
 
@@ -40,7 +41,16 @@ export const couponUse = defineEndpoint({
     credit: amount.describe('Won'),
     wager: amount.describe('Won'),
   }),
-  errors: ['U0011', 'CP01', 'CP02', 'CP03', 'CP04', 'CP05', 'C999', 'RG02'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.couponCodeMissing,
+    errorCodes.couponNotFound,
+    errorCodes.couponUsed,
+    errorCodes.couponExpired,
+    errorCodes.couponNeedsDeposit,
+    errorCodes.requestKeyReused,
+    errorCodes.onBreak,
+  ],
 });
 
 export const couponGift = defineEndpoint({
@@ -50,5 +60,14 @@ export const couponGift = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, couponIdx: z.int().positive(), memId: z.string().max(64).default('') }),
   response: z.object({ couponIdx: z.int(), memNick: z.string().describe('Who has it now') }),
-  errors: ['U0011', 'CP02', 'CP03', 'CP04', 'CP06', 'CP07', 'CP08', 'C999'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.couponNotFound,
+    errorCodes.couponUsed,
+    errorCodes.couponExpired,
+    errorCodes.couponWasGift,
+    errorCodes.couponTargetNotFound,
+    errorCodes.couponToOneself,
+    errorCodes.requestKeyReused,
+  ],
 });

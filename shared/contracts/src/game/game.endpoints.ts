@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupKey } from '../bet/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { ALL_VENDORS } from '../limits.ts';
 import { empty, names } from '../schema.ts';
 import { gameItem, opens } from './game.schema.ts';
@@ -38,7 +39,7 @@ export const getGameList = defineEndpoint({
   access: 'any',
   body: z.object({ vendorKey: z.string().max(40).describe(`\`${ALL_VENDORS}\`: all that are open`) }),
   response: z.object({ games: z.array(gameItem) }),
-  errors: ['B0091', '2000', '9999'],
+  errors: [errorCodes.gameNotPlayable, errorCodes.blockedByVendor, errorCodes.vendorError],
 });
 
 export const lobby = defineEndpoint({
@@ -96,7 +97,7 @@ export const favourite = defineEndpoint({
   access: 'member',
   body: z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80), on: z.boolean() }),
   response: z.object({ on: z.boolean() }),
-  errors: ['B0091', 'B0092'],
+  errors: [errorCodes.gameNotPlayable, errorCodes.gameCannotRun],
 });
 
 export const getGame = defineEndpoint({
@@ -113,21 +114,21 @@ export const getGame = defineEndpoint({
     ),
   }),
   errors: [
-    'B0091',
-    'B0092',
-    'B0093',
-    'B0095',
-    'B0099',
-    'B1001',
-    'B1002',
-    'ABZ01',
-    'NT99',
-    'TE99',
-    '2000',
-    '9999',
-    'C009',
-    'F001',
-    'RG02',
+    errorCodes.gameNotPlayable,
+    errorCodes.gameCannotRun,
+    errorCodes.siteMaintenance,
+    errorCodes.partnerCannotPlay,
+    errorCodes.noCredit,
+    errorCodes.bettingNotPermitted,
+    errorCodes.memberLocked,
+    errorCodes.cheatingDetected,
+    errorCodes.networkDelay,
+    errorCodes.transferDelay,
+    errorCodes.blockedByVendor,
+    errorCodes.vendorError,
+    errorCodes.gameEndPending,
+    errorCodes.moneyRequestUnfinished,
+    errorCodes.onBreak,
   ],
 });
 
@@ -165,7 +166,7 @@ export const launch = defineEndpoint({
         'What ended it, where it was not she: another game of hers, no sign of life, a break that she takes, an operator',
       ),
   }),
-  errors: ['B0092'],
+  errors: [errorCodes.gameCannotRun],
 });
 
 export const gameFrame = defineEndpoint({
@@ -175,7 +176,7 @@ export const gameFrame = defineEndpoint({
   access: 'member',
   body: z.object({ launchId: z.string().max(40) }),
   response: z.object({ opens }),
-  errors: ['B0092'],
+  errors: [errorCodes.gameCannotRun],
 });
 
 export const openGame = defineEndpoint({

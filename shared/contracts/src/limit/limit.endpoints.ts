@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, empty, instant, requestId } from '../schema.ts';
 
 /** Rolling windows over which deposits are counted: 24 hours, 7 days, 31 days. Source: domain §6 (RTS 12B). */
@@ -59,7 +60,7 @@ export const setLimit = defineEndpoint({
   access: 'member',
   body: z.object({ period: limitPeriod, limit: limitAmount.nullable().describe('Won; null: none') }),
   response: limitUsage,
-  errors: ['RG03'],
+  errors: [errorCodes.increasePending],
 });
 
 export const cancelIncrease = defineEndpoint({
@@ -87,5 +88,5 @@ export const takePause = defineEndpoint({
     }),
   ]),
   response: limitUsage,
-  errors: ['C999'],
+  errors: [errorCodes.requestKeyReused],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { CLIENT_SEED_TEXTS_MAX, LOTTERY_LINES_MAX } from '../limits.ts';
 import { amount, empty, instant, isoDay, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { isLotteryLine, LOTTERY_PICKS } from './lottery.ts';
@@ -63,7 +64,16 @@ export const lotteryBuy = defineEndpoint({
     luck: clientSeed.describe('Her text: it goes into the salt of the next day'),
   }),
   response: z.object({ drawId: drawName, tickets: z.int().positive(), stake: amount }),
-  errors: ['RG02', 'B1002', 'B1001', 'B0095', 'DR01', 'B6000', 'B6002', 'C999'],
+  errors: [
+    errorCodes.onBreak,
+    errorCodes.memberLocked,
+    errorCodes.bettingNotPermitted,
+    errorCodes.partnerCannotPlay,
+    errorCodes.drawClosed,
+    errorCodes.insufficientCash,
+    errorCodes.stakeAboveMaximum,
+    errorCodes.requestKeyReused,
+  ],
 });
 
 export const lotteryTickets = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { pause } from '../limit/limit.endpoints.ts';
 import { amount, empty, requestId, yesNo } from '../schema.ts';
 
@@ -30,7 +31,12 @@ export const login = defineEndpoint({
   access: 'any',
   body: z.object({ memId: z.string().max(64), memPass: z.string().max(128) }),
   response: z.object({ member, msgInfo, pause: running, token: z.string(), session }),
-  errors: ['U001', 'LX02', 'RQ02', 'B0093'],
+  errors: [
+    errorCodes.signInNotAllowed,
+    errorCodes.wrongIdOrPassword,
+    errorCodes.tooManyRequests,
+    errorCodes.siteMaintenance,
+  ],
 });
 
 const text = (most: number) => z.string().max(most).default('');
@@ -70,22 +76,22 @@ export const signup = defineEndpoint({
   }),
   response: empty,
   errors: [
-    'U101',
-    'U102',
-    'U103',
-    'U104',
-    'U105',
-    'U106',
-    'U112',
-    'U113',
-    'U114',
-    'U115',
-    'U116',
-    'U117',
-    'U118',
-    'U119',
-    'RQ01',
-    'RQ02',
+    errorCodes.invalidId,
+    errorCodes.invalidPassword,
+    errorCodes.invalidExchangePassword,
+    errorCodes.passwordsDiffer,
+    errorCodes.invalidNickname,
+    errorCodes.invalidPhone,
+    errorCodes.recommenderMissing,
+    errorCodes.recommenderIsNoPartner,
+    errorCodes.recommenderUnusable,
+    errorCodes.signUpClosed,
+    errorCodes.idTaken,
+    errorCodes.nicknameTaken,
+    errorCodes.phoneTaken,
+    errorCodes.accountNumberTaken,
+    errorCodes.invalidRequest,
+    errorCodes.tooManyRequests,
   ],
 });
 
@@ -97,7 +103,12 @@ export const recommender = defineEndpoint({
   maintenance: 'closed',
   body: z.object({ recommenderId: z.string().max(64) }),
   response: empty,
-  errors: ['U112', 'U113', 'U114', 'RQ02'],
+  errors: [
+    errorCodes.recommenderMissing,
+    errorCodes.recommenderIsNoPartner,
+    errorCodes.recommenderUnusable,
+    errorCodes.tooManyRequests,
+  ],
 });
 
 export const logout = defineEndpoint({
@@ -117,7 +128,7 @@ export const getToken = defineEndpoint({
   access: 'cookie',
   body: empty,
   response: z.object({ token: z.string(), session }),
-  errors: ['AU01', 'AU02', 'AU03'],
+  errors: [errorCodes.signInRequired, errorCodes.sessionSuperseded, errorCodes.notPermitted],
 });
 
 export const memberInfo = defineEndpoint({
@@ -138,5 +149,5 @@ export const changeMemCashFlag = defineEndpoint({
   maintenance: 'open',
   body: z.object({ memId: z.string().optional() }),
   response: z.object({ memCashFlag: z.enum(['SITE', 'MOVING_IN', 'GAME', 'MOVING_OUT', 'STUCK']) }),
-  errors: ['C009', 'F001'],
+  errors: [errorCodes.gameEndPending, errorCodes.moneyRequestUnfinished],
 });

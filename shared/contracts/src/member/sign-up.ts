@@ -3,6 +3,7 @@
  * any case. Free of zod. Source: specification §5.
  */
 
+import { errorCodes } from '../error-codes.ts';
 import { isNickname, isPersonName } from './visible-name.ts';
 
 /** The guest's input. */
@@ -59,11 +60,11 @@ export const firstUnfit = (input: SignUpInput, isFixed: boolean): SignUpField | 
 
 /** The code of each field; the catalogue has none for the bank, the account holder and the form of the account number. */
 export const signUpCodes = {
-  memId: 'U101',
-  memPass: 'U102',
-  cashOutPass: 'U103',
-  memPassCheck: 'U104',
-  memNick: 'U105',
-  memPhone: 'U106',
-  recommenderId: 'U112',
+  memId: errorCodes.invalidId,
+  memPass: errorCodes.invalidPassword,
+  cashOutPass: errorCodes.invalidExchangePassword,
+  memPassCheck: errorCodes.passwordsDiffer,
+  memNick: errorCodes.invalidNickname,
+  memPhone: errorCodes.invalidPhone,
+  recommenderId: errorCodes.recommenderMissing,
 } as const satisfies Partial<Record<SignUpField, string>>;

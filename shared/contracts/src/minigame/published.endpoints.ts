@@ -1,6 +1,8 @@
 /** What anybody may know of the draws of the mini games: promises before the day, and all that a round follows from after it. */
+
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { CLIENT_SEED_TEXTS_MAX } from '../limits.ts';
 import { sharedGames } from '../realtime/commands.ts';
 import { empty, instant, isoDay } from '../schema.ts';
@@ -58,7 +60,7 @@ export const miniRoundPublished = defineEndpoint({
   sealed: false,
   body: z.object({ round: roundName }),
   response: proof,
-  errors: ['RQ02'],
+  errors: [errorCodes.tooManyRequests],
 });
 
 export const miniDay = defineEndpoint({
@@ -80,5 +82,5 @@ export const miniDay = defineEndpoint({
     list: z.array(miniResult).describe('What is decided, the oldest first'),
     serverTime: instant,
   }),
-  errors: ['RQ02'],
+  errors: [errorCodes.tooManyRequests],
 });

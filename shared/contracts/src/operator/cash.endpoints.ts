@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cashRow, cashStatus } from '../cash/cash.schema.ts';
 import { chainTxid, coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
 
 export const cashQueue = defineEndpoint({
@@ -41,7 +42,14 @@ export const cashDecide = defineEndpoint({
     reason: z.string().trim().max(200).default(''),
   }),
   response: z.object({ cashIdx: z.int(), status: cashStatus }),
-  errors: ['C501', 'C502', 'C503', 'C999', 'CN07', 'RQ01'],
+  errors: [
+    errorCodes.onlyWaitingAllowed,
+    errorCodes.onlyDecisionAllowed,
+    errorCodes.alreadyProcessed,
+    errorCodes.requestKeyReused,
+    errorCodes.notConfirmed,
+    errorCodes.invalidRequest,
+  ],
 });
 
 export const incomingList = defineEndpoint({
@@ -107,5 +115,10 @@ export const incomingSettle = defineEndpoint({
     reason: z.string().trim().max(200).default(''),
   }),
   response: z.object({ incomingIdx: z.int() }),
-  errors: ['C003', 'C503', 'C999', 'RQ01'],
+  errors: [
+    errorCodes.depositInProcess,
+    errorCodes.alreadyProcessed,
+    errorCodes.requestKeyReused,
+    errorCodes.invalidRequest,
+  ],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coinDeposit as deposit, usdt } from '../coin/coin.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { instant } from '../schema.ts';
 
 export const coinDeposit = defineEndpoint({
@@ -25,5 +26,5 @@ export const coinDeposit = defineEndpoint({
         'All members whose quote had exactly the amount of its transaction, with the latest such quote, newest first',
       ),
   }),
-  errors: ['RQ01'],
+  errors: [errorCodes.invalidRequest],
 });

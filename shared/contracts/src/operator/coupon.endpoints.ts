@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couponFields, couponKind } from '../coupon/coupon.schema.ts';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, pageInfo, pageNumber, requestId, seoulTime } from '../schema.ts';
 
 export const couponIssue = defineEndpoint({
@@ -21,7 +22,7 @@ export const couponIssue = defineEndpoint({
     reason: z.string().trim().max(200).default(''),
   }),
   response: z.object({ list: z.array(z.object({ couponIdx: z.int(), code: z.string() })) }),
-  errors: ['RQ01', 'C999'],
+  errors: [errorCodes.invalidRequest, errorCodes.requestKeyReused],
 });
 
 export const couponQueue = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { seoulTime, yesNo } from '../schema.ts';
 
 export const approve = defineEndpoint({
@@ -9,7 +10,7 @@ export const approve = defineEndpoint({
   access: 'operator',
   body: z.object({ memId: z.string().max(64) }),
   response: z.object({ memId: z.string(), status: z.literal('active') }),
-  errors: ['C503', 'RQ01'],
+  errors: [errorCodes.alreadyProcessed, errorCodes.invalidRequest],
 });
 
 export const siteCheck = defineEndpoint({
@@ -24,7 +25,7 @@ export const siteCheck = defineEndpoint({
     endDate: seoulTime.nullable(),
     closed: yesNo.describe('Y: the site is closed at this moment'),
   }),
-  errors: ['RQ01'],
+  errors: [errorCodes.invalidRequest],
 });
 
 /** A game by the key of its vendor and its own. */
@@ -38,5 +39,5 @@ export const pins = defineEndpoint({
   access: 'operator',
   body: z.object({ list: z.array(pin).max(12) }),
   response: z.object({ list: z.array(pin) }),
-  errors: ['RQ01'],
+  errors: [errorCodes.invalidRequest],
 });

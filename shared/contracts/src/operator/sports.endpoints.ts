@@ -1,6 +1,8 @@
 /** What operators do about sports events. Source: issue 22; sports §4, SP-10. */
+
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount } from '../schema.ts';
 import { marketCode, selCode, sportsId } from '../sports/sports.endpoints.ts';
 
@@ -24,7 +26,7 @@ export const operatorSportsHold = defineEndpoint({
     reason,
   }),
   response: z.object({ eventId: sportsId, marketCode, isHeld: z.boolean() }),
-  errors: ['SP03'],
+  errors: [errorCodes.eventNotFound],
 });
 
 export const operatorSportsVoid = defineEndpoint({
@@ -34,7 +36,7 @@ export const operatorSportsVoid = defineEndpoint({
   access: 'operator',
   body: z.object({ eventId: sportsId, marketCode, reason }),
   response: changed,
-  errors: ['SP03'],
+  errors: [errorCodes.eventNotFound],
 });
 
 export const operatorSportsResult = defineEndpoint({
@@ -53,7 +55,7 @@ export const operatorSportsResult = defineEndpoint({
     reason,
   }),
   response: changed,
-  errors: ['SP03', 'RQ01'],
+  errors: [errorCodes.eventNotFound, errorCodes.invalidRequest],
 });
 
 export const operatorSportsExposure = defineEndpoint({
@@ -66,5 +68,5 @@ export const operatorSportsExposure = defineEndpoint({
   response: z.object({
     list: z.array(z.object({ marketCode, selCode, bets: z.int(), stake: amount, potentialWin: amount })),
   }),
-  errors: ['SP03'],
+  errors: [errorCodes.eventNotFound],
 });

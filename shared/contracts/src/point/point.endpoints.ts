@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, instant, pageInfo, pageNumber, requestId, seoulTime, signedAmount } from '../schema.ts';
 
 /** Where a movement of points comes from. `etc`: what has no name of its own here. */
@@ -48,7 +49,14 @@ export const pointChange = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, points: amount.default(0) }),
   response: converted,
-  errors: ['U0011', 'P001', 'P002', 'P009', 'C999', 'RG02'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.pointsMissing,
+    errorCodes.pointsAboveBalance,
+    errorCodes.conversionNotPossible,
+    errorCodes.requestKeyReused,
+    errorCodes.onBreak,
+  ],
 });
 
 export const pointUse = defineEndpoint({
@@ -59,5 +67,13 @@ export const pointUse = defineEndpoint({
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0).describe('Won, a multiple of 1,000') }),
   response: converted,
-  errors: ['U0011', 'P004', 'P002', 'P009', 'C103', 'C999', 'RG02'],
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.pointAmountMissing,
+    errorCodes.pointsAboveBalance,
+    errorCodes.conversionNotPossible,
+    errorCodes.depositWrongUnit,
+    errorCodes.requestKeyReused,
+    errorCodes.onBreak,
+  ],
 });

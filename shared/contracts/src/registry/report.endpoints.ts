@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { bucketBounds, failureKinds, MOST_SUBJECTS, measures, REPORT_PATH, REPORT_VERSION } from './report.ts';
 
 const subject = z.object({
@@ -25,5 +26,5 @@ export const report = defineEndpoint({
     subjects: z.array(subject).min(1).max(MOST_SUBJECTS),
   }),
   response: z.object({ counted: z.int().describe('Subjects that were counted: a version that is not ours is not') }),
-  errors: ['AU03', 'RQ02'],
+  errors: [errorCodes.notPermitted, errorCodes.tooManyRequests],
 });

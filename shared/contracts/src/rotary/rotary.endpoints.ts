@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, empty, instant } from '../schema.ts';
 import { ROTARY_PARTS } from './rotary.ts';
 
@@ -47,5 +48,11 @@ export const rotarySpin = defineEndpoint({
   access: 'member',
   body: z.object({ commit: hash.describe('The promise that the page showed'), clientSeed }),
   response: z.object({ spin, fresh: z.boolean().describe('False: it was spun before') }),
-  errors: ['RG02', 'B1002', 'B1001', 'B0095', 'FR01'],
+  errors: [
+    errorCodes.onBreak,
+    errorCodes.memberLocked,
+    errorCodes.bettingNotPermitted,
+    errorCodes.partnerCannotPlay,
+    errorCodes.commitmentChanged,
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, empty, instant, names, seoulTime, yesNo } from '../schema.ts';
 
 export const boot = defineEndpoint({
@@ -10,7 +11,7 @@ export const boot = defineEndpoint({
   sealed: false,
   body: empty,
   response: z.object({ key: z.object({ k: z.string(), secret: z.string() }), serverTime: z.int() }),
-  errors: ['AU03'],
+  errors: [errorCodes.notPermitted],
 });
 
 export const siteCheckInfo = defineEndpoint({

@@ -1,6 +1,8 @@
 /** Bets on sports: the body of betProc, open bets and cash-out. Source: rows P-03, P-04; domain §2.2 to §2.5; sports SP-01 to SP-05, SP-15. */
+
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, instant, names, requestId } from '../schema.ts';
 import { BUILDER_LEGS, MAX_LEGS } from './slip.ts';
 import { legPrice, marketCode, selCode, sport, sportsId } from './sports.endpoints.ts';
@@ -59,7 +61,12 @@ export const sportsBuilder = defineEndpoint({
     legs: z.array(legPrice),
     serverTime: instant,
   }),
-  errors: ['SP01', 'SP03', 'SP06', 'SP08'],
+  errors: [
+    errorCodes.marketClosed,
+    errorCodes.eventNotFound,
+    errorCodes.sameEventTwice,
+    errorCodes.selectionsDoNotCombine,
+  ],
 });
 
 export const sportsBetStatus = z.enum(['BET', 'WAIT', 'REFUSED']);
@@ -141,7 +148,7 @@ export const sportsCashOutOffer = defineEndpoint({
   access: 'member',
   body: z.object({ betId: z.int().positive(), part }),
   response: cashOutOffer,
-  errors: ['SP05'],
+  errors: [errorCodes.cashOutUnavailable],
 });
 
 export const sportsCashOut = defineEndpoint({
@@ -158,5 +165,5 @@ export const sportsCashOut = defineEndpoint({
     requestId,
   }),
   response: z.object({ amount, status: z.enum(['DONE', 'PENDING']), decidesAt: instant.nullable() }),
-  errors: ['SP04', 'SP05', 'RG02', 'B1002'],
+  errors: [errorCodes.cashOutOfferOver, errorCodes.cashOutUnavailable, errorCodes.onBreak, errorCodes.memberLocked],
 });

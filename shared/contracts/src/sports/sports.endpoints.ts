@@ -1,6 +1,8 @@
 /** Calls of the sportsbook that read. Bets go to `/api/bet/betProc`. Source: rows P-01, P-05; domain §2. */
+
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount, instant, isoDay, names, pageInfo, pageNumber } from '../schema.ts';
 import { marketTabs, sports } from './market.ts';
 
@@ -103,7 +105,7 @@ export const sportsEvent = defineEndpoint({
     delaySeconds: z.int().describe('Delay of a live bet on this event; 0 before the match'),
     serverTime: instant,
   }),
-  errors: ['SP03'],
+  errors: [errorCodes.eventNotFound],
 });
 
 /** What a selection is on sale for now; a slip that was kept reads it after a reload. */

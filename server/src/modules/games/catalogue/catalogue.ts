@@ -1,5 +1,6 @@
 import type { Names } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { VendorGame } from '@madang/contracts/vendor';
 import { refuse } from '../../../plugins/errors.ts';
 import { statusOf } from '../game.policy.ts';
@@ -119,7 +120,7 @@ export const refreshCatalogues = async (games: GameContext): Promise<void> => {
 /** @throws 9999 when the vendor has never sent its games */
 export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameItem[]> => {
   const items = await knownGames(games, vendor);
-  if (items.length === 0) throw refuse('9999');
+  if (items.length === 0) throw refuse(errorCodes.vendorError);
   return items;
 };
 

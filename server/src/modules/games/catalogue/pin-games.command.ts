@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
@@ -30,7 +31,7 @@ export const pinGames = async (
   for (const [place, pin] of list.entries()) {
     const found = await findGame(games, pin);
     if (!found || list.findIndex((one) => nameOf(one) === nameOf(pin)) < place)
-      throw refuse('RQ01', { field: `list.${place}` });
+      throw refuse(errorCodes.invalidRequest, { field: `list.${place}` });
     pins.push(found);
   }
   await games.db.transaction().execute(async (trx) => {

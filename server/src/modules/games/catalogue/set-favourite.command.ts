@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
@@ -13,13 +14,13 @@ export const setFavourite = async (
   { memberIdx, vendorKey, gameKey, on }: { memberIdx: bigint; vendorKey: string; gameKey: string; on: boolean },
 ): Promise<void> => {
   const vendor = await vendorByKey(games.db, vendorKey);
-  if (!vendor?.opened) throw refuse('B0091');
+  if (!vendor?.opened) throw refuse(errorCodes.gameNotPlayable);
   const favourite = { vendorCode: vendor.code, key: gameKey };
   if (!on) {
     await removeFavourite(games.db, memberIdx, favourite);
     return;
   }
   const isThere = (await knownGames(games, vendor)).some(({ key }) => key === gameKey);
-  if (!isThere) throw refuse('B0092');
+  if (!isThere) throw refuse(errorCodes.gameCannotRun);
   await addFavourite(games.db, memberIdx, favourite, nowOf(games));
 };

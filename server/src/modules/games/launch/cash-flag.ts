@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { CashFlag } from '../game.tables.ts';
@@ -10,7 +11,7 @@ import { flagOf } from '../transfer-wallet/wallet.repository.ts';
  */
 export const cashFlag = async (db: Db, memberIdx: bigint): Promise<CashFlag> => {
   const flag = await flagOf(db, memberIdx);
-  if (flag === 'STUCK') throw refuse('F001');
-  if (flag !== 'SITE') throw refuse('C009');
+  if (flag === 'STUCK') throw refuse(errorCodes.moneyRequestUnfinished);
+  if (flag !== 'SITE') throw refuse(errorCodes.gameEndPending);
   return flag;
 };

@@ -1,4 +1,5 @@
 import type { Language, Names } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { batchBy, isolated } from '../../../core/batcher.ts';
 import { type Refusal, refuse } from '../../../plugins/errors.ts';
 import { isHome } from '../catalogue/game-origin.ts';
@@ -47,7 +48,13 @@ export interface Entry {
 }
 
 const busyEntering = (wallet: Wallet | undefined): Refusal =>
-  refuse(wallet?.flag === 'STUCK' ? 'F001' : wallet?.flag === 'MOVING_OUT' ? 'C009' : 'NT99');
+  refuse(
+    wallet?.flag === 'STUCK'
+      ? errorCodes.moneyRequestUnfinished
+      : wallet?.flag === 'MOVING_OUT'
+        ? errorCodes.gameEndPending
+        : errorCodes.networkDelay,
+  );
 
 /** Ends what is unfinished, and leaves another vendor's game: afterwards the wallet is at the site or in this vendor's game. */
 const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<Wallet> => {
@@ -56,8 +63,8 @@ const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promis
     flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, circuit: null };
   if (wallet.flag === 'GAME' && wallet.vendor_code !== vendor.code)
     ({ wallet, circuit } = await leaveHeld(games, { ...hold, wallet }, 'elsewhere'));
-  if (wallet.flag === 'STUCK') throw refuse('F001');
-  if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(circuit ?? 'C009');
+  if (wallet.flag === 'STUCK') throw refuse(errorCodes.moneyRequestUnfinished);
+  if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(circuit ?? errorCodes.gameEndPending);
   return wallet;
 };
 
@@ -118,7 +125,11 @@ const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Be
 };
 
 const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
-  refuse(outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND' ? 'B0092' : circuitStateOf(outcome));
+  refuse(
+    outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND'
+      ? errorCodes.gameCannotRun
+      : circuitStateOf(outcome),
+  );
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
 const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
@@ -139,7 +150,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
   }
   if (!isHome(games, entry.vendor, launched.data.url)) {
     await takeBack(games, hold, begun);
-    throw refuse('9999');
+    throw refuse(errorCodes.vendorError);
   }
   await saveUrl(games.db, { launch_id: begun.launchId, url: launched.data.url });
   // Beside the money, which takes longer.
@@ -168,6 +179,6 @@ export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession
       sessionOf(games.db, memberIdx, launchId),
       readWallet(games.db, memberIdx),
     ]);
-    if (!session?.url || entered?.flag !== 'GAME') throw refuse('NT99');
+    if (!session?.url || entered?.flag !== 'GAME') throw refuse(errorCodes.networkDelay);
     return session;
   });

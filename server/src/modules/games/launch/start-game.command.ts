@@ -1,4 +1,5 @@
 import type { Language } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import { memberOf } from '../../members/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
@@ -33,10 +34,10 @@ export const startGame = async (games: GameContext, { vendorKey, gameType, gameK
   const refusal = refusalToPlay({ isClosed: isClosedBy(option, now), member, vendor });
   if (refusal) throw refuse(refusal);
   await guardPlay(games.db, start.memberIdx, now.getTime());
-  if (!vendor) throw refuse('B0091');
+  if (!vendor) throw refuse(errorCodes.gameNotPlayable);
   const game = (await gamesOf(games, vendor)).find((one) => one.key === gameKey && one.type === gameType);
-  if (!game) throw refuse('B0092');
+  if (!game) throw refuse(errorCodes.gameCannotRun);
   if ((await countLaunches(games.db, start.memberIdx, laterThan(now, -LAUNCH_WINDOW_MS))) >= LAUNCH_LIMIT)
-    throw refuse('ABZ01');
+    throw refuse(errorCodes.cheatingDetected);
   return enterGame(games, { ...start, vendor, game });
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
 import { type QueryCreator, sql } from 'kysely';
 import { isolated } from '../../../core/batcher.ts';
@@ -44,7 +45,7 @@ const digestOf = ({ memberIdx, kind, roundId, betTxId, amount, detail }: Seamles
 const UNIQUE_VIOLATION = '23505';
 /** Another member's request has come under the same id: its row is there, or the money that it moved (T999). */
 export const isTaken = (error: unknown): boolean =>
-  isRefusal(error, 'T999') || (error as { code?: string }).code === UNIQUE_VIOLATION;
+  isRefusal(error, errorCodes.movementKeyReused) || (error as { code?: string }).code === UNIQUE_VIOLATION;
 
 const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
   const { tx_id: txId, status, balance, at } = known;

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { balanceOf } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { EndedBy } from '../game.tables.ts';
@@ -40,7 +41,8 @@ export const leaveHeld = async (games: GameContext, hold: Hold, endedBy?: EndedB
   return advance(games, hold);
 };
 
-const busyLeaving = (wallet: Wallet | undefined) => refuse(wallet?.flag === 'STUCK' ? 'F001' : 'C009');
+const busyLeaving = (wallet: Wallet | undefined) =>
+  refuse(wallet?.flag === 'STUCK' ? errorCodes.moneyRequestUnfinished : errorCodes.gameEndPending);
 
 /** An old page must not end the current game. Money in transit or stuck may be brought home by any of them. */
 const isOfAnother = ({ flag, session_id: running }: Wallet, launchId: string | undefined): boolean =>
@@ -66,8 +68,8 @@ export const leaveGame = async (
     if (!isLeft) return;
     const { wallet, circuit } = await leaveHeld(games, hold);
     if (wallet.flag === 'SITE') return;
-    const fallback = wallet.flag === 'STUCK' ? 'F001' : 'C009';
-    throw refuse(circuit === null || circuit === '2000' || circuit === 'B0099' ? fallback : circuit);
+    const fallback = wallet.flag === 'STUCK' ? errorCodes.moneyRequestUnfinished : errorCodes.gameEndPending;
+    throw refuse(circuit === null || circuit === '2000' || circuit === errorCodes.noCredit ? fallback : circuit);
   });
   const out = isLeft ? await lastOut(games.db, memberIdx) : undefined;
   const { cash } = await balanceOf(games.db, memberIdx);

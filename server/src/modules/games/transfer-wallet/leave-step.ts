@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { lockBalance } from '../../../ledger/index.ts';
 import { unbookedRounds } from '../../bets/index.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
@@ -43,7 +44,7 @@ const stick = async (
     vendor: hold.wallet.vendor_code,
     ...facts,
   });
-  return 'F001';
+  return errorCodes.moneyRequestUnfinished;
 };
 
 /** A try counts when its time has come: pressing again sooner neither helps nor harms. */
@@ -55,11 +56,11 @@ const waitForRound = async (
   const now = nowOf(games);
   const wallet = await readWallet(games.db, hold.memberIdx);
   const isTry = !wallet?.next_at || wallet.next_at <= now || wallet.round_tries === 0;
-  if (!isTry) return 'C009';
+  if (!isTry) return errorCodes.gameEndPending;
   const round_tries = (wallet?.round_tries ?? 0) + 1;
   if (round_tries > ROUND_TRIES) return stick(games, hold, reason, { tries: round_tries });
   await changeHeldWallet(games.db, hold, { round_tries, next_at: laterThan(now, ROUND_WAIT_MS) });
-  return 'C009';
+  return errorCodes.gameEndPending;
 };
 
 type Taken =
@@ -115,7 +116,7 @@ const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Pr
     await changeWallet(trx, hold.memberIdx, { ...backAtSite, since: now });
     return true;
   });
-  if (!isLeft) return 'C009';
+  if (!isLeft) return errorCodes.gameEndPending;
   const kicked = await games.clientOf(vendor).call('kick', { memberRef: hold.wallet.ref });
   if (kicked.is !== 'ok') games.log.info({ vendor: vendor.code, answer: kicked.is }, 'session not ended at the vendor');
   return null;
@@ -142,7 +143,7 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Circuit
   if (pulled.is !== 'ok') return pause(games, hold, pulled);
   if (pulled.data.more) {
     await pause(games, hold, pulled);
-    return 'C009';
+    return errorCodes.gameEndPending;
   }
   if (!(await bookOrAlert(games, hold.memberIdx, vendor.code))) return waitForRound(games, hold, 'ROUNDS_NOT_BOOKED');
 
@@ -153,7 +154,7 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Circuit
 
   const taken = await takeOut(games, hold, vendor, held);
   if (taken.is === 'left') return null;
-  if (taken.is === 'lost') return 'C009';
+  if (taken.is === 'lost') return errorCodes.gameEndPending;
   if (taken.is === 'differs')
     return stick(games, hold, 'BALANCE_DIFFERS', {
       coin: String(taken.coin),

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
@@ -96,7 +97,7 @@ const applyAtBank = async (
   { memberIdx, amount, requestId, at }: { memberIdx: bigint; amount: bigint; requestId: string; at: Date },
 ): Promise<CashRequest> => {
   // An open application is decided by what came in; a second deposit beside it would be decided by the same.
-  if (await findOpen(trx, memberIdx, 'in')) throw refuse('C003');
+  if (await findOpen(trx, memberIdx, 'in')) throw refuse(errorCodes.depositInProcess);
   const cashIdx = await insertRequest(trx, {
     member_idx: memberIdx,
     cash_type: 'in',
@@ -148,18 +149,18 @@ export const settleIncoming = async (context: CashContext, settlement: IncomingS
   const step = { ...settlement, at: new Date(clock.now()) };
   await db.transaction().execute(async (trx) => {
     const named = memId === '' ? null : await findMemberIdx(trx, memId);
-    if (memId !== '' && named === null) throw refuse('RQ01', { field: 'memId' });
+    if (memId !== '' && named === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
     const memberIdx = named ?? (await memberOfIncoming(trx, incomingIdx));
     // Members before money, as deposits lock them.
     if (memberIdx !== null) await lockMember(trx, memberIdx);
-    if (!(await claimDecisionKey(trx, requestId))) throw refuse('C999');
+    if (!(await claimDecisionKey(trx, requestId))) throw refuse(errorCodes.requestKeyReused);
     await chain?.lock(trx, incomingIdx);
     const incoming = await lockIncoming(trx, incomingIdx);
-    if (!incoming) throw refuse('RQ01', { field: 'incomingIdx' });
+    if (!incoming) throw refuse(errorCodes.invalidRequest, { field: 'incomingIdx' });
     // Another operator was quicker: it is settled, or belongs to somebody else now.
     const isMoved = named === null && incoming.member_idx !== memberIdx;
-    if (incoming.used === incoming.amount || isMoved) throw refuse('C503');
-    if (how !== 'return' && memberIdx === null) throw refuse('RQ01', { field: 'memId' });
+    if (incoming.used === incoming.amount || isMoved) throw refuse(errorCodes.alreadyProcessed);
+    if (how !== 'return' && memberIdx === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
     if (how !== 'return' && memberIdx !== null) await attachIncoming(trx, incomingIdx, memberIdx);
     if (how === 'credit' && memberIdx !== null) await credit(trx, context, incoming, memberIdx, step);
     if (how === 'attach' && memberIdx !== null && memberIdx !== incoming.member_idx)

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import type { CashKinds } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
@@ -12,9 +13,9 @@ export const coinKinds: CashKinds = {
     async complete(trx, request, at) {
       const quote = await findQuoteOfRequest(trx, request.cash_idx);
       const transfer = quote && (await transferOfQuote(trx, quote.quote_idx));
-      if (!transfer || quote.credit !== request.amount) throw refuse('CN07');
+      if (!transfer || quote.credit !== request.amount) throw refuse(errorCodes.notConfirmed);
       const { confirmations } = await readNetwork(trx, quote.network);
-      if (transfer.confirmations < confirmations) throw refuse('CN07');
+      if (transfer.confirmations < confirmations) throw refuse(errorCodes.notConfirmed);
       await changeQuote(trx, quote.quote_idx, { state: 'CREDITED', ask_at: null });
       await changeTransfer(trx, transfer, { settled_at: at });
       return `coin.in:${transfer.network}:${transfer.txid}:${transfer.out_index}`;

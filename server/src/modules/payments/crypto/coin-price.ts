@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import { readRule, wireAmount } from '../index.ts';
 import { depositRate, withdrawalRate } from './coin.policy.ts';
@@ -7,7 +8,7 @@ import { readCoinRule, readNetworks } from './quote.repository.ts';
 /** The price with what holds in it. @throws CN05 */
 export const coinPrice = async ({ db, price }: Pick<CoinContext, 'db' | 'price'>) => {
   const now = await price();
-  if (!now) throw refuse('CN05');
+  if (!now) throw refuse(errorCodes.priceUnavailable);
   const [rule, coinRule, networks] = await Promise.all([readRule(db), readCoinRule(db), readNetworks(db)]);
   const spread = BigInt(coinRule.spread_bp);
   return {

@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
@@ -61,7 +62,7 @@ export const coinRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.operatorCoin, async ({ db, clock, body }) => {
     const quote = await findQuoteOfRequest(db, BigInt(body.cashIdx));
-    if (!quote) throw refuse('RQ01', { field: 'cashIdx' });
+    if (!quote) throw refuse(errorCodes.invalidRequest, { field: 'cashIdx' });
     const [view, { memId }] = [await viewQuote(db, quote.quote_idx), await memberOf(db, quote.member_idx)];
     const transfer = await transferOfQuote(db, quote.quote_idx);
     const named = quote.txid === null ? [] : await outputsOf(db, quote.network, quote.txid);

@@ -1,4 +1,5 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
@@ -39,7 +40,7 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
     const { status } = await lockMember(trx, memberIdx);
     const digest = digestOf('coinIn', network, unit, amount);
     const known = await findQuoteByRequest(trx, memberIdx, requestId);
-    if (known && known.digest !== digest) throw refuse('C999');
+    if (known && known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
     if (known) return known;
 
     const now = clock.now();
@@ -51,14 +52,14 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
     const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
     const hasOpen = (await findOpen(trx, memberIdx, 'coinIn')) !== undefined;
     assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: null }, now));
-    if (amount === 0n) throw refuse('C002');
-    if (!price) throw refuse('CN05');
+    if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
+    if (!price) throw refuse(errorCodes.priceUnavailable);
     const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
     const requested = unit === 'USDT' ? amount : usdtFor(amount, rate);
     // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
     assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
     const live = await liveQuotes(trx, memberIdx, new Date(now));
-    if (live.count >= MOST_QUOTES) throw refuse('c104');
+    if (live.count >= MOST_QUOTES) throw refuse(errorCodes.depositProcessing);
     // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.
     await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MOST_REMAINDER), rate), now, live.krw);
 
@@ -80,6 +81,6 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
       if (quote) return quote;
     }
     // Ten thousand members want the very same amount: the next one waits.
-    throw refuse('c104');
+    throw refuse(errorCodes.depositProcessing);
   });
 };

@@ -1,4 +1,5 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
@@ -39,10 +40,10 @@ export const submitTransaction = async (
 ): Promise<bigint> => {
   const { db, clock } = context;
   const found = await findQuote(db, memberIdx, quoteId);
-  if (!found) throw refuse('CN03');
+  if (!found) throw refuse(errorCodes.quoteNotFound);
   const { quote_idx: quoteIdx, network } = found;
   const txid = txidOf(network, typed);
-  if (!txid) throw refuse('CN01');
+  if (!txid) throw refuse(errorCodes.invalidTxid);
 
   await db
     .transaction()
@@ -52,23 +53,23 @@ export const submitTransaction = async (
       const transfer = await transferOfQuote(trx, quoteIdx);
       if (quote.txid === txid || transfer?.txid === txid) return; // named before, or seen before it was named
       if (quote.state === 'CREDITED' || quote.state === 'REJECTED' || (quote.state === 'EXPIRED' && !transfer))
-        throw refuse('CN03');
-      if (transfer) throw refuse('C999');
-      if (status !== 'active') throw refuse('U0011');
+        throw refuse(errorCodes.quoteNotFound);
+      if (transfer) throw refuse(errorCodes.requestKeyReused);
+      if (status !== 'active') throw refuse(errorCodes.memberSuspended);
       const open = await findOpen(trx, memberIdx, 'coinIn');
-      if (open && open.cash_idx !== quote.cash_idx) throw refuse('C003');
+      if (open && open.cash_idx !== quote.cash_idx) throw refuse(errorCodes.depositInProcess);
       await lockTxid(trx, network, txid);
       if (
         (await isNamedByOther(trx, { network, txid, memberIdx })) &&
         !(await isOwnerOf(trx, network, txid, memberIdx))
       )
-        throw refuse('CN02');
+        throw refuse(errorCodes.txidUsed);
       const at = new Date(clock.now());
       await changeQuote(trx, quoteIdx, { state: 'SUBMITTED', txid, submitted_at: at, ask_at: at, asked: 0 });
       await ensureRequest(trx, quote, at);
     })
     .catch((error: unknown) => {
-      throw isTaken(error) ? refuse('CN02') : error;
+      throw isTaken(error) ? refuse(errorCodes.txidUsed) : error;
     });
 
   for (const transfer of await looseTransfers(db, network, txid)) await settleTransfer(context, transfer);

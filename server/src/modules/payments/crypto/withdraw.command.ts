@@ -1,4 +1,5 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { refuse } from '../../../plugins/errors.ts';
 import { applyForWithdrawal, findCashRequest } from '../index.ts';
@@ -34,9 +35,9 @@ export const withdrawCoin = async (context: CoinContext, input: CoinWithdrawalIn
   const { spread_bp } = await readCoinRule(db);
   const rate = price ? withdrawalRate(price.mid, BigInt(spread_bp)) : 0n;
   if (!known) {
-    if (!isAddress(network, address)) throw refuse('CN04');
-    if (!price) throw refuse('CN05');
-    if (rate > input.rate) throw refuse('CN06', { rate: Number(rate) });
+    if (!isAddress(network, address)) throw refuse(errorCodes.invalidChainAddress);
+    if (!price) throw refuse(errorCodes.priceUnavailable);
+    if (rate > input.rate) throw refuse(errorCodes.priceWorsened, { rate: Number(rate) });
   }
   const { cashIdx } = await applyForWithdrawal(
     context,
@@ -58,6 +59,6 @@ export const withdrawCoin = async (context: CoinContext, input: CoinWithdrawalIn
     },
   );
   const taken = await readWithdrawal(db, BigInt(cashIdx));
-  if (!taken) throw refuse('C999');
+  if (!taken) throw refuse(errorCodes.requestKeyReused);
   return taken;
 };

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
@@ -52,7 +53,7 @@ export const applyForDeposit = (
     assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
     assertAllowed(depositFits(amount, rule));
     await guardDeposit(trx, memberIdx, amount, now);
-    if (!isOffered(bonus, charges)) throw refuse('C999');
+    if (!isOffered(bonus, charges)) throw refuse(errorCodes.requestKeyReused);
     const cashIdx = await insertRequest(trx, {
       member_idx: memberIdx,
       cash_type: 'in',

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import { lockBalance, post } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -34,17 +35,17 @@ export const forfeitBonus = async (
   const done = await db.transaction().execute(async (trx) => {
     const { status } = await lockMember(trx, memberIdx);
     const known = await findMovement(trx, memberIdx, requestId);
-    if (known && known.digest !== digest) throw refuse('C999');
+    if (known && known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
     if (known) return { cashIdx: known.cash_idx, removed: known.amount };
 
-    if (status !== 'active') throw refuse('U0011');
+    if (status !== 'active') throw refuse(errorCodes.memberSuspended);
     const at = new Date(clock.now());
     // Held, so that nothing is staked or won between this look and the movement.
-    if ((await holdFlag(trx, memberIdx, at)) !== 'SITE') throw refuse('C009');
+    if ((await holdFlag(trx, memberIdx, at)) !== 'SITE') throw refuse(errorCodes.gameEndPending);
     const forfeit = await lockForfeit(trx, memberIdx, (await lockBalance(trx, memberIdx)).cash);
-    if (!forfeit) throw refuse('BN01');
+    if (!forfeit) throw refuse(errorCodes.noBonusToForfeit);
     const { removed } = forfeit;
-    if (removed !== amount) throw refuse('BN02', { amount: Number(removed) });
+    if (removed !== amount) throw refuse(errorCodes.forfeitAmountChanged, { amount: Number(removed) });
 
     const actor = `member:${memberIdx}`;
     const row = { memberIdx, type: 'bonus', amount: removed, side: -1, key: requestId, digest, actor, at } as const;

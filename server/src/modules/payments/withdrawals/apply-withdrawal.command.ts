@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { turnsOf } from '../../../core/keyed-mutex.ts';
 import { balanceOf, isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
@@ -72,16 +73,17 @@ export const takeWithdrawal = (
     };
     assertAllowed(mayWithdraw(state, now));
     assertAllowed(withdrawalFits(amount, rule));
-    if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse('C209');
+    if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse(errorCodes.withdrawalInProcess);
     const lastAt = await lastWithdrawalAt(trx, memberIdx);
     const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
-    if (nextAt && nextAt.getTime() > now) throw refuse('C216', { time: nextAt.toISOString() });
+    if (nextAt && nextAt.getTime() > now) throw refuse(errorCodes.withdrawalTooSoon, { time: nextAt.toISOString() });
     // Held, so that no game can begin between this look and the movement.
-    if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse('C009');
+    if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse(errorCodes.gameEndPending);
     const wager = await readWager(trx, memberIdx);
-    if (wager.done < wager.required) throw refuse('WG01', { left: Number(wager.required - wager.done) });
+    if (wager.done < wager.required)
+      throw refuse(errorCodes.wageringUnmet, { left: Number(wager.required - wager.done) });
     const owed = await openReceivable(trx, memberIdx);
-    if (owed > 0n) throw refuse('SP10', { left: Number(owed) });
+    if (owed > 0n) throw refuse(errorCodes.receivableOpen, { left: Number(owed) });
 
     const cashIdx = await insertRequest(trx, {
       member_idx: memberIdx,
@@ -104,11 +106,11 @@ export const takeWithdrawal = (
         ],
       });
     } catch (error) {
-      throw isInsufficientFunds(error) ? refuse('C202') : error;
+      throw isInsufficientFunds(error) ? refuse(errorCodes.withdrawalAboveBalance) : error;
     }
     await record(trx, cashIdx, new Date(now));
     // The window is decided as late as anything is.
-    if (isClosed(clock.now())) throw refuse('C201');
+    if (isClosed(clock.now())) throw refuse(errorCodes.withdrawalsClosed);
     return { cashIdx: Number(cashIdx), status: 0 as const };
   });
 

@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import { passwordHolds, readWithdrawalPassword } from '../../members/index.ts';
 import { assertAllowed, type CashContext } from '../apply.ts';
@@ -37,7 +38,7 @@ export const checkWithdrawalPassword = async (
     tries: PASSWORD_TRIES,
     until: new Date(now + PASSWORD_LOCK_MS),
   });
-  if (isLocked) throw refuse('C203');
-  if (!(await passwordHolds(password, typed))) throw refuse('C008');
+  if (isLocked) throw refuse(errorCodes.withdrawalsBlocked);
+  if (!(await passwordHolds(password, typed))) throw refuse(errorCodes.wrongWithdrawalPassword);
   await notePassword(db, memberIdx, 'right');
 };

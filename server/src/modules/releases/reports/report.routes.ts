@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../../../core/address.ts';
 import { createThrottle } from '../../../core/throttle.ts';
@@ -34,7 +35,7 @@ export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, 
     const address = subscriberOf(request.ip);
     throttle(address, now);
     const visit = app.visits.read(body.visit);
-    if (visit === null) throw refuse('AU03');
+    if (visit === null) throw refuse(errorCodes.notPermitted);
     const known = await Promise.all(body.subjects.map(({ name, version }) => isReleased(name, version)));
     const subjects = body.subjects.filter((_, index) => known[index]);
     if (subjects.length === 0) return { counted: 0 };

@@ -1,4 +1,5 @@
 import { type DataOf, hasSelection, parseMarketCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { BUILDER_RETURN_BP } from '@madang/contracts/score-grid';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -17,10 +18,10 @@ export const offerBuilder = async (
     const market = parseMarketCode(marketCode);
     return market && hasSelection(market.type, selCode);
   });
-  if (!isKnown) throw refuse('SP03');
-  if (!canBuild(all)) throw refuse('SP06');
+  if (!isKnown) throw refuse(errorCodes.eventNotFound);
+  if (!canBuild(all)) throw refuse(errorCodes.sameEventTwice);
   const onSale = await readLegs(db, marketsToBuild(all));
-  if (onSale.size === 0) throw refuse('SP03');
+  if (onSale.size === 0) throw refuse(errorCodes.eventNotFound);
   const price = priceBuilder(all, onSale, now);
   if ('code' in price) throw refuse(price.code);
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SPORTSBOOK, sportsRules } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { post } from '../../../ledger/index.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -91,9 +92,9 @@ export const offerCashOut = async (
   const now = clock.now();
   const bet = await findOwnBet(db, memberIdx, betId);
   const { value } = bet ? await valueBet(db, bet, now, 'none') : { value: null };
-  if (!bet || !value) throw refuse('SP05');
+  if (!bet || !value) throw refuse(errorCodes.cashOutUnavailable);
   const { amount } = partOf(bet.stake - bet.cashed_stake, value.amount, part);
-  if (amount < BigInt(sportsRules.cashOutMin)) throw refuse('SP05');
+  if (amount < BigInt(sportsRules.cashOutMin)) throw refuse(errorCodes.cashOutUnavailable);
   const expiresAt = new Date(now + sportsRules.cashOutLifeMs);
   const offerId = randomUUID();
   await insertOffer(
@@ -188,20 +189,20 @@ export const cashOut = async (context: Context, input: CashOutInput): Promise<Ca
     if (!member) throw new Error('the caller is no member');
     const now = clock.now();
     const bet = (await findOwnBet(trx, memberIdx, betId)) && (await lockBet(trx, betId));
-    if (!bet) throw refuse('SP05');
+    if (!bet) throw refuse(errorCodes.cashOutUnavailable);
     const known = await findCashOut(trx, betId, requestId);
-    if (known?.status === 'REFUSED') throw refuse('SP04');
+    if (known?.status === 'REFUSED') throw refuse(errorCodes.cashOutOfferOver);
     if (known) return known;
     await guardPlay(trx, memberIdx, now);
-    if ((await memberOf(trx, memberIdx)).status !== 'active') throw refuse('B1002');
+    if ((await memberOf(trx, memberIdx)).status !== 'active') throw refuse(errorCodes.memberLocked);
     const offer = await findOffer(trx, offerId);
     if (!offer || offer.bet_idx !== betId || offer.part !== part || offer.expires_at.getTime() < now)
-      throw refuse('SP04');
-    if (await hasPending(trx, betId)) throw refuse('SP05');
+      throw refuse(errorCodes.cashOutOfferOver);
+    if (await hasPending(trx, betId)) throw refuse(errorCodes.cashOutUnavailable);
     const valued = await valueBet(trx, bet, now, 'lock');
-    if (!valued.value) throw refuse('SP05');
+    if (!valued.value) throw refuse(errorCodes.cashOutUnavailable);
     const taken = partOf(bet.stake - bet.cashed_stake, valued.value.amount, part);
-    if (taken.amount < BigInt(minAmount)) throw refuse('SP04');
+    if (taken.amount < BigInt(minAmount)) throw refuse(errorCodes.cashOutOfferOver);
     const delay = delayOf(valued.legs, valued.onSale);
     const at = new Date(now);
     const row = await insertCashOut(trx, {
@@ -249,7 +250,7 @@ const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> =
   await publish(
     trx,
     { memberIdx: bet.member_idx },
-    { cmd: 'BET', data1: `sports:${bet.bet_idx}`, data2: isPaid ? 'CASHOUT' : 'SP04' },
+    { cmd: 'BET', data1: `sports:${bet.bet_idx}`, data2: isPaid ? 'CASHOUT' : errorCodes.cashOutOfferOver },
   );
 };
 

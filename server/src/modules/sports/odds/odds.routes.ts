@@ -1,5 +1,6 @@
 import { betLimits, PAGE_SIZE, parseMarketCode, selectionsOf, sports, sportsRules } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
@@ -66,7 +67,7 @@ export const oddsRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.sportsEvent, async ({ db, clock, body: { eventId } }) => {
     const row = await findEvent(db, eventId);
-    if (!row) throw refuse('SP03');
+    if (!row) throw refuse(errorCodes.eventNotFound);
     return {
       ...eventViewOf(row),
       timeline: timelineOf(row.state),

@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
@@ -12,7 +13,8 @@ export const operateRoutes = async (app: FastifyInstance) => {
   const actorOf = ({ memId }: { memId: string }) => `operator:${memId}`;
 
   mount(app, endpoints.operatorSportsHold, async ({ caller, body }) => {
-    if ((await holdSports(context, { ...body, actor: actorOf(caller) })) === 'unknown') throw refuse('SP03');
+    if ((await holdSports(context, { ...body, actor: actorOf(caller) })) === 'unknown')
+      throw refuse(errorCodes.eventNotFound);
     const { eventId, marketCode, isHeld } = body;
     return { eventId, marketCode, isHeld };
   });
@@ -20,23 +22,23 @@ export const operateRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.operatorSportsVoid, async ({ caller, body: { eventId, marketCode, reason } }) => {
     const order = { eventId, marketCode, outcomes: null, reason, actor: actorOf(caller) };
     const done = await decideMarket(context, order);
-    if (done === 'unknown') throw refuse('SP03');
+    if (done === 'unknown') throw refuse(errorCodes.eventNotFound);
     return { eventId, marketCode, version: done.version };
   });
 
   mount(app, endpoints.operatorSportsResult, async ({ caller, body: { eventId, marketCode, outcomes, reason } }) => {
     const bySelection: Outcomes = Object.fromEntries(outcomes.map(({ selCode, result }) => [selCode, { result }]));
     if (!isWholeResult(marketCode, bySelection) || outcomes.length !== Object.keys(bySelection).length)
-      throw refuse('RQ01');
+      throw refuse(errorCodes.invalidRequest);
     const order = { eventId, marketCode, outcomes: bySelection, reason, actor: actorOf(caller) };
     const done = await decideMarket(context, order);
-    if (done === 'unknown') throw refuse('SP03');
+    if (done === 'unknown') throw refuse(errorCodes.eventNotFound);
     return { eventId, marketCode, version: done.version };
   });
 
   mount(app, endpoints.operatorSportsExposure, async ({ db, body: { eventId } }) => {
     const list = await exposureOf(db, eventId);
-    if (!list) throw refuse('SP03');
+    if (!list) throw refuse(errorCodes.eventNotFound);
     return {
       list: list.map(({ code, sel, bets, stake, potentialWin }) => ({
         marketCode: code,

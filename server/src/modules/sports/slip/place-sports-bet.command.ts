@@ -9,6 +9,7 @@ import {
   returnOf,
   sportsRules,
 } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -55,11 +56,11 @@ const combines = (mode: BetMode, legs: readonly SportsLegInput[]): boolean => {
 
 /** Refuses a combination that no prices can make good. @throws SP03, SP06, RQ01 */
 const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): void => {
-  if (!combines(mode, legs)) throw refuse('SP06');
-  if (mode === 'builder' && builderOdds === undefined) throw refuse('RQ01');
+  if (!combines(mode, legs)) throw refuse(errorCodes.sameEventTwice);
+  if (mode === 'builder' && builderOdds === undefined) throw refuse(errorCodes.invalidRequest);
   for (const { marketCode, selCode } of legs) {
     const market = parseMarketCode(marketCode);
-    if (!market || !hasSelection(market.type, selCode)) throw refuse('SP03');
+    if (!market || !hasSelection(market.type, selCode)) throw refuse(errorCodes.eventNotFound);
   }
 };
 
@@ -89,7 +90,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
 
   const isBuilder = input.mode === 'builder';
   const onSale = await readLegs(trx, isBuilder ? marketsToBuild(legs) : legs, 'lock');
-  if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId))) throw refuse('SP03');
+  if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId)))
+    throw refuse(errorCodes.eventNotFound);
   const odds = priceSlip(input, onSale, now);
   const found = legs.map((leg) => onSale.get(keyOf(leg)) as LegOnSale);
   const isLive = found.some((leg) => leg.isLive);
@@ -101,7 +103,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
     digest,
     since: new Date(now - sportsRules.sameBetMs),
   });
-  if (kindsOf(input.mode, legs).some((kind) => before.blocked.includes(kind))) throw refuse('SP09');
+  if (kindsOf(input.mode, legs).some((kind) => before.blocked.includes(kind)))
+    throw refuse(errorCodes.betKindRestricted);
   const decided = decideStake(betLimits(member.level, section, legs.length), {
     asked: input.stake,
     odds: odds.factors,
@@ -109,8 +112,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
     accept: input.acceptStake,
   });
   if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(input, onSale, now, decided.maxStake));
-  if (before.isRepeated) throw refuse('B6005');
-  if (before.isSettling) throw refuse('B9999');
+  if (before.isRepeated) throw refuse(errorCodes.duplicateBet);
+  if (before.isSettling) throw refuse(errorCodes.earlierBetsSettling);
 
   const at = new Date(now);
   const delaySeconds = isLive
@@ -187,12 +190,12 @@ export const placeSportsBet = async (
       const [member] = await lockMembers(trx, [input.memberIdx]);
       if (!member) throw new Error('the caller is no member');
       const known = await findSportsBet(trx, input.memberIdx, input.clientBetId);
-      if (known && known.digest !== digest) throw refuse('B6005');
+      if (known && known.digest !== digest) throw refuse(errorCodes.duplicateBet);
       if (known?.refusal) throw refuse(known.refusal as ErrorCode);
       return known ?? accept(trx, input, digest, clock.now());
     })
     .catch((error) => {
-      throw isInsufficientFunds(error) ? refuse('B6000') : error;
+      throw isInsufficientFunds(error) ? refuse(errorCodes.insufficientCash) : error;
     });
   return bet;
 };

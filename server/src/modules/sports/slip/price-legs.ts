@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import { priceBuilder } from '../builder/price-builder.ts';
 import type { LegOnSale, LegRef } from './leg.repository.ts';
@@ -63,7 +64,7 @@ export const priceSlip = (slip: SlipToPrice, onSale: Map<string, LegOnSale>, now
       continue;
     }
     const isFeedLost = legs.some((leg) => onSale.get(keyOf(leg))?.suspendedBy === 'feed');
-    const code = decision.code === 'SP01' && isFeedLost ? 'SP07' : decision.code;
+    const code = decision.code === errorCodes.marketClosed && isFeedLost ? errorCodes.feedSilent : decision.code;
     throw refuse(code, undefined, refusalData(slip, onSale, now, null));
   }
   return { legs: odds, factors: odds };

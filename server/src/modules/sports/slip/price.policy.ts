@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 
 export type AcceptOdds = 'NONE' | 'HIGHER' | 'ANY';
 
@@ -14,9 +15,9 @@ type Decision = { odds: number } | { code: Extract<ErrorCode, 'SP01' | 'SP02'> }
 
 /** The price at which a leg is taken when the bet is submitted. @param seen hundredths, as the slip showed it. Source: domain §2.3 */
 export const priceAtSubmission = (accept: AcceptOdds, seen: number, { isOpen, odds }: OnSale): Decision => {
-  if (!isOpen || odds === null) return { code: 'SP01' };
+  if (!isOpen || odds === null) return { code: errorCodes.marketClosed };
   if (odds === seen || accept === 'ANY') return { odds };
-  return accept === 'HIGHER' && odds > seen ? { odds } : { code: 'SP02' };
+  return accept === 'HIGHER' && odds > seen ? { odds } : { code: errorCodes.oddsChanged };
 };
 
 /**
@@ -29,8 +30,8 @@ export const priceAfterDelay = (
   onSale: OnSale,
 ): Decision => {
   if (!onSale.isOpen || onSale.odds === null || onSale.materialVersion !== submitted.materialVersion)
-    return { code: 'SP01' };
+    return { code: errorCodes.marketClosed };
   if (accept === 'ANY') return { odds: onSale.odds };
-  if (onSale.odds < submitted.odds) return { code: 'SP02' };
+  if (onSale.odds < submitted.odds) return { code: errorCodes.oddsChanged };
   return { odds: accept === 'HIGHER' ? onSale.odds : submitted.odds };
 };

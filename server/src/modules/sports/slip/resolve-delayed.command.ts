@@ -1,4 +1,5 @@
 import { betLimits, displayOdds, type ErrorCode, potentialWin } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 import { postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
@@ -28,7 +29,8 @@ const decide = (bet: SportsBet, legs: readonly SportsLeg[], onSale: Map<string, 
       { odds: leg.odds, materialVersion: Number(leg.material_version) },
       onSaleOf(market, leg.sel, now),
     );
-    if ('code' in decision) return { bet, refusal: market?.suspendedBy === 'feed' ? 'SP07' : decision.code };
+    if ('code' in decision)
+      return { bet, refusal: market?.suspendedBy === 'feed' ? errorCodes.feedSilent : decision.code };
     odds.push(decision.odds);
   }
   return { bet, odds, legs };

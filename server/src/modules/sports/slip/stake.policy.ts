@@ -1,4 +1,5 @@
 import { type BetLimits, maxStakeFor, potentialWin } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
 
 export type AcceptStake = 'NONE' | 'HALF' | 'ANY';
 
@@ -22,13 +23,13 @@ export const decideStake = (
   { min, max, maxWin }: BetLimits,
   { asked, odds, before, accept }: { asked: number; odds: readonly number[]; before: Before; accept: AcceptStake },
 ): StakeDecision => {
-  if (asked < min) return { code: 'B6001', params: { min }, maxStake: null };
+  if (asked < min) return { code: errorCodes.stakeBelowMinimum, params: { min }, maxStake: null };
   const highest = Math.min(max - before.staked, maxStakeFor(Math.max(maxWin - before.wins, 0), odds));
   const maxStake = highest >= min ? highest : 0;
   if (asked <= maxStake) return { stake: asked };
   const isTaken = accept === 'ANY' || (accept === 'HALF' && maxStake * 2 >= asked);
   if (isTaken && maxStake > 0) return { stake: maxStake };
   return before.staked + asked > max || before.wins + potentialWin(asked, odds) <= maxWin
-    ? { code: 'B6002', params: { max }, maxStake }
-    : { code: 'B6003', params: { limit: maxWin }, maxStake };
+    ? { code: errorCodes.stakeAboveMaximum, params: { max }, maxStake }
+    : { code: errorCodes.winAboveLimit, params: { limit: maxWin }, maxStake };
 };

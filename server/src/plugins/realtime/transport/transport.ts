@@ -1,3 +1,4 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Asker, clientAddress, subscriberOf, type Trust } from '../../../core/address.ts';
 import type { Gateway } from '../gateway.ts';
@@ -18,7 +19,7 @@ export const createTransport = (
   gateway,
   isOurs(origin) {
     if (origin && origins.includes(origin)) return true;
-    log.warn({ code: 'AU03', origin: origin?.slice(0, 100) }, 'realtime refused');
+    log.warn({ code: errorCodes.notPermitted, origin: origin?.slice(0, 100) }, 'realtime refused');
     return false;
   },
   addressOf: (request) => subscriberOf(clientAddress(request, trust)),
