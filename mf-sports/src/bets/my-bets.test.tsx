@@ -85,7 +85,7 @@ test('[SP-05] an offer shows its fair value and what is given up, and is taken w
     '/api/sports/cashOutOffer': () => offer(12_369),
     '/api/sports/cashOut': () => ({ amount: 12_369, status: 'DONE' as const, decidesAt: null }),
   });
-  await user.click(screen.getByRole('button', { name: '캐시아웃' }));
+  await user.click(screen.getByRole('button', { name: '캐시아웃하기' }));
   const box = within(await screen.findByTestId('sports-cash-out'));
   await box.findByText('12,369원');
   box.getByText('13,020원');
@@ -99,7 +99,7 @@ test('[SP-05] an offer shows its fair value and what is given up, and is taken w
 
 test('[SP-05] part of a bet has an offer of its own, and the rest goes on', async () => {
   const { user, network } = await open([aBet()], { '/api/sports/cashOutOffer': ({ part }) => offer(part * 100) });
-  await user.click(screen.getByRole('button', { name: '캐시아웃' }));
+  await user.click(screen.getByRole('button', { name: '캐시아웃하기' }));
   await user.click(await screen.findByRole('radio', { name: '50%' }));
   await screen.findByRole('button', { name: '5,000원 받기 (5초)' });
   screen.getByText('나머지 50%는 같은 배당으로 계속됩니다.');
@@ -112,7 +112,7 @@ test('[SP-05] an offer that is over is not taken; a new one is requested', async
     '/api/sports/cashOutOffer': () => offer(amount),
     '/api/sports/cashOut': () => refusal('SP04'),
   });
-  await user.click(screen.getByRole('button', { name: '캐시아웃' }));
+  await user.click(screen.getByRole('button', { name: '캐시아웃하기' }));
   await screen.findByRole('button', { name: /^12,000원 받기/ });
   amount = 11_000;
   await user.click(screen.getByRole('button', { name: /^12,000원 받기/ }));

@@ -14,9 +14,9 @@ const box = css`
   ${media.hover} { &:not([aria-disabled='true'], [aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
   &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } }
   &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; } }
-  > b::before { content: ''; position: absolute; right: calc(100% + 4px); top: 8px; border: 4px solid transparent; border-width: 0 4px; visibility: hidden; }
-  &[data-move='up'] > b::before { visibility: visible; border-bottom: 6px solid currentColor; }
-  &[data-move='down'] > b::before { visibility: visible; border-top: 6px solid currentColor; }
+  > b::before { content: ''; position: absolute; right: calc(100% + 2px); top: 9px; border: 3px solid transparent; border-width: 0 3px; visibility: hidden; }
+  &[data-move='up'] > b::before { visibility: visible; border-bottom: 5px solid currentColor; }
+  &[data-move='down'] > b::before { visibility: visible; border-top: 5px solid currentColor; }
   &[aria-pressed='true'] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > small, > b { color: ${color.lampInk}; } }
   &[aria-disabled='true'] {
     background: repeating-linear-gradient(135deg, ${color.s2} 0 6px, ${color.s1} 6px 12px); color: ${color.text3}; cursor: not-allowed; border-color: ${color.line}; > small { color: ${color.text3}; }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { Button, cardStyle, color, Icon, later, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
+import { cardStyle, color, Icon, IconButton, later, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
 import { Suspense, useState } from 'react';
 import { useMyBets } from '../bets/use-my-bets.ts';
 import { useFigures } from '../events/market-texts.ts';
@@ -24,7 +24,7 @@ const panel = css`
 const head = css`
   display: flex; align-items: center; gap: 16px; min-height: 44px; margin-bottom: 12px; border-bottom: 1px solid ${color.line};
   > button[aria-pressed] { min-height: 44px; margin-bottom: -1px; border-bottom: 2px solid transparent; color: ${color.text2}; font-size: 15px; white-space: nowrap; &[aria-pressed='true'] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; } em { font-style: normal; color: ${color.lampText}; } }
-  > button:last-of-type:not([aria-pressed]) { margin-left: auto; margin-right: -10px; padding: 0 8px; }
+  > button:last-of-type:not([aria-pressed]) { margin-left: auto; margin-right: -10px; }
 `;
 const bar = css`
   padding-top: 10px; padding-bottom: 10px;
@@ -52,9 +52,7 @@ const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View)
           {count(bets?.length ?? 0)}
         </button>
         {view === 'slip' && legs.length > 0 && (
-          <Button tone="plain" scale="small" icon="trash" onClick={actions.clear}>
-            {t('slip.clear')}
-          </Button>
+          <IconButton icon="trash" iconSize={16} label={t('slip.clear')} onClick={actions.clear} />
         )}
       </div>
       {view === 'bets' ? (

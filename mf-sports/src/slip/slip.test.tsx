@@ -277,6 +277,6 @@ test('[SP-03] a live bet shows its delay before the press, and its receipt count
 test('[P-01] mobile: the slip is a sheet behind a bar that counts its legs', async () => {
   const { user } = await openSports(two, {}, { screen: 'mobile' });
   await user.click(await press(/^강릉 해오름 1 승 1\.85/));
-  await user.click(await screen.findByRole('button', { name: /^베팅 슬립 1 배당 1\.85/ }));
+  await user.click(await screen.findByRole('button', { name: /^베팅 슬립 1 총 배당 1\.85/ }));
   within(await screen.findByRole('dialog')).getByText('강릉 해오름 1 승');
 });

@@ -135,10 +135,10 @@ const reply = async (
   if (result === silence || result instanceof Unreadable) return result;
   if (result instanceof Refused) {
     if (result.data === undefined) return answerOf(result.code, result);
-    const told = endpoint.refusalData ? strict(endpoint.refusalData).safeParse(result.data) : undefined;
-    if (!told?.success)
-      return problem(`${path} does not refuse with this: ${told ? z.prettifyError(told.error) : 'no data'}`);
-    return answerOf(result.code, { ...result, data: told.data });
+    const refused = endpoint.refusalData ? strict(endpoint.refusalData).safeParse(result.data) : undefined;
+    if (!refused?.success)
+      return problem(`${path} does not refuse with this: ${refused ? z.prettifyError(refused.error) : 'no data'}`);
+    return answerOf(result.code, { ...result, data: refused.data });
   }
   const data = strict(endpoint.response).safeParse(result);
   if (!data.success) return problem(`${path} does not answer like this: ${z.prettifyError(data.error)}`);

@@ -51,6 +51,8 @@ export interface Filter {
   readonly typed: string;
 }
 
+/** A list without events is requested again so often, milliseconds. */
+const EMPTY_MS = 5_000;
 const NO_FILTER: Filter = { sport: '', leagueId: '', typed: '' };
 const TOPICS = sports.map(listTopic);
 
@@ -65,6 +67,8 @@ export const useEventList = (tab: Tab) => {
     queryKey: [PATH, { tab, day }],
     queryFn: ({ signal }) => readAll(tab, day, signal),
     placeholderData: keepPreviousData,
+    // The server may not have read its feed yet.
+    refetchInterval: ({ state }) => (state.data?.list.length === 0 ? EMPTY_MS : false),
   });
   useLayoutEffect(() => {
     if (!data) return;

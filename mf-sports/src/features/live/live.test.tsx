@@ -77,7 +77,7 @@ test('[P-01] the tracker lists the events, newest first', async () => {
     within(rows)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['60분코너킥 · 전주 한벽 1', '33분득점 · 강릉 해오름 1']);
+  ).toEqual(['60분코너킥 · 전주 한벽 1', '33분골 · 강릉 해오름 1']);
 });
 
 test('[SP-08] a silent feed locks live markets with a banner; its return opens them', async () => {
