@@ -32,8 +32,8 @@ test.describe('addresses', () => {
   }, async ({ page, site, words, mobile, signIn }) => {
     await signIn('member04');
     for (const path of mobile
-      ? ['/winlose', '/bet?tab=special', '/attendance']
-      : ['/mypage/winlose', '/sport/special', '/attendendance']) {
+      ? ['/winlose', '/info', '/attendance']
+      : ['/mypage/winlose', '/mypage/info', '/attendendance']) {
       await go(page, path);
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
       await expect(page.getByText(words('shell', 'comingSoon.title'))).toBeVisible();

@@ -7,7 +7,11 @@ export const { App, preload } = defineApp({
     en: () => import('./locales/en.json'),
     vn: () => import('./locales/vn.json'),
   },
+  // The build reads from these lines what each page needs.
   pages: {
-    'sports.home': () => import('./features/home/home.page.tsx'),
+    'sport.combinationbetting': () => import('./features/event-list/event-list.page.tsx'),
+    'sport.special': () => import('./features/event-list/event-list.page.tsx'),
+    'sport.livebetting': () => import('./features/live/live.page.tsx'),
+    'sport.event': () => import('./features/event/event.page.tsx'),
   },
 });

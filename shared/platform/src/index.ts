@@ -3,7 +3,7 @@
 export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 export { bus } from './bus/bus.ts';
 export { type CallOptions, call } from './call/call.ts';
-export { actErrorText, type Intention, isUnconfirmed, useIntention } from './call/intention.ts';
+export { actErrorText, createIntention, type Intention, isUnconfirmed, useIntention } from './call/intention.ts';
 export { query, refetchQueries } from './call/query.ts';
 export { requestId } from './call/request-id.ts';
 export {
@@ -57,6 +57,7 @@ export {
 export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
 export { refreshMember } from './session/refresh-member.ts';
 export { session } from './session/session.ts';
+export { deviceStorage } from './storage/device-storage.ts';
 export { tabStorage } from './storage/tab-storage.ts';
 export { type Balance, inGames, type Play, useBalance } from './stores/balance.store.ts';
 export { type Codes, useCodes } from './stores/codes.ts';

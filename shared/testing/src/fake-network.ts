@@ -30,19 +30,22 @@ class Refused {
   readonly code: ErrorCode;
   readonly params: Record<string, string | number>;
   readonly message: string;
-  constructor(code: ErrorCode, params: Record<string, string | number>, message: string) {
+  readonly data: unknown;
+  constructor(code: ErrorCode, params: Record<string, string | number>, message: string, data: unknown) {
     this.code = code;
     this.params = params;
     this.message = message;
+    this.data = data;
   }
 }
 
-/** What a handler answers to refuse: `refusal('C102', { min: 10000 })`. */
+/** What a handler answers to refuse: `refusal('C102', { min: 10000 })`. @param data what the contract's `refusalData` declares */
 export const refusal = (
   code: ErrorCode,
   params: Record<string, string | number> = {},
   message = `${code} by the server`,
-): Refused => new Refused(code, params, message);
+  data?: unknown,
+): Refused => new Refused(code, params, message, data);
 
 /** What a handler answers when no answer is to arrive at all. */
 export const silence = Symbol('no answer');
@@ -103,10 +106,14 @@ const problem = (text: string): Answer<never> => {
   return { resultCode: 'E001', resultMessage: text };
 };
 
-const answerOf = (code: ErrorCode, { message, params }: Pick<Refused, 'message' | 'params'>): Answer<never> => ({
+const answerOf = (
+  code: ErrorCode,
+  { message, params, data }: Pick<Refused, 'message' | 'params' | 'data'>,
+): Answer<unknown> => ({
   resultCode: code,
   resultMessage: message,
   params,
+  ...(data !== undefined && { data }),
 });
 
 const reply = async (
@@ -126,7 +133,13 @@ const reply = async (
   if (!handler) return problem(`${path} was called, and this test did not expect it`);
   const result = await handler(parsed.data, request);
   if (result === silence || result instanceof Unreadable) return result;
-  if (result instanceof Refused) return answerOf(result.code, result);
+  if (result instanceof Refused) {
+    if (result.data === undefined) return answerOf(result.code, result);
+    const refused = endpoint.refusalData ? strict(endpoint.refusalData).safeParse(result.data) : undefined;
+    if (!refused?.success)
+      return problem(`${path} does not refuse with this: ${refused ? z.prettifyError(refused.error) : 'no data'}`);
+    return answerOf(result.code, { ...result, data: refused.data });
+  }
   const data = strict(endpoint.response).safeParse(result);
   if (!data.success) return problem(`${path} does not answer like this: ${z.prettifyError(data.error)}`);
   return { resultCode: '0', resultMessage: '', data: data.data };

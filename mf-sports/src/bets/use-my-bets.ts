@@ -1,0 +1,48 @@
+/** Bets of the member that wait for their delay or for results. Source: sports SP-03, SP-15. */
+import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
+import { bus, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { useEffect } from 'react';
+
+const PATH = '/api/sports/bets';
+/** Scores of open bets are requested so often while one of their matches runs, milliseconds. */
+const LIVE_MS = 10_000;
+/** While a bet waits for the end of its delay, milliseconds. */
+const DELAY_MS = 1_500;
+/** A delay is over on the server a moment after its instant, milliseconds. */
+const GRACE_MS = 400;
+
+export type Bet = DataOf<typeof PATH>['list'][number];
+
+const intervalOf = (list: readonly Bet[] | undefined): number | false => {
+  if (list?.some(({ status }) => status === 'BET')) return DELAY_MS;
+  return list?.some(isRunning) ? LIVE_MS : false;
+};
+
+const isRunning = ({ legs }: Bet): boolean => legs.some(({ score, result }) => score !== null && result === null);
+
+/** Bets in their delay first, then the newest. */
+const ordered = (list: readonly Bet[]): Bet[] =>
+  list.toSorted((one, other) => Number(other.status === 'BET') - Number(one.status === 'BET'));
+
+export const useMyBets = (): readonly Bet[] | undefined => {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...query(PATH, {}),
+    refetchInterval: ({ state }) => intervalOf(state.data?.list),
+  });
+  useEffect(() => {
+    const refetch = (): void => void refetchQueries(client, PATH);
+    const stops = [bus.on(betsSettled, refetch), bus.on(realtimeResumed, refetch)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  // Each delay has its end: the answer after it has the outcome.
+  const waiting = data?.list.flatMap(({ status, decidesAt }) => (status === 'BET' && decidesAt ? [decidesAt] : []));
+  const next = waiting?.toSorted()[0];
+  useEffect(() => {
+    if (!next) return;
+    return serverClock.at(Date.parse(next) + GRACE_MS, () => void refetchQueries(client, PATH));
+  }, [client, next]);
+  return data && ordered(data.list);
+};

@@ -1,0 +1,125 @@
+/** Events in rows of fixed height, of which only those in view are drawn. Source: sports SP-12. */
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { useScreen } from '@madang/ui';
+import {
+  defaultRangeExtractor,
+  observeWindowRect,
+  type Rect,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ListTab } from '../events/event.ts';
+import { EventRow, ROW } from './event-row.tsx';
+import { LEAGUE, LeagueRow } from './league-row.tsx';
+import type { ListItem } from './list-items.ts';
+import { roles } from './table-roles.ts';
+
+/** Rows that are drawn beyond both ends of the view. */
+const OVERSCAN = 6;
+/** The view before it is measured, as in a test without layout. */
+const UNSEEN: Rect = { width: 980, height: 820 };
+
+const frame = css`position: relative;`;
+const row = css`position: absolute; left: 0; right: 0; top: 0; contain: layout style;`;
+
+/** Where the list begins in the page, pixels; looked up again when what stands above it changes its height. */
+const useOffset = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = (): void => {
+      setOffset(Math.round(element.getBoundingClientRect().top + document.documentElement.scrollTop));
+    };
+    look();
+    if (typeof ResizeObserver !== 'function') return;
+    const watch = new ResizeObserver(look);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, offset };
+};
+
+export interface EventListProps {
+  items: readonly ListItem[];
+  tab: ListTab;
+  /** In place of the star of an event. */
+  asideOf?: (eventId: string) => ReactNode;
+}
+
+export const EventList = ({ items, tab, asideOf }: EventListProps) => {
+  const t = useText('sports');
+  const screen = useScreen();
+  const { ref, offset } = useOffset();
+  /** The row with the focus is drawn wherever one scrolls. */
+  const [focused, setFocused] = useState(-1);
+  const rows = useWindowVirtualizer<Element>({
+    count: items.length,
+    useFlushSync: false,
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+    initialRect: UNSEEN,
+    estimateSize: (index) => (items[index]?.kind === 'league' ? LEAGUE : ROW)[screen],
+    getItemKey: (index) => items[index]?.key ?? index,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const kept = focused >= 0 && focused < items.length && !shown.includes(focused);
+      return kept ? [...shown, focused].sort((a, b) => a - b) : shown;
+    },
+    observeElementRect: (instance, publish) =>
+      observeWindowRect(instance, (rect) => publish(rect.height > 0 ? rect : UNSEEN)),
+    // The window stands where it is when the list begins.
+    scrollToFn: (to, { adjustments = 0, behavior }, instance) => {
+      if (Math.abs(window.scrollY - to - adjustments) >= 1) windowScroll(to, { adjustments, behavior }, instance);
+    },
+  });
+  // Heights follow the width of the window, and a row's kind follows its place.
+  useLayoutEffect(() => rows.measure(), [items, screen]);
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
+    setFocused(at === undefined ? -1 : Number(at));
+  };
+  const table = { ...roles.table, 'aria-label': t(`list.${tab}`), 'aria-rowcount': items.length };
+  const rowAt = (index: number) => ({ ...roles.row, 'aria-rowindex': index + 1 });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the index of the row with the focus
+    <div
+      ref={ref}
+      css={frame}
+      {...table}
+      style={{ height: rows.getTotalSize() }}
+      onFocus={onFocus}
+      data-testid="sports-list"
+    >
+      {rows.getVirtualItems().map(({ index, key, start, size }) => {
+        const item = items[index];
+        return (
+          item && (
+            <div
+              key={key}
+              css={row}
+              {...rowAt(index)}
+              data-index={index}
+              style={{ height: size, transform: `translateY(${start - rows.options.scrollMargin}px)` }}
+            >
+              {item.kind === 'league' ? (
+                <LeagueRow event={item.event} count={item.count} tab={tab} />
+              ) : (
+                <EventRow
+                  eventId={item.eventId}
+                  tab={tab}
+                  isWide={screen === 'desktop'}
+                  isLast={item.isLast}
+                  aside={asideOf?.(item.eventId)}
+                />
+              )}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+};

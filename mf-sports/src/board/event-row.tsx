@@ -1,0 +1,252 @@
+import { css } from '@emotion/react';
+import { useFormat, useLanguage, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { color, Icon, IconButton, media, VisuallyHidden } from '@madang/ui';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { moveOf, useEvent } from '../events/event.store.ts';
+import {
+  type Column,
+  cellsIn,
+  columnsOf,
+  eventNo,
+  findMarket,
+  isOpen,
+  isStopped,
+  type ListTab,
+  marketIn,
+  type SportsEvent,
+} from '../events/event.ts';
+import { useFavourites } from '../events/favourites.ts';
+import { feedStore } from '../events/feed.store.ts';
+import { useMarketTexts, usePeriodText } from '../events/market-texts.ts';
+import { NoOdds, OddsButton } from '../events/odds-button.tsx';
+import { useNow } from '../events/use-now.ts';
+import { clearRefusal } from '../slip/place.store.ts';
+import { legOf, useChosenOf, useSlipActions } from '../slip/slip.store.ts';
+import { roles } from './table-roles.ts';
+
+/** Heights of rows, pixels: fixed, so that no row is measured and none moves. */
+export const ROW = { desktop: 77, mobile: 153 } as const;
+/** Bets end so soon, milliseconds. */
+const SOON_MS = 15 * 60_000;
+
+const wide = css`
+  display: grid; grid-template-columns: minmax(0, 1fr) 222px 146px 44px; gap: 8px; align-items: center; height: 100%; padding: 0 12px 0 20px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};
+  &[data-last] { border-bottom-width: 1px; border-radius: 0 0 14px 14px; }
+  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) 190px 126px 40px; padding-left: 14px; }
+`;
+const narrow = css`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: 72px 52px; gap: 6px 8px; align-items: center; height: 100%; padding: 10px 14px 12px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};
+  &[data-last] { border-bottom-width: 1px; border-radius: 0 0 14px 14px; }
+  > [data-odds] { grid-column: 1 / -1; }
+`;
+const teams = css`
+  min-width: 0; font-size: 13px; line-height: 20px;
+  > p { display: flex; align-items: center; gap: 4px 8px; min-width: 0; white-space: nowrap; overflow: hidden; }
+  > p:first-of-type { height: 20px; font-size: 12px; color: ${color.text3}; > em { font-style: normal; color: ${color.lampText}; } > strong { color: ${color.persimmon}; font-weight: 700; } }
+  > p > b { min-width: 0; overflow: hidden; text-overflow: ellipsis; } > p > i { font-style: normal; font-weight: 700; margin-left: auto; padding-right: 6px; } > p > small { color: ${color.text3}; font-size: 12px; font-weight: 400; }
+  ${media.mobile} { font-size: 14px; line-height: 24px; > p:first-of-type { height: 24px; } }
+`;
+const odds = css`display: grid; gap: 6px; &[data-n='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } &[data-n='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }`;
+const both = css`display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 6px;`;
+const more = css`
+  display: flex; flex-direction: column; align-items: flex-end; justify-content: center; min-height: 52px;
+  a { display: inline-flex; align-items: center; min-height: 28px; font-size: 12px; color: ${color.text2}; white-space: nowrap; ${media.hover} { &:hover { color: ${color.text}; } } }
+  button { width: 28px; height: 24px; ${media.mobile} { width: 44px; margin-right: -10px; } &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
+  ${media.mobile} { align-self: start; a { min-height: 32px; } }
+`;
+
+interface PricesProps {
+  event: SportsEvent;
+  column: Column;
+  chosen: ReadonlySet<string>;
+  choose: (pick: { marketCode: string; selCode: string }) => void;
+  isLocked: boolean;
+  now: number;
+}
+
+/** Prices of one market of a row; a dashed place where there is no such selection. */
+const Prices = ({ event, column, chosen, choose, isLocked, now }: PricesProps) => {
+  const texts = useMarketTexts();
+  const cells = cellsIn(event, column);
+  return (
+    <div css={odds} data-n={cells.length} {...roles.cell}>
+      {cells.map((cell, at) => {
+        const market = cell && findMarket(event, cell.marketCode);
+        const price = market?.prices.find(({ selCode }) => selCode === cell?.selCode);
+        if (!cell || !market || !price) return <NoOdds key={at} />;
+        return (
+          <OddsButton
+            key={cell.selCode}
+            marketCode={cell.marketCode}
+            selCode={cell.selCode}
+            name={texts.selection(cell.marketCode, cell.selCode)}
+            label={texts.full(cell.marketCode, cell.selCode, event)}
+            odds={price.odds}
+            isOpen={isOpen(event, market, price, now, isLocked)}
+            isChosen={chosen.has(`${cell.marketCode} ${cell.selCode}`)}
+            move={moveOf(event.eventId, cell.marketCode, cell.selCode)}
+            choose={choose}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+/** When it starts, or its clock. */
+const When = ({ event }: { event: SportsEvent }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const periodText = usePeriodText();
+  const isSoon = useNow((now) => {
+    const left = Date.parse(event.closesAt) - now;
+    return left > 0 && left < SOON_MS;
+  });
+  const isShut = useNow((now) => event.status === 'not_started' && Date.parse(event.closesAt) <= now);
+  const { state, status, isSuspended } = event;
+  if (status === 'not_started')
+    return (
+      <>
+        {format.minute(event.startsAt)}
+        {isShut ? <em>{t('row.closed')}</em> : isSoon && <em>{t('row.soon')}</em>}
+      </>
+    );
+  if (status !== 'live') return <>{t(`row.${status}`)}</>;
+  return (
+    <>
+      {state && periodText(state.period)}
+      {state?.minute != null && <span>{t('live.minute', { n: state.minute })}</span>}
+      {isSuspended && <strong>{t('row.stopped')}</strong>}
+    </>
+  );
+};
+
+/** Points of the period that runs, where the score counts periods (sets, maps). */
+const pointsOf = ({ state, sport }: SportsEvent, side: 'home' | 'away'): number | null =>
+  sport === 'volleyball' ? (state?.periods.at(-1)?.[side] ?? null) : null;
+
+const Side = ({ event, side }: { event: SportsEvent; side: 'home' | 'away' }) => {
+  const language = useLanguage();
+  const { state } = event;
+  const points = pointsOf(event, side);
+  return (
+    <p>
+      <b>{event[side].names[language]}</b>
+      {state && (
+        <i translate="no">
+          {points !== null && <small>{points} </small>}
+          {state.score[side]}
+        </i>
+      )}
+    </p>
+  );
+};
+
+const Star = ({ event }: { event: SportsEvent }) => {
+  const t = useText('sports');
+  const language = useLanguage();
+  const { ids, toggle } = useFavourites();
+  const on = ids.has(event.home.id);
+  return (
+    <IconButton
+      icon="star"
+      iconSize={16}
+      label={t('favourites.team', { name: event.home.names[language] })}
+      aria-pressed={on}
+      onClick={() => toggle(event.home.id)}
+    />
+  );
+};
+
+export interface EventRowProps {
+  eventId: string;
+  tab: ListTab;
+  isWide: boolean;
+  isLast: boolean;
+  /** Beside the number of markets. */
+  aside?: ReactNode;
+}
+
+/** One event with its main prices. It is drawn again for its own changes alone. */
+export const EventRow = memo(({ eventId, tab, isWide, isLast, aside }: EventRowProps) => {
+  const t = useText('sports');
+  const language = useLanguage();
+  const event = useEvent(eventId);
+  const chosenText = useChosenOf(eventId);
+  const chosen = useMemo(() => new Set(chosenText.split('|')), [chosenText]);
+  const actions = useSlipActions();
+  const isLocked = feedStore.use() === 'silent';
+  // Drawn again once bets end; the time itself is not needed before.
+  const closes = event?.closesAt;
+  const isOver = useNow((now) => closes !== undefined && Date.parse(closes) <= now);
+  const choose = useCallback(
+    (pick: { marketCode: string; selCode: string }): void => {
+      const leg = event && legOf(event, pick);
+      if (!leg) return;
+      clearRefusal();
+      actions.choose(leg);
+    },
+    [event, actions],
+  );
+  if (!event) return null;
+  const now = isOver ? Number.POSITIVE_INFINITY : 0;
+  const [first, second] = columnsOf(tab, event.sport);
+  const shownMarkets = [first, second].filter((column) => marketIn(event, column)).length;
+  const rest = Math.max(0, event.marketCount - shownMarkets);
+  const given = { event, chosen, choose, isLocked, now };
+  const name = `${event.home.names[language]} · ${event.away.names[language]}`;
+  return (
+    <article
+      css={isWide ? wide : narrow}
+      data-event={eventId}
+      data-last={isLast ? '' : undefined}
+      data-stopped={isStopped(event, now) ? '' : undefined}
+      role="presentation"
+    >
+      <div css={teams} {...roles.cell}>
+        <p>
+          <When event={event} />
+        </p>
+        <Side event={event} side="home" />
+        <Side event={event} side="away" />
+      </div>
+      {!isWide && <More eventId={eventId} rest={rest} name={name} event={event} aside={aside} />}
+      {isWide ? (
+        <>
+          <Prices column={first} {...given} />
+          <Prices column={second} {...given} />
+          <More eventId={eventId} rest={rest} name={name} event={event} aside={aside} />
+        </>
+      ) : (
+        <div css={both} data-odds="" role="presentation">
+          <Prices column={first} {...given} />
+          <Prices column={second} {...given} />
+        </div>
+      )}
+      <VisuallyHidden>{event.isSuspended ? t('row.stopped') : ''}</VisuallyHidden>
+    </article>
+  );
+});
+
+interface MoreProps {
+  eventId: string;
+  rest: number;
+  name: string;
+  event: SportsEvent;
+  aside: ReactNode;
+}
+
+/** The way to all markets of the event, and its star. */
+const More = ({ eventId, rest, name, event, aside }: MoreProps) => {
+  const t = useText('sports');
+  return (
+    <div css={more} {...roles.cell}>
+      <PageLink page="sport.event" params={{ eventNo: eventNo(eventId) }} data-event-link="">
+        <VisuallyHidden>{t('row.all', { name })} </VisuallyHidden>+{rest}
+        <Icon name="next" size={16} />
+      </PageLink>
+      {aside ?? <Star event={event} />}
+    </div>
+  );
+};

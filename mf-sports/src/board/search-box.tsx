@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { color, Icon, IconButton, inputBox, media } from '@madang/ui';
+import type { Ref } from 'react';
+
+const box = css`
+  width: 260px; ${media.mobile} { width: 100%; && { height: 44px; } kbd { display: none; } }
+  kbd { font: inherit; font-size: 12px; line-height: 18px; padding: 0 6px; border: 1px solid ${color.lineStrong}; border-radius: 5px; color: ${color.text2}; }
+  > button { margin-right: -8px; width: 32px; height: 32px; } &:focus-within kbd { display: none; } input::-webkit-search-cancel-button { display: none; }
+`;
+
+interface SearchBoxProps {
+  inputRef: Ref<HTMLInputElement>;
+  typed: string;
+  onChange: (typed: string) => void;
+  hasKey: boolean;
+}
+
+/** Finds teams and leagues; initial consonants find Korean names. */
+export const SearchBox = ({ inputRef, typed, onChange, hasKey }: SearchBoxProps) => {
+  const t = useText('sports');
+  return (
+    <span css={[inputBox, box]} data-small="true">
+      <Icon name="search" />
+      <input
+        ref={inputRef}
+        type="search"
+        value={typed}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        aria-keyshortcuts={hasKey ? '/' : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed !== '') onChange('');
+        }}
+      />
+      {typed !== '' ? (
+        <IconButton icon="x" iconSize={16} label={t('list.clearSearch')} onClick={() => onChange('')} />
+      ) : (
+        hasKey && <kbd>/</kbd>
+      )}
+    </span>
+  );
+};

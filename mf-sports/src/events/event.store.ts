@@ -1,0 +1,198 @@
+/**
+ * Events that this page shows, by id. Messages of a topic are collected and applied together a few times a second, and a
+ * component is drawn again for its own event alone.
+ */
+import { useCallback, useSyncExternalStore } from 'react';
+import type { EventDetail, MarketView, SportsEvent } from './event.ts';
+
+/** Messages are applied together after so many milliseconds; a stop of bets at once. */
+const FLUSH_MS = 120;
+/** How long the direction of a price stays marked, milliseconds. Source: look, odds button. */
+const MOVE_MS = 4_000;
+
+export type Move = 'up' | 'down';
+
+interface Marked {
+  readonly move: Move;
+  readonly until: number;
+}
+
+export type Timeline = EventDetail['timeline'];
+
+const events = new Map<string, SportsEvent>();
+const moves = new Map<string, Map<string, Marked>>();
+const timelines = new Map<string, Timeline>();
+const watchers = new Map<string, Set<() => void>>();
+const pending = new Map<string, ((event: SportsEvent) => SportsEvent)[]>();
+let flushing: ReturnType<typeof setTimeout> | undefined;
+let sweeping: ReturnType<typeof setTimeout> | undefined;
+
+/** Grows with every change of an event, its marks included. */
+const revisions = new Map<string, number>();
+
+const publish = (eventId: string): void => {
+  revisions.set(eventId, (revisions.get(eventId) ?? 0) + 1);
+  for (const watcher of [...(watchers.get(eventId) ?? [])]) watcher();
+};
+
+const priceKey = (marketCode: string, selCode: string): string => `${marketCode} ${selCode}`;
+
+const sweep = (): void => {
+  sweeping = undefined;
+  const now = Date.now();
+  for (const [eventId, marked] of moves) {
+    const before = marked.size;
+    for (const [key, { until }] of marked) if (until <= now) marked.delete(key);
+    if (marked.size < before) publish(eventId);
+    if (marked.size === 0) moves.delete(eventId);
+  }
+  if (moves.size > 0) sweeping = setTimeout(sweep, MOVE_MS / 4);
+};
+
+const markMoves = (eventId: string, before: readonly MarketView[], after: readonly MarketView[]): void => {
+  const until = Date.now() + MOVE_MS;
+  for (const market of after) {
+    const old = before.find(({ code }) => code === market.code);
+    if (!old || old === market) continue;
+    for (const { selCode, odds } of market.prices) {
+      const was = old.prices.find((price) => price.selCode === selCode)?.odds;
+      if (was === undefined || was === odds) continue;
+      const marked = moves.get(eventId) ?? new Map<string, Marked>();
+      moves.set(eventId, marked.set(priceKey(market.code, selCode), { move: odds > was ? 'up' : 'down', until }));
+    }
+  }
+  if (moves.size > 0) sweeping ??= setTimeout(sweep, MOVE_MS);
+};
+
+/** Newer markets in place of those with their codes; older versions are dropped, unknown markets are appended. */
+export const mergeMarkets = (known: readonly MarketView[], fresh: readonly MarketView[]): MarketView[] => {
+  const byCode = new Map(fresh.map((market) => [market.code, market]));
+  const kept = known.map((market) => {
+    const next = byCode.get(market.code);
+    byCode.delete(market.code);
+    return next && next.oddsVersion >= market.oddsVersion ? next : market;
+  });
+  return [...kept, ...byCode.values()];
+};
+
+/** Main markets before the others: a list shows the first of a kind. @param main codes of a list's markets; none: no change */
+const mainFirst = (markets: readonly MarketView[], main: readonly string[]): MarketView[] => {
+  const shown = main.flatMap((code) => markets.find((market) => market.code === code) ?? []);
+  return [...shown, ...markets.filter((market) => !shown.includes(market))];
+};
+
+const apply = (eventId: string, change: (event: SportsEvent) => SportsEvent): void => {
+  const event = events.get(eventId);
+  if (!event) return;
+  const next = change(event);
+  if (next === event) return;
+  if (next.markets !== event.markets) markMoves(eventId, event.markets, next.markets);
+  events.set(eventId, next);
+};
+
+const flush = (): void => {
+  clearTimeout(flushing);
+  flushing = undefined;
+  const changes = [...pending];
+  pending.clear();
+  for (const [eventId, own] of changes) {
+    for (const change of own) apply(eventId, change);
+    publish(eventId);
+  }
+};
+
+const later = (eventId: string, change: (event: SportsEvent) => SportsEvent): void => {
+  pending.set(eventId, [...(pending.get(eventId) ?? []), change]);
+  flushing ??= setTimeout(flush, FLUSH_MS);
+};
+
+/** A message of a topic of the sportsbook. */
+export interface SportsMessage {
+  readonly cmd: 'ODDS' | 'STATE' | 'STOP' | 'LIST' | 'FEED';
+  readonly data1: string;
+  readonly data2: string;
+}
+
+/** Applies a message about an event: prices and states together a few times a second, a stop of bets at once. */
+export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): void => {
+  if (!events.has(eventId)) return;
+  if (cmd === 'STOP') {
+    later(eventId, (event) => (event.isSuspended ? event : { ...event, isSuspended: true }));
+    flush();
+  }
+  if (cmd === 'ODDS') {
+    const { markets, main = [] } = JSON.parse(data2) as { markets: MarketView[]; main?: string[] };
+    later(eventId, (event) => ({ ...event, markets: mainFirst(mergeMarkets(event.markets, markets), main) }));
+  }
+  if (cmd === 'STATE') {
+    const { status, isSuspended, state, timeline } = JSON.parse(data2) as Pick<
+      SportsEvent,
+      'status' | 'isSuspended' | 'state'
+    > & { timeline?: Timeline };
+    if (timeline) timelines.set(eventId, timeline);
+    later(eventId, (event) => ({ ...event, status, isSuspended, state }));
+  }
+};
+
+/**
+ * Takes events from an answer, their markets first. Markets of an event page are kept where a list brings fewer.
+ * @param isWhole the answer has all markets of its events
+ */
+export const putEvents = (list: readonly SportsEvent[], isWhole = false): void => {
+  flush();
+  for (const event of list) {
+    const known = events.get(event.eventId);
+    const codes = event.markets.map(({ code }) => code);
+    const merged = known ? mainFirst(mergeMarkets(known.markets, event.markets), codes) : event.markets;
+    const markets = isWhole ? merged.slice(0, codes.length) : merged;
+    if (known) markMoves(event.eventId, known.markets, markets);
+    events.set(event.eventId, { ...event, markets });
+    publish(event.eventId);
+  }
+};
+
+/** Takes the timeline of an answer. */
+export const putTimeline = (eventId: string, timeline: Timeline): void => {
+  timelines.set(eventId, timeline);
+  publish(eventId);
+};
+
+export const getTimeline = (eventId: string): Timeline => timelines.get(eventId) ?? [];
+
+export const getEvent = (eventId: string): SportsEvent | undefined => events.get(eventId);
+
+export const watchEvent = (eventId: string, watcher: () => void): (() => void) => {
+  const own = watchers.get(eventId) ?? new Set();
+  watchers.set(eventId, own.add(watcher));
+  return () => {
+    own.delete(watcher);
+    if (own.size === 0) watchers.delete(eventId);
+  };
+};
+
+/** The event as it is now; drawn again when it or a mark of its prices changes. */
+export const useEvent = (eventId: string): SportsEvent | undefined => {
+  useSyncExternalStore(
+    useCallback((watcher: () => void) => watchEvent(eventId, watcher), [eventId]),
+    () => revisions.get(eventId) ?? 0,
+  );
+  return events.get(eventId);
+};
+
+/** Direction in which a price went in the last seconds. */
+export const moveOf = (eventId: string, marketCode: string, selCode: string): Move | undefined => {
+  const marked = moves.get(eventId)?.get(priceKey(marketCode, selCode));
+  return marked && marked.until > Date.now() ? marked.move : undefined;
+};
+
+/** For tests: nothing is known. */
+export const forgetEvents = (): void => {
+  clearTimeout(flushing);
+  clearTimeout(sweeping);
+  flushing = undefined;
+  sweeping = undefined;
+  events.clear();
+  timelines.clear();
+  moves.clear();
+  pending.clear();
+};

@@ -1,0 +1,37 @@
+/** Listens to topics of the sportsbook while a page shows their events. */
+import { type PublicTopic, realtimeResumed, SPORTS_TOPIC } from '@madang/contracts';
+import { bus, onTopic } from '@madang/platform';
+import { useEffect, useRef } from 'react';
+import { applyMessage, type SportsMessage } from './event.store.ts';
+import { feedStore } from './feed.store.ts';
+
+/** The topic of main markets before the match, by sport; `live` for those of live events. */
+export type TopicName = 'live' | 'soccer' | 'baseball' | 'basketball' | 'volleyball' | 'esports';
+export const listTopic = (name: TopicName) => `${SPORTS_TOPIC}${name}` as const;
+export const eventTopic = (eventId: string) => `${SPORTS_TOPIC}e.${eventId}` as const;
+
+/**
+ * @param topics of one identity while they stay the same
+ * @param onList the list has gained or lost an event
+ * @param refetch messages were missed: what is shown may be older than they are
+ */
+export const useSportsTopics = (
+  topics: readonly PublicTopic[],
+  { onList, refetch }: { onList?: (eventId: string) => void; refetch: () => void },
+): void => {
+  const now = useRef({ onList, refetch });
+  now.current = { onList, refetch };
+  useEffect(() => {
+    const receive = (message: SportsMessage): void => {
+      if (message.cmd === 'FEED') feedStore.set(message.data2 === 'silent' ? 'silent' : 'running');
+      else if (message.cmd === 'LIST') now.current.onList?.(message.data1);
+      else applyMessage(message);
+    };
+    const missed = (): void => now.current.refetch();
+    const stops = topics.map((topic) => onTopic(topic, (message) => receive(message as SportsMessage), missed));
+    stops.push(bus.on(realtimeResumed, missed));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [topics]);
+};

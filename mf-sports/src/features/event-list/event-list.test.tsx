@@ -1,0 +1,115 @@
+import { serverClock } from '@madang/platform';
+import { refusal } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aList, aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
+});
+afterEach(forgetSports);
+
+const price = (name: RegExp) => screen.getByRole('button', { name });
+
+test.each(['desktop', 'mobile'] as const)(
+  '[P-01] %s: an event shows its main prices and the way to all',
+  async (width) => {
+    await openSports([anEvent(1)], {}, { screen: width });
+    await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.85/ });
+    price(/^무 3\.40/);
+    price(/^전주 한벽 1 승 4\.05/);
+    price(/^언더 2\.5 1\.82/);
+    expect(screen.getByRole('table', { name: '조합베팅 경기' }).getAttribute('aria-rowcount')).toBe('2');
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2']);
+  },
+);
+
+test('[P-01] a sport without a draw has an empty place, and a suspended market no price', async () => {
+  await openSports([
+    anEvent(1, {
+      sport: 'basketball',
+      markets: [aMarket('ML', { H: 172, A: 208 }), aMarket('OU:162.5', { O: 190, U: 190 }, { status: 'suspended' })],
+    }),
+  ]);
+  const row = (await screen.findByRole('button', { name: /1 승 1\.72/ })).closest('[data-event]') as HTMLElement;
+  expect(within(row).getByText('–').getAttribute('aria-hidden')).toBe('true');
+  const locked = within(row).getByRole('button', { name: /언더 162\.5 베팅 중지/ });
+  expect(locked.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[P-01] special betting lists special markets alone', async () => {
+  await openSports(
+    [anEvent(1, { markets: [aMarket('BTTS', { Y: 180, N: 195 }), aMarket('H1:1X2', { H: 250, D: 210, A: 390 })] })],
+    {},
+    { page: 'sport.special' },
+  );
+  await screen.findByRole('button', { name: /^예 1\.80/ });
+  screen.getByRole('columnheader', { name: '전반 승무패' });
+  screen.getByRole('columnheader', { name: '양팀 득점' });
+});
+
+test('[SP-20] initial consonants and sports narrow the list', async () => {
+  const { user } = await openSports([
+    anEvent(1),
+    anEvent(2, {
+      sport: 'baseball',
+      leagueId: 'fd:tournament:2',
+      home: { id: 'fd:competitor:5', names: { ko: '서울 마루치', en: 'Seoul', vn: 'Seoul' } },
+      markets: [aMarket('ML', { H: 160, A: 220 })],
+    }),
+  ]);
+  await screen.findByText('서울 마루치');
+  await user.type(screen.getByRole('searchbox', { name: '팀 · 리그 찾기' }), 'ㅁㄹㅊ');
+  await waitFor(() => expect(screen.queryByText('강릉 해오름 1')).toBeNull());
+  screen.getByText('서울 마루치');
+  await user.clear(screen.getByRole('searchbox', { name: '팀 · 리그 찾기' }));
+  await user.click(screen.getByRole('button', { name: '축구 1' }));
+  expect(screen.queryByText('서울 마루치')).toBeNull();
+});
+
+test('[SP-20] a favourite is kept on the device and lists its events', async () => {
+  const { user } = await openSports([anEvent(1), anEvent(2)]);
+  await user.click(await screen.findByRole('button', { name: '강릉 해오름 2 즐겨찾기' }));
+  await user.click(screen.getByRole('button', { name: '즐겨찾기 1' }));
+  expect(screen.queryByText('강릉 해오름 1')).toBeNull();
+  expect(localStorage.getItem('madang.sports.favourites.member01')).toBe('["fd:competitor:20"]');
+});
+
+test('[SP-13] a price that moves is marked in its place, and a stop locks the event at once', async () => {
+  await openSports([anEvent(1)]);
+  await screen.findByRole('button', { name: /^무 3\.40/ });
+  await publish('soccer', 'ODDS', 'fd:match:1', {
+    markets: [aMarket('1X2', { H: 185, D: 345, A: 400 }, { oddsVersion: 2 })],
+  });
+  const up = await screen.findByRole('button', { name: /^무 3\.45 배당 상승/ });
+  expect(up.getAttribute('data-move')).toBe('up');
+  expect(price(/^전주 한벽 1 승 4\.00/).getAttribute('data-move')).toBe('down');
+  await publish('soccer', 'STOP', 'fd:match:1', '');
+  expect(price(/^무 베팅 중지/).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[SP-13] an older version of a market changes nothing', async () => {
+  await openSports([anEvent(1, { markets: [aMarket('1X2', { H: 185, D: 340, A: 405 }, { oddsVersion: 5 })] })]);
+  await screen.findByRole('button', { name: /^무 3\.40/ });
+  await publish('soccer', 'ODDS', 'fd:match:1', {
+    markets: [aMarket('1X2', { H: 185, D: 999, A: 405 }, { oddsVersion: 4 })],
+  });
+  await publish('soccer', 'STATE', 'fd:match:1', { status: 'not_started', isSuspended: true, state: null, at: '' });
+  await screen.findByRole('button', { name: /^무 베팅 중지/ });
+  await publish('soccer', 'STATE', 'fd:match:1', { status: 'not_started', isSuspended: false, state: null, at: '' });
+  await screen.findByRole('button', { name: /^무 3\.40/ });
+});
+
+test('[SP-12] of 500 events at most 60 rows are drawn, and each has its index', async () => {
+  await openSports(Array.from({ length: 500 }, (_, at) => anEvent(at + 1)));
+  await screen.findByText('강릉 해오름 1');
+  expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(60);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
+});
+
+test('[P-01] a list that failed is requested again', async () => {
+  const { user, network } = await openSports([], { '/api/sports/list': () => refusal('E001') });
+  await screen.findByText('경기 목록을 불러오지 못했습니다');
+  network.on({ '/api/sports/list': () => aList([anEvent(1)]) });
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.findByText('강릉 해오름 1');
+});

@@ -1,0 +1,127 @@
+/** Events before the match: those of a day or of the coming week, narrowed down in the page itself. */
+import type { DataOf } from '@madang/contracts';
+import {
+  call,
+  keepPreviousData,
+  refetchQueries,
+  seoulDay,
+  serverClock,
+  useQuery,
+  useQueryClient,
+} from '@madang/platform';
+import { type SearchKey, searchFor, searchKey } from '@madang/ui';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { itemsOf } from '../../board/list-items.ts';
+import { putEvents } from '../../events/event.store.ts';
+import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
+import { isFavourite, useFavourites } from '../../events/favourites.ts';
+import { feedStore } from '../../events/feed.store.ts';
+import { listTopic, useSportsTopics } from '../../events/use-topics.ts';
+
+const PATH = '/api/sports/list';
+type Answer = DataOf<typeof PATH>;
+export type Tab = 'combination' | 'special';
+
+/** All pages of a list: the first has their number. */
+const readAll = async (tab: Tab, day: string, signal: AbortSignal): Promise<Answer> => {
+  const read = (page: number) => call(PATH, { tab, page, ...(day !== '' && { day }) }, { signal });
+  const first = await read(1);
+  const { tatal_list_count: count, count_per_list: size } = first.pageInfo;
+  const pages = Math.ceil(count / Math.max(1, size));
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)));
+  // An event that moved from one page to the next while they were read is there once.
+  const list = [...new Map([first, ...rest].flatMap((page) => page.list).map((one) => [one.eventId, one])).values()];
+  return { ...first, list };
+};
+
+/** What a name is found by, once for each event. */
+const keys = new Map<string, SearchKey>();
+const keyOf = ({ eventId, leagueNames, home, away, sport }: SportsEvent): SearchKey => {
+  const known = keys.get(eventId);
+  if (known) return known;
+  const names = [home.names, away.names, leagueNames].flatMap(({ ko, en, vn }) => [ko, en, vn]);
+  const key = searchKey(...names, sport);
+  keys.set(eventId, key);
+  return key;
+};
+
+export interface Filter {
+  readonly sport: Sport | '' | 'favourites';
+  readonly leagueId: string;
+  readonly typed: string;
+}
+
+/** A list without events is requested again so often, milliseconds. */
+const EMPTY_MS = 5_000;
+const NO_FILTER: Filter = { sport: '', leagueId: '', typed: '' };
+const TOPICS = sports.map(listTopic);
+
+export const useEventList = (tab: Tab) => {
+  const client = useQueryClient();
+  const { ids: favourites } = useFavourites();
+  const today = seoulDay(serverClock.now());
+  /** A day in Seoul; empty: the coming seven. */
+  const [day, setDay] = useState(today);
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [PATH, { tab, day }],
+    queryFn: ({ signal }) => readAll(tab, day, signal),
+    placeholderData: keepPreviousData,
+    // The server may not have read its feed yet.
+    refetchInterval: ({ state }) => (state.data?.list.length === 0 ? EMPTY_MS : false),
+  });
+  useLayoutEffect(() => {
+    if (!data) return;
+    putEvents(data.list);
+    feedStore.set(data.feed);
+    serverClock.hear(Date.parse(data.serverTime));
+  }, [data]);
+  useSportsTopics(TOPICS, { refetch: () => void refetchQueries(client, PATH) });
+
+  const list = data?.list;
+  const ofSport = useMemo(() => {
+    if (filter.sport === '') return list ?? [];
+    if (filter.sport === 'favourites') return (list ?? []).filter((event) => isFavourite(favourites, event));
+    return (list ?? []).filter(({ sport }) => sport === filter.sport);
+  }, [list, filter.sport, favourites]);
+  const shown = useMemo(() => {
+    const isFound = searchFor(filter.typed);
+    return ofSport.filter(
+      (event) => (filter.leagueId === '' || event.leagueId === filter.leagueId) && isFound(keyOf(event)),
+    );
+  }, [ofSport, filter.leagueId, filter.typed]);
+  const items = useMemo(() => itemsOf(shown, (startsAt) => seoulDay(startsAt)), [shown]);
+  const counts = useMemo(() => {
+    const bySport = new Map<Sport, number>();
+    for (const { sport } of list ?? []) bySport.set(sport, (bySport.get(sport) ?? 0) + 1);
+    const marked = (list ?? []).filter((event) => isFavourite(favourites, event)).length;
+    return { all: list?.length ?? 0, bySport, marked };
+  }, [list, favourites]);
+  const leagues = useMemo(
+    () => [...new Map(ofSport.map(({ leagueId, leagueNames }) => [leagueId, leagueNames])).entries()],
+    [ofSport],
+  );
+  return {
+    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    busy: isFetching,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
+    day,
+    setDay: (next: string) => {
+      setDay(next);
+      setFilter((now) => ({ ...now, leagueId: '' }));
+    },
+    today,
+    days: data?.counts.byDay ?? [],
+    filter,
+    /** Another sport has other leagues. */
+    setFilter: (part: Partial<Filter>) =>
+      setFilter((now) => ({ ...now, ...(part.sport !== undefined && { leagueId: '' }), ...part })),
+    counts,
+    leagues,
+    items,
+    found: shown.length,
+  } as const;
+};
+
+export type EventListState = ReturnType<typeof useEventList>;

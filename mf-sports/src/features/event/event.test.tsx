@@ -1,0 +1,63 @@
+import { serverClock } from '@madang/platform';
+import { refusal } from '@madang/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
+});
+afterEach(forgetSports);
+
+const event = anEvent(1, {
+  markets: [
+    aMarket('1X2', { H: 185, D: 340, A: 405 }, { returned: 9_314 }),
+    aMarket('AH:0.25', { H: 160, A: 230 }, { returned: 9_436 }),
+    aMarket('AH:-0.75', { H: 190, A: 190 }, { returned: 9_500 }),
+    aMarket('BTTS', { Y: 180, N: 195 }, { returned: 9_360 }),
+  ],
+});
+const open = (handlers = {}) =>
+  openSports(
+    [event],
+    {
+      '/api/sports/event': () => ({ ...event, timeline: [], delaySeconds: 0, serverTime: new Date(NOW).toISOString() }),
+      ...handlers,
+    },
+    { page: 'sport.event', params: { eventNo: '1' } },
+  );
+
+test('[SP-14] markets stand in groups with lines from low to high and the return of each', async () => {
+  const { user } = await open();
+  await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.75 1\.90/ });
+  const lines = screen.getAllByRole('group', { name: /^핸디캡/ }).map((one) => one.getAttribute('aria-label'));
+  expect(lines).toEqual(['핸디캡 −0.75', '핸디캡 +0.25']);
+  screen.getByText('95.0%');
+  screen.getByText('93.1%');
+  await user.click(screen.getByRole('radio', { name: '스페셜' }));
+  expect(screen.queryByRole('button', { name: /^승무패/ })).toBeNull();
+  screen.getByRole('button', { name: '양팀 득점' });
+});
+
+test('[SP-14] a folded market is remembered', async () => {
+  const first = await open();
+  await first.user.click(await screen.findByRole('button', { name: '승무패' }));
+  expect(screen.queryByRole('button', { name: /^무 3\.40/ })).toBeNull();
+  first.unmount();
+  await open();
+  expect((await screen.findByRole('button', { name: '승무패' })).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('[SP-14] a price of any market goes into the slip, and follows the topic of the event', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^예 1\.80/ }));
+  await waitFor(() => expect(screen.getByTestId('sports-legs').textContent).toContain('양팀 득점'));
+  await publish('e.fd:match:1', 'ODDS', 'fd:match:1', {
+    markets: [aMarket('BTTS', { Y: 190, N: 185 }, { oddsVersion: 2 })],
+  });
+  await waitFor(() => expect(screen.getByTestId('sports-legs').textContent).toContain('배당 상승 1.90'));
+});
+
+test('[P-01] an unknown event is reported', async () => {
+  await open({ '/api/sports/event': () => refusal('SP03') });
+  await screen.findByRole('heading', { name: '경기를 찾을 수 없습니다' });
+});

@@ -1,0 +1,33 @@
+/** One event with all of its markets, kept up to date by its own topic. */
+import { query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { useLayoutEffect, useMemo } from 'react';
+import { getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
+import { eventIdOf } from '../../events/event.ts';
+import { eventTopic, useSportsTopics } from '../../events/use-topics.ts';
+
+const PATH = '/api/sports/event';
+
+export const useEventPage = (no: string) => {
+  const client = useQueryClient();
+  const eventId = eventIdOf(no);
+  const { data, error, isFetching, refetch } = useQuery(query(PATH, { eventId }));
+  useLayoutEffect(() => {
+    if (!data) return;
+    putEvents([data], true);
+    putTimeline(data.eventId, data.timeline);
+    serverClock.hear(Date.parse(data.serverTime));
+  }, [data]);
+  const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
+  useSportsTopics(topics, { refetch: () => void refetchQueries(client, PATH) });
+  const event = useEvent(eventId);
+  return {
+    event: data && event,
+    timeline: getTimeline(eventId),
+    delaySeconds: data?.delaySeconds ?? 0,
+    error,
+    busy: isFetching,
+    retry: () => void refetch(),
+  } as const;
+};
+
+export type EventPage = ReturnType<typeof useEventPage>;

@@ -1,0 +1,20 @@
+/** The order of live events: nothing moves before the member requests it. Pure. Source: sports SP-12. */
+export interface LiveOrder {
+  /** Ids as they stand in the list. */
+  readonly shown: readonly string[];
+  /** Ids of the latest answer. */
+  readonly latest: readonly string[];
+}
+
+/** Events that wait to be shown. */
+export const newIn = ({ shown, latest }: LiveOrder): readonly string[] => latest.filter((id) => !shown.includes(id));
+
+/** The first answer is shown as it is; later ones wait. */
+export const withLatest = (order: LiveOrder | null, latest: readonly string[]): LiveOrder =>
+  order === null || order.shown.length === 0 ? { shown: latest, latest } : { ...order, latest };
+
+/** What the list shows on request: events that are over leave it, new ones stand after those that were there. */
+export const adopted = ({ shown, latest }: LiveOrder): LiveOrder => ({
+  shown: [...shown.filter((id) => latest.includes(id)), ...latest.filter((id) => !shown.includes(id))],
+  latest,
+});

@@ -1,0 +1,92 @@
+import { serverClock } from '@madang/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aList, aLiveEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
+import { adopted, newIn, withLatest } from './live-order.ts';
+
+beforeEach(() => {
+  state = aLiveEvent(1).state;
+  jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
+});
+afterEach(forgetSports);
+
+let state = aLiveEvent(1).state;
+const detail = (no: number) => ({
+  ...aLiveEvent(no, { state }),
+  timeline: [
+    { at: new Date(NOW - 60_000).toISOString(), minute: 33, kind: 'goal', side: 'home' as const },
+    { at: new Date(NOW).toISOString(), minute: 60, kind: 'corner', side: 'away' as const },
+  ],
+  delaySeconds: 5,
+  serverTime: new Date(NOW).toISOString(),
+});
+const open = (feed: 'running' | 'silent' = 'running') =>
+  openSports(
+    [aLiveEvent(1), aLiveEvent(2)],
+    {
+      '/api/sports/list': () => aList([aLiveEvent(1), aLiveEvent(2)], feed),
+      '/api/sports/event': ({ eventId }) => detail(Number(eventId.split(':')[2])),
+    },
+    { page: 'sport.livebetting' },
+  );
+const order = () =>
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => row.querySelector('[data-event]')?.getAttribute('data-event')?.replace('fd:match:', '') ?? []);
+
+test('[SP-12] new events wait behind a button, and the order stays until it is pressed', async () => {
+  const { user, network } = await open();
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
+  expect(order()).toEqual(['1', '2']);
+  network.on({ '/api/sports/list': () => aList([aLiveEvent(3), aLiveEvent(2)]) });
+  await publish('live', 'LIST', 'fd:match:3', '');
+  const fresh = await screen.findByRole('button', { name: '새 경기 1' });
+  expect(order()).toEqual(['1', '2']);
+  await user.click(fresh);
+  await waitFor(() => expect(order()).toEqual(['2', '3']));
+});
+
+test('[SP-12] events that are over leave the list only on request', () => {
+  const first = withLatest(null, ['a', 'b']);
+  const later = withLatest(first, ['c', 'b']);
+  expect(later.shown).toEqual(['a', 'b']);
+  expect(newIn(later)).toEqual(['c']);
+  expect(adopted(later).shown).toEqual(['b', 'c']);
+});
+
+test('[P-01] a live event shows clock and score, which follow its topic', async () => {
+  await open();
+  const row = () => document.querySelector('[role="row"] [data-event="fd:match:1"]') as HTMLElement;
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
+  expect(row().textContent).toContain('후반67분');
+  await screen.findByRole('list', { name: '경기 기록' });
+  state = state && { ...state, minute: 68, score: { home: 1, away: 1 } };
+  await publish('live', 'STATE', 'fd:match:1', {
+    status: 'live',
+    isSuspended: true,
+    state,
+    at: '',
+  });
+  await waitFor(() => expect(row().textContent).toContain('68분'));
+});
+
+test('[P-01] the tracker lists the events, newest first', async () => {
+  await open();
+  const tracker = within(await screen.findByTestId('sports-tracker'));
+  const rows = await tracker.findByRole('list', { name: '경기 기록' });
+  expect(
+    within(rows)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['60분코너킥 · 전주 한벽 1', '33분골 · 강릉 해오름 1']);
+});
+
+test('[SP-08] a silent feed locks live markets with a banner; its return opens them', async () => {
+  await open('silent');
+  expect((await screen.findAllByText(/라이브 베팅을 잠시 멈췄습니다/)).length).toBeGreaterThan(0);
+  const locked = await screen.findByRole('button', { name: /^강릉 해오름 1 승 베팅 중지/ });
+  expect(locked.getAttribute('aria-disabled')).toBe('true');
+  await publish('live', 'FEED', '*', 'running');
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
+  await act(async () => {});
+  expect(screen.queryByText(/라이브 베팅을 잠시 멈췄습니다/)).toBeNull();
+});

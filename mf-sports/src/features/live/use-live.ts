@@ -1,0 +1,99 @@
+/** Live events as the page has them. */
+import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { itemsOf } from '../../board/list-items.ts';
+import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
+import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
+import { feedStore } from '../../events/feed.store.ts';
+import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
+import { adopted, type LiveOrder, newIn, withLatest } from './live-order.ts';
+
+const LIST = '/api/sports/list';
+const EVENT = '/api/sports/event';
+const TOPICS = [listTopic('live')];
+
+const readAll = async (signal: AbortSignal) => {
+  const read = (page: number) => call(LIST, { tab: 'live', page }, { signal });
+  const first = await read(1);
+  const { tatal_list_count: count, count_per_list: size } = first.pageInfo;
+  const pages = Math.ceil(count / Math.max(1, size));
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)));
+  const list = [...new Map([first, ...rest].flatMap((page) => page.list).map((one) => [one.eventId, one])).values()];
+  return { ...first, list };
+};
+
+/** Sports side by side, in the order of the site; leagues together. */
+const ordered = (list: readonly SportsEvent[]): SportsEvent[] =>
+  list.toSorted(
+    (one, other) =>
+      sports.indexOf(one.sport) - sports.indexOf(other.sport) || one.leagueId.localeCompare(other.leagueId),
+  );
+
+export const useLive = () => {
+  const client = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [LIST, { tab: 'live' }],
+    queryFn: ({ signal }) => readAll(signal),
+  });
+  const [order, setOrder] = useState<LiveOrder | null>(null);
+  useLayoutEffect(() => {
+    if (!data) return;
+    putEvents(data.list);
+    feedStore.set(data.feed);
+    serverClock.hear(Date.parse(data.serverTime));
+    const latest = ordered(data.list).map(({ eventId }) => eventId);
+    setOrder((now) => withLatest(now, latest));
+  }, [data]);
+  const renew = useCallback(() => void refetchQueries(client, LIST), [client]);
+  useSportsTopics(TOPICS, { refetch: renew, onList: renew });
+
+  const [sport, setSport] = useState<Sport | ''>('');
+  const shown = order?.shown ?? [];
+  const events = useMemo(() => shown.flatMap((id) => getEvent(id) ?? []), [shown]);
+  const items = useMemo(
+    () =>
+      itemsOf(
+        events.filter((event) => sport === '' || event.sport === sport),
+        () => '',
+      ),
+    [events, sport],
+  );
+  const counts = useMemo(() => {
+    const bySport = new Map<Sport, number>();
+    for (const event of events) bySport.set(event.sport, (bySport.get(event.sport) ?? 0) + 1);
+    return bySport;
+  }, [events]);
+  const [chosen, choose] = useState<string | null>(null);
+  return {
+    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    busy: isFetching,
+    retry: () => void refetch(),
+    items,
+    count: events.length,
+    counts,
+    sport,
+    setSport,
+    waiting: order ? newIn(order).length : 0,
+    adopt: () => setOrder((now) => now && adopted(now)),
+    /** The event that the tracker shows: the chosen one, else the first. */
+    watched: chosen ?? shown[0] ?? null,
+    watch: choose,
+  } as const;
+};
+
+export type Live = ReturnType<typeof useLive>;
+
+/** The event of the tracker with its timeline. */
+export const useWatched = (eventId: string) => {
+  const client = useQueryClient();
+  const { data } = useQuery(query(EVENT, { eventId }));
+  useLayoutEffect(() => {
+    if (!data) return;
+    putEvents([data], true);
+    putTimeline(data.eventId, data.timeline);
+  }, [data]);
+  const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
+  useSportsTopics(topics, { refetch: () => void refetchQueries(client, EVENT) });
+  const event = useEvent(eventId);
+  return { event, timeline: getTimeline(eventId) } as const;
+};

@@ -1,0 +1,141 @@
+/** The act of placing what the slip holds, outside of any page: it goes on while the member walks to another one. */
+import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
+import { actErrorText, call, createIntention, isUnconfirmed } from '@madang/platform';
+import type { Pick } from '../events/event.ts';
+import { createStore } from '../events/store.ts';
+import { type LegPrice, takePrices } from './leg-price.ts';
+import { type SlipLeg, type SlipState, slipActions } from './slip.store.ts';
+import { betsOf } from './slip-sums.ts';
+
+const PATH = '/api/bet/betProc';
+type Body = Extract<Call<typeof PATH>, { product: 'SPORTS' }>;
+type Placed = DataOf<typeof PATH>;
+
+/** A leg with the odds that it was sent with. */
+export interface PlacedLeg {
+  readonly leg: SlipLeg;
+  readonly odds: number;
+}
+
+/** A bet that was taken. */
+export interface Receipt {
+  readonly answer: Placed;
+  readonly legs: readonly PlacedLeg[];
+}
+
+interface PlaceState {
+  readonly memId: string;
+  readonly placing: boolean;
+  /** Text of the refusal; empty: none. */
+  readonly error: string;
+  /** The highest stake that would be taken, where the stake was refused; won. */
+  readonly maxStake: number | null;
+  readonly receipts: readonly Receipt[];
+}
+
+const nothing = (memId: string): PlaceState => ({ memId, placing: false, error: '', maxStake: null, receipts: [] });
+
+const store = createStore<PlaceState>(nothing(''));
+
+const set = (part: Partial<PlaceState>): void => store.set({ ...store.get(), ...part });
+
+const intention = createIntention();
+/** The body of an attempt without an answer: it is repeated as it was, so that the bet is placed once. */
+let unanswered: { input: string; body: Body } | null = null;
+
+/** For tests: nothing was placed. */
+export const forgetPlacing = (): void => {
+  unanswered = null;
+  intention.succeeded();
+  store.set(nothing(''));
+};
+
+/** The act of this member; another member finds nothing of it. */
+export const usePlaceState = (memId: string): PlaceState => {
+  const state = store.use();
+  return state.memId === memId ? state : nothing(memId);
+};
+
+export const dismissReceipts = (): void => set({ receipts: [] });
+/** A change of the slip clears the message of the last attempt. */
+export const clearRefusal = (): void => {
+  const { error, maxStake } = store.get();
+  if (error !== '' || maxStake !== null) set({ error: '', maxStake: null });
+};
+
+export interface SentLeg extends Pick {
+  readonly leg: SlipLeg;
+  readonly price: LegPrice;
+}
+
+const bodyOf = (legs: readonly SentLeg[], stake: number, { acceptOdds, acceptStake }: SlipState): Body => {
+  const picks = legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode }));
+  const input = JSON.stringify([picks, stake]);
+  if (unanswered?.input === input) return unanswered.body;
+  const body: Body = {
+    product: 'SPORTS',
+    mode: legs.length === 1 ? 'single' : 'combination',
+    stake,
+    clientBetId: intention.of(input).key,
+    acceptOdds,
+    acceptStake,
+    legs: picks.map((pick, at) => ({
+      ...pick,
+      odds: legs[at]?.price.odds ?? 0,
+      oddsVersion: legs[at]?.price.oddsVersion ?? 0,
+    })),
+  };
+  unanswered = { input, body };
+  return body;
+};
+
+const takeRefusal = (thrown: unknown): void => {
+  intention.failed(thrown);
+  if (!isUnconfirmed(thrown)) unanswered = null;
+  if (isApiError(thrown, 'AU01', 'AU02')) return;
+  const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof PATH> | undefined) : undefined;
+  if (data) takePrices(data.legs);
+  set({ error: actErrorText(thrown), maxStake: data?.maxStake ?? null });
+};
+
+/**
+ * Places the slip: one bet of all legs, or one of each. What was taken leaves the slip; the first refusal ends it, and the
+ * legs of bets that were not taken stay.
+ * @param sent legs with the prices that the member sees
+ * @returns true where at least one bet was taken
+ */
+export const placeSlip = async (
+  memId: string,
+  slip: SlipState,
+  sent: readonly SentLeg[],
+  stake: number,
+): Promise<boolean> => {
+  if (store.get().placing) return false;
+  store.set({ ...nothing(memId), placing: true });
+  const actions = slipActions(memId);
+  actions.see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
+  const receipts: Receipt[] = [];
+  for (const legs of betsOf(slip.mode, sent)) {
+    const body = bodyOf(legs, stake, slip);
+    try {
+      const answer = await call(PATH, body);
+      intention.succeeded();
+      unanswered = null;
+      receipts.push({ answer, legs: legs.map(({ leg }, at) => ({ leg, odds: body.legs[at]?.odds ?? leg.seenOdds })) });
+      set({ receipts: [...receipts] });
+      for (const leg of legs) actions.remove(leg);
+    } catch (thrown) {
+      takeRefusal(thrown);
+      break;
+    }
+  }
+  set({ placing: false });
+  return receipts.length > 0;
+};
+
+/** Legs of a bet that was refused at the end of its delay go back into the slip. */
+export const putBack = (memId: string, { legs }: Receipt): void => {
+  const actions = slipActions(memId);
+  for (const { leg } of legs) actions.choose(leg);
+  dismissReceipts();
+};

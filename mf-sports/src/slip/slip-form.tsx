@@ -1,0 +1,238 @@
+import { css } from '@emotion/react';
+import { inGames, leaveGame, useBalance, useFormat, useShownBalance, useText } from '@madang/platform';
+import { AmountField, Button, CheckBox, color, Empty, Icon, Money, media, Note, Segmented, Select } from '@madang/ui';
+import { useFigures } from '../events/market-texts.ts';
+import type { AcceptOdds, AcceptStake } from './slip.store.ts';
+import { SlipLegs } from './slip-legs.tsx';
+import type { Slip } from './use-slip.ts';
+
+/** The field of the stake, for the key that leads to it. */
+export const STAKE_NAME = 'sports-stake';
+const ERROR_ID = 'sports-stake-error';
+
+/** What the keys below the stake add, won. */
+const KEYS = [10_000, 50_000, 100_000] as const;
+
+const frame = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
+const group = css`display: grid; gap: 6px; > b { font-size: 13px; } > div { width: 100%; > button { flex: 1 1 0; padding: 0 4px; } }`;
+const keys = css`display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px; button { padding: 0 2px; font-weight: 400; white-space: nowrap; }`;
+const stakes = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px;`;
+const error = css`min-height: 18px; font-size: 12px; line-height: 18px; color: ${color.persimmon};`;
+const sums = css`
+  display: grid; gap: 6px; font-size: 14px; > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; font-weight: 700; }
+  > div[data-total] { padding-top: 10px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; line-height: 1.35; color: ${color.lampText}; } }
+`;
+const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 6px; background: ${color.s1}; display: grid; gap: 6px; ${media.low} { position: static; } @media (max-width: 1023px) { margin: 0 -14px; padding: 8px 14px 6px; bottom: -16px; } ${media.mobile} { background: ${color.overlay}; margin: 0 -18px; padding: 8px 18px 6px; } > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
+const settings = css`
+  font-size: 13px; > summary { display: flex; align-items: center; gap: 6px; min-height: 32px; color: ${color.text2}; cursor: pointer; list-style: none; &::-webkit-details-marker { display: none; } > svg { margin-left: auto; } } &[open] > summary > svg { transform: rotate(180deg); }
+  > div { display: grid; gap: 10px; padding: 6px 0 4px; > label, > span { width: 100%; } small { font-size: 12px; color: ${color.text3}; } }
+`;
+const refusal = css`display: grid; gap: 8px; padding: 12px 14px; border-radius: 10px; background: ${color.persimmonSoft}; font-size: 13px; > p { color: ${color.persimmon}; }`;
+const away = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px 10px; padding: 8px 12px; border-radius: 10px; background: ${color.duskSoft}; font-size: 13px; > span { flex: 1 1 150px; }`;
+
+const Settings = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const { acceptStake, hasKeys, actions } = slip;
+  return (
+    <details css={settings}>
+      <summary>
+        {t('slip.settings')}
+        <Icon name="down" size={16} />
+      </summary>
+      <div>
+        <Select<AcceptStake>
+          label={t('slip.acceptStake')}
+          options={(['NONE', 'HALF', 'ANY'] as const).map((value) => ({ value, label: t(`slip.reduce.${value}`) }))}
+          value={acceptStake}
+          onChange={(value) => actions.set({ acceptStake: value })}
+        />
+        <CheckBox checked={hasKeys} onChange={() => actions.set({ hasKeys: !hasKeys })}>
+          {t('slip.keys')}
+        </CheckBox>
+        <small>{t('slip.keysAre')}</small>
+      </div>
+    </details>
+  );
+};
+
+const Stake = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const { stake, setStake, limits, most, fill, wrong, mode, legs } = slip;
+  return (
+    <div css={stakes}>
+      <AmountField
+        label={mode === 'single' && legs.length > 1 ? t('slip.stakeEach') : t('slip.stake')}
+        fact={limits && t('slip.limits', { min: format.number(limits.min), max: format.won(most) })}
+        unit={format.wonUnit}
+        name={STAKE_NAME}
+        value={stake}
+        onChange={setStake}
+        invalid={wrong !== undefined}
+        describedBy={ERROR_ID}
+      />
+      <div css={keys}>
+        {KEYS.map((add) => (
+          <Button key={add} scale="small" onClick={() => setStake((stake ?? 0) + add)}>
+            {t(`slip.add.${add}`)}
+          </Button>
+        ))}
+        <Button scale="small" onClick={() => setStake(fill)} disabled={fill === 0}>
+          {t('slip.most')}
+        </Button>
+      </div>
+      <p css={error} id={ERROR_ID} role="status">
+        {wrong}
+      </p>
+    </div>
+  );
+};
+
+const Sums = ({ slip: { product, legs, total, win, betCount } }: { slip: Slip }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const figures = useFigures();
+  const { cash } = useShownBalance();
+  return (
+    <dl css={sums}>
+      <div>
+        <dt>{betCount > 1 ? t('slip.totalStake') : t('slip.product', { n: legs.length })}</dt>
+        <dd translate="no">
+          {betCount > 1 ? (
+            <Money value={total} unit={format.wonUnit} />
+          ) : product === null ? (
+            '–'
+          ) : (
+            figures.odds(product)
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('slip.after')}</dt>
+        <dd>
+          <Money value={total > cash ? null : cash - total} unit={format.wonUnit} />
+        </dd>
+      </div>
+      <div data-total="">
+        <dt>{t('slip.win')}</dt>
+        <dd data-testid="sports-win">
+          <Money value={win} unit={format.wonUnit} />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Why a bet was refused, and the one press that goes on. */
+const Refusal = ({ slip: { error: text, maxStake, setStake } }: { slip: Slip }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  return (
+    <div role="alert">
+      {text !== '' && (
+        <div css={refusal} data-testid="sports-refusal">
+          <p>{text}</p>
+          {maxStake !== null && (
+            <Button scale="small" onClick={() => setStake(maxStake)}>
+              {t('slip.upTo', { won: format.won(maxStake) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const PlaceButton = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const { block, stake, total, ready, changed, placing, place } = slip;
+  const label = () => {
+    if (block) return t(`slip.block.${block}`);
+    if (stake === null) return t('slip.enter');
+    return changed ? t('slip.placeChanged') : t('slip.place', { won: format.won(total) });
+  };
+  return (
+    <Button
+      tone="lamp"
+      scale="large"
+      data-testid="sports-place"
+      busy={placing}
+      busyText={t('slip.placing')}
+      aria-disabled={!ready || undefined}
+      onClick={place}
+    >
+      {label()}
+    </Button>
+  );
+};
+
+/** Money that is in games cannot be staked; one press brings it back. */
+const Away = ({ slip: { total } }: { slip: Slip }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const balance = useBalance();
+  const money = inGames(balance);
+  if (total <= balance.cash || money === 0) return null;
+  return (
+    <p css={away}>
+      <span>{t('slip.away', { money: format.won(money) })}</span>
+      <Button scale="small" onClick={() => void leaveGame('cash')}>
+        {t('slip.bring')}
+      </Button>
+    </p>
+  );
+};
+
+/** The slip with at least one leg. Enter places nothing but with the focus on its button. */
+export const SlipForm = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const { legs, mode, acceptOdds, changed, error: refused, delaySeconds, actions } = slip;
+  if (legs.length === 0) return <Empty icon="ball" title={<p>{t('slip.none')}</p>} help={t('slip.noneHelp')} />;
+  return (
+    <div css={frame}>
+      {changed && refused === '' && (
+        <Note tone="lamp">
+          <Icon name="warn" size={16} />
+          <span>{t('slip.changed')}</span>
+        </Note>
+      )}
+      <Refusal slip={slip} />
+      {legs.length > 1 && (
+        <div css={group}>
+          <Segmented
+            label={t('slip.mode')}
+            options={(['combination', 'single'] as const).map((value) => ({ value, label: t(`slip.modes.${value}`) }))}
+            value={mode}
+            onChange={(value) => actions.set({ mode: value })}
+          />
+        </div>
+      )}
+      <SlipLegs slip={slip} />
+      <div css={group}>
+        <b>{t('slip.acceptOdds')}</b>
+        <Segmented<AcceptOdds>
+          label={t('slip.acceptOdds')}
+          options={(['NONE', 'HIGHER', 'ANY'] as const).map((value) => ({ value, label: t(`slip.accept.${value}`) }))}
+          value={acceptOdds}
+          onChange={(value) => actions.set({ acceptOdds: value })}
+        />
+      </div>
+      <Stake slip={slip} />
+      <Sums slip={slip} />
+      <Away slip={slip} />
+      <div css={foot}>
+        {delaySeconds > 0 && (
+          <p data-delay="">
+            <Icon name="clock" size={16} />
+            {t('slip.delay', { n: delaySeconds })}
+          </p>
+        )}
+        <PlaceButton slip={slip} />
+        <p>{t('slip.final')}</p>
+        {delaySeconds > 0 && <p>{t('slip.lag')}</p>}
+      </div>
+      <Settings slip={slip} />
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { useLanguage, useText } from '@madang/platform';
+import { color, IconButton, VisuallyHidden } from '@madang/ui';
+import { pickKey } from '../events/event.ts';
+import { useMarketTexts } from '../events/market-texts.ts';
+import type { LegPrice } from './leg-price.ts';
+import type { SlipLeg } from './slip.store.ts';
+import type { Slip } from './use-slip.ts';
+
+const list = css`
+  display: grid;
+  > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; align-items: center; padding: 8px 0; border-top: 1px solid ${color.line}; }
+  > li:first-of-type { border-top: 0; padding-top: 0; }
+  small { font-size: 12px; color: ${color.text2}; overflow-wrap: anywhere; } small > span { color: ${color.text3}; }
+  li > button { margin: -6px -10px -6px 0; width: 32px; height: 32px; justify-self: end; }
+`;
+const what = css`display: grid; font-size: 14px; overflow-wrap: anywhere;`;
+const price = css`
+  display: flex; align-items: center; gap: 6px; font-size: 14px; white-space: nowrap; s { font-size: 12px; color: ${color.text3}; font-weight: 400; } b { display: inline-flex; align-items: center; gap: 4px; }
+  &[data-move] b::before { content: ''; border: 4px solid transparent; border-width: 0 4px; }
+  &[data-move='up'] b { color: ${color.jade}; &::before { border-bottom: 6px solid currentColor; } }
+  &[data-move='down'] b { color: ${color.persimmon}; &::before { border-top: 6px solid currentColor; } }
+`;
+const problem = css`grid-column: 1 / -1; font-size: 12px; color: ${color.persimmon};`;
+
+interface LegRowProps {
+  leg: SlipLeg;
+  now: LegPrice;
+  isClash: boolean;
+  remove: () => void;
+}
+
+const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) => {
+  const t = useText('sports');
+  const language = useLanguage();
+  const texts = useMarketTexts();
+  const { home, away, marketCode, selCode, seenOdds, isLive } = leg;
+  const move = odds === seenOdds ? undefined : odds > seenOdds ? 'up' : 'down';
+  const selection = texts.full(marketCode, selCode, leg);
+  return (
+    <li data-status={status}>
+      <small>
+        {isLive && <span>{t('live.tag')} · </span>}
+        {home.names[language]} · {away.names[language]}
+      </small>
+      <IconButton icon="x" iconSize={16} label={t('slip.remove', { name: selection })} onClick={remove} />
+      <span css={what}>
+        <b>{selection}</b>
+        <small>{texts.market(marketCode)}</small>
+      </span>
+      <span css={price} data-move={move} translate="no">
+        {move && (
+          <s>
+            <VisuallyHidden>{t('slip.before')} </VisuallyHidden>
+            {texts.figures.odds(seenOdds)}
+          </s>
+        )}
+        <b>
+          {move && <VisuallyHidden>{t(`odds.${move}`)} </VisuallyHidden>}
+          {texts.figures.odds(odds)}
+        </b>
+      </span>
+      {status !== 'open' && <p css={problem}>{t(`slip.${status}`)}</p>}
+      {isClash && <p css={problem}>{t('slip.clash')}</p>}
+    </li>
+  );
+};
+
+/** Legs of the slip with their odds as they are now; odds that the member saw before stand struck beside them. */
+export const SlipLegs = ({ slip: { legs, prices, clashes, actions } }: { slip: Slip }) => {
+  const t = useText('sports');
+  return (
+    <ul css={list} aria-label={t('slip.legs')} data-testid="sports-legs">
+      {legs.map((leg, at) => {
+        const now = prices[at];
+        return (
+          now && (
+            <LegRow
+              key={pickKey(leg)}
+              leg={leg}
+              now={now}
+              isClash={clashes.has(leg.eventId)}
+              remove={() => actions.remove(leg)}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+};

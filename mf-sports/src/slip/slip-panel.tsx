@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { cardStyle, color, Icon, IconButton, later, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
+import { Suspense, useState } from 'react';
+import { useMyBets } from '../bets/use-my-bets.ts';
+import { useFigures } from '../events/market-texts.ts';
+import { Receipts } from './receipt.tsx';
+import { SlipForm } from './slip-form.tsx';
+import type { Slip } from './use-slip.ts';
+
+const MyBets = later(() => import('../bets/my-bets.tsx').then((module) => module.MyBets));
+
+/** Fetches the list of open bets before it is shown. */
+export const preloadBets = (): Promise<void> => MyBets.preload();
+
+/** The id of the slip's region, to which a key leads. */
+export const SLIP_ID = 'sports-slip';
+
+const panel = css`
+  position: sticky; top: 84px; max-height: calc(100vh - 100px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; padding: 12px 20px 20px;
+  ${media.low} { position: static; max-height: none; }
+  @media (max-width: 1023px) { padding: 8px 14px 16px; }
+`;
+const head = css`
+  display: flex; align-items: center; gap: 16px; min-height: 44px; margin-bottom: 12px; border-bottom: 1px solid ${color.line};
+  > button[aria-pressed] { min-height: 44px; margin-bottom: -1px; border-bottom: 2px solid transparent; color: ${color.text2}; font-size: 15px; white-space: nowrap; &[aria-pressed='true'] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; } em { font-style: normal; color: ${color.lampText}; } }
+  > button:last-of-type:not([aria-pressed]) { margin-left: auto; margin-right: -10px; }
+`;
+const bar = css`
+  padding-top: 10px; padding-bottom: 10px;
+  > button { display: flex; align-items: center; gap: 10px; width: 100%; min-height: 52px; padding: 0 16px; border-radius: 12px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; > span[translate] { margin-left: auto; } }
+  > button[data-quiet] { background: ${color.s2}; color: ${color.text}; border: 1px solid ${color.line}; }
+`;
+
+type View = 'slip' | 'bets';
+
+/** The slip and the open bets, one of them at a time. */
+const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View) => void }) => {
+  const t = useText('sports');
+  const bets = useMyBets();
+  const { legs, receipts, actions, memId } = slip;
+  const count = (n: number) => n > 0 && <em> {n}</em>;
+  return (
+    <>
+      <div css={head}>
+        <button type="button" aria-pressed={view === 'slip'} onClick={() => show('slip')}>
+          {t('slip.title')}
+          {count(legs.length)}
+        </button>
+        <button type="button" aria-pressed={view === 'bets'} onClick={() => show('bets')}>
+          {t('bets.title')}
+          {count(bets?.length ?? 0)}
+        </button>
+        {view === 'slip' && legs.length > 0 && (
+          <IconButton icon="trash" iconSize={16} label={t('slip.clear')} onClick={actions.clear} />
+        )}
+      </div>
+      {view === 'bets' ? (
+        <Suspense fallback={<Skeleton height={120} round={12} />}>
+          <MyBets bets={bets} />
+        </Suspense>
+      ) : receipts.length > 0 && legs.length === 0 ? (
+        <Receipts receipts={receipts} bets={bets} memId={memId} />
+      ) : (
+        <SlipForm slip={slip} />
+      )}
+    </>
+  );
+};
+
+/** Beside the list, from 601 px on. */
+export const SlipAside = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const [view, setView] = useState<View>('slip');
+  return (
+    <aside css={[cardStyle, panel]} id={SLIP_ID} aria-label={t('slip.title')} tabIndex={-1}>
+      <Body slip={slip} view={view} show={setView} />
+    </aside>
+  );
+};
+
+/** On a phone: a bar above the navigation, which opens the slip as a sheet. */
+export const SlipBar = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const figures = useFigures();
+  const [view, setView] = useState<View | null>(null);
+  const { legs, product, betCount, receipts, placing } = slip;
+  const isEmpty = legs.length === 0;
+  return (
+    <>
+      <StickyFoot css={bar}>
+        <button
+          type="button"
+          id={SLIP_ID}
+          data-quiet={isEmpty ? '' : undefined}
+          onClick={() => setView(isEmpty && receipts.length === 0 ? 'bets' : 'slip')}
+        >
+          <Icon name={isEmpty ? 'list' : 'ball'} />
+          <span>{isEmpty ? t('bets.title') : t('slip.count', { n: legs.length })}</span>
+          {!isEmpty && (
+            <span translate="no">
+              {product === null ? t('slip.bets', { n: betCount }) : t('slip.odds', { odds: figures.odds(product) })}
+            </span>
+          )}
+        </button>
+      </StickyFoot>
+      <Modal
+        open={view !== null}
+        onClose={() => setView(null)}
+        title={t(view === 'bets' ? 'bets.title' : 'slip.title')}
+        closeText={t('slip.close')}
+        locked={placing}
+      >
+        {view !== null && <Body slip={slip} view={view} show={setView} />}
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,199 @@
+/**
+ * The slip in the making: one for all pages of the remote, kept by the tab through reloads, one for each member. It holds what
+ * the member chose and the odds that they saw; the odds on sale come from the events and from the server.
+ */
+import { MAX_LEGS, type Names, type Sport } from '@madang/contracts';
+import { tabStorage, useMember } from '@madang/platform';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Pick, pickKey, type SportsEvent } from '../events/event.ts';
+
+/** A leg with all that is needed to show it before the server has answered. */
+export interface SlipLeg extends Pick {
+  readonly sport: Sport;
+  readonly leagueNames: Names;
+  readonly home: SportsEvent['home'];
+  readonly away: SportsEvent['away'];
+  readonly startsAt: string;
+  readonly isLive: boolean;
+  /** The odds that the member saw last, hundredths. */
+  readonly seenOdds: number;
+  readonly seenVersion: number;
+}
+
+export type SlipMode = 'single' | 'combination';
+export type AcceptOdds = 'NONE' | 'HIGHER' | 'ANY';
+export type AcceptStake = 'NONE' | 'HALF' | 'ANY';
+export type Section = 'sports' | 'live';
+
+export interface SlipState {
+  readonly legs: readonly SlipLeg[];
+  readonly mode: SlipMode;
+  /** Won, by section: the last stake of each is remembered. */
+  readonly stakes: Readonly<Record<Section, number | null>>;
+  readonly acceptOdds: AcceptOdds;
+  readonly acceptStake: AcceptStake;
+  readonly hasKeys: boolean;
+}
+
+const EMPTY: SlipState = {
+  legs: [],
+  mode: 'combination',
+  stakes: { sports: null, live: null },
+  acceptOdds: 'NONE',
+  acceptStake: 'NONE',
+  hasKeys: true,
+};
+
+const keyOf = (memId: string): string => `madang.sports.slip.${memId}`;
+
+const states = new Map<string, SlipState>();
+const watchers = new Set<() => void>();
+
+const isLeg = (value: unknown): value is SlipLeg => {
+  const leg = value as Partial<SlipLeg> | null;
+  return (
+    typeof leg === 'object' &&
+    leg !== null &&
+    typeof leg.eventId === 'string' &&
+    typeof leg.marketCode === 'string' &&
+    typeof leg.selCode === 'string' &&
+    typeof leg.seenOdds === 'number' &&
+    typeof leg.seenVersion === 'number' &&
+    typeof leg.leagueNames === 'object' &&
+    typeof leg.home === 'object' &&
+    typeof leg.away === 'object'
+  );
+};
+
+/** What a tab kept, where it is still of this shape. */
+const kept = (memId: string): SlipState => {
+  const found = tabStorage.getJson(keyOf(memId)) as Partial<SlipState> | null;
+  if (typeof found !== 'object' || found === null || !Array.isArray(found.legs)) return EMPTY;
+  return { ...EMPTY, ...found, legs: found.legs.filter(isLeg).slice(0, MAX_LEGS) };
+};
+
+export const getSlip = (memId: string): SlipState => {
+  const known = states.get(memId) ?? kept(memId);
+  states.set(memId, known);
+  return known;
+};
+
+const change = (memId: string, how: (now: SlipState) => SlipState): void => {
+  const now = getSlip(memId);
+  const next = how(now);
+  if (next === now) return;
+  states.set(memId, next);
+  tabStorage.set(keyOf(memId), JSON.stringify(next));
+  for (const watcher of [...watchers]) watcher();
+};
+
+/** For tests: the page is reloaded, and only what the tab kept is left. */
+export const forgetSlips = (): void => states.clear();
+
+export const sectionOf = (legs: readonly SlipLeg[]): Section => (legs.some(({ isLive }) => isLive) ? 'live' : 'sports');
+
+const isSameMarket = (one: Pick, other: Pick): boolean =>
+  one.eventId === other.eventId && one.marketCode === other.marketCode;
+
+export type Chosen = 'added' | 'removed' | 'replaced' | 'full';
+
+const slipOf = (memId: string) => ({
+  /** Adds a leg, removes it where it is there, or replaces another selection of its market. */
+  choose(leg: SlipLeg): Chosen {
+    const { legs } = getSlip(memId);
+    const key = pickKey(leg);
+    if (legs.some((one) => pickKey(one) === key)) {
+      change(memId, (now) => ({ ...now, legs: now.legs.filter((one) => pickKey(one) !== key) }));
+      return 'removed';
+    }
+    const at = legs.findIndex((one) => isSameMarket(one, leg));
+    if (at >= 0) {
+      change(memId, (now) => ({ ...now, legs: now.legs.with(at, leg) }));
+      return 'replaced';
+    }
+    if (legs.length >= MAX_LEGS) return 'full';
+    change(memId, (now) => ({ ...now, legs: [...now.legs, leg] }));
+    return 'added';
+  },
+  remove: (pick: Pick): void =>
+    change(memId, (now) => ({ ...now, legs: now.legs.filter((one) => pickKey(one) !== pickKey(pick)) })),
+  /** The member has seen these odds: a bet was refused with them, or they pressed again. */
+  see: (seen: readonly (Pick & { odds: number; oddsVersion: number })[]): void =>
+    change(memId, (now) => ({
+      ...now,
+      legs: now.legs.map((leg) => {
+        const found = seen.find((one) => pickKey(one) === pickKey(leg));
+        return found ? { ...leg, seenOdds: found.odds, seenVersion: found.oddsVersion } : leg;
+      }),
+    })),
+  clear: (): void => change(memId, (now) => ({ ...now, legs: [] })),
+  setStake: (section: Section, stake: number | null): void =>
+    change(memId, (now) => ({ ...now, stakes: { ...now.stakes, [section]: stake } })),
+  set: (part: Partial<Omit<SlipState, 'legs' | 'stakes'>>): void => change(memId, (now) => ({ ...now, ...part })),
+});
+
+export type SlipActions = ReturnType<typeof slipOf>;
+
+const made = new Map<string, SlipActions>();
+
+/** Actions on the slip of a member, of one identity. */
+export const slipActions = (memId: string): SlipActions => {
+  const known = made.get(memId) ?? slipOf(memId);
+  made.set(memId, known);
+  return known;
+};
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+/** The slip of the member; drawn again when any of it changes. */
+export const useSlipState = (): SlipState => {
+  const memId = useMember()?.memId ?? '';
+  return useSyncExternalStore(
+    watch,
+    useCallback(() => getSlip(memId), [memId]),
+  );
+};
+
+/** Selections of an event that are in the slip, as one text: `1X2 H|OU:2.5 O`. A row is drawn again when it changes. */
+export const useChosenOf = (eventId: string): string => {
+  const memId = useMember()?.memId ?? '';
+  return useSyncExternalStore(
+    watch,
+    useCallback(
+      () =>
+        getSlip(memId)
+          .legs.filter((leg) => leg.eventId === eventId)
+          .map(({ marketCode, selCode }) => `${marketCode} ${selCode}`)
+          .join('|'),
+      [memId, eventId],
+    ),
+  );
+};
+
+export const useSlipActions = (): SlipActions => slipActions(useMember()?.memId ?? '');
+
+export const useLegCount = (): number => useSlipState().legs.length;
+
+/** A leg of a price as it is on sale. */
+export const legOf = (event: SportsEvent, pick: Omit<Pick, 'eventId'>): SlipLeg | undefined => {
+  const market = event.markets.find(({ code }) => code === pick.marketCode);
+  const price = market?.prices.find(({ selCode }) => selCode === pick.selCode);
+  if (!market || !price) return undefined;
+  const { eventId, sport, leagueNames, home, away, startsAt } = event;
+  return {
+    eventId,
+    marketCode: pick.marketCode,
+    selCode: pick.selCode,
+    sport,
+    leagueNames,
+    home,
+    away,
+    startsAt,
+    isLive: event.status === 'live',
+    seenOdds: price.odds,
+    seenVersion: market.oddsVersion,
+  };
+};

@@ -1,0 +1,155 @@
+/** All that the slip shows and does, for every page of the remote. */
+import { sportsRules } from '@madang/contracts';
+import {
+  keepPreviousData,
+  query,
+  refetchQueries,
+  useBalance,
+  useFormat,
+  useMember,
+  useQuery,
+  useQueryClient,
+  useText,
+} from '@madang/platform';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { putEvents } from '../events/event.store.ts';
+import { eventTopic, useSportsTopics } from '../events/use-topics.ts';
+import { takePrices, useLegPrices } from './leg-price.ts';
+import { clearRefusal, placeSlip, usePlaceState } from './place.store.ts';
+import { type SlipLeg, sectionOf, useSlipActions, useSlipState } from './slip.store.ts';
+import { betsOf, blockOf, clashesIn, type Limits, mostOf, productOfBets, sendableOf, winOf } from './slip-sums.ts';
+
+const PRICES = '/api/sports/prices';
+
+/** Prices, events and limits of what the slip holds: requested when it changes, kept fresh by topics. */
+const useSlipPrices = (legs: readonly SlipLeg[]) => {
+  const client = useQueryClient();
+  const picked = JSON.stringify(legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode })));
+  const picks = useMemo(
+    () => JSON.parse(picked) as { eventId: string; marketCode: string; selCode: string }[],
+    [picked],
+  );
+  const { data } = useQuery({ ...query(PRICES, { legs: picks }), placeholderData: keepPreviousData });
+  useEffect(() => {
+    if (!data) return;
+    putEvents(data.events);
+    takePrices(data.legs);
+  }, [data]);
+  const topics = useMemo(() => [...new Set(picks.map(({ eventId }) => eventId))].map(eventTopic), [picks]);
+  useSportsTopics(topics, { refetch: () => void refetchQueries(client, PRICES) });
+  return data?.limits;
+};
+
+/** What is wrong with the stake, as a text; undefined: nothing. */
+const useStakeError = (
+  stake: number | null,
+  limits: Limits | undefined,
+  most: number,
+  total: number,
+  sendable: number,
+) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const { cash } = useBalance();
+  if (stake === null || !limits) return undefined;
+  if (stake < limits.min) return t('slip.tooLittle', { min: format.won(limits.min) });
+  if (stake > sendable)
+    return t(most < limits.max ? 'slip.tooMuchWin' : 'slip.tooMuch', {
+      max: format.won(most),
+      win: format.won(limits.maxWin),
+    });
+  return total > cash ? t('slip.tooPoor', { cash: format.won(cash) }) : undefined;
+};
+
+export const useSlip = () => {
+  const client = useQueryClient();
+  const memId = useMember()?.memId ?? '';
+  const state = useSlipState();
+  const actions = useSlipActions();
+  const { cash } = useBalance();
+  const { legs, mode, acceptStake } = state;
+  const allLimits = useSlipPrices(legs);
+  const prices = useLegPrices(legs);
+  const { placing, error, maxStake, receipts } = usePlaceState(memId);
+
+  const section = sectionOf(legs);
+  const limits = allLimits?.find((one) => one.section === section);
+  const stake = state.stakes[section];
+  const bets = useMemo(
+    () =>
+      betsOf(
+        mode,
+        prices.map(({ odds }) => odds),
+      ),
+    [mode, prices],
+  );
+  const most = limits ? mostOf(limits, bets) : 0;
+  const sendable = sendableOf(most, acceptStake);
+  const total = (stake ?? 0) * bets.length;
+  const wrong = useStakeError(stake, limits, most, total, sendable);
+  const block = blockOf(
+    mode,
+    legs,
+    prices.map(({ status }) => status),
+  );
+  const ready = block === undefined && stake !== null && wrong === undefined && limits !== undefined;
+  const changed = legs.some((leg, at) => prices[at] !== undefined && prices[at].odds !== leg.seenOdds);
+  /** Of live legs; their bet waits so long before it is decided. */
+  const delaySeconds = legs.reduce(
+    (most, { isLive, sport }) => (isLive ? Math.max(most, sportsRules.liveDelaySeconds[sport]) : most),
+    0,
+  );
+
+  const place = useCallback(async (): Promise<void> => {
+    if (!ready || stake === null) return;
+    const sent = legs.flatMap((leg, at) => {
+      const price = prices[at];
+      const { eventId, marketCode, selCode } = leg;
+      return price ? [{ eventId, marketCode, selCode, leg, price }] : [];
+    });
+    if (await placeSlip(memId, state, sent, stake)) await refetchQueries(client, '/api/sports/bets');
+  }, [ready, stake, legs, prices, memId, state, client]);
+  const placeNow = useRef(place);
+  placeNow.current = place;
+
+  const setStake = useCallback(
+    (value: number | null): void => {
+      clearRefusal();
+      actions.setStake(section, value);
+    },
+    [actions, section],
+  );
+
+  return {
+    ...state,
+    actions,
+    prices,
+    section,
+    limits,
+    stake,
+    setStake,
+    /** How many bets the slip makes, and the sum of their stakes, won. */
+    betCount: bets.length,
+    total,
+    most,
+    /** What the key of the most fills in: what limits and cash allow. */
+    fill: Math.max(0, Math.min(most, bets.length > 0 ? Math.floor(cash / bets.length) : cash)),
+    wrong,
+    block,
+    clashes: mode === 'combination' ? clashesIn(legs) : clashesIn([]),
+    ready,
+    changed,
+    delaySeconds,
+    product: productOfBets(bets),
+    /** Won; null while no stake is typed that would be taken. */
+    win: stake !== null && stake > 0 && bets.length > 0 ? winOf(Math.min(stake, sendable), bets) : null,
+    placing,
+    error,
+    maxStake: maxStake !== null && limits && maxStake >= limits.min ? maxStake : null,
+    receipts,
+    memId,
+    place: (): void => void placeNow.current(),
+  } as const;
+};
+
+export type Slip = ReturnType<typeof useSlip>;
