@@ -11,7 +11,7 @@ export interface GameCardProps
   game: Game;
   /** Whether it is one of the member's favourites. */
   marked: boolean;
-  words: CardTexts;
+  texts: CardTexts;
   onMark: (game: Game) => void;
   /** True while this game is being opened. */
   busy?: boolean;
@@ -81,17 +81,17 @@ export type CardTexts = ReturnType<typeof useCardTexts>;
 interface StarProps {
   game: Game;
   on: boolean;
-  words: CardTexts;
+  texts: CardTexts;
   tabIndex?: number;
   onMark: (game: Game) => void;
 }
 
 /** The star of a game: marks it as a favourite, or takes the mark away. */
-const Star = ({ game, on, words, tabIndex, onMark }: StarProps) => (
+const Star = ({ game, on, texts, tabIndex, onMark }: StarProps) => (
   <button
     type="button"
     aria-pressed={on}
-    aria-label={words.mark(game.names[words.language])}
+    aria-label={texts.mark(game.names[texts.language])}
     tabIndex={tabIndex}
     onClick={() => onMark(game)}
   >
@@ -103,7 +103,7 @@ const Star = ({ game, on, words, tabIndex, onMark }: StarProps) => (
 export const GameCard = ({
   game,
   marked,
-  words,
+  texts,
   onMark,
   busy = false,
   first = false,
@@ -112,7 +112,7 @@ export const GameCard = ({
 }: GameCardProps) => {
   const badge = badgeOf(game);
   const isLive = game.type === 'live';
-  const lines = linesOf(game, words.language);
+  const lines = linesOf(game, texts.language);
   return (
     <div css={lines === 1 ? card : [card, twoLines]}>
       <GameTile
@@ -123,22 +123,22 @@ export const GameCard = ({
         type={artTypeOf(game)}
         image={game.image}
         picture={isLive ? <LiveFace game={game} /> : undefined}
-        name={game.names[words.language]}
+        name={game.names[texts.language]}
         meta={
           <>
-            {withVendor && <em>{game.vendorNames[words.language]}</em>}
-            {isLive && <span>{words.limits(game)} </span>}
-            <span>{words.rtp(game.rtp)}</span>
+            {withVendor && <em>{game.vendorNames[texts.language]}</em>}
+            {isLive && <span>{texts.limits(game)} </span>}
+            <span>{texts.rtp(game.rtp)}</span>
             {lines === 1 ? ' · ' : ' '}
-            {!isLive && <span>{words.volatility(game.volatility)}</span>}
+            {!isLive && <span>{texts.volatility(game.volatility)}</span>}
           </>
         }
-        badge={badge && words.badge(badge)}
-        startText={words.start}
+        badge={badge && texts.badge(badge)}
+        startText={texts.start}
         busy={busy}
-        busyText={words.starting}
+        busyText={texts.starting}
       />
-      <Star game={game} on={marked} words={words} tabIndex={rest.tabIndex} onMark={onMark} />
+      <Star game={game} on={marked} texts={texts} tabIndex={rest.tabIndex} onMark={onMark} />
     </div>
   );
 };
