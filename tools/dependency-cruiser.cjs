@@ -19,7 +19,7 @@ module.exports = {
       'Two files whose types need each other are one thing, or need a third: move the type that both use into it.',
       // The circles of types of the server and the sandbox are named in issue 21.
       { pathNot: '^(server|sandbox)/' },
-      { circular: true },
+      { circular: true, via: { dependencyTypes: ['type-only'] } },
     ),
     forbid(
       'no-unresolved',

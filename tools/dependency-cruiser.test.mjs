@@ -80,6 +80,13 @@ test.each([
       'shell/src/y.ts': `import { own } from './x.ts'; export const it = own;`,
     },
   ],
+  [
+    'no-type-circle',
+    {
+      'shell/src/x.ts': `import type { It } from './y.ts'; export type Own = It;`,
+      'shell/src/y.ts': `import type { Own } from './x.ts'; export type It = Own | 1;`,
+    },
+  ],
   ['no-unresolved', { 'shell/src/x.ts': from('./nowhere.ts') }],
 ])('%s', (rule, files) => {
   expect(broken(files)).toEqual([rule]);

@@ -10,7 +10,7 @@ const share = (library: object) => ({
   shareConfig: { singleton: true, requiredVersion: `^${react.version}` },
 });
 
-export const lent = {
+export const sharedLibraries = {
   react: share(react),
   'react/jsx-runtime': share(reactJsx),
   'react-dom': share(reactDom),

@@ -57,11 +57,11 @@ test.each([
   ['closed', '베팅 마감'],
   ['dealing', '딜링 중'],
   ['result', '결과 발표'],
-])('[C-01] a table in the phase %s says so', async (phase, words) => {
+])('[C-01] a table in the phase %s says so', async (phase, label) => {
   const phases = [{ phase, endsAt: Math.round(serverClock.now()) + 60_000 }];
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable({ phases })] }) });
   await open();
-  await screen.findByText(words);
+  await screen.findByText(label);
 });
 
 test('[C-01] a phase goes over into the next by the clock of the server, and beyond those that were told there is none', () => {
