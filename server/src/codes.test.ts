@@ -131,6 +131,8 @@ const produced: Readonly<Record<string, string>> = {
   SP07: sportsBet,
   SP04: sportsCashOut,
   SP05: sportsCashOut,
+  SP08: 'server/src/modules/sports/builder/builder.test.ts',
+  SP09: 'server/src/modules/sports/slip/member-rule.test.ts',
   SP10: 'server/src/modules/sports/settlement/settle-bets.test.ts',
   MG01: mini,
   MG02: mini,

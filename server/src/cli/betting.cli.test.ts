@@ -33,3 +33,27 @@ test('[C-03] invalid arguments are no command, and an unknown member is reported
     expect(await operate(...args)).toBeNull();
   expect(await operate('nobody', 'bar')).toEqual({ done: false, message: 'There is no member nobody.' });
 });
+
+test('[P-03] an operator blocks one kind of sports bets and permits it again, audited once each', async () => {
+  expect(await operate('member01', 'bar', 'two-fold')).toEqual({
+    done: true,
+    message: 'Sports bets of member01: two-fold is blocked.',
+  });
+  await operate('member01', 'bar', 'two-fold');
+  await operate('member01', 'bar', 'live');
+  expect(await site.db.selectFrom('sports.member_rule').select('blocked').execute()).toEqual([
+    { blocked: ['two-fold', 'live'] },
+  ]);
+  await operate('member01', 'allow', 'two-fold');
+  const recorded = await site.db
+    .selectFrom('operator.audit')
+    .select(['action', 'before', 'after'])
+    .orderBy('idx')
+    .execute();
+  expect(recorded).toEqual([
+    { action: 'sports-betting', before: { 'two-fold': 'allowed' }, after: { 'two-fold': 'blocked' } },
+    { action: 'sports-betting', before: { live: 'allowed' }, after: { live: 'blocked' } },
+    { action: 'sports-betting', before: { 'two-fold': 'blocked' }, after: { 'two-fold': 'allowed' } },
+  ]);
+  expect(await operate('nobody', 'bar', 'single')).toMatchObject({ done: false });
+});

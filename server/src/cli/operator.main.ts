@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
 };
 
 const USAGE = `Usage: pnpm operator approve <memId>
-       pnpm operator betting <memId> allow|bar
+       pnpm operator betting <memId> allow|bar [single|two-fold|sports|special|live]   all bets, or one kind of sports bets
        pnpm operator cash                                      what is open
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]

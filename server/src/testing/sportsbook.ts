@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
+import type { Db } from '../plugins/db/index.ts';
 import type { TestSite } from './app.ts';
 import { cashHarness } from './cash-harness.ts';
 
@@ -16,12 +17,60 @@ export interface SportsBetChanges {
   stake?: number;
   acceptOdds?: 'NONE' | 'HIGHER' | 'ANY';
   acceptStake?: 'NONE' | 'HALF' | 'ANY';
+  mode?: 'builder';
+  builderOdds?: number;
 }
 
-type Outcome = {
-  result: 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
-  deadHeat?: { places: number; tied: number };
+type DropFirst<List extends readonly unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
+export type OutcomesInput = Readonly<
+  Record<
+    string,
+    {
+      result: 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
+      deadHeat?: { places: number; tied: number };
+    }
+  >
+>;
+export type VoidWindowInput = { from: number | null; to: number | null };
+
+/** Prices of a market, hundredths and parts per million by selection; a material change bumps both versions. */
+export const writePrices = async (
+  db: Db,
+  eventId: string,
+  code: string,
+  prices: Record<string, [odds: number, chance?: number]>,
+  { material = false, status = 'open' } = {},
+): Promise<void> => {
+  const json = Object.entries(prices).map(([sel, [odds, p]]) => ({ sel, odds, ...(p && { p }), open: true }));
+  await sql`
+    UPDATE sports.market SET prices = ${JSON.stringify(json)}, version = version + 1, status = ${status},
+        material_version = material_version + ${material ? 1 : 0}
+      WHERE event_id = ${eventId} AND code = ${code}`.execute(db);
 };
+
+interface ResultInput {
+  eventId: string;
+  code: string;
+  /** Null: taken back. */
+  outcomes: OutcomesInput | null;
+  windows?: readonly VoidWindowInput[];
+  at: number;
+}
+
+/** Writes a market's result in force as the feed's reader would, in one transaction with the market. */
+export const writeResult = (db: Db, { eventId, code, outcomes, windows = [], at }: ResultInput): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`
+      UPDATE sports.market SET status = 'settled' WHERE event_id = ${eventId} AND code = ${code}`.execute(trx);
+    await sql`
+      INSERT INTO sports.market_result (event_id, code, tab, is_live, version, outcomes, prices, void_windows, settled_at)
+        SELECT event_id, code, tab, is_live, 1, ${outcomes && JSON.stringify(outcomes)}::jsonb, prices,
+            ${JSON.stringify(windows)}::jsonb, ${new Date(at)}
+          FROM sports.market WHERE event_id = ${eventId} AND code = ${code}
+        ON CONFLICT (event_id, code) DO UPDATE SET version = sports.market_result.version + 1,
+          outcomes = excluded.outcomes, void_windows = excluded.void_windows`.execute(trx);
+  });
 
 /** Bets on sports at a test site, whose results come when the test writes them. */
 export const sportsHarness = (site: TestSite) => {
@@ -54,35 +103,15 @@ export const sportsHarness = (site: TestSite) => {
       site.call('/api/sports/cashOutOffer', { betId, part }, await desk.as(memId)),
     cashOut: async (body: object, memId = 'member01') =>
       site.call('/api/sports/cashOut', { part: 100, requestId: ulid(), ...body }, await desk.as(memId)),
-    /** Prices of a market, hundredths and parts per million by selection; a material change bumps both versions. */
-    async price(
-      eventId: string,
-      code: string,
-      prices: Record<string, [odds: number, chance?: number]>,
-      { material = false, status = 'open' } = {},
-    ) {
-      const json = Object.entries(prices).map(([sel, [odds, p]]) => ({ sel, odds, ...(p && { p }), open: true }));
-      await sql`
-        UPDATE sports.market SET prices = ${JSON.stringify(json)}, version = version + 1, status = ${status},
-            material_version = material_version + ${material ? 1 : 0}
-          WHERE event_id = ${eventId} AND code = ${code}`.execute(site.db);
-    },
+    price: (...args: DropFirst<Parameters<typeof writePrices>>) => writePrices(site.db, ...args),
     /** A market's result in force, null: taken back. Answers after bets have it. */
     async result(
       eventId: string,
       code: string,
-      outcomes: Record<string, Outcome> | null,
-      { windows = [] as { from: number | null; to: number | null }[], settle = true } = {},
+      outcomes: OutcomesInput | null,
+      { windows = [] as VoidWindowInput[], settle = true } = {},
     ) {
-      await sql`
-        INSERT INTO sports.market_result (event_id, code, tab, is_live, version, outcomes, prices, void_windows, settled_at)
-          SELECT event_id, code, tab, is_live, 1, ${outcomes && JSON.stringify(outcomes)}::jsonb, prices,
-              ${JSON.stringify(windows)}::jsonb, ${new Date(site.clock.now())}
-            FROM sports.market WHERE event_id = ${eventId} AND code = ${code}
-          ON CONFLICT (event_id, code) DO UPDATE SET version = sports.market_result.version + 1,
-            outcomes = excluded.outcomes, void_windows = excluded.void_windows`.execute(site.db);
-      await sql`
-        UPDATE sports.market SET status = 'settled' WHERE event_id = ${eventId} AND code = ${code}`.execute(site.db);
+      await writeResult(site.db, { eventId, code, outcomes, windows, at: site.clock.now() });
       if (settle) await site.app.sportsBets.settle();
     },
     settle: () => site.app.sportsBets.settle(),

@@ -109,6 +109,7 @@ const own = [
   'POST /api/rotary/spin',
   'POST /api/registry/report',
   'POST /api/sports/bets',
+  'POST /api/sports/builder',
   'POST /api/sports/cashOut',
   'POST /api/sports/cashOutOffer',
   'POST /api/sports/counts',

@@ -109,6 +109,7 @@ export const endpoints = {
   sportsCounts: sports.sportsCounts,
   sportsResults: sports.sportsResults,
   sportsBets: sportsBet.sportsBets,
+  sportsBuilder: sportsBet.sportsBuilder,
   sportsCashOutOffer: sportsBet.sportsCashOutOffer,
   sportsCashOut: sportsBet.sportsCashOut,
   powerballCurrent: minigame.miniSlots.powerballCurrent,

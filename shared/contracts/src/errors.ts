@@ -138,6 +138,8 @@ export const errors = {
   SP05: 200, // this bet cannot be cashed out now
   SP06: 200, // two legs of one event in a combination
   SP07: 200, // the sports feed is silent: live bets are locked
+  SP08: 200, // a same-game combination that cannot win, or has a leg that another implies
+  SP09: 200, // an operator restricts this kind of bet for the member
   SP10: 200, // a corrected result left won open: no withdrawal until it is paid
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
 import { mount } from '../../plugins/mount.ts';
+import { offerBuilder } from './builder/offer-builder.ts';
 import { cashOut, offerCashOut, resolveDelayedCashOuts } from './cash-out/cash-out.command.ts';
 import { settleDueBets } from './settlement/settle-bets.command.ts';
 import { openBets } from './slip/open-bets.ts';
@@ -25,6 +26,7 @@ const routes = (app: FastifyInstance) => {
     list: await openBets(db, memberIdx, clock.now()),
     serverTime: new Date(clock.now()).toISOString(),
   }));
+  mount(app, endpoints.sportsBuilder, ({ db, clock, body }) => offerBuilder(db, body, clock.now()));
   mount(app, endpoints.sportsCashOutOffer, ({ caller: { memberIdx }, body: { betId, part } }) =>
     offerCashOut(app.cash, { memberIdx, betId: BigInt(betId), part }),
   );

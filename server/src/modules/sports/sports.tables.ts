@@ -152,6 +152,7 @@ declare module '../../plugins/db/tables.ts' {
       cashed_out: Generated<bigint>;
       is_counted: Generated<boolean>;
     };
+    'sports.member_rule': { member_idx: bigint; blocked: string[] };
     'sports.leg': {
       bet_idx: bigint;
       position: number;

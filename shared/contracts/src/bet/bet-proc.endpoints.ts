@@ -9,7 +9,7 @@ export const betProc = defineEndpoint({
   method: 'POST',
   path: '/api/bet/betProc',
   summary:
-    'Places a bet, paid from cash. Under the same clientBetId the same bet is answered again. MG01: the round takes no bets; MG02: the price has changed; MG03: with earlier bets every result would be covered. SP01 to SP07: the selections, their odds or their combination are refused; the answer then carries what is on sale now.',
+    'Places a bet, paid from cash. Under the same clientBetId the same bet is answered again. MG01: the round takes no bets; MG02: the price has changed; MG03: with earlier bets every result would be covered. SP01 to SP08: the selections, their odds or their combination are refused; the answer then carries what is on sale now. SP09: an operator restricts this kind of bet for the member.',
   access: 'member',
   body: z.discriminatedUnion('product', [miniBetBody, sportsBetBody]),
   response: z.object({
@@ -37,6 +37,8 @@ export const betProc = defineEndpoint({
     'SP03',
     'SP06',
     'SP07',
+    'SP08',
+    'SP09',
     'B6001',
     'B6002',
     'B6003',

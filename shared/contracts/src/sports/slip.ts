@@ -3,6 +3,8 @@ import type { LegResult } from './leg-result.ts';
 
 /** Legs of one bet. Source: domain §2.2. */
 export const MAX_LEGS = 10;
+/** Legs of a same-game combination. Source: sports, same-game combination. */
+export const BUILDER_LEGS = { min: 2, max: 4 } as const;
 /** Combined odds pay at most this, hundredths. Source: domain §2.2. */
 export const COMBINED_ODDS_CAP = 10_000;
 /** The least odds that are offered, hundredths. Source: domain §2.2. */

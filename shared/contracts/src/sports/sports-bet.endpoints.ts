@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { amount, instant, names, requestId } from '../schema.ts';
-import { MAX_LEGS } from './slip.ts';
+import { BUILDER_LEGS, MAX_LEGS } from './slip.ts';
 import { legPrice, marketCode, selCode, sport, sportsId } from './sports.endpoints.ts';
 
 const hundredths = z.int().min(101).max(100_000);
@@ -29,6 +29,7 @@ export const sportsBetBody = z.object({
     .default('NONE')
     .describe('How far the stake may be reduced to the limit'),
   legs: z.array(sportsLegInput).min(1).max(MAX_LEGS),
+  builderOdds: hundredths.optional().describe('Mode builder requires them: the joint odds that the member saw'),
 });
 
 /** What a refused sports bet answers beside its code: it can be sent again with these. Source: SP-01, SP-04. */
@@ -37,6 +38,28 @@ export const sportsRefusal = z.object({
   maxStake: amount
     .nullable()
     .describe('The highest stake that would be taken; null where the stake was not the reason'),
+  builderOdds: hundredths.nullable().optional().describe('Joint odds now; null where the legs have none'),
+});
+
+const builderLeg = z.object({ marketCode, selCode });
+
+export const sportsBuilder = defineEndpoint({
+  method: 'POST',
+  path: '/api/sports/builder',
+  summary:
+    'Joint odds of legs of one soccer match before it starts, from the grid of scores that prices the match. SP01: the legs take no bets now; SP03: there is no such event; SP06: markets that do not combine; SP08: the legs cannot all win, or one includes another.',
+  access: 'member',
+  body: z.object({
+    eventId: sportsId,
+    legs: z.array(builderLeg).min(BUILDER_LEGS.min).max(BUILDER_LEGS.max),
+  }),
+  response: z.object({
+    odds: hundredths.describe('Joint odds, hundredths, rounded down; the bet carries them as builderOdds'),
+    returned: z.int().describe('Return of the combination, basis points'),
+    legs: z.array(legPrice),
+    serverTime: instant,
+  }),
+  errors: ['SP01', 'SP03', 'SP06', 'SP08'],
 });
 
 export const sportsBetStatus = z.enum(['BET', 'WAIT', 'REFUSED']);

@@ -52,13 +52,16 @@ const decideLegs = (bet: SportsBet, legs: readonly SportsLeg[], results: Map<str
   return { decided, changes };
 };
 
+/** Joint odds of a builder, which its legs' odds do not multiply to; null for other bets. */
+const builderOddsOfBet = (bet: SportsBet): number | null => (bet.mode === 'builder' ? bet.display_odds : null);
+
 const settlementOf = (bet: SportsBet, legs: readonly SportsLeg[]): BetSettlement =>
   settleBet(
     {
       stake: bet.stake - bet.cashed_stake,
       cashedStake: bet.cashed_stake,
       cashedOut: bet.cashed_out,
-      isBuilder: bet.mode === 'builder',
+      builderOdds: builderOddsOfBet(bet),
     },
     legs.map(({ odds, result, dead_heat }) => ({
       odds,
@@ -96,7 +99,7 @@ const countTurnover = async (trx: Trx, settled: readonly Settled[], at: Date): P
     if (to.isOpen || covered.has(bet.bet_idx)) return [];
     const percent = turnoverPercent(
       to,
-      legs.map(({ odds }) => odds),
+      bet.mode === 'builder' ? [bet.display_odds] : legs.map(({ odds }) => odds),
       sportsRules.wholeTurnoverOdds,
     );
     const stake = bet.stake - bet.cashed_stake;

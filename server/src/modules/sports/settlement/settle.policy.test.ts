@@ -1,6 +1,6 @@
 import { legResultOf, settleBet, turnoverPercent } from './settle.policy.ts';
 
-const whole = { stake: 10_000n, cashedStake: 0n, cashedOut: 0n, isBuilder: false };
+const whole = { stake: 10_000n, cashedStake: 0n, cashedOut: 0n, builderOdds: null };
 const leg = (odds: number, result: 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose' | null) => ({ odds, result });
 const fold = [leg(185, 'win'), leg(210, 'void'), leg(195, 'halfWin'), leg(172, 'win')];
 
@@ -30,11 +30,18 @@ test('[P-04] a half lost single is a loss that pays half, a dead heat pays its s
   });
 });
 
-test('[SP-06] a builder with a void leg is void as a whole', () => {
-  expect(settleBet({ ...whole, isBuilder: true }, [leg(200, 'win'), leg(200, 'void')])).toMatchObject({
-    win: 10_000n,
-    type: 'cancel',
-  });
+test.each([
+  ['all win', ['win', 'win', 'win'], 35_200n, 'win'],
+  ['one lost, one open', ['lose', 'win', null], 0n, 'lose'],
+  ['one void, one open', ['void', 'win', null], 10_000n, 'cancel'],
+  ['one void, one lost', ['void', 'lose', 'win'], 10_000n, 'cancel'],
+] as const)('[SP-06] a builder at 3.52 with %s', (_, results, win, type) => {
+  const legs = results.map((result) => leg(200, result));
+  expect(settleBet({ ...whole, builderOdds: 352 }, legs)).toEqual({ isOpen: false, win, type });
+});
+
+test('[SP-06] a builder with won and open legs is open', () => {
+  expect(settleBet({ ...whole, builderOdds: 352 }, [leg(200, 'win'), leg(200, null)])).toEqual({ isOpen: true });
 });
 
 test('[SP-05] what was cashed out stays paid beside the rest of the stake', () => {

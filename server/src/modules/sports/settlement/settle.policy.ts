@@ -40,35 +40,38 @@ export type BetSettlement = { isOpen: true } | { isOpen: false; win: bigint; typ
 
 /**
  * What a bet comes to. One lost leg decides it at once; otherwise every leg must be decided. All legs void: the stake is
- * returned and the bet is cancelled. A builder with a void leg is void as a whole. The payout is rounded down once.
- * Source: domain §2.5. @param stake won, what is left of it after cash-outs @param cashedOut won, paid by cash-outs before
+ * returned and the bet is cancelled. A builder pays its joint odds, and a leg that neither wins nor loses voids all of it. The
+ * payout is rounded down once. Source: domain §2.5, SP-06. @param stake won, what is left of it after cash-outs
+ * @param cashedOut won, paid by cash-outs before @param builderOdds hundredths; null for a bet that is no builder
  */
 export const settleBet = (
   {
     stake,
     cashedStake,
     cashedOut,
-    isBuilder,
-  }: { stake: bigint; cashedStake: bigint; cashedOut: bigint; isBuilder: boolean },
+    builderOdds,
+  }: { stake: bigint; cashedStake: bigint; cashedOut: bigint; builderOdds: number | null },
   legs: readonly DecidedLeg[],
 ): BetSettlement => {
   const results = legs.map((leg) => leg.result);
   const isLost = results.includes('lose');
-  if (!isLost && results.includes(null)) return { isOpen: true };
+  const isVoid =
+    builderOdds === null
+      ? results.every((result) => result === 'void')
+      : results.some((result) => result !== null && result !== 'win' && result !== 'lose');
+  if (!isLost && !isVoid && results.includes(null)) return { isOpen: true };
   const total = stake + cashedStake;
-  const isVoid = results.every((result) => result === 'void') || (isBuilder && results.includes('void'));
   if (isVoid)
     return {
       isOpen: false,
       win: stake + cashedOut,
       type: cashedStake === 0n ? 'cancel' : typeOf(stake + cashedOut, total),
     };
-  const paid = isLost
-    ? 0n
-    : payoutOf(
-        stake,
-        legs.map(({ result, odds, deadHeat }) => factorOf(result as LegResult, odds, deadHeat)),
-      );
+  const factors =
+    builderOdds === null
+      ? legs.map(({ result, odds, deadHeat }) => factorOf(result as LegResult, odds, deadHeat))
+      : [factorOf('win', builderOdds)];
+  const paid = isLost ? 0n : payoutOf(stake, factors);
   const win = paid + cashedOut;
   return { isOpen: false, win, type: typeOf(win, total) };
 };

@@ -16,10 +16,13 @@ import { placeBets } from '../../bets/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../../members/index.ts';
 import { type CashContext, digestOf } from '../../payments/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
+import { canBuild, marketsToBuild } from '../builder/price-builder.ts';
 import { betRowOf, detailOf } from './bet-row.ts';
 import { type LegOnSale, type LegRef, readLegs } from './leg.repository.ts';
-import { chanceOf, legPriceOf, onSaleOf } from './leg-on-sale.ts';
-import { type AcceptOdds, priceAtSubmission } from './price.policy.ts';
+import { chanceOf } from './leg-on-sale.ts';
+import { kindsOf } from './member-rule.ts';
+import type { AcceptOdds } from './price.policy.ts';
+import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
 import {
   type BetMode,
   findSportsBet,
@@ -31,11 +34,6 @@ import {
 } from './sports-bet.repository.ts';
 import { type AcceptStake, decideStake } from './stake.policy.ts';
 
-export interface SportsLegInput extends LegRef {
-  /** Hundredths, as the slip showed it. */
-  odds: number;
-}
-
 export interface SportsBetInput {
   memberIdx: bigint;
   clientBetId: string;
@@ -44,15 +42,21 @@ export interface SportsBetInput {
   stake: number;
   acceptOdds: AcceptOdds;
   acceptStake: AcceptStake;
+  /** Joint odds that the slip of a builder showed, hundredths. */
+  builderOdds?: number | undefined;
   legs: readonly SportsLegInput[];
 }
 
-const keyOf = ({ eventId, marketCode }: Pick<LegRef, 'eventId' | 'marketCode'>): string => `${eventId} ${marketCode}`;
+const combines = (mode: BetMode, legs: readonly SportsLegInput[]): boolean => {
+  if (mode === 'builder') return canBuild(legs);
+  if ((mode === 'single') !== (legs.length === 1) || legs.length > MAX_LEGS) return false;
+  return new Set(legs.map(({ eventId }) => eventId)).size === legs.length;
+};
 
-/** Refuses a combination that no prices can make good. @throws SP03, SP06 */
-const assertCombines = ({ mode, legs }: SportsBetInput): void => {
-  if ((mode === 'single') !== (legs.length === 1) || legs.length > MAX_LEGS) throw refuse('SP06');
-  if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length) throw refuse('SP06');
+/** Refuses a combination that no prices can make good. @throws SP03, SP06, RQ01 */
+const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): void => {
+  if (!combines(mode, legs)) throw refuse('SP06');
+  if (mode === 'builder' && builderOdds === undefined) throw refuse('RQ01');
   for (const { marketCode, selCode } of legs) {
     const market = parseMarketCode(marketCode);
     if (!market || !hasSelection(market.type, selCode)) throw refuse('SP03');
@@ -62,31 +66,6 @@ const assertCombines = ({ mode, legs }: SportsBetInput): void => {
 /** The exact product of odds in hundredths, as text: divided by 100 for each leg it is the odds. */
 export const oddsProductOf = (odds: readonly number[]): string =>
   String(odds.reduce((product, price) => product * BigInt(price), 1n));
-
-/** What is on sale now for each leg, as a refusal carries it. */
-const refusalData = (
-  legs: readonly LegRef[],
-  onSale: Map<string, LegOnSale>,
-  now: number,
-  maxStake: number | null,
-) => ({
-  legs: legs.map((leg) => legPriceOf(leg, onSale.get(keyOf(leg)), now)),
-  maxStake,
-});
-
-/** Odds of each leg at the submission. @throws SP01, SP02, SP07 with what is on sale now */
-const priceLegs = (input: SportsBetInput, onSale: Map<string, LegOnSale>, now: number): number[] => {
-  const decisions = input.legs.map((leg) =>
-    priceAtSubmission(input.acceptOdds, leg.odds, onSaleOf(onSale.get(keyOf(leg)), leg.selCode, now)),
-  );
-  const refused = decisions.find((decision) => 'code' in decision);
-  if (refused && 'code' in refused) {
-    const isFeedLost = input.legs.some((leg) => onSale.get(keyOf(leg))?.suspendedBy === 'feed');
-    const code = refused.code === 'SP01' && isFeedLost ? 'SP07' : refused.code;
-    throw refuse(code, undefined, refusalData(input.legs, onSale, now, null));
-  }
-  return decisions.map((decision) => ('odds' in decision ? decision.odds : 0));
-};
 
 const newLegOf = ({ eventId, marketCode, selCode }: LegRef, odds: number, leg: LegOnSale): NewLeg => ({
   event_id: eventId,
@@ -108,9 +87,10 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
   const barred = memberPolicy.playRefusal(member);
   if (barred) throw refuse(barred);
 
-  const onSale = await readLegs(trx, legs, 'lock');
+  const isBuilder = input.mode === 'builder';
+  const onSale = await readLegs(trx, isBuilder ? marketsToBuild(legs) : legs, 'lock');
   if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId))) throw refuse('SP03');
-  const odds = priceLegs(input, onSale, now);
+  const odds = priceSlip(input, onSale, now);
   const found = legs.map((leg) => onSale.get(keyOf(leg)) as LegOnSale);
   const isLive = found.some((leg) => leg.isLive);
   const section = isLive ? 'live' : 'sports';
@@ -121,13 +101,14 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
     digest,
     since: new Date(now - sportsRules.sameBetMs),
   });
+  if (kindsOf(input.mode, legs).some((kind) => before.blocked.includes(kind))) throw refuse('SP09');
   const decided = decideStake(betLimits(member.level, section, legs.length), {
     asked: input.stake,
-    odds,
+    odds: odds.factors,
     before,
     accept: input.acceptStake,
   });
-  if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(legs, onSale, now, decided.maxStake));
+  if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(input, onSale, now, decided.maxStake));
   if (before.isRepeated) throw refuse('B6005');
   if (before.isSettling) throw refuse('B9999');
 
@@ -147,9 +128,9 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
       section,
       stake,
       asked_stake: BigInt(input.stake),
-      odds_product: oddsProductOf(odds),
-      display_odds: displayOdds(odds),
-      potential_win: BigInt(potentialWin(decided.stake, odds)),
+      odds_product: oddsProductOf(odds.factors),
+      display_odds: displayOdds(odds.factors),
+      potential_win: BigInt(potentialWin(decided.stake, odds.factors)),
       status: delaySeconds > 0 ? 'BET' : 'WAIT',
       accept_odds: input.acceptOdds,
       rule_version: sportsRules.version,
@@ -158,7 +139,7 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
       decides_at: delaySeconds > 0 ? new Date(now + delaySeconds * 1_000) : null,
       accepted_at: delaySeconds > 0 ? null : at,
     },
-    found.map((leg, index) => newLegOf(legs[index] as LegRef, odds[index] as number, leg)),
+    found.map((leg, index) => newLegOf(legs[index] as LegRef, odds.legs[index] as number, leg)),
   );
   if (bet.status === 'WAIT') {
     const rows = (await listLegs(trx, [bet.bet_idx])).get(bet.bet_idx) ?? [];
@@ -186,8 +167,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
  * Places a bet on sports: cash to the house, the bet with its legs, and its row in the betting list, in one transaction. The
  * prices, the limits and the totals are read and computed here. A live bet waits for the end of its delay; its stake is taken
  * at once and returned if the bet is refused. A key that was used before is answered with its bet.
- * @throws RG02, B1002, B1001, B0095 for members who may not; SP06 for legs that do not combine; SP03, SP01, SP07, SP02 with
- * what is on sale; B6001 to B6003 outside the limits, with the highest stake; B6005 for a used key or the same bet within
+ * @throws RG02, B1002, B1001, B0095 for members who may not; SP06 for legs that do not combine; SP03, SP01, SP07, SP08, SP02
+ * with what is on sale; SP09 for a kind of bet that is blocked for the member; B6001 to B6003 outside the limits, with the highest stake; B6005 for a used key or the same bet within
  * seconds; B9999 while an earlier bet is being settled; B6000 when the cash does not suffice
  */
 export const placeSportsBet = async (

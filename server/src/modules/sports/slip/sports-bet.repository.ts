@@ -59,21 +59,33 @@ export const findSportsBet = async (db: Db, memberIdx: bigint, clientBetId: stri
       SELECT * FROM sports.bet WHERE member_idx = ${memberIdx} AND client_bet_id = ${clientBetId}`.execute(db)
   ).rows[0];
 
-/** What open bets of a member on the same legs have staked and would win, and whether one of the same stake is just placed. */
+interface SameLegs {
+  staked: number;
+  wins: number;
+  isRepeated: boolean;
+  isSettling: boolean;
+  blocked: readonly string[];
+}
+
+/**
+ * What open bets of a member on the same legs have staked and would win, whether one of the same stake is just placed, and the
+ * kinds of bets that are blocked for the member.
+ */
 export const sameLegs = async (
   db: Db,
   { memberIdx, legsDigest, digest, since }: { memberIdx: bigint; legsDigest: string; digest: string; since: Date },
-): Promise<{ staked: number; wins: number; isRepeated: boolean; isSettling: boolean }> => {
-  const { rows } = await sql<{ staked: number; wins: number; isRepeated: boolean; isSettling: boolean }>`
+): Promise<SameLegs> => {
+  const { rows } = await sql<SameLegs>`
     SELECT coalesce(sum(stake - cashed_stake), 0)::float8 AS staked, coalesce(sum(potential_win), 0)::float8 AS wins,
         coalesce(bool_or(digest = ${digest} AND placed_at > ${since}), false) AS "isRepeated",
         EXISTS (
           SELECT 1 FROM sports.bet b JOIN sports.leg l USING (bet_idx) JOIN sports.market_result r USING (event_id, code)
           WHERE b.member_idx = ${memberIdx} AND b.status = 'WAIT' AND r.version <> r.applied_version
-        ) AS "isSettling"
+        ) AS "isSettling",
+        coalesce((SELECT blocked FROM sports.member_rule WHERE member_idx = ${memberIdx}), '{}') AS blocked
       FROM sports.bet
       WHERE member_idx = ${memberIdx} AND legs_digest = ${legsDigest} AND status IN ('BET', 'WAIT')`.execute(db);
-  return rows[0] as (typeof rows)[number];
+  return rows[0] as SameLegs;
 };
 
 type NewBet = Omit<
