@@ -127,26 +127,29 @@ const cellsOf = ({ marketCode, selCode }: BuilderLeg): Cells => {
   );
 };
 
-const allOf = (legs: readonly Cells[]): Cells => {
-  const all = new Uint8Array(SIZE * SIZE).fill(1);
-  for (const cells of legs)
-    for (let cell = 0; cell < all.length; cell++) all[cell] = (all[cell] ?? 0) & (cells[cell] ?? 0);
-  return all;
-};
-
 /**
  * Chance that all legs win. `impossible`: no score has them all; `implied`: without one of the legs the same scores win.
  * @param legs of markets of {@link isBuilderMarket}
  */
 export const jointChance = (grid: ScoreGrid, legs: readonly BuilderLeg[]): number | 'impossible' | 'implied' => {
   const cells = legs.map(cellsOf);
-  const all = allOf(cells);
-  if (!all.includes(1)) return 'impossible';
-  const isImplied = cells.some((_, index) => {
-    const rest = allOf(cells.toSpliced(index, 1));
-    return rest.every((wins, cell) => wins === all[cell]);
-  });
-  return isImplied ? 'implied' : grid.reduce((sum, chance, cell) => sum + chance * (all[cell] ?? 0), 0);
+  /** Legs that lose at a score at which all others win: without such a score the others imply the leg. */
+  const needed = new Set<number>();
+  let [canWin, chance] = [false, 0];
+  for (let cell = 0; cell < grid.length; cell++) {
+    let [losing, loser] = [0, 0];
+    for (let leg = 0; leg < cells.length; leg++)
+      if (!cells[leg]?.[cell]) {
+        losing++;
+        loser = leg;
+      }
+    if (losing === 1) needed.add(loser);
+    if (losing > 0) continue;
+    canWin = true;
+    chance += grid[cell] ?? 0;
+  }
+  if (!canWin) return 'impossible';
+  return needed.size < legs.length ? 'implied' : chance;
 };
 
 /** Odds of a joint chance, hundredths, rounded down; undefined where they are below the least odds. */
