@@ -161,13 +161,14 @@ test('[C-01] a live card of the lobby shows phase, players and results of its ow
   await signIn('member03', '/livecasino');
   const card = page.locator('main ul[data-live] [data-game="evolution-daecheong-baccarat"]').first();
   await expect(card.locator('[data-phase]')).toHaveText('결과 발표', { timeout: 20_000 });
+  const [places, moved] = [await boxes(page), await shifted(page)];
   await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 });
   await expect(card).toHaveAccessibleName(/0명.*대청 바카라/);
+  expect(await shifted(page)).toBe(moved);
   const all = await roads(page);
   expect(all.length).toBeGreaterThan(4);
   expect(new Set(all).size).toBe(all.length);
   expect(all).not.toContain('');
-  const [places, moved] = [await boxes(page), await shifted(page)];
 
   // Somebody sits down, and the next result of their table is added to the road.
   const seat = await context.newPage();
@@ -181,6 +182,5 @@ test('[C-01] a live card of the lobby shows phase, players and results of its ow
   expect(before).toHaveLength(24);
   await expect.poll(async () => (await road()).slice(0, -1), { timeout: 20_000 }).toEqual(before.slice(1));
   expect(await boxes(page)).toEqual(places);
-  expect(await shifted(page)).toBe(moved);
   await table.game.leave();
 });

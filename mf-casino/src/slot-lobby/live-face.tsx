@@ -3,7 +3,7 @@
  */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { GameArt, Icon, VisuallyHidden } from '@madang/ui';
+import { GameArt, Icon, media, VisuallyHidden } from '@madang/ui';
 import { memo } from 'react';
 import { artTypeOf, type Game } from './game.ts';
 import { type LiveTable, useLiveTable, usePhase } from './use-live-table.ts';
@@ -39,6 +39,7 @@ const face = css`
   > svg { width: 100%; height: 100%; }
   > span { position: absolute; left: 8px; right: 8px; bottom: 8px; display: flex; justify-content: space-between; gap: 4px; }
   > span > span { display: inline-flex; align-items: center; gap: 4px; padding: 0 8px; border-radius: 6px; background: rgba(10,12,13,.78); color: #F7F1E6; font-size: 12px; line-height: 22px; font-weight: 700; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  ${media.mobile} { > span { left: 6px; right: 6px; bottom: 6px; } > span > span { padding: 0 6px; } }
   [data-phase]::before { content: ''; width: 7px; height: 7px; border-radius: 50%; background: #B9B2A6; }
   [data-phase='betting']::before { background: #6FD3A4; }
   [data-phase='dealing']::before { background: #F4BE6C; }
