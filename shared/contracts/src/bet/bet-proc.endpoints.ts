@@ -27,7 +27,6 @@ export const betProc = defineEndpoint({
   }),
   refusalData: sportsRefusal,
   errors: [
-<<<<<<< HEAD
     errorCodes.onBreak,
     errorCodes.memberLocked,
     errorCodes.bettingNotPermitted,
@@ -48,27 +47,5 @@ export const betProc = defineEndpoint({
     errorCodes.coversEveryResult,
     errorCodes.earlierBetsSettling,
     errorCodes.insufficientCash,
-=======
-    'RG02',
-    'B1002',
-    'B1001',
-    'B0095',
-    'MG01',
-    'MG02',
-    'SP01',
-    'SP02',
-    'SP03',
-    'SP06',
-    'SP07',
-    'SP08',
-    'SP09',
-    'B6001',
-    'B6002',
-    'B6003',
-    'B6005',
-    'MG03',
-    'B9999',
-    'B6000',
->>>>>>> bets2
   ],
 });

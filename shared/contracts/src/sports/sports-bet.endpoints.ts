@@ -61,16 +61,12 @@ export const sportsBuilder = defineEndpoint({
     legs: z.array(legPrice),
     serverTime: instant,
   }),
-<<<<<<< HEAD
   errors: [
     errorCodes.marketClosed,
     errorCodes.eventNotFound,
     errorCodes.sameEventTwice,
     errorCodes.selectionsDoNotCombine,
   ],
-=======
-  errors: ['SP01', 'SP03', 'SP06', 'SP08'],
->>>>>>> bets2
 });
 
 export const sportsBetStatus = z.enum(['BET', 'WAIT', 'REFUSED']);

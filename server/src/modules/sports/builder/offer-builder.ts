@@ -1,8 +1,5 @@
 import { type DataOf, hasSelection, parseMarketCode } from '@madang/contracts';
-<<<<<<< HEAD
 import { errorCodes } from '@madang/contracts/error-codes';
-=======
->>>>>>> bets2
 import { BUILDER_RETURN_BP } from '@madang/contracts/score-grid';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -21,17 +18,10 @@ export const offerBuilder = async (
     const market = parseMarketCode(marketCode);
     return market && hasSelection(market.type, selCode);
   });
-<<<<<<< HEAD
   if (!isKnown) throw refuse(errorCodes.eventNotFound);
   if (!canBuild(all)) throw refuse(errorCodes.sameEventTwice);
   const onSale = await readLegs(db, marketsToBuild(all));
   if (onSale.size === 0) throw refuse(errorCodes.eventNotFound);
-=======
-  if (!isKnown) throw refuse('SP03');
-  if (!canBuild(all)) throw refuse('SP06');
-  const onSale = await readLegs(db, marketsToBuild(all));
-  if (onSale.size === 0) throw refuse('SP03');
->>>>>>> bets2
   const price = priceBuilder(all, onSale, now);
   if ('code' in price) throw refuse(price.code);
   return {

@@ -1,8 +1,5 @@
 import { BUILDER_LEGS, type ErrorCode, parseMarketCode } from '@madang/contracts';
-<<<<<<< HEAD
 import { errorCodes } from '@madang/contracts/error-codes';
-=======
->>>>>>> bets2
 import { builderOddsOf, fitMeans, isBuilderMarket, jointChance, scoreGrid } from '@madang/contracts/score-grid';
 import type { LegOnSale, LegRef } from '../slip/leg.repository.ts';
 import { chanceOf, onSaleOf } from '../slip/leg-on-sale.ts';
@@ -37,39 +34,22 @@ type BuilderPrice = { odds: number } | { code: Extract<ErrorCode, 'SP01' | 'SP06
  */
 export const priceBuilder = (legs: readonly LegRef[], onSale: Map<string, LegOnSale>, now: number): BuilderPrice => {
   const found = legs.map((leg) => ({ leg, market: onSale.get(`${leg.eventId} ${leg.marketCode}`) }));
-<<<<<<< HEAD
   if (found.some(({ market }) => market && market.sport !== 'soccer')) return { code: errorCodes.sameEventTwice };
   if (found.some(({ leg, market }) => !onSaleOf(market, leg.selCode, now).isOpen))
     return { code: errorCodes.marketClosed };
-=======
-  if (found.some(({ market }) => market && market.sport !== 'soccer')) return { code: 'SP06' };
-  if (found.some(({ leg, market }) => !onSaleOf(market, leg.selCode, now).isOpen)) return { code: 'SP01' };
->>>>>>> bets2
   const result = onSale.get(`${legs[0]?.eventId} ${RESULT}`);
   const [home, away] = [chanceOf(result, 'H'), chanceOf(result, 'A')];
   const isOpen = onSaleOf(result, 'H', now).isOpen && onSaleOf(result, 'A', now).isOpen;
   const means = isOpen && home !== null && away !== null ? fitMeans({ home, away }) : undefined;
-<<<<<<< HEAD
   if (!means) return { code: errorCodes.marketClosed };
-=======
-  if (!means) return { code: 'SP01' };
->>>>>>> bets2
   const grid = scoreGrid(means);
   const isStale = found.some(({ leg, market }) => {
     const [own, byGrid] = [chanceOf(market, leg.selCode), jointChance(grid, [leg])];
     return own !== null && typeof byGrid === 'number' && Math.abs(own / 1e6 - byGrid) > MAX_DEVIATION;
   });
-<<<<<<< HEAD
   if (isStale) return { code: errorCodes.marketClosed };
   const chance = jointChance(grid, legs);
   if (typeof chance !== 'number') return { code: errorCodes.selectionsDoNotCombine };
   const odds = builderOddsOf(chance);
   return odds === undefined ? { code: errorCodes.marketClosed } : { odds };
-=======
-  if (isStale) return { code: 'SP01' };
-  const chance = jointChance(grid, legs);
-  if (typeof chance !== 'number') return { code: 'SP08' };
-  const odds = builderOddsOf(chance);
-  return odds === undefined ? { code: 'SP01' } : { odds };
->>>>>>> bets2
 };

@@ -56,13 +56,8 @@ const combines = (mode: BetMode, legs: readonly SportsLegInput[]): boolean => {
 
 /** Refuses a combination that no prices can make good. @throws SP03, SP06, RQ01 */
 const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): void => {
-<<<<<<< HEAD
   if (!combines(mode, legs)) throw refuse(errorCodes.sameEventTwice);
   if (mode === 'builder' && builderOdds === undefined) throw refuse(errorCodes.invalidRequest);
-=======
-  if (!combines(mode, legs)) throw refuse('SP06');
-  if (mode === 'builder' && builderOdds === undefined) throw refuse('RQ01');
->>>>>>> bets2
   for (const { marketCode, selCode } of legs) {
     const market = parseMarketCode(marketCode);
     if (!market || !hasSelection(market.type, selCode)) throw refuse(errorCodes.eventNotFound);
@@ -95,12 +90,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
 
   const isBuilder = input.mode === 'builder';
   const onSale = await readLegs(trx, isBuilder ? marketsToBuild(legs) : legs, 'lock');
-<<<<<<< HEAD
   if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId)))
     throw refuse(errorCodes.eventNotFound);
-=======
-  if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId))) throw refuse('SP03');
->>>>>>> bets2
   const odds = priceSlip(input, onSale, now);
   const found = legs.map((leg) => onSale.get(keyOf(leg)) as LegOnSale);
   const isLive = found.some((leg) => leg.isLive);
@@ -112,12 +103,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
     digest,
     since: new Date(now - sportsRules.sameBetMs),
   });
-<<<<<<< HEAD
   if (kindsOf(input.mode, legs).some((kind) => before.blocked.includes(kind)))
     throw refuse(errorCodes.betKindRestricted);
-=======
-  if (kindsOf(input.mode, legs).some((kind) => before.blocked.includes(kind))) throw refuse('SP09');
->>>>>>> bets2
   const decided = decideStake(betLimits(member.level, section, legs.length), {
     asked: input.stake,
     odds: odds.factors,
@@ -125,13 +112,8 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
     accept: input.acceptStake,
   });
   if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(input, onSale, now, decided.maxStake));
-<<<<<<< HEAD
   if (before.isRepeated) throw refuse(errorCodes.duplicateBet);
   if (before.isSettling) throw refuse(errorCodes.earlierBetsSettling);
-=======
-  if (before.isRepeated) throw refuse('B6005');
-  if (before.isSettling) throw refuse('B9999');
->>>>>>> bets2
 
   const at = new Date(now);
   const delaySeconds = isLive

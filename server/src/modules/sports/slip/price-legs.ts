@@ -1,7 +1,4 @@
-<<<<<<< HEAD
 import { errorCodes } from '@madang/contracts/error-codes';
-=======
->>>>>>> bets2
 import { refuse } from '../../../plugins/errors.ts';
 import { priceBuilder } from '../builder/price-builder.ts';
 import type { LegOnSale, LegRef } from './leg.repository.ts';
@@ -67,11 +64,7 @@ export const priceSlip = (slip: SlipToPrice, onSale: Map<string, LegOnSale>, now
       continue;
     }
     const isFeedLost = legs.some((leg) => onSale.get(keyOf(leg))?.suspendedBy === 'feed');
-<<<<<<< HEAD
     const code = decision.code === errorCodes.marketClosed && isFeedLost ? errorCodes.feedSilent : decision.code;
-=======
-    const code = decision.code === 'SP01' && isFeedLost ? 'SP07' : decision.code;
->>>>>>> bets2
     throw refuse(code, undefined, refusalData(slip, onSale, now, null));
   }
   return { legs: odds, factors: odds };
