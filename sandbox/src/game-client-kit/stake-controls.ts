@@ -20,10 +20,10 @@ export const stakeStepper = (
 ) => {
   const { text, won } = words;
   let index = Math.max(0, amounts.indexOf(first));
-  const button = (name: string, symbol: string) =>
-    element('button', { type: 'button', class: 'round', 'aria-label': text(`${key}.${name}`) }, icon(symbol));
-  const less = button('less', 'minus');
-  const more = button('more', 'plus');
+  const button = (name: string, symbol: Node) =>
+    element('button', { type: 'button', class: 'round', 'aria-label': text(`${key}.${name}`) }, symbol);
+  const less = button('less', icon('minus'));
+  const more = button('more', icon('plus'));
   const value = element('output', { class: 'stake-value' });
   for (const [one, by] of [
     [less, -1],

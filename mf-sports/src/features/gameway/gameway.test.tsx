@@ -9,7 +9,7 @@ const open = async (path: string) => {
 };
 
 test.each([
-  ['screendescription', '화면 설명', 5],
+  ['screendescription', '베팅 화면 설명', 5],
   ['onefolderbetting', '단폴더 베팅', 3],
   ['twofolderbetting', '두폴더 베팅', 3],
 ])('[P-02] the guide %s has its picture and its steps', async (type, title, steps) => {
@@ -21,7 +21,7 @@ test.each([
 
 test('[P-02] an unknown type shows the screen, and a choice stands in the address', async () => {
   const { user, address } = await open('/gameway?type=nothing');
-  expect(screen.getByRole('radio', { name: '화면 설명' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('radio', { name: '베팅 화면 설명' }).getAttribute('aria-checked')).toBe('true');
   await user.click(screen.getByRole('radio', { name: '두폴더 베팅' }));
   expect(address()).toBe('/gameway?type=twofolderbetting');
   screen.getByText(/38,850원/);
