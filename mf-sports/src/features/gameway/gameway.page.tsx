@@ -9,6 +9,7 @@ const guides = ['screendescription', 'onefolderbetting', 'twofolderbetting'] as 
 type Guide = (typeof guides)[number];
 const steps: Readonly<Record<Guide, 3 | 5>> = { screendescription: 5, onefolderbetting: 3, twofolderbetting: 3 };
 
+const choice = css`margin-top: 14px;`;
 const lead = css`color: ${color.text2}; margin: 16px 0;`;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 28px; align-items: start; margin-bottom: 20px;
@@ -31,6 +32,7 @@ export const Page = () => {
     <>
       <PageHeading>{t('gameway.title')}</PageHeading>
       <Segmented
+        css={choice}
         label={t('gameway.label')}
         value={guide}
         onChange={(type) => setAddress({ type }, { replace: true })}
