@@ -17,6 +17,7 @@ const fitting: readonly string[] = [
   'm***1',
   'lottery:20261120-012',
   'powerball:20261120-144',
+  'fd:match:12',
 ];
 
 const textOf = ({ pattern, format }: Shape, name: string): string => {
