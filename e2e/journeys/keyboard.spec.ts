@@ -41,7 +41,7 @@ test('[S-05] by the keyboard alone: past the frame to the page, through header a
 
   await page.reload();
   await expect(site.session).not.toContainText('–');
-  const names = await walk(page, 32);
+  const names = await walk(page, 38);
   const chip = translate('shell', 'session.minutes', { minutes: 0 });
   inOrder(names, [
     translate('shell', 'site.home'),

@@ -1,6 +1,6 @@
 /** A live table as its vendor reports it through the server, for the cards of the lists. */
 import type { DataOf } from '@madang/contracts';
-import { query, serverClock, useQuery } from '@madang/platform';
+import { query, serverClock, useMember, useQuery } from '@madang/platform';
 import { useEffect, useState } from 'react';
 
 export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
@@ -14,13 +14,15 @@ const SECOND_MS = 1_000;
 /** Figures that are older are not shown, milliseconds: the rule of the server, for the time in which it falls silent itself. */
 const LIFE_MS = 15_000;
 
-/** The figures of one table; undefined where its vendor reports none, or has not for a while. */
+/** The figures of one table; undefined for guests, and where its vendor reports none, or has not for a while. */
 export const useLiveTable = (id: string): LiveTable | undefined => {
+  const isSignedIn = useMember() !== null;
   const { data, dataUpdatedAt } = useQuery({
     ...query('/api/game/tables', {}),
     refetchInterval: READ_EVERY_MS,
     staleTime: READ_EVERY_MS,
     retry: false,
+    enabled: isSignedIn,
     select: ({ tables }) => tables.find((table) => table.id === id),
   });
   const [, lookAgain] = useState(0);
