@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
 import { crowdedTexts } from '@madang/ui/crowded-texts';
+import { sharedClubNames } from '../fixtures/club-names.ts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
@@ -12,6 +13,7 @@ const NEWCOMER = 'member05';
 
 /** What is the same in every language, each with the reason. Taken out of a text before it is judged. */
 const allowed = [
+  new RegExp(sharedClubNames.join('|'), 'g'), // clubs and leagues by name
   /한국어|English|Tiếng Việt/g, // a language in its own word
   /\bMadang( Slots| Fishing| Studio| Lottery)?\b/g, // the site, its vendors and the studio by name
   // Vendors by name.

@@ -24,5 +24,5 @@ test('[P-02] an unknown type shows the screen, and a choice stands in the addres
   expect(screen.getByRole('radio', { name: '베팅 화면 설명' }).getAttribute('aria-checked')).toBe('true');
   await user.click(screen.getByRole('radio', { name: '두폴더 베팅' }));
   expect(address()).toBe('/gameway?type=twofolderbetting');
-  screen.getByText(/38,850원/);
+  screen.getByText(/37,000원/);
 });
