@@ -64,7 +64,7 @@ export const insertCashOut = async (trx: Trx, row: Omit<CashOut, 'cash_out_idx'>
         RETURNING *`.execute(trx)
   ).rows[0] as CashOut;
 
-/** Cash-outs whose delay is over; their bets are locked by whoever decides them. */
+/** Cash-outs whose delay is over; the process that decides them locks their bets. */
 export const listDueCashOuts = async (db: Db, now: Date, most: number): Promise<CashOut[]> =>
   (
     await sql<CashOut>`

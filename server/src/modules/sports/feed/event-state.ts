@@ -243,7 +243,7 @@ export const applyMessage = (event: EventState, message: FeedMessage, isSilent: 
       if (version <= event.stopVersion) return;
       event.stopVersion = version;
       event.touched.isStopped = true;
-      // Bets are taken again already: whoever waited meanwhile is refused nevertheless.
+      // Bets are taken again already: a bet that waited meanwhile is refused nevertheless.
       isMaterial = version < event.oddsVersion;
       break;
     case 'odds_change': {

@@ -3,6 +3,7 @@ import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { lockBetsOn, lockDueResults } from './settlement.repository.ts';
 
 const site = siteForFile();
 const desk = sportsHarness(site);
@@ -170,4 +171,19 @@ test('[P-04] bets of many members on one event settle in one pass, each paid onc
   await desk.result(eventId, '1X2', won, { settle: false });
   await Promise.all(Array.from({ length: 4 }, desk.settle));
   expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 10_000));
+});
+
+test('[P-04] a bet with two decided legs takes one place of a batch, so that no bet is left out of it', async () => {
+  const [one, two] = [await match(50), await match(51)];
+  const members = ['member01', 'member04', 'member05'];
+  const before = await Promise.all(members.map(cash));
+  for (const member of members) expect((await desk.bet([pick(one), pick(two)], {}, member)).resultCode).toBe('0');
+  await desk.result(one, '1X2', won, { settle: false });
+  await desk.result(two, '1X2', won, { settle: false });
+  await site.db.transaction().execute(async (trx) => {
+    const due = await lockDueResults(trx, 50);
+    expect(await lockBetsOn(trx, due, members.length)).toHaveLength(members.length);
+  });
+  await desk.settle();
+  expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 30_000));
 });

@@ -21,12 +21,12 @@ export const lockDueResults = async (trx: Trx, most: number): Promise<ResultRow[
         WHERE version <> applied_version ORDER BY event_id, code LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(trx)
   ).rows;
 
-/** Bets with a leg on one of the markets that has an older result of it, locked in their order. */
+/** Bets with a leg on one of the markets that has an older result of it, each once, locked in their order. */
 export const lockBetsOn = async (trx: Trx, due: readonly ResultRow[], most: number): Promise<SportsBet[]> =>
   (
     await sql<SportsBet>`
       SELECT * FROM sports.bet WHERE bet_idx IN (
-        SELECT l.bet_idx FROM unnest(${due.map((row) => row.event_id)}::text[], ${due.map((row) => row.code)}::text[],
+        SELECT DISTINCT l.bet_idx FROM unnest(${due.map((row) => row.event_id)}::text[], ${due.map((row) => row.code)}::text[],
             ${due.map((row) => row.version)}::bigint[]) AS due (event_id, code, version)
           JOIN sports.leg l USING (event_id, code)
           JOIN sports.bet b USING (bet_idx)
