@@ -1,10 +1,9 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
 import { crowdedTexts } from '@madang/ui/crowded-texts';
-import { sharedClubNames } from '../fixtures/club-names.ts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
-import { strangers, textOf } from '../fixtures/visible-texts.ts';
+import { sharedClubNames, strangers, textOf } from '../fixtures/visible-texts.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 

@@ -74,9 +74,9 @@ export const writeResult = (db: Db, { eventId, code, outcomes, windows = [], at 
 
 /** Bets on sports at a test site, whose results come when the test writes them. */
 export const sportsHarness = (site: TestSite) => {
-  const desk = cashHarness(site);
+  const book = cashHarness(site);
   return {
-    ...desk,
+    ...book,
     bet: async (legs: readonly LegInput[], changes: SportsBetChanges = {}, memId = 'member01') =>
       site.call(
         '/api/bet/betProc',
@@ -88,21 +88,21 @@ export const sportsHarness = (site: TestSite) => {
           ...changes,
           legs: legs.map((leg) => ({ oddsVersion: 1, ...leg })),
         },
-        await desk.as(memId),
+        await book.as(memId),
       ),
-    open: async (memId = 'member01') => (await site.call('/api/sports/bets', {}, await desk.as(memId))).data.list,
+    open: async (memId = 'member01') => (await site.call('/api/sports/bets', {}, await book.as(memId))).data.list,
     list: async (memId = 'member01') =>
       (
         await site.call(
           '/api/bet/betlist',
           { groupKey: 'sports', startDate: '2026-01-01 00:00:00' },
-          await desk.as(memId),
+          await book.as(memId),
         )
       ).data.list,
     offer: async (betId: number, part = 100, memId = 'member01') =>
-      site.call('/api/sports/cashOutOffer', { betId, part }, await desk.as(memId)),
+      site.call('/api/sports/cashOutOffer', { betId, part }, await book.as(memId)),
     cashOut: async (body: object, memId = 'member01') =>
-      site.call('/api/sports/cashOut', { part: 100, requestId: ulid(), ...body }, await desk.as(memId)),
+      site.call('/api/sports/cashOut', { part: 100, requestId: ulid(), ...body }, await book.as(memId)),
     price: (...args: DropFirst<Parameters<typeof writePrices>>) => writePrices(site.db, ...args),
     /** A market's result in force, null: taken back. Answers after bets have it. */
     async result(

@@ -7,13 +7,13 @@ import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { type OutcomesInput, sportsHarness } from '../../../testing/sportsbook.ts';
 
 const site = siteForFile();
-const desk = sportsHarness(site);
+const book = sportsHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
 });
 
-const cash = async () => (await desk.holds()).cash;
+const cash = async () => (await book.holds()).cash;
 const codes = ['1X2', 'DC', 'OU:2.5', 'OU:2', 'OU:1.5', 'AH:-0.5', 'BTTS', 'H1:1X2'] as const;
 
 /** Price and chance of each selection of the result, as the feed has them for these means. */
@@ -28,7 +28,7 @@ const resultPrices = (means: { home: number; away: number }) => {
 };
 const match = async (number: number, means = { home: 1.5, away: 1.1 }) => {
   const eventId = await insertSportsEvent(site.db, { number, markets: codes.map((code) => ({ code })) });
-  await desk.price(eventId, '1X2', resultPrices(means));
+  await book.price(eventId, '1X2', resultPrices(means));
   return eventId;
 };
 type Leg = { marketCode: string; selCode: string };
@@ -36,9 +36,9 @@ const HOME = { marketCode: '1X2', selCode: 'H' };
 const OVER = { marketCode: 'OU:2.5', selCode: 'O' };
 const BOTH = { marketCode: 'BTTS', selCode: 'Y' };
 const price = async (eventId: string, ...legs: Leg[]) =>
-  site.call('/api/sports/builder', { eventId, legs }, await desk.as('member01'));
+  site.call('/api/sports/builder', { eventId, legs }, await book.as('member01'));
 const bet = (eventId: string, builderOdds: number | undefined, legs: readonly Leg[], changes = {}) =>
-  desk.bet(
+  book.bet(
     legs.map((leg) => ({ ...leg, eventId, odds: 190 })),
     { mode: 'builder', ...(builderOdds && { builderOdds }), ...changes },
   );
@@ -66,10 +66,10 @@ test('[SP-06] legs of one match are priced by their joint chance and accepted at
     data: { odds: data.odds, potentialWin: data.odds * 100, status: 'WAIT' },
   });
   expect(await cash()).toBe(before - 10_000);
-  expect((await desk.list())[0]).toMatchObject({
+  expect((await book.list())[0]).toMatchObject({
     detail: { mode: 'builder', odds: data.odds, legs: [{ marketCode: '1X2' }, { marketCode: 'OU:2.5' }] },
   });
-  expect((await desk.open())[0]).toMatchObject({ mode: 'builder', odds: data.odds, canCashOut: false });
+  expect((await book.open())[0]).toMatchObject({ mode: 'builder', odds: data.odds, canCashOut: false });
 });
 
 test('[SP-06] legs that cannot all win and legs that others imply are SP08, priced or bet on', async () => {
@@ -117,7 +117,7 @@ test('[SP-06] whole lines, other periods, live matches and other sports do not c
   expect((await price(basketball, ...points)).resultCode).toBe('SP06');
   const other = await match(6);
   const legs = [eventId, other].map((id) => ({ ...HOME, eventId: id, odds: 190 }));
-  expect((await desk.bet(legs, { mode: 'builder', builderOdds: 300 })).resultCode).toBe('SP06');
+  expect((await book.bet(legs, { mode: 'builder', builderOdds: 300 })).resultCode).toBe('SP06');
   expect((await price('fd:match:99999', HOME, OVER)).resultCode).toBe('SP03');
   expect((await price(eventId, HOME, { marketCode: 'OU:2.5', selCode: 'H' })).resultCode).toBe('SP03');
 });
@@ -125,7 +125,7 @@ test('[SP-06] whole lines, other periods, live matches and other sports do not c
 test('[SP-01] moved joint odds are SP02 with those of now, and the same press with them is accepted', async () => {
   const eventId = await match(7);
   const { data } = await price(eventId, HOME, OVER);
-  await desk.price(eventId, '1X2', resultPrices({ home: 1.9, away: 1.1 }));
+  await book.price(eventId, '1X2', resultPrices({ home: 1.9, away: 1.1 }));
   const refused = await bet(eventId, data.odds, [HOME, OVER]);
   expect(refused.resultCode).toBe('SP02');
   expect(refused.data.builderOdds).toBeLessThan(data.odds);
@@ -139,11 +139,11 @@ test('[SP-01] moved joint odds are SP02 with those of now, and the same press wi
 test('[SP-06] there is no price while a leg or the result is suspended, or their chances contradict', async () => {
   const eventId = await match(8);
   const { data } = await price(eventId, BOTH, OVER);
-  await desk.price(eventId, 'OU:2.5', { O: [190, 700_000], U: [190, 300_000] });
+  await book.price(eventId, 'OU:2.5', { O: [190, 700_000], U: [190, 300_000] });
   expect((await price(eventId, BOTH, OVER)).resultCode).toBe('SP01');
   const suspended = resultPrices({ home: 1.5, away: 1.1 });
-  await desk.price(eventId, 'OU:2.5', { O: [190], U: [190] });
-  await desk.price(eventId, '1X2', suspended, { status: 'suspended' });
+  await book.price(eventId, 'OU:2.5', { O: [190], U: [190] });
+  await book.price(eventId, '1X2', suspended, { status: 'suspended' });
   expect((await price(eventId, BOTH, OVER)).resultCode).toBe('SP01');
   expect(await bet(eventId, data.odds, [BOTH, OVER])).toMatchObject({
     resultCode: 'SP01',
@@ -167,9 +167,9 @@ test.each([
       ['OU:2.5', results[total]],
     ] as const;
     for (const [code, outcomes] of isReversed ? news.toReversed() : news)
-      await desk.result(eventId, code, outcomes ?? null);
+      await book.result(eventId, code, outcomes ?? null);
     const pays = { win: data.odds * 100, lose: 0, cancel: 10_000 }[type];
     expect(await cash()).toBe(before - 10_000 + pays);
-    expect((await desk.list())[0]).toMatchObject({ type, winCash: pays });
+    expect((await book.list())[0]).toMatchObject({ type, winCash: pays });
   }
 });

@@ -5,69 +5,69 @@ import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 
 const site = siteForFile();
-const desk = sportsHarness(site);
+const book = sportsHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
 });
 
-const cash = async () => (await desk.holds()).cash;
+const cash = async () => (await book.holds()).cash;
 const prices = { H: [210, 620_000], D: [320, 200_000], A: [380, 180_000] } as const;
 const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
 
 /** An accepted bet of 10,000 won at 2.10 on a match whose home side wins with 62 per cent. */
 const accepted = async (number: number) => {
   const eventId = await insertSportsEvent(site.db, { number, markets: [{ code: '1X2', odds: [210, 320, 380] }] });
-  await desk.price(eventId, '1X2', { ...prices } as never);
-  const { data } = await desk.bet([{ eventId, marketCode: '1X2', selCode: 'H', odds: 210 }]);
+  await book.price(eventId, '1X2', { ...prices } as never);
+  const { data } = await book.bet([{ eventId, marketCode: '1X2', selCode: 'H', odds: 210 }]);
   return { eventId, betId: data.betId as number };
 };
 
 test('[SP-05] the whole bet is cashed out for 12,369, and its row is settled', async () => {
   const { eventId, betId } = await accepted(1);
   const before = await cash();
-  const { data: offer } = await desk.offer(betId);
+  const { data: offer } = await book.offer(betId);
   expect(offer).toMatchObject({ amount: 12_369, fair: 13_020, givenUp: 8_631 });
   const body = { betId, offerId: offer.offerId, minAmount: offer.amount, requestId: ulid() };
-  const done = await desk.cashOut(body);
+  const done = await book.cashOut(body);
   expect(done.data).toEqual({ amount: 12_369, status: 'DONE', decidesAt: null });
-  expect((await desk.cashOut(body)).data).toEqual(done.data);
+  expect((await book.cashOut(body)).data).toEqual(done.data);
   expect(await cash()).toBe(before + 12_369);
-  expect((await desk.list())[0]).toMatchObject({ winCash: 12_369, type: 'win', detail: { cashedOut: 12_369 } });
-  await desk.result(eventId, '1X2', won);
+  expect((await book.list())[0]).toMatchObject({ winCash: 12_369, type: 'win', detail: { cashedOut: 12_369 } });
+  await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before + 12_369);
 });
 
 test('[SP-05] 40 per cent pay 4,947, and 6,000 stay at their odds', async () => {
   const { eventId, betId } = await accepted(2);
   const before = await cash();
-  const { data: offer } = await desk.offer(betId, 40);
+  const { data: offer } = await book.offer(betId, 40);
   expect(offer.amount).toBe(4_947);
-  await desk.cashOut({ betId, offerId: offer.offerId, part: 40, minAmount: 4_947 });
-  expect((await desk.open())[0]).toMatchObject({ stake: 6_000, cashedOut: 4_947, canCashOut: true });
-  await desk.result(eventId, '1X2', won);
+  await book.cashOut({ betId, offerId: offer.offerId, part: 40, minAmount: 4_947 });
+  expect((await book.open())[0]).toMatchObject({ stake: 6_000, cashedOut: 4_947, canCashOut: true });
+  await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before + 4_947 + 12_600);
-  expect((await desk.list())[0]).toMatchObject({ winCash: 17_547, type: 'win' });
+  expect((await book.list())[0]).toMatchObject({ winCash: 17_547, type: 'win' });
 });
 
 test('[SP-05] an offer ends after five seconds, and an amount below the least is refused', async () => {
   const { eventId, betId } = await accepted(3);
-  const { data: offer } = await desk.offer(betId);
+  const { data: offer } = await book.offer(betId);
   const body = { betId, offerId: offer.offerId, minAmount: offer.amount };
-  expect((await desk.cashOut({ ...body, offerId: 'another' })).resultCode).toBe('SP04');
-  await desk.price(eventId, '1X2', { ...prices, H: [230, 550_000] } as never);
-  expect((await desk.cashOut(body)).resultCode).toBe('SP04');
+  expect((await book.cashOut({ ...body, offerId: 'another' })).resultCode).toBe('SP04');
+  await book.price(eventId, '1X2', { ...prices, H: [230, 550_000] } as never);
+  expect((await book.cashOut(body)).resultCode).toBe('SP04');
   site.clock.set(site.clock.now() + 5_001);
-  expect((await desk.cashOut({ ...body, minAmount: 1 })).resultCode).toBe('SP04');
+  expect((await book.cashOut({ ...body, minAmount: 1 })).resultCode).toBe('SP04');
 });
 
 test('[SP-05] there is no offer for another member, a suspended market or a bet that is settled', async () => {
   const { eventId, betId } = await accepted(4);
-  expect((await desk.offer(betId, 100, 'member02')).resultCode).toBe('SP05');
-  await desk.price(eventId, '1X2', { ...prices } as never, { status: 'suspended' });
-  expect((await desk.offer(betId)).resultCode).toBe('SP05');
-  await desk.result(eventId, '1X2', won);
-  expect((await desk.offer(betId)).resultCode).toBe('SP05');
+  expect((await book.offer(betId, 100, 'member02')).resultCode).toBe('SP05');
+  await book.price(eventId, '1X2', { ...prices } as never, { status: 'suspended' });
+  expect((await book.offer(betId)).resultCode).toBe('SP05');
+  await book.result(eventId, '1X2', won);
+  expect((await book.offer(betId)).resultCode).toBe('SP05');
 });
 
 test('[SP-05] a live bet waits for the delay; a goal in between refuses the cash-out and keeps the bet', async () => {
@@ -79,52 +79,52 @@ test('[SP-05] a live bet waits for the delay; a goal in between refuses the cash
       state: matchState(0, 0),
       markets: [{ code: '1X2:LIVE', odds: [210, 320, 380] }],
     });
-    await desk.price(eventId, '1X2:LIVE', { ...prices } as never);
-    const { data } = await desk.bet([{ eventId, marketCode: '1X2:LIVE', selCode: 'H', odds: 210 }]);
-    await desk.wait(5_000);
+    await book.price(eventId, '1X2:LIVE', { ...prices } as never);
+    const { data } = await book.bet([{ eventId, marketCode: '1X2:LIVE', selCode: 'H', odds: 210 }]);
+    await book.wait(5_000);
     return { eventId, betId: data.betId as number };
   };
   const calm = await liveMatch(5);
   const before = await cash();
-  const { data: offer } = await desk.offer(calm.betId);
-  const asked = await desk.cashOut({ betId: calm.betId, offerId: offer.offerId, minAmount: offer.amount });
+  const { data: offer } = await book.offer(calm.betId);
+  const asked = await book.cashOut({ betId: calm.betId, offerId: offer.offerId, minAmount: offer.amount });
   expect(asked.data.status).toBe('PENDING');
   expect(await cash()).toBe(before);
-  await desk.wait(5_000);
+  await book.wait(5_000);
   expect(await cash()).toBe(before + offer.amount);
 
   const goal = await liveMatch(6);
   const later = await cash();
-  const { data: second } = await desk.offer(goal.betId);
-  await desk.cashOut({ betId: goal.betId, offerId: second.offerId, minAmount: second.amount });
-  await desk.price(goal.eventId, '1X2:LIVE', { ...prices, H: [130, 800_000] } as never, { material: true });
-  await desk.wait(5_000);
+  const { data: second } = await book.offer(goal.betId);
+  await book.cashOut({ betId: goal.betId, offerId: second.offerId, minAmount: second.amount });
+  await book.price(goal.eventId, '1X2:LIVE', { ...prices, H: [130, 800_000] } as never, { material: true });
+  await book.wait(5_000);
   expect(await cash()).toBe(later);
-  expect((await desk.open())[0]).toMatchObject({ betId: goal.betId, status: 'WAIT', cashedOut: 0 });
+  expect((await book.open())[0]).toMatchObject({ betId: goal.betId, status: 'WAIT', cashedOut: 0 });
 });
 
 test('[SP-05] of a cash-out and a settlement at once exactly one pays', async () => {
   for (let number = 100; number < 130; number++) {
     const { eventId, betId } = await accepted(number);
     const before = await cash();
-    const { data: offer } = await desk.offer(betId);
+    const { data: offer } = await book.offer(betId);
     const [out] = await Promise.all([
-      desk.cashOut({ betId, offerId: offer.offerId, minAmount: offer.amount }),
-      desk.result(eventId, '1X2', won),
+      book.cashOut({ betId, offerId: offer.offerId, minAmount: offer.amount }),
+      book.result(eventId, '1X2', won),
     ]);
-    await desk.settle();
+    await book.settle();
     expect((await cash()) - before).toBe(out.resultCode === '0' ? 12_369 : 21_000);
   }
 });
 
 test('[SP-21] bets that are placed and cashed out again lose money and count towards no requirement', async () => {
-  const wagered = async () => Number((await desk.info()).wager?.done ?? 0);
+  const wagered = async () => Number((await book.info()).wager?.done ?? 0);
   const [money, done] = [await cash(), await wagered()];
   for (let number = 200; number < 210; number++) {
     const { betId } = await accepted(number);
-    await desk.price(`fd:match:${number}`, '1X2', { H: [210, 452_000], D: [320, 297_000], A: [380, 250_000] } as never);
-    const { data: offer } = await desk.offer(betId);
-    await desk.cashOut({ betId, offerId: offer.offerId, minAmount: 100 });
+    await book.price(`fd:match:${number}`, '1X2', { H: [210, 452_000], D: [320, 297_000], A: [380, 250_000] } as never);
+    const { data: offer } = await book.offer(betId);
+    await book.cashOut({ betId, offerId: offer.offerId, minAmount: 100 });
   }
   expect(await cash()).toBe(money - 10 * (10_000 - 9_017));
   expect(await wagered()).toBe(done);

@@ -7,7 +7,7 @@ import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { createFeedReader } from '../feed/reader.ts';
 
 const site = siteForFile();
-const desk = sportsHarness(site);
+const book = sportsHarness(site);
 let operator: string;
 let member: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const operate = (action: 'hold' | 'void' | 'result' | 'exposure', body: object, 
 const offer = (number = 1) =>
   insertSportsEvent(site.db, { number, markets: [{ code: '1X2', odds: [195, 340, 375] }, { code: 'OU:2.5' }] });
 const bet = (eventId: string, selCode = 'H', odds = 195, marketCode = '1X2') =>
-  desk.bet([{ eventId, marketCode, selCode, odds }]);
+  book.bet([{ eventId, marketCode, selCode, odds }]);
 const audit = () => site.db.selectFrom('operator.audit').selectAll().orderBy('idx', 'desc').executeTakeFirstOrThrow();
 const resultOf = (eventId: string) =>
   site.db.selectFrom('sports.market_result').selectAll().where('event_id', '=', eventId).executeTakeFirst();
@@ -79,7 +79,7 @@ test('[P-04] a result by hand settles its bets, a correction settles them again,
   const { data } = await bet(eventId);
   const winOf = async () => {
     await site.app.sportsBets.settle();
-    return (await desk.list()).find(({ betIdx }: { betIdx?: number }) => betIdx !== undefined)?.winCash;
+    return (await book.list()).find(({ betIdx }: { betIdx?: number }) => betIdx !== undefined)?.winCash;
   };
   expect(data.status).toBe('WAIT');
   const enter = (winner: string) =>

@@ -6,13 +6,13 @@ import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { lockBetsOn, lockDueResults } from './settlement.repository.ts';
 
 const site = siteForFile();
-const desk = sportsHarness(site);
+const book = sportsHarness(site);
 
 afterEach(async () => {
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
 });
 
-const cash = async (memId?: string) => (await desk.holds(memId)).cash;
+const cash = async (memId?: string) => (await book.holds(memId)).cash;
 const match = (number: number) =>
   insertSportsEvent(site.db, { number, markets: [{ code: '1X2', odds: [200, 320, 380] }] });
 const pick = (eventId: string, selCode = 'H', odds = 200) => ({ eventId, marketCode: '1X2', selCode, odds });
@@ -20,63 +20,63 @@ const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' }
 const lost = { H: { result: 'lose' }, D: { result: 'win' }, A: { result: 'lose' } } as const;
 const voided = { H: { result: 'void' }, D: { result: 'void' }, A: { result: 'void' } } as const;
 const raw = (text: string) => sql.raw<Record<string, unknown>>(text).execute(site.db);
-const wagerDone = async () => (await desk.info()).wager?.done;
+const wagerDone = async () => (await book.info()).wager?.done;
 
 test('[P-04] a won bet is paid once, and its row says so', async () => {
   const eventId = await match(1);
   const before = await cash();
-  const { data } = await desk.bet([pick(eventId)]);
-  await desk.result(eventId, '1X2', won);
+  const { data } = await book.bet([pick(eventId)]);
+  await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before + 10_000);
-  expect((await desk.list())[0]).toMatchObject({
+  expect((await book.list())[0]).toMatchObject({
     roundId: `sports-${data.betId}`,
     winCash: 20_000,
     type: 'win',
     detail: { settlementVersion: 1, legs: [{ result: 'win' }] },
   });
-  expect(await desk.open()).toEqual([]);
-  await Promise.all([desk.settle(), desk.settle(), desk.settle()]);
+  expect(await book.open()).toEqual([]);
+  await Promise.all([book.settle(), book.settle(), book.settle()]);
   expect(await cash()).toBe(before + 10_000);
 });
 
 test('[P-04] a combination waits for all of its legs, and one lost leg ends it at once', async () => {
   const [one, two, three] = [await match(2), await match(3), await match(4)];
   const before = await cash();
-  await desk.bet([pick(one), pick(two)]);
-  await desk.bet([pick(one), pick(three)], { stake: 20_000 });
-  await desk.result(one, '1X2', won);
+  await book.bet([pick(one), pick(two)]);
+  await book.bet([pick(one), pick(three)], { stake: 20_000 });
+  await book.result(one, '1X2', won);
   expect(await cash()).toBe(before - 30_000);
-  expect((await desk.open()).map(({ legs }: { legs: { result: string | null }[] }) => legs[0]?.result)).toEqual([
+  expect((await book.open()).map(({ legs }: { legs: { result: string | null }[] }) => legs[0]?.result)).toEqual([
     'win',
     'win',
   ]);
-  await desk.result(three, '1X2', lost);
-  expect(await desk.open()).toHaveLength(1);
-  await desk.result(two, '1X2', won);
+  await book.result(three, '1X2', lost);
+  expect(await book.open()).toHaveLength(1);
+  await book.result(two, '1X2', won);
   expect(await cash()).toBe(before - 30_000 + 40_000);
 });
 
 test('[P-04] void legs return the stake of a single and count 1.00 in a combination', async () => {
   const [one, two] = [await match(5), await match(6)];
   const before = await cash();
-  await desk.bet([pick(one)]);
-  await desk.bet([pick(one), pick(two)]);
-  await desk.result(one, '1X2', voided);
-  expect((await desk.list()).map(({ type }: { type: string }) => type).sort()).toEqual(['cancel', 'wait']);
-  await desk.result(two, '1X2', won);
+  await book.bet([pick(one)]);
+  await book.bet([pick(one), pick(two)]);
+  await book.result(one, '1X2', voided);
+  expect((await book.list()).map(({ type }: { type: string }) => type).sort()).toEqual(['cancel', 'wait']);
+  await book.result(two, '1X2', won);
   expect(await cash()).toBe(before - 20_000 + 10_000 + 20_000);
 });
 
 test('[P-04] a corrected result posts the difference and edits nothing', async () => {
   const eventId = await match(7);
   const before = await cash();
-  await desk.bet([pick(eventId)]);
-  await desk.bet([pick(eventId, 'D', 320)]);
-  await desk.result(eventId, '1X2', won);
+  await book.bet([pick(eventId)]);
+  await book.bet([pick(eventId, 'D', 320)]);
+  await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before);
-  await desk.result(eventId, '1X2', lost);
+  await book.result(eventId, '1X2', lost);
   expect(await cash()).toBe(before - 20_000 + 32_000);
-  expect((await desk.list()).map(({ winCash }: { winCash: number }) => winCash).sort()).toEqual([0, 32_000]);
+  expect((await book.list()).map(({ winCash }: { winCash: number }) => winCash).sort()).toEqual([0, 32_000]);
   const { rows } = await raw(
     "SELECT kind, count(*)::int AS count FROM money.ledger_tx WHERE kind LIKE 'sports.%' GROUP BY 1 ORDER BY 1",
   );
@@ -90,26 +90,26 @@ test('[P-04] a corrected result posts the difference and edits nothing', async (
 test('[SP-07] a rollback opens the bet again, and the next result settles it', async () => {
   const eventId = await match(8);
   const before = await cash();
-  await desk.bet([pick(eventId)]);
-  await desk.result(eventId, '1X2', won);
-  await desk.result(eventId, '1X2', null);
+  await book.bet([pick(eventId)]);
+  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', null);
   expect(await cash()).toBe(before - 10_000);
-  expect((await desk.open())[0]).toMatchObject({ status: 'WAIT', legs: [{ result: null }] });
-  expect((await desk.list())[0]).toMatchObject({ type: 'wait', winCash: 0, settledAt: null });
-  await desk.result(eventId, '1X2', won);
+  expect((await book.open())[0]).toMatchObject({ status: 'WAIT', legs: [{ result: null }] });
+  expect((await book.list())[0]).toMatchObject({ type: 'wait', winCash: 0, settledAt: null });
+  await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before + 10_000);
 });
 
 test('[P-04] winnings that are gone become a receivable: no withdrawal, later winnings pay it', async () => {
   const [one, two] = [await match(9), await match(10)];
   const rest = await cash('member02');
-  await desk.bet([pick(one)], { stake: rest }, 'member02');
-  await desk.result(one, '1X2', won);
-  await desk.bet([pick(two)], { stake: rest + 5_000 }, 'member02');
-  await desk.result(one, '1X2', lost);
+  await book.bet([pick(one)], { stake: rest }, 'member02');
+  await book.result(one, '1X2', won);
+  await book.bet([pick(two)], { stake: rest + 5_000 }, 'member02');
+  await book.result(one, '1X2', lost);
   expect(await cash('member02')).toBe(0);
-  expect((await desk.withdraw({ amount: 10_000 }, 'member02')).resultCode).toBe('SP10');
-  await desk.result(two, '1X2', won);
+  expect((await book.withdraw({ amount: 10_000 }, 'member02')).resultCode).toBe('SP10');
+  await book.result(two, '1X2', won);
   // 2 × (rest + 5,000) are won, and rest + 5,000 of the 2 × rest that were taken back had been missing.
   expect(await cash('member02')).toBe(rest + 5_000);
   const { rows } = await raw('SELECT open::int FROM receivable.receivable');
@@ -126,9 +126,9 @@ test('[SP-07] any order and repetition of results ends in the balance of the las
   for (const [index, history] of histories.entries()) {
     const eventId = await match(20 + index);
     const before = await cash();
-    await desk.bet([pick(eventId)], { stake: 30_000 });
-    for (const outcomes of history) await desk.result(eventId, '1X2', outcomes, { settle: index % 2 === 0 });
-    await Promise.all([desk.settle(), desk.settle()]);
+    await book.bet([pick(eventId)], { stake: 30_000 });
+    for (const outcomes of history) await book.result(eventId, '1X2', outcomes, { settle: index % 2 === 0 });
+    await Promise.all([book.settle(), book.settle()]);
     const last = history.at(-1);
     const paid = last === won ? 60_000 : last === voided ? 30_000 : 0;
     expect(await cash()).toBe(before - 30_000 + paid);
@@ -139,10 +139,10 @@ test('[SP-07] a cancelled window voids the bets that were accepted within it', a
   const eventId = await match(30);
   const before = await cash();
   const start = site.clock.now();
-  await desk.bet([pick(eventId)]);
+  await book.bet([pick(eventId)]);
   site.clock.set(start + 60_000);
-  await desk.bet([pick(eventId)]);
-  await desk.result(eventId, '1X2', lost, { windows: [{ from: start + 30_000, to: null }] });
+  await book.bet([pick(eventId)]);
+  await book.result(eventId, '1X2', lost, { windows: [{ from: start + 30_000, to: null }] });
   expect(await cash()).toBe(before - 10_000);
 });
 
@@ -153,13 +153,13 @@ test('[SP-21] a covered bet and a returned stake count nothing, a fold from 1.50
       SELECT 'test:1', idx, 1000000, '2026-11-18T02:00:00Z' FROM member.member WHERE mem_id = 'member01'`);
   const at = async () => Number((await wagerDone()) ?? 0);
   const start = await at();
-  await desk.bet([pick(one), pick(two)]);
-  await desk.result(one, '1X2', won);
-  await desk.result(two, '1X2', won);
+  await book.bet([pick(one), pick(two)]);
+  await book.result(one, '1X2', won);
+  await book.result(two, '1X2', won);
   expect((await at()) - start).toBe(10_000);
-  await desk.bet([pick(three)]);
-  await desk.bet([pick(three, 'A', 380)]);
-  await desk.result(three, '1X2', won);
+  await book.bet([pick(three)]);
+  await book.bet([pick(three, 'A', 380)]);
+  await book.result(three, '1X2', won);
   expect((await at()) - start).toBe(10_000);
 });
 
@@ -167,9 +167,9 @@ test('[P-04] bets of many members on one event settle in one pass, each paid onc
   const eventId = await match(40);
   const members = ['member01', 'member04', 'member05'];
   const before = await Promise.all(members.map(cash));
-  for (const member of members) expect((await desk.bet([pick(eventId)], {}, member)).resultCode).toBe('0');
-  await desk.result(eventId, '1X2', won, { settle: false });
-  await Promise.all(Array.from({ length: 4 }, desk.settle));
+  for (const member of members) expect((await book.bet([pick(eventId)], {}, member)).resultCode).toBe('0');
+  await book.result(eventId, '1X2', won, { settle: false });
+  await Promise.all(Array.from({ length: 4 }, book.settle));
   expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 10_000));
 });
 
@@ -177,13 +177,13 @@ test('[P-04] a bet with two decided legs takes one place of a batch, so that no 
   const [one, two] = [await match(50), await match(51)];
   const members = ['member01', 'member04', 'member05'];
   const before = await Promise.all(members.map(cash));
-  for (const member of members) expect((await desk.bet([pick(one), pick(two)], {}, member)).resultCode).toBe('0');
-  await desk.result(one, '1X2', won, { settle: false });
-  await desk.result(two, '1X2', won, { settle: false });
+  for (const member of members) expect((await book.bet([pick(one), pick(two)], {}, member)).resultCode).toBe('0');
+  await book.result(one, '1X2', won, { settle: false });
+  await book.result(two, '1X2', won, { settle: false });
   await site.db.transaction().execute(async (trx) => {
     const due = await lockDueResults(trx, 50);
     expect(await lockBetsOn(trx, due, members.length)).toHaveLength(members.length);
   });
-  await desk.settle();
+  await book.settle();
   expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 30_000));
 });

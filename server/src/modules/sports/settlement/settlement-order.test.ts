@@ -6,7 +6,7 @@ import { insertSportsEvent } from '../../../testing/sports.ts';
 import { type OutcomesInput, sportsHarness, writeResult } from '../../../testing/sportsbook.ts';
 
 const site = siteForFile();
-const desk = sportsHarness(site);
+const book = sportsHarness(site);
 
 const HISTORIES = 50;
 const MATCHES = 3;
@@ -71,13 +71,13 @@ test('[SP-07] combinations end in the balances of the last results, whatever cam
       );
     matches.push(ids);
   }
-  const start = (await desk.holds()).cash;
+  const start = (await book.holds()).cash;
   const picks = [[0, 1], [0, 1, 2], [2]];
   const bets: { betId: number; history: number; legs: readonly number[] }[] = [];
   for (const [history, ids] of matches.entries())
     for (const legs of picks) {
       const slip = legs.map((match) => ({ eventId: ids[match] ?? '', marketCode: '1X2', selCode: 'H', odds: ODDS }));
-      const { data } = await desk.bet(slip, { stake: STAKE });
+      const { data } = await book.bet(slip, { stake: STAKE });
       bets.push({ betId: data.betId, history, legs });
     }
   const finals = matches.map(() => Array.from({ length: MATCHES }, () => states[Math.floor(next() * 6)] ?? null));
@@ -95,9 +95,9 @@ test('[SP-07] combinations end in the balances of the last results, whatever cam
         at: site.clock.now(),
       });
     // Several results of a match may come before bets have the first of them, and several processes settle.
-    if (next() < 0.6) await Promise.all([desk.settle(), desk.settle()]);
+    if (next() < 0.6) await Promise.all([book.settle(), book.settle()]);
   }
-  await desk.settle();
+  await book.settle();
 
   const { rows } = await sql<{ bet: number; status: string; win: number }>`
     SELECT bet_idx::int AS bet, status, win::int FROM sports.bet ORDER BY bet_idx`.execute(site.db);
@@ -109,7 +109,7 @@ test('[SP-07] combinations end in the balances of the last results, whatever cam
   const owed = await sql<{ open: number }>`
     SELECT coalesce(sum(open), 0)::int AS open FROM receivable.receivable`.execute(site.db);
   const wins = due.reduce((sum, { win }) => sum + win, 0);
-  expect((await desk.holds()).cash - (owed.rows[0]?.open ?? 0)).toBe(start - bets.length * STAKE + wins);
+  expect((await book.holds()).cash - (owed.rows[0]?.open ?? 0)).toBe(start - bets.length * STAKE + wins);
   expect((await verifyLedger(site.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['WAIT', 'SETTLED']));
 });

@@ -4,7 +4,7 @@ import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { type BetKind, kindsOf, setBetKind } from './member-rule.ts';
 
 const site = siteForFile();
-const desk = sportsHarness(site);
+const book = sportsHarness(site);
 
 const match = (number: number) => insertSportsEvent(site.db, { number, markets: [{ code: '1X2' }, { code: 'OE' }] });
 const leg = (eventId: string, marketCode = '1X2', selCode = 'H') => ({ eventId, marketCode, selCode, odds: 190 });
@@ -29,12 +29,12 @@ test('[P-03] a blocked kind of bet is SP09 for this member alone, until it is al
   };
   for (const [kind, legs] of Object.entries(slips) as [BetKind, (typeof slips)[BetKind]][]) {
     await set(kind, true);
-    const before = await desk.holds();
-    expect((await desk.bet(legs)).resultCode).toBe('SP09');
-    expect(await desk.holds()).toEqual(before);
-    expect((await desk.bet(legs, {}, 'member02')).resultCode).toBe('0');
+    const before = await book.holds();
+    expect((await book.bet(legs)).resultCode).toBe('SP09');
+    expect(await book.holds()).toEqual(before);
+    expect((await book.bet(legs, {}, 'member02')).resultCode).toBe('0');
     await set(kind, false);
-    expect((await desk.bet(legs)).resultCode).toBe('0');
+    expect((await book.bet(legs)).resultCode).toBe('0');
   }
 });
 
@@ -42,9 +42,9 @@ test('[P-03] a member with blocked singles places combinations, and one with blo
   const [one, two, three] = [await match(11), await match(12), await match(13)];
   await set('single', true);
   await set('two-fold', true);
-  expect((await desk.bet([leg(one)])).resultCode).toBe('SP09');
-  expect((await desk.bet([leg(one), leg(two)])).resultCode).toBe('SP09');
-  expect((await desk.bet([leg(one), leg(two), leg(three)])).resultCode).toBe('0');
+  expect((await book.bet([leg(one)])).resultCode).toBe('SP09');
+  expect((await book.bet([leg(one), leg(two)])).resultCode).toBe('SP09');
+  expect((await book.bet([leg(one), leg(two), leg(three)])).resultCode).toBe('0');
 });
 
 test('[P-03] a bet belongs to its number of legs and to the section of each leg', () => {
