@@ -310,7 +310,7 @@ export const defects = [
     area: 'remote: wallet',
     breaks: 'A second attempt of the same deposit is sent under a new idempotency key.',
     test: 'mf-wallet/src/features/deposit/deposit.test.tsx',
-    title: 'the next press is the same wish',
+    title: 'a press without an answer loses no input',
   },
   {
     name: 'mini-bet-retry-key',

@@ -37,7 +37,7 @@ const card = () => screen.getByRole('button', { name: /대청 바카라.*환급�
 
 afterEach(() => jest.useRealTimers());
 
-test('[C-01] a live card says the phase with its seconds, the players, the limits and the return', async () => {
+test('[C-01] a live card shows the phase with its seconds, players, limits and return', async () => {
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
   await open();
   await screen.findByText('7명');
@@ -64,7 +64,7 @@ test.each([
   await screen.findByText(label);
 });
 
-test('[C-01] a phase goes over into the next by the clock of the server, and beyond those that were told there is none', () => {
+test('[C-01] a phase ends by the clock of the server, and none follows the last one', () => {
   const table = aTable({
     phases: [
       { phase: 'betting', endsAt: 10_000 },

@@ -1,7 +1,7 @@
 import { runsOf } from './road.ts';
 import { runLengths } from './run-lengths.ts';
 
-test('[G-01] runs are counted by length beside what chance makes of as many, very long ones together', () => {
+test('[G-01] runs are counted by length beside their chance, long ones together', () => {
   const lengths = runLengths([
     { selCode: 'odd', p: 5_000, runs: [8, 4, 2, 1, 0, 0, 0, 0, 1] },
     { selCode: 'even', p: 2_500, runs: [12, 4] },

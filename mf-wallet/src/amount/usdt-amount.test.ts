@@ -29,7 +29,7 @@ test.each([
   expect(usdtText(micro, tag)).toBe(text);
 });
 
-test('[W-05] a rate is written with its two decimals, an amount for a wallet with six and a point', () => {
+test('[W-05] a rate has two decimals, an amount for a wallet six and a point', () => {
   expect(decimalText(137_827, 2, 'ko')).toBe('1,378.27');
   expect(decimalText(138_500, 2, 'vi')).toBe('1.385,00');
   expect(plainUsdt(100_250_017)).toBe('100.250017');
@@ -79,7 +79,7 @@ test.each([
   expect(pastedUsdt(text, tag)).toBe(typed);
 });
 
-test('[W-05] no amount passes through a fraction: what is written is read again, micro-unit by micro-unit', () => {
+test('[W-05] no amount passes through a fraction, and its text parses to itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.constantFrom('ko', 'en', 'vi'), (micro, tag) => {
       expect(microOf(plainUsdt(micro))).toBe(micro);
@@ -91,7 +91,7 @@ test('[W-05] no amount passes through a fraction: what is written is read again,
   expect([microOf(''), microOf('0'), microOf('1.'), microOf('0.000001')]).toEqual([null, 0, 1_000_000, 1]);
 });
 
-test('[W-05] the caret stays behind what it stood behind, and Backspace beside a comma takes the digit', () => {
+test('[W-05] the caret keeps its position; Backspace beside a comma takes the digit', () => {
   const shown = shownUsdt('1234567', 'ko');
   const edit = editUsdt('1,9234,567', 3, { shown, kind: 'insertText', data: '9', tag: 'ko' });
   expect(edit).toEqual({ typed: '19234567', before: 2 });

@@ -15,7 +15,7 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
     return { ...app, dialog: within(await screen.findByRole('alertdialog')) };
   };
 
-  test('[W-02] asks first, with everything that it takes and leaves, and sends what she was shown', async () => {
+  test('[W-02] giving up states everything that it takes first, and sends what was shown', async () => {
     let given = false;
     const { user, dialog, network } = await open({
       [INFO]: () => (given ? someCashInfo({ wager: { required: 100_000, done: 40_000 } }) : withBonus()),

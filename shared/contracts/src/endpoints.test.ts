@@ -157,7 +157,7 @@ describe('endpoints', () => {
     expect(Object.keys(msgInfo.shape)).toEqual(['newMsg']);
   });
 
-  test('[S-18] the sign-up takes the model of the specification, the bank list answers its item', () => {
+  test('[S-18] the sign-up has the specified model, and the bank list answers its item', () => {
     expect(Object.keys(endpoints.signup.body.shape)).toEqual([
       'siteName',
       'siteType',

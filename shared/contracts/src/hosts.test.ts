@@ -16,7 +16,7 @@ test.each(['127.0.0.1:4000', '10.0.0.7', '[::1]:4000'])('a bare address has no s
   expect(partnerHost(host)).toBeUndefined();
 });
 
-test('[S-03] the partner sub-host serves the portal, the sign-in and the maintenance page alone', () => {
+test('[S-03] the partner sub-host serves portal, sign-in and maintenance page alone', () => {
   for (const path of ['/', '/login', '/login/', '/warning', '/partner', '/partner/', '/partner/cashList'])
     expect([path, isPartnerPath(path)]).toEqual([path, true]);
   for (const path of ['/dashboard', '/join', '/partners', '/partnerx/y', '/mypage/betting/list', '/loginHistory', '//'])

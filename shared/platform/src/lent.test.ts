@@ -8,7 +8,7 @@ interface Wanted {
 }
 const wanted = Object.entries(remoteShared() as Record<string, Wanted>);
 
-test('[X-02] everything that a remote leaves to the host is lent to it, in a version it asks for', () => {
+test('[X-02] the host shares everything that a remote externalises, in its version', () => {
   for (const [name, { requiredVersion }] of wanted) {
     const names = name.endsWith('/') ? Object.keys(sharedLibraries).filter((each) => each.startsWith(name)) : [name];
     expect(names.length).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ test('[X-02] everything that a remote leaves to the host is lent to it, in a ver
   }
 });
 
-test('[X-02] what must be there once is lent as such; looks may come in more than one version', () => {
+test('[X-02] singletons are shared as such; looks may have several versions', () => {
   for (const [name, { shareConfig }] of Object.entries(sharedLibraries))
     expect(shareConfig.singleton).toBe(name !== '@madang/ui');
   expect(wanted.filter(([, { singleton }]) => !singleton).map(([name]) => name)).toEqual(['@madang/ui']);

@@ -19,7 +19,7 @@ test('an address in no contract is a problem of the test', async () => {
   expect(network.takeProblems()).toHaveLength(2);
 });
 
-test('an answer that lacks a field, or has one that the contract does not name, is a problem of the test', async () => {
+test('an answer that lacks a field or adds an unknown one fails the test', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/member/info': () => ({ member: aMember() }) as never });
   await silently(call('/api/member/info', {}));

@@ -18,7 +18,7 @@ test('[C-08] a list tells how long its pieces are, and what is none tells nothin
     expect(readStreamList(text)).toBeNull();
 });
 
-test('[C-08] the delay is what lies behind the end of the list and the piece still in the camera, rounded up', () => {
+test('[C-08] the delay is the rest of the list plus the camera’s piece, rounded up', () => {
   const stream = { piece: 2, listed: 8 };
   expect(delayOf(stream, video(101.5, 106))).toBe(7);
   expect(delayOf(stream, video(104, 50, 106))).toBe(4);

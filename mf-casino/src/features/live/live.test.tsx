@@ -65,7 +65,7 @@ const watch = async () => {
   await press('영상 보기');
 };
 
-test('[C-08] the picture is told to be simulated, what is seen stands beside it in words, and how late it is', async () => {
+test('[C-08] the picture states that it is simulated, its content and its delay', async () => {
   await watch();
   expect(played).toEqual([baccarat.src]);
   expect(screen.getByText('모의 영상')).toBeTruthy();
@@ -82,7 +82,7 @@ test('[C-08] nothing is fetched before it is asked for', async () => {
   expect(screen.getByText('영상이 멈춰 있습니다')).toBeTruthy();
 });
 
-test('[C-08] by itself a picture plays on a desktop alone, and not where less data or less motion is asked for', () => {
+test('[C-08] a picture starts by itself on a desktop, unless data or motion is saved', () => {
   const none = { connection: undefined };
   const prefers = (preference?: string) => (one: string) => preference !== undefined && one.includes(preference);
   setWidth(widthOf.desktop);

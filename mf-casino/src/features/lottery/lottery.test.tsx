@@ -100,7 +100,7 @@ test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return stand besi
   expect(screen.getByTestId('lottery-left').textContent).toBe('59:00');
 });
 
-test('[C-08] lines are chosen by hand and by chance, and bought once with the promise that is shown', async () => {
+test('[C-08] chosen and random lines are bought once with the displayed commitment', async () => {
   const sold = { drawId: DRAW, tickets: 2, stake: 2_000 };
   const { user, network } = await open({ [BUY]: () => sold });
   expect(button('담은 티켓이 없습니다').getAttribute('aria-disabled')).toBe('true');
@@ -194,7 +194,7 @@ test('[C-08] a line taken out leaves the focus on the next', async () => {
   expect(document.activeElement).toBe(button('자동 선택 담기'));
 });
 
-test('[C-08] chosen lines and the line in the making are kept for the visit, until they are bought', async () => {
+test('[C-08] chosen lines and the unfinished line survive the visit until the purchase', async () => {
   const { user, network, unmount } = await open({ [BUY]: () => ({ drawId: DRAW, tickets: 2, stake: 2_000 }) });
   await choose(user, [28, 3, 14, 9, 20], 7);
   await user.click(button('티켓에 담기'));
@@ -229,7 +229,7 @@ test('[C-08] no more than ten lines', async () => {
   expect(button('자동 선택 담기').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('[C-08] a draw is shown when it is final, by realtime; tickets say what they came to', async () => {
+test('[C-08] a final draw appears by realtime, and tickets show their payout', async () => {
   const result = await aResult();
   const mine = { ticketIdx: 1, stake: 1_000, boughtAt: result.drawAt, drawAt: result.drawAt, drawId: result.drawId };
   const line = { numbers: [...(result.numbers ?? [])].sort((a, b) => a - b), powerball: result.powerball ?? 0 };
@@ -255,7 +255,7 @@ test('[C-08] a draw is shown when it is final, by realtime; tickets say what the
   expect(network.calls(INFO)).toHaveLength(2);
 });
 
-test('[C-08] a past draw is worked out again in the browser, and one that was bent is found out', async () => {
+test('[C-08] the browser recomputes a past draw and detects an altered one', async () => {
   const result = await aResult();
   const clientSeed = {
     terminal: result.terminal,
@@ -279,7 +279,7 @@ test('[C-08] a past draw is worked out again in the browser, and one that was be
   expect(await checkDraw({ ...result, state: 'void', numbers: null, powerball: null, seed: null })).toBe('unknown');
 });
 
-test('[C-08] a draw whose salt does not follow from the published texts is reported as broken', async () => {
+test('[C-08] a draw whose salt does not follow from the published texts is broken', async () => {
   const result = await aResult();
   const published = { terminal: result.terminal, publishedAt: '2026-11-17T14:59:59Z', salt: result.salt };
   const network = fakeNetwork({ [CLIENT_SEED]: () => ({ ...published, texts: ['moon'] }) });

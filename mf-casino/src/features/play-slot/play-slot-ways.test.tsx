@@ -26,7 +26,7 @@ test('the amount is the one that the vendor shows, as long as its page stands th
   screen.getByText('287,500원');
 });
 
-test('[S-10] a newer login elsewhere is told calmly, asked about no more, and left by going home', async () => {
+test('[S-10] a newer login ends the game calmly, without a question or another request', async () => {
   const calls = network({ '/api/cash/getUserCash': () => refusal('TK999') });
   const { user, address } = await open();
   const game = await frame();

@@ -23,7 +23,7 @@ afterEach(() => {
   window.name = '';
 });
 
-test('[C-04] a game that opens in a window of its own says so on its page, and one press opens it', async () => {
+test('[C-04] a game in its own window is announced on its page and opens by one press', async () => {
   network({ [LAUNCH]: () => launched({ opens: 'popup' }) });
   const requested = jest.fn();
   jest
@@ -128,7 +128,7 @@ test('[O-05] a new login counts anew: what was played before it is not of this s
   expect(screen.getByTestId('play-net').textContent).toBe('이번 접속 손익0원');
 });
 
-test('[O-05] what came of a round is told when the vendor has shown it, not while it turns', async () => {
+test('[O-05] the result of a round is published when the vendor has shown it', async () => {
   const of = (net: number, v: number) => ({
     ...inGame,
     v,

@@ -17,7 +17,7 @@ import { App, preload } from '../../app.tsx';
 /** The button of the dialog that leaves a game. */
 const GO = /(가지고 나가기|게임 종료하기|게임머니 가져오기)$/;
 
-test('[C-04] the game stands in a frame that may run it and no more, and its address is in no address of ours', async () => {
+test('[C-04] the game runs in a restricted frame, its address in no address of ours', async () => {
   const calls = network();
   const { address } = await open();
   const game = await frame();
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('[C-06] the leave names the game it is about, the amount, and what becomes of a bet that runs', async () => {
+test('[C-06] the leave question names the game, the amount and a running bet’s fate', async () => {
   const calls = network();
   const { user } = await open();
   const game = await frame();
@@ -123,7 +123,7 @@ const Elsewhere = () => {
   );
 };
 
-test('[C-06] going away from an open game by the way back opens the merge on the page she came to', async () => {
+test('[C-06] going back from an open game opens the merge on the page behind it', async () => {
   const calls = network();
   await preload('slot.game', 'ko');
   const { user } = await renderApp(<Elsewhere />, { member: aMember(), path: '/slot/game?launch=L1' });

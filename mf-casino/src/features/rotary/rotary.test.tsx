@@ -63,7 +63,7 @@ test('[C-08] shows every prize with its chance, and what a spin is worth', async
   expect(screen.getByTestId('rotary-commit').textContent).toBe(info.commit);
 });
 
-test('[C-08] spins once with the promise that it shows and her own text, and says the prize when the wheel stands', async () => {
+test('[C-08] a spin sends the displayed commitment and the member’s text', async () => {
   const still = window.matchMedia;
   const turns = (query: string) =>
     query.includes('reduced-motion') ? ({ matches: false } as MediaQueryList) : still(query);
@@ -106,7 +106,7 @@ test('[C-08] what was spun today already is shown, and is not spun again', async
   screen.getByTestId('rotary-result');
 });
 
-test('[C-08] [S-20] a renewed promise is said in words, shown, and the next press spins by it', async () => {
+test('[C-08] [S-20] a renewed commitment is announced, and the next press spins by it', async () => {
   let info = await anInfo();
   const { user } = await open({ [INFO]: () => info, [SPIN]: () => refusal('FR01') });
   const spin = await button('룰렛 돌리기');
@@ -116,7 +116,7 @@ test('[C-08] [S-20] a renewed promise is said in words, shown, and the next pres
   await waitFor(() => expect(screen.getByTestId('rotary-commit').textContent).toBe('b'.repeat(64)));
 });
 
-test('[C-08] a text that the server would not take is told at the field, and nothing is sent', async () => {
+test('[C-08] a text that the server refuses is refused at the field, without a request', async () => {
   const info = await anInfo();
   const { user, network } = await open({ [INFO]: () => info });
   const seed = await screen.findByRole('textbox', { name: '내가 더하는 값' });

@@ -35,7 +35,7 @@ test('[C-02] a game is found by its name in any of the three languages', () => {
   expect(found({ typed: 'Cá chép' })).toEqual(['2']);
 });
 
-test('[C-02] a game is found while its name is still being composed, and by its initial consonants', () => {
+test('[C-02] a game is found during composition of its name and by initial consonants', () => {
   for (const typed of ['처', '청ㅈ', '청장', '청자', 'ㅊㅈ', 'ㅊㅈㅇㅇ'])
     expect([typed, found({ typed })]).toEqual([typed, ['2']]);
 });
@@ -64,7 +64,7 @@ test('[C-02] a kind and a search narrow each other', () => {
   expect(found({ kind: 'nature', typed: '달빛' })).toEqual([]);
 });
 
-test('popular games come first, newest by their release, names by the alphabet of the language', () => {
+test('popular games are sorted first, new ones by release, names by the alphabet', () => {
   expect(found({ sort: 'popular' })).toEqual(['3', '1', '2']);
   expect(found({ sort: 'new' })).toEqual(['2', '3', '1']);
   expect(found({ sort: 'name' })).toEqual(['1', '3', '2']);
@@ -86,7 +86,7 @@ test('a picture carries one word, and a jackpot is worth more of it than novelty
   expect(badgeOf(aGame({ tags: [] }))).toBeUndefined();
 });
 
-test('[C-02] favourites and what was played last are kinds, the latter in its own order', () => {
+test('[C-02] favourites and recent games are kinds, the latter in its own order', () => {
   const mine = { favourite: new Set(['2']), recent: ['3', '1'] };
   expect(kindsOf(all, mine).slice(0, 3)).toEqual([
     { id: 'all', count: 3 },
@@ -101,7 +101,7 @@ test('[C-02] favourites and what was played last are kinds, the latter in its ow
   expect(of('recent', 'name')).toEqual(['1', '3']);
 });
 
-test('[C-02] the page keys go by the rows in view, and end in the first and the last row', () => {
+test('[C-02] the page keys move by the visible rows and end in the first and last row', () => {
   expect(stepIn(1, 'PageDown', 4, 40, 3)).toBe(13);
   expect(stepIn(37, 'PageDown', 4, 40, 3)).toBe(37);
   expect(stepIn(30, 'PageDown', 4, 38, 3)).toBe(37);

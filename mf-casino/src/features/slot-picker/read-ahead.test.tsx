@@ -46,7 +46,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const readOnes = () => games.flatMap((game, at) => (isRead(game) ? [at] : []));
 
-test('[C-02] while nothing scrolls the pictures behind those in view are read, a few in each idle moment', async () => {
+test('[C-02] an idle moment reads a few pictures behind the visible ones', async () => {
   const { scheduled, next } = idleMoments();
   const { rerender, unmount } = renderHook(({ scrolls }) => useReadAhead(games, 40, 60, scrolls), {
     initialProps: { scrolls: true },

@@ -260,7 +260,7 @@ test('[C-02] Tab reaches one game of the grid, the one the arrows left', async (
   ).toEqual([-1, -1, -1, -1, -1, 0]);
 });
 
-test('[C-02] on desktop Esc takes back what was typed, and then goes back to the slot page', async () => {
+test('[C-02] Esc on desktop clears the search, then returns to the slot page', async () => {
   network({ [LIST]: () => ({ games }) });
   const { user, address } = await open();
   await tile('달빛 기와');
@@ -306,7 +306,7 @@ describe('the search over all games for a guest', () => {
   const found = (name: string) =>
     screen.findByRole('button', { name: new RegExp(`${name}.*환급률`) }, { timeout: 5_000 });
 
-  test('[C-03] lists the games, asks for nothing of a member, and keeps the picked game in the address', async () => {
+  test('[C-03] the picker lists games for guests and keeps the choice in the address', async () => {
     const server = network({ [LIST]: () => ({ games }) });
     const { user, address } = await openSearch({});
     await user.click(await found('꽃살문'));
@@ -365,7 +365,7 @@ const openLobby = async (path: string, options: RenderOptions = {}) => {
   return renderApp(<App page={page} params={{}} />, { member: aMember(), path, ...options });
 };
 
-test('[C-01] the slot page lists the vendors as the server tells them, and what is popular and new', async () => {
+test('[C-01] the slot page lists vendors in the server’s order, popular and new games', async () => {
   const [tiles, carp, gate] = games as [Game, Game, Game];
   const server = network({
     '/api/game/vendors': () => ({
@@ -416,7 +416,7 @@ test('[C-01] the slot page lists the vendors as the server tells them, and what 
   expect(server.calls('/api/game/lobby')).toEqual([{ groupKey: 'slot' }]);
 });
 
-test('[C-01] hotel slots stand on a page of their own, and a group without vendors says so', async () => {
+test('[C-01] hotel slots have their own page, and a group without vendors states it', async () => {
   network({
     '/api/game/vendors': () => ({
       list: [
@@ -461,7 +461,7 @@ test('[C-01] a vendor that is not there yet says so, and is not asked for games'
   expect(server.calls(LIST).length).toBeLessThanOrEqual(1);
 });
 
-test('[C-02] a star marks a favourite, which has a kind of its own; the server keeps it', async () => {
+test('[C-02] a star adds the game to the favourites, and the server keeps it', async () => {
   const server = network({
     [LIST]: () => ({ games }),
     '/api/game/favourite': ({ on }) => ({ on }),
@@ -524,7 +524,7 @@ describe('[C-02] of two thousand games', () => {
     screen.getByText('2,000개 게임');
   });
 
-  test('keys lead to games that were not drawn, and the focus stays with the one it is on', async () => {
+  test('the arrow keys reach games that were not drawn, and the focus follows its game', async () => {
     network({ [LIST]: () => ({ games: many }) });
     const { user } = await open();
     const first = await drawnFirst();

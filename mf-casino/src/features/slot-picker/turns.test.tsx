@@ -11,7 +11,7 @@ afterEach(() => void jest.restoreAllMocks());
 const none = () => false;
 const all = () => true;
 
-test('[C-02] a frame draws one row, the nearest to the middle, and then one picture that is read already', () => {
+test('[C-02] a frame draws the row nearest to the middle, then one read picture', () => {
   const { scheduled, next } = frames();
   const turns = turnsOf({ atOnce: () => false, middle: () => 4 });
   const far = renderHook(() => useTurns(turns, 9, 2, all));
@@ -35,7 +35,7 @@ test('[C-02] a frame draws one row, the nearest to the middle, and then one pict
   ]);
 });
 
-test('[C-02] a picture that is not read yet waits until the scroll rests, and holds up no row', () => {
+test('[C-02] an unread picture waits until the scroll rests and delays no row', () => {
   const { next } = frames();
   let rests = false;
   const turns = turnsOf({ atOnce: () => rests, middle: () => 0 });

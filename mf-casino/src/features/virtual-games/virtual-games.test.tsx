@@ -29,7 +29,7 @@ const open = async (handlers: Handlers, options: RenderOptions = {}) => {
   return network;
 };
 
-test('[C-08] each game says how it is played, what it gives back at least and what it may cost, before it is opened', async () => {
+test('[C-08] each game states its rules, its return and its limits before it opens', async () => {
   const network = await open({ [LIST]: () => ({ games: [jars, other] }) });
   const card = within(await screen.findByRole('article', { name: '장독대 폭죽' }));
   expect(card.getByText('96.25% 이상')).toBeTruthy();

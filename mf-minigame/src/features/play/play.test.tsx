@@ -188,7 +188,7 @@ test('[G-01] the stake is kept for the visit, but not the selection of a round',
   expect(button(/^홀/).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('[G-01] Enter in the stake places the bet, and the key of the most fills in what her cash allows', async () => {
+test('[G-01] Enter in the stake places the bet, and the maximum key fills in the cash', async () => {
   const { user, network } = await open({ [BET]: () => bet }, { member: aMember({ cashAmt: 9_000 }) });
   await user.click(button(/^홀/));
   await user.click(button('최대'));
@@ -201,7 +201,7 @@ test('[G-01] Enter in the stake places the bet, and the key of the most fills in
   expect(network.calls(BET)).toHaveLength(1);
 });
 
-test('[G-01] a refusal to cover every result tells what she holds, and silence that nothing is confirmed', async () => {
+test('[G-01] a refusal to cover every result names the open bets, or confirms none', async () => {
   let answer: () => unknown = () => refusal('MG03');
   const { user } = await open({ [BOARD]: () => aBoard(10_000), [BET]: () => answer() as never });
   await user.click(button(/^짝/));
@@ -244,7 +244,7 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[G-01] a refusal is said in words, and a stake outside the limits before it is sent', async () => {
+test('[G-01] a refusal is shown as text, a stake outside the limits before its request', async () => {
   const { user, network } = await open({ [BET]: () => refusal('MG01') });
   await user.click(button(/^홀/));
   const stake = screen.getByRole('textbox', { name: /베팅금/ });
@@ -261,7 +261,7 @@ test('[G-01] a refusal is said in words, and a stake outside the limits before i
   expect((await screen.findByText(/베팅이 마감된 회차/)).getAttribute('role')).toBe('alert');
 });
 
-test('[G-01] the most of a selection is what her other bets leave of it, and of the next round all', async () => {
+test('[G-01] the maximum of a selection is what the open bets of its round leave', async () => {
   const left = [{ marketCode: 'sumParity', selCode: 'odd', most: 12_345 }];
   const { user } = await open({ [BOARD]: () => ({ ...aBoard(), left }) });
   await user.click(button(/^홀/));
@@ -275,7 +275,7 @@ test('[G-01] the most of a selection is what her other bets leave of it, and of 
   expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
 });
 
-test('[G-03] at its time the round is shut, whatever the server has told yet, and a closing that is told shuts it too', async () => {
+test('[G-03] the round closes at its time or at the server’s message', async () => {
   const { user } = await open();
   await user.click(button(/^홀/));
   now = Date.parse('2026-11-18T03:04:00Z');
@@ -291,7 +291,7 @@ test('[G-03] at its time the round is shut, whatever the server has told yet, an
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
 });
 
-test('[G-03] result and next round come by realtime alone: nothing is asked for, and the board is fresh', async () => {
+test('[G-03] result and next round arrive by realtime alone, without a request', async () => {
   const { user, network } = await open({ [BOARD]: () => aBoard(10_000) });
   expect(screen.getByText('10,000원', { selector: '[data-staked] *' }).parentElement?.textContent).toBe(
     '내 베팅 10,000원',
@@ -323,7 +323,7 @@ test('[G-03] a draw that is long over without news is asked for', async () => {
   await waitFor(() => expect(network.calls(BOARD).length).toBeGreaterThan(1));
 });
 
-test('[G-01] what came true is shown as a road, and the road as a table that the keyboard reaches', async () => {
+test('[G-01] results appear as a road and as a table that the keyboard reaches', async () => {
   const { user } = await open();
   expect((await screen.findByRole('img', { name: '최근 결과, 오래된 순서: 홀, 홀, 짝' })).textContent).toBe('홀홀짝');
   screen.getByText(/지난 결과는 다음 결과를 바꾸지도 알려 주지도 않습니다/);
@@ -335,7 +335,7 @@ test('[G-01] what came true is shown as a road, and the road as a table that the
   );
 });
 
-test('[G-01] before the first draw the page counts no rounds, and a stake beyond her cash leaves no sum', async () => {
+test('[G-01] before the first draw the page counts no rounds and sums no excess', async () => {
   const none = { rounds: 0, markets: stats().markets.map((market) => ({ ...market, recent: [] })) };
   const { user } = await open({ [STATS]: () => none }, { member: aMember({ cashAmt: 6_000 }) });
   await screen.findByRole('heading', { name: '최근 흐름' });
@@ -359,7 +359,7 @@ test('[G-01] the rules tell what each market gives back in the long run', async 
   expect(returned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([parity.ko, '96.53% – 97.50%']);
 });
 
-test('[G-01] the rules tell how many rounds there are by the round that runs, and which stakes do not count towards wagering', async () => {
+test('[G-01] the rules state the number of rounds and the stakes that wagering ignores', async () => {
   const minute = {
     openAt: '2026-11-18T03:00:00.000Z',
     closeAt: '2026-11-18T03:00:48.000Z',
@@ -387,7 +387,7 @@ test('[G-01] a stake above the most promises no win', async () => {
   expect(win()).toBe('–');
 });
 
-test('[G-01] figures that cannot be had are asked for again, and keep nobody from betting', async () => {
+test('[G-01] a failed request for figures is repeated and blocks no bet', async () => {
   let away = true;
   const { user } = await open({ [STATS]: () => (away ? refusal('E001') : stats()) });
   await screen.findByText('흐름을 불러오지 못했습니다. 베팅은 그대로 할 수 있습니다.');
@@ -419,7 +419,7 @@ const aMiniBet = (selCode: string, betIdx = 1) =>
     },
   });
 
-test('[G-01] what she staked on the round stands on the page, and comes to what the result says at once', async () => {
+test('[G-01] the stakes of the round are on the page and settle with the result', async () => {
   const { network } = await open({ [BETS]: () => aBetList([aMiniBet('evenUnder'), aMiniBet('oddOver', 2)]) });
   const mine = within(await screen.findByTestId('mini-mine'));
   await waitFor(() => expect(mine.getAllByText('대기')).toHaveLength(2));
@@ -444,7 +444,7 @@ test('[G-01] of a void round the stake came back', async () => {
   expect(mine.getByRole('status').textContent).toBe('내 베팅: 7,000원 반환');
 });
 
-test('[G-03] nothing is told of her bets, nor of the cash they came to, while the balls fall', async () => {
+test('[G-03] bets and their payout stay hidden while the balls fall', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
   const matchMedia = window.matchMedia;
@@ -468,7 +468,7 @@ test('[G-03] nothing is told of her bets, nor of the cash they came to, while th
 });
 
 test.each(['desktop', 'mobile'] as const)(
-  '[G-01] %s: her bets are one line, as high with bets as without, which opens to each',
+  '[G-01] %s: the bets are one line of constant height that opens to each',
   async (width) => {
     const bets = [aMiniBet('evenUnder'), aMiniBet('oddOver', 2)];
     const { user } = await open({ [BETS]: () => aBetList(bets) }, { screen: width });
@@ -487,7 +487,7 @@ test.each(['desktop', 'mobile'] as const)(
 const drawing = async () =>
   (await within(screen.getByTestId('mini-last')).findByRole('img')).querySelectorAll('[style*="delay"]');
 
-test('[G-03] a draw is played once: not again when it stands, nor when the page is arranged anew', async () => {
+test('[G-03] a draw is played once, also after the layout changes', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   const { setScreen } = await open();
   now = Date.parse(aResult.drawnAt) + 500;
@@ -543,7 +543,7 @@ test('[G-03] a tab that slept, or a result that is told late, shows what stands'
   );
 });
 
-test('[G-03] while the draw is awaited nothing of it stands there, and the state has a word', async () => {
+test('[G-03] an awaited draw shows none of its numbers, and its state has a label', async () => {
   await open({ [RESULTS]: () => results([{ ...aResult, roundId: 'powerball:20261118-144', no: 144 }]) });
   const last = within(screen.getByTestId('mini-last'));
   last.getByText('144회차 결과');
@@ -590,7 +590,7 @@ test('[G-01] streaks fill columns of six', () => {
   ]);
 });
 
-test('[G-01] the slip takes what the server says is left, and on a selection that no bet of hers reaches what the limits give', () => {
+test('[G-01] the slip takes the server’s limit, or the general one without a bet', () => {
   const limits = { min: 5_000, max: 1_000_000, maxWin: 3_000_000 };
   const odd = { marketCode: 'sumParity', selCode: 'odd' };
   const section = { marketCode: 'sumSection', selCode: 'a' };

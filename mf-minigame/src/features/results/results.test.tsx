@@ -193,7 +193,7 @@ test('[G-01] a ladder is shown with its way and with the balls that decide it', 
 });
 
 test.each(['desktop', 'mobile'] as const)(
-  '[G-01] %s: statistics stand beside their chances, each chart with a table, and foretell nothing',
+  '[G-01] %s: statistics are beside their chances, each chart with a table',
   async (width) => {
     const { user, network } = await open(() => page([aResult(145)]), '/result/mini', width);
     await screen.findByText('145회차');
@@ -229,7 +229,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-test('[G-01] statistics of a day without draws say so, and are told anew with each result', async () => {
+test('[G-01] statistics of a day without draws state it and follow each result', async () => {
   const { network } = await open(() => page([]), '/result/mini?view=stats&date=2026-01-01');
   await screen.findByText('결과가 없습니다');
   expect(network.calls(STATISTICS).at(-1)).toMatchObject({ date: '2026-01-01', last: 1_440 });

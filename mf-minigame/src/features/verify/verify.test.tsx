@@ -68,7 +68,7 @@ const found = () => within(screen.getByRole('list', { name: '검증 결과' }));
 /** The steps of the check, once it is done. */
 const soonFound = async () => within(await screen.findByRole('list', { name: '검증 결과' }, { timeout: 10_000 }));
 
-test('[G-02] a guest works a round out again: chain, what members added, numbers and markets', async () => {
+test('[G-02] a guest recomputes a round: chain, members’ seeds, numbers and markets', async () => {
   const { proof } = await aProof();
   const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
   fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2026-11-18' } });
@@ -83,7 +83,7 @@ test('[G-02] a guest works a round out again: chain, what members added, numbers
   screen.getByText(`powerball:20261118-003:${proof.result.salt}`);
 });
 
-test('[G-02] where no round is named the page says where rounds are to be had, until one is asked for', async () => {
+test('[G-02] without a round the page names the source of rounds', async () => {
   const { proof } = await aProof();
   const { user } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
   screen.getByText('아직 고른 회차가 없습니다');
@@ -93,7 +93,7 @@ test('[G-02] where no round is named the page says where rounds are to be had, u
   expect(screen.queryByText('아직 고른 회차가 없습니다')).toBeNull();
 });
 
-test('[G-02] a chain that was made on the day itself is called late, with what it does not prove', async () => {
+test('[G-02] a chain made on its own day is marked late, with what it does not prove', async () => {
   const { proof } = await aProof();
   const late = { ...proof, publishedAt: '2026-11-17T15:00:00.000Z' }; // midnight in Seoul
   await open({ [PROOF]: () => late }, '/minigame/verify?round=powerball:20261118-003', false);
@@ -156,7 +156,7 @@ test('[G-02] a member sees her bets on the round, each with what it had to pay',
   expect(within(table).getAllByText('불일치')).toHaveLength(1);
 });
 
-test('[G-02] what is published is worked out although her list does not come, and it is said so', async () => {
+test('[G-02] a round is recomputed without the member’s list, and the page states it', async () => {
   const { proof } = await aProof();
   const handlers: Handlers = { [PROOF]: () => proof, [BETS]: () => refusal('E001', {}, '목록 없음') };
   await open(handlers, '/minigame/verify?round=powerball:20261118-003', true);
@@ -186,7 +186,7 @@ test('[G-02] what is not drawn, void or no round at all is said so', async () =>
   await screen.findByText(/처럼 회차 이름을 입력해 주세요/);
 });
 
-test('[G-02] a guest reads by what today and tomorrow are promised, since when, and copies it', async () => {
+test('[G-02] a guest reads and copies the commitments of today and tomorrow', async () => {
   const { user } = await open({}, '/minigame/verify', false);
   const card = within(
     (await screen.findByRole('heading', { name: '파워볼 · 파워사다리' })).closest('section') as HTMLElement,
@@ -218,7 +218,7 @@ test('[G-02] hashes that do not come are asked for again', async () => {
   await screen.findByRole('heading', { name: '파워볼 · 파워사다리' });
 });
 
-test('[G-02] the latest draw goes by the time, over midnight too, and a day begins with its first round', () => {
+test('[G-02] the latest draw follows the time over midnight, from round one of a day', () => {
   const at = (time: string) => latestAt('powerball', Date.parse(time));
   expect(at('2026-11-18T03:07:00Z')).toEqual({ game: 'powerball', day: '2026-11-18', no: 145 });
   expect(at('2026-11-17T15:04:59Z')).toEqual({ game: 'powerball', day: '2026-11-17', no: 288 });

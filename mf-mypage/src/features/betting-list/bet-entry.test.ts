@@ -7,7 +7,7 @@ const format = {
 } as unknown as Parameters<typeof entryOf>[2];
 const entry = (over: Parameters<typeof aBet>[0]) => entryOf(aBet(over), 'ko', format);
 
-test('[Y-01] a bet that won is PASS, lost FAIL, drawn TIE, waiting WAIT, and anything else CANCEL', () => {
+test('[Y-01] a bet is PASS when won, FAIL when lost, TIE, WAIT, or else CANCEL', () => {
   expect(['win', 'lose', 'draw', 'wait', 'cancel', 'rollback'].map(statusOf)).toEqual([
     'PASS',
     'FAIL',
@@ -24,12 +24,12 @@ test('[Y-01] the result of a bet is what it paid less what it cost', () => {
   expect(entry({ type: 'cancel', cash: 2_000, winCash: 2_000 }).result).toBe(0);
 });
 
-test('[Y-01] a bet that paid less than it cost is not called lost: part of it came back', () => {
+test('[Y-01] a bet that paid less than its stake is not lost: a part came back', () => {
   expect(entry({ type: 'lose', cash: 2_000, winCash: 800 })).toMatchObject({ status: 'PART', result: -1_200 });
   expect(entry({ type: 'lose', cash: 2_000, winCash: 0 }).status).toBe('FAIL');
 });
 
-test('[G-01] a bet on a mini game is named by what was bet on, any other by who made the game', () => {
+test('[G-01] a mini game bet is named by its selection, any other by its provider', () => {
   const mini = { kind: 'mini', round: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', odds: 195 };
   const names = { ko: '파워볼', en: 'Powerball', vn: 'Powerball' };
   expect(entry({ gameNames: names, detail: mini }).title).toBe('파워볼 · 145회차 · 숫자합 홀짝 · 홀');

@@ -4,7 +4,7 @@ import { bodyOf, defaultFilters, readFilters, writeFilters } from './bet-filters
 const today = '2026-11-20';
 const read = (address: string) => readFilters(new URLSearchParams(address), today);
 
-test('[S-19] without anything in the address a whole day in Asia/Seoul is asked for, from its first second to its last', () => {
+test('[S-19] an address without a filter means one whole day in Asia/Seoul', () => {
   expect(bodyOf(read(''), 1)).toEqual({
     groupKey: '',
     vendorCode: '',

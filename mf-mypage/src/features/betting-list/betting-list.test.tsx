@@ -153,7 +153,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     expect(address()).not.toMatch(/bet=/);
   });
 
-  test('[C-07] [C-09] an opened row of a live table shows what was dealt and what each stake came to', async () => {
+  test('[C-07] [C-09] an opened row of a live table shows the cards and each payout', async () => {
     const names = (ko: string) => ({ ko, en: ko, vn: ko });
     const detail = {
       kind: 'live',
@@ -186,7 +186,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     for (const fact of ['20261122-0481', 'promised', 'revealed']) screen.getByText(fact);
   });
 
-  test('[C-08] [C-09] an opened row of a match shows who met, each map, and what each stake came to', async () => {
+  test('[C-08] [C-09] an opened row of a match shows teams, maps and each payout', async () => {
     const names = (ko: string) => ({ ko, en: ko, vn: ko });
     const fall = (map: number, sides: string) =>
       [...sides].map((side) => ({ map, to: side === 'h' ? 'home' : 'away' }));
@@ -319,7 +319,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     await screen.findByText('+16,400');
   });
 
-  test('[Y-01] [G-03] a bet that waits is lost before her eyes, without any money that moves; what was missed is asked for', async () => {
+  test('[Y-01] [G-03] a waiting bet is lost on screen without money, or refetched', async () => {
     const lost = bets[2] as (typeof bets)[0];
     let list = [{ ...lost, type: 'wait' as const, settledAt: null }];
     const network = fakeNetwork({ [PATH]: () => aBetList(list) });
@@ -368,7 +368,7 @@ test.each(['vn', 'en'] as const)(
   },
 );
 
-test('[Y-01] until the vendors tell their Vietnamese names, the filter says none in English', async () => {
+test('[Y-01] the filter has no English name while vendors have no Vietnamese one', async () => {
   let resolve = () => {};
   const published = new Promise<void>((done) => {
     resolve = done;
@@ -390,7 +390,7 @@ test('[Y-01] until the vendors tell their Vietnamese names, the filter says none
   await filter.findByRole('option', { name: vendor.names.vn });
 });
 
-test('[Y-01] a first day after the last is said under the dates and asks the server nothing', async () => {
+test('[Y-01] a first day after the last is refused under the dates without a request', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open({ path: '/mypage/betting/list?startDate=2026-11-19&endDate=2026-11-10' });
   const message = await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');

@@ -96,7 +96,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
     await amount();
   });
 
-  test('[W-05] another amount leads back to the form, and crossing the width keeps what was typed', async () => {
+  test('[W-05] another amount leads back to the form, and a new width keeps the input', async () => {
     const { user, setScreen } = await open(withDeposit(), { screen: width });
     await user.click(await screen.findByRole('button', { name: '다른 금액이나 네트워크로' }));
     await user.type(await amount(), '55.5');

@@ -40,7 +40,7 @@ const button = (name: string | RegExp = /출금 신청$/) => screen.getByRole('b
 const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (width) => {
-  test('[W-05] applies for the won that are typed with the rate that is shown, then stands as a request', async () => {
+  test('[W-05] an application sends the won and rate on screen, then is a request', async () => {
     const { user, network } = await open({ [OUT]: taken }, { screen: width });
     await user.type(await address(), `${ADDRESS} `);
     await user.type(await amount(), '100000');
@@ -126,7 +126,7 @@ test.each(endpoints.coinOut.errors.filter((code) => code !== 'C009' && code !== 
   },
 );
 
-test('[W-05] C009 is told in the words of the server; a locked password says until when, a blocked member whom to ask', async () => {
+test('[W-05] C009 shows the server’s message, a locked password its end', async () => {
   const { user, network } = await open({ [OUT]: () => refusal('C009', {}, '게임 종료 확인 중 (42초)') });
   await user.type(await amount(), '10000');
   await user.click(button());

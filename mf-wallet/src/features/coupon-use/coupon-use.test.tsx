@@ -26,7 +26,7 @@ const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /쿠�
 const button = (name: string | RegExp = /쿠폰 사용|받기$/) => screen.getByRole('button', { name });
 
 describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (width) => {
-  test('[W-06] shows what an own coupon gives and asks, uses it once, and says what happened', async () => {
+  test('[W-06] an own coupon shows its value, is used once and shows its result', async () => {
     const { user, network } = await open({ [USE]: () => used }, { screen: width });
     await user.click(await screen.findByRole('radio', { name: /^5,000원/ }));
     expect((await code()).value).toBe('7KQ2-9MHT-4X0D');

@@ -17,7 +17,7 @@ test('[W-02] a bonus is whole won and ends at its cap', () => {
   expect(promiseOf(10_000_000, first)).toEqual({ bonus: 100_000, wager: 30_300_000 });
 });
 
-test('[W-02] before she chooses the best that is to be had is chosen; what went away becomes none, never another bonus', () => {
+test('[W-02] the best bonus is the default; a vanished one becomes none, never another', () => {
   expect(offerOf(away('daily'), null)?.kind).toBe('first');
   expect(offerOf(away('first'), null)?.kind).toBe('daily');
   expect(offerOf(away('first', 'daily'), null)?.kind).toBe('none');

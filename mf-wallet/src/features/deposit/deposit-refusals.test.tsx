@@ -72,7 +72,7 @@ test('[W-01] no amount is sent as none: the server says C002', async () => {
   expect(network.calls(IN)[0]).toMatchObject({ amount: 0 });
 });
 
-test('[O-05] what is left of her limit stands at the amount; without one, where to set it', async () => {
+test('[O-05] the rest of the limit is at the amount, or a link to set one', async () => {
   const limits = { tightest: { period: 'week' as const, limit: 300_000, used: 120_000, left: 180_000 }, pause: null };
   await open({ [INFO]: () => someCashInfo({ limits }) });
   await amount();

@@ -22,7 +22,7 @@ const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('b
 const receiveMessage = () => act(() => bus.emit(messageArrived, { unread: 3 }));
 
 describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
-  test('[W-01] asks for an account number once, waits, and shows it when the message comes', async () => {
+  test('[W-01] a request for an account number is sent once and answered by the message', async () => {
     const { user, network } = await open(
       { [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => ({ requestedAt: '2026-11-20T08:31:00.000Z' }) },
       { screen: width },
@@ -43,7 +43,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     await screen.findByText('계좌번호를 복사했습니다');
   });
 
-  test('[W-01] applies for the typed amount, names it on the button, and then shows it as a request', async () => {
+  test('[W-01] an application names its amount on the button and then shows as a request', async () => {
     const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: applied }, { screen: width });
     await user.type(await amount(), '50000');
     await user.click(screen.getByRole('button', { name: '+5만' }));
@@ -59,7 +59,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     screen.getByText(/끝나면 새로 신청할 수 있어요/);
   });
 
-  test('[W-01] without an answer nothing typed is lost, and the next press is the same wish', async () => {
+  test('[W-01] a press without an answer loses no input, and the next one is the same', async () => {
     const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => silence }, { screen: width });
     await user.type(await amount(), '100000');
     await user.click(button());
@@ -119,7 +119,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(screen.queryByTestId('account-number')).toBeNull();
   });
 
-  test('[W-04] an account that is over is shown with a warning and is not copied any more', async () => {
+  test('[W-04] an expired account shows a warning and is no longer copied', async () => {
     const over = { ...account, validUntil: '2026-11-20T02:59:00.000Z' };
     await open({ [INFO]: () => withAccount({ account: over, openIn: aCashRow() }) }, { screen: width });
     await screen.findByText(/더는 이 계좌로 보내지 마세요/);
@@ -139,7 +139,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     screen.getByText('사유: 입금자명이 다릅니다');
   });
 
-  test('[W-02] the bonus states its condition, the summary follows, and it may be declined', async () => {
+  test('[W-02] the bonus states its condition and a summary, and may be declined', async () => {
     const { user, network } = await open(
       { [INFO]: () => withAccount(), [IN]: () => refusal('c104') },
       { screen: width },
@@ -190,7 +190,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
   });
 });
 
-test('[W-04] an application made in another tab is found when the page is looked at again', async () => {
+test('[W-04] an application from another tab appears when the page is visible again', async () => {
   const { network } = await open({ [INFO]: () => withAccount() });
   await amount();
   network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });

@@ -41,7 +41,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 
 describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (width) => {
-  test('[W-06] [R-03] asks by nickname before it moves, gives once, and says what happened', async () => {
+  test('[W-06] [R-03] a gift confirms the nickname, moves once and shows the result', async () => {
     const { user, network } = await open(
       { [GIVE]: () => ({ cashIdx: 8, memNick: '달마중', amount: 30_000 }) },
       { screen: width },
@@ -62,7 +62,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     expect((await memId()).value).toBe('');
   });
 
-  test('[W-06] a question that is not answered moves nothing, and crossing the width keeps what was typed', async () => {
+  test('[W-06] an unanswered question moves nothing, and a new width keeps the input', async () => {
     const { user, network, setScreen } = await open({}, { screen: width });
     await fill(user);
     await user.click(button());

@@ -3,7 +3,7 @@ import { bodyOf, defaultFilters, readFilters, writeFilters } from './history-fil
 const today = '2026-11-20';
 const read = (address: string, own: 'in' | 'out' = 'in') => readFilters(new URLSearchParams(address), own, today);
 
-test('[W-04] [S-19] without anything in the address today is asked for, and the type that the list is of', () => {
+test('[W-04] [S-19] an address without a filter means today and the type of the list', () => {
   expect(bodyOf(read(''), 1)).toEqual({
     cashType: 'in',
     startDate: '2026-11-20 00:00:00',

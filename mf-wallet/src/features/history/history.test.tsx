@@ -30,7 +30,7 @@ const page = (at: number, list = rows, count = 23) => ({
 const loaded = () => screen.findByText('300,000');
 
 describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
-  test('[W-04] [S-19] asks for today, and shows each application with its status and what is complete', async () => {
+  test('[W-04] [S-19] the list of today shows each application with its status', async () => {
     const { network } = await open({ [PATH]: () => aCashHistory(rows) }, { screen: width });
     await loaded();
     expect(network.calls(PATH)).toEqual([
@@ -53,7 +53,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     expect(address()).toMatch(/startDate=2026-11-14&endDate=2026-11-20$/);
   });
 
-  test('[W-04] hides chosen rows that are finished after a question; one in process cannot be chosen', async () => {
+  test('[W-04] finished rows are hidden after a question; one in process is not', async () => {
     const { user, network } = await open(
       { [PATH]: () => aCashHistory(rows), '/api/cash/del': ({ cashIdx }) => ({ hidden: cashIdx.length }) },
       { screen: width },
@@ -87,7 +87,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '신청 4 선택' }).checked).toBe(true);
   });
 
-  test("[W-04] a list that fails alerts 'error', says so in its own area, and heals by a retry", async () => {
+  test("[W-04] a list that fails alerts 'error’ in its own area, and a retry heals it", async () => {
     const { user, network } = await open({ [PATH]: () => refusal('E001') }, { screen: width });
     expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
     await user.keyboard('{Escape}');
@@ -141,7 +141,7 @@ const watchDownload = () => {
   return saved;
 };
 
-test('[W-04] the CSV holds every page of the shown range, and no cell of it is a formula', async () => {
+test('[W-04] the CSV contains every page of the range, and no cell is a formula', async () => {
   const saved = watchDownload();
   const { user, network } = await open(
     {
@@ -184,7 +184,7 @@ test('[W-04] the type is a filter; what the list is of is the usual one', async 
   screen.getByText('입금 − 출금');
 });
 
-test('[W-04] a first day after the last is said under the dates and asks the server nothing', async () => {
+test('[W-04] a first day after the last is refused under the dates without a request', async () => {
   const { network } = await open(
     { [PATH]: () => aCashHistory(rows) },
     { path: '/mypage/charge/list?startDate=2026-11-19&endDate=2026-11-10' },
@@ -225,7 +225,7 @@ test.each(languages.filter((language) => language !== 'ko'))(
 );
 
 test.each(['desktop', 'mobile'] as const)(
-  '[W-06] on %s points, coupons, gifts and game money stand in it with their direction, and can be asked for alone',
+  '[W-06] on %s points, coupons, gifts and game money have a direction and a filter',
   async (width) => {
     const others = [
       aCashRow({

@@ -64,7 +64,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('[O-05] a higher one, and none, say when they would apply; what waits may be cancelled', async () => {
+  test('[O-05] a raised or removed limit states its date, and may be cancelled', async () => {
     const waiting = { limit: 500_000, at: '2026-11-21T03:00:00.000Z' };
     const { user, network } = await open(
       {
@@ -138,7 +138,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
   });
 });
 
-test('[O-05] no amount is said beside the field, which takes the focus, and nothing is sent', async () => {
+test('[O-05] a missing amount is refused at the field, which takes the focus', async () => {
   const { user, network } = await open({ [LIMITS]: () => someLimits() });
   await user.click(await screen.findByRole('button', { name: '24시간 한도 정하기' }));
   await user.click(screen.getByRole('button', { name: '한도 정하기' }));

@@ -16,7 +16,7 @@ const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /전
 const button = (name: string | RegExp = /전환(하기)?$/) => screen.getByRole('button', { name });
 
 describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', (width) => {
-  test('[W-06] shows what is left and what comes of it, sends once, and says what happened', async () => {
+  test('[W-06] a conversion shows rest and result, is sent once and shows its outcome', async () => {
     const { user, network } = await open({ [CHANGE]: () => converted }, { screen: width });
     await user.type(await amount(), '5000');
     screen.getByText('7,340P');
@@ -68,7 +68,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     expect(address()).toBe(width === 'desktop' ? '/mypage/point/use' : '/point?tab=use');
   });
 
-  test('[W-06] without the site’s word on the least there is no form, and a retry heals it', async () => {
+  test('[W-06] without the site’s minimum there is no form, and a retry heals it', async () => {
     const { user, network } = await open({ [OPTION]: () => refusal('E001') }, { screen: width });
     await screen.findByText('지갑을 불러오지 못했습니다');
     network.on({ [OPTION]: () => siteOptions() });

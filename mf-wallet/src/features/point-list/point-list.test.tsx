@@ -85,7 +85,7 @@ test('[W-06] a first day after the last is said and asks the server nothing', as
   expect(network.calls(PATH)).toEqual([]);
 });
 
-test('[W-06] the address says what is unusual, and what makes no sense in it counts as left out', () => {
+test('[W-06] the address contains unusual filters only, and ignores invalid ones', () => {
   const today = '2026-11-20';
   const usual = readSpan(new URLSearchParams('startDate=yesterday&endDate=2026-99-99'), today);
   expect(usual).toEqual({ start: '2026-10-22', end: today });

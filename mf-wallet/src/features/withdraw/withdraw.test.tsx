@@ -50,7 +50,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     expect((await amount()).value).toBe('1,280,000');
   });
 
-  test('[W-03] a try without an answer, and one with the right password, are the same application', async () => {
+  test('[W-03] a retry without an answer and with the right password is the same', async () => {
     const { user, network } = await open({ [INFO]: () => someCashInfo(), [OUT]: () => silence }, { screen: width });
     await user.type(await amount(), '10000');
     await user.type(password(), '9999');
@@ -75,7 +75,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     expect([(await amount()).value, password().value]).toEqual(['70,000', '1234']);
   });
 
-  test('[W-03] the hours of the bank are said before the attempt, and close the button while they last', async () => {
+  test('[W-03] the closed hours of the bank are announced and disable the button', async () => {
     jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T23:40:00+09:00'));
     const { user, network } = await open({ [INFO]: () => someCashInfo() }, { screen: width });
     await screen.findByText('매일 23:30–00:30(서울 시간)에는 은행 점검으로 출금을 신청할 수 없어요.');
@@ -210,7 +210,7 @@ test.each(languages.filter((language) => language !== 'ko'))(
   },
 );
 
-test('[W-03] the time from which she may apply again is told as a date of her language, with its zone', async () => {
+test('[W-03] the time of the next application is a date of the language, with its zone', async () => {
   const { user } = await open({
     [INFO]: () => someCashInfo(),
     [OUT]: () => refusal('C216', { time: '2026-11-18T03:30:00.000Z' }),

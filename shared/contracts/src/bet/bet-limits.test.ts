@@ -27,7 +27,7 @@ test('[G-01] [P-01] limits are those of the domain for each level and section', 
   expect(rows).toEqual(expected);
 });
 
-test('[G-01] a member is a VIP from level five on, and whoever is not has the limits of all', () => {
+test('[G-01] a member from level five on is a VIP, any other has the general limits', () => {
   for (const level of [0, 1, 4]) expect(miniLimits(level)).toEqual({ min: 5_000, max: 1_000_000, maxWin: 3_000_000 });
   for (const level of [5, 6, 99]) expect(miniLimits(level)).toEqual({ min: 5_000, max: 2_000_000, maxWin: 6_000_000 });
   expect(() => betLimits(1, 'mini', 2)).toThrow('no limits for 2 legs of mini');

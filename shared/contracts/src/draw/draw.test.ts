@@ -48,7 +48,7 @@ test('[C-08] the salt is what was added, in its order, and the published hash', 
   expect(await saltOf('ab', [])).toBe(await commitOf('ab'));
 });
 
-test('[G-02] a chain is public before its day, late on the day itself, or never where nobody could have known it', () => {
+test('[G-02] a chain is public before its day, late on the day itself, or never', () => {
   const drawnAt = '2024-12-31T15:05:00.000Z'; // five past midnight in Seoul
   const published = (at: string | null, drawn = drawnAt) => publishedFor(place, at, drawn);
   expect(published('2024-12-31T14:59:59.999Z')).toBe('before');

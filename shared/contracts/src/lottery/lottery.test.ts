@@ -22,7 +22,7 @@ function* results() {
             for (let powerball = 0; powerball < 10; powerball += 1) yield { numbers: [a, b, c, d, e], powerball };
 }
 
-test('[C-08] over all 982,800 results each tier comes as often as published, and a ticket returns 72.46 %', () => {
+test('[C-08] each tier has its published odds in 982,800 results, returning 72.46 %', () => {
   const counts = new Map<number | null, number>();
   let all = 0;
   for (const result of results()) {

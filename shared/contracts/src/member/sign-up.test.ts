@@ -62,7 +62,7 @@ test.each([
   for (const value of wrong) expect([value, check({ [field]: value })]).toEqual([value, field]);
 });
 
-test('[S-07] a password is 6 to 20 of letters, digits and !@#$%*, and repeated without a difference', () => {
+test('[S-07] a password has 6 to 20 letters, digits and !@#$%*, repeated exactly', () => {
   const both = (memPass: string) => check({ memPass, memPassCheck: memPass });
   for (const fitting of ['abc123', '!@#$%*', 'A'.repeat(20)]) expect(both(fitting)).toBeUndefined();
   for (const wrong of ['abc12', 'a'.repeat(21), 'abc 123', 'abc^123', '비밀번호입니다'])

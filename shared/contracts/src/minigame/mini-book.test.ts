@@ -23,7 +23,7 @@ const draws: Readonly<Record<SharedGame, readonly MiniDrawn[]>> = (() => {
   };
 })();
 
-test('[G-01] four outcomes of powerball have two names at one price, and no other of any game has', () => {
+test('[G-01] four outcomes of powerball have two names at one price, and no other has', () => {
   const twice = sharedGames.flatMap((game) =>
     picksOf(game)
       .map((pick) => namesOfOutcome(game, pick))
@@ -72,7 +72,7 @@ const chances = (seed: number) => () => {
 const RUNS = 24;
 const BETS = 25;
 
-test("[G-01] whatever she bets within what is left, no draw pays more than her level's most; a won more would go over it", () => {
+test('[G-01] no draw pays more than the maximum of the level; one more won would', () => {
   const chance = chances(20_261_123);
   const upTo = (most: number) => Math.floor(chance() * most);
   const all = {
@@ -108,7 +108,7 @@ test("[G-01] whatever she bets within what is left, no draw pays more than her l
   expect(reached).toBeGreaterThan(RUNS);
 });
 
-test('[G-01] what was staked under one name is left out of the other, and what may win beside it out of what may be won', () => {
+test('[G-01] one name excludes stakes of the other, and includes its shared payout', () => {
   const limits = miniLimits(0);
   const smallOdd = { marketCode: 'sumSizeParity', selCode: 'smallOdd' };
   const triple = { marketCode: 'sumTriple', selCode: 'oddUnderSmall' };
@@ -122,7 +122,7 @@ test('[G-01] what was staked under one name is left out of the other, and what m
   expect(miniStakeLeft(limits, 195, parity('even'))).toBe(1_000_000);
 });
 
-test('[W-02] bets that give most draws most of their stake back are cover: nine numbers of ten, or all sections but the smallest', () => {
+test('[W-02] bets that return most of the stake in most draws count as cover', () => {
   const on = (marketCode: string, cells: readonly string[], stake = 10_000, game: SharedGame = 'powerball') =>
     cells.map((selCode) => ({
       marketCode,

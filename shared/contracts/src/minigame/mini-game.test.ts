@@ -61,7 +61,7 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   sumSection: { a: 1_125, b: 7_385, c: 10_150, d: 14_944, e: 28_942, f: 35_734 },
 };
 
-test('[G-01] over all 98,280 sets of balls each selection of the sum comes as often as published', () => {
+test('[G-01] each selection of the sum of 98,280 ball sets has its published odds', () => {
   const counts = new Map<string, number>();
   let all = 0;
   for (const numbers of sets()) {
@@ -96,7 +96,7 @@ test('[G-01] what is said of the powerball, and of both, has the chances of the 
   expect(Math.max(...both)).toBeCloseTo(359 / 4_680, 12);
 });
 
-test('[G-01] no selection gives back more than 98 % on the average, and none less than 90 %', () => {
+test('[G-01] each selection returns between 90 % and 98 % on average', () => {
   for (const pick of every) {
     const back = chance(pick) * ((miniPrice(pick.game, pick) ?? 0) / 100);
     expect([pick, back <= 0.98]).toEqual([pick, true]);
@@ -104,7 +104,7 @@ test('[G-01] no selection gives back more than 98 % on the average, and none les
   }
 });
 
-test('[G-01] what a market gives back is counted from its chances: of one figure, or from the least to the greatest', () => {
+test('[G-01] the return of a market follows from its chances: one figure or a range', () => {
   expect(miniReturned('powerball', 'sumParity')).toEqual({ least: 9_750, most: 9_750 });
   expect(miniReturned('kinoladder', 'finish')).toEqual({ least: 9_609, most: 9_739 });
   for (const game of sharedGames)
@@ -114,7 +114,7 @@ test('[G-01] what a market gives back is counted from its chances: of one figure
     }
 });
 
-test('[G-01] whoever takes all of a market loses: each market is a partition whose book is over 1', () => {
+test('[G-01] a bet on all of a market loses: it is a partition with a book above 1', () => {
   for (const game of sharedGames)
     for (const marketCode of miniMarkets(game)) {
       const picks = miniSelections(game, marketCode).map((selCode) => ({ marketCode, selCode }));
@@ -125,7 +125,7 @@ test('[G-01] whoever takes all of a market loses: each market is a partition who
     }
 });
 
-test('[G-01] the ladder is read from the ball that came first, and parts the draws in four', () => {
+test('[G-01] the ladder reads the first ball and divides the draws in four', () => {
   const wayOf = (first: number) => miniCells('powerladder', { numbers: [first, 30, 31], powerball: 0 });
   expect(wayOf(13)).toEqual({ start: 'left', lines: 'three', finish: 'even', way: 'l3e' });
   expect(wayOf(15)).toEqual({ start: 'left', lines: 'four', finish: 'odd', way: 'l4o' });
@@ -147,7 +147,7 @@ test('[G-01] the kino ladder has the chances of mapping (b)', () => {
   expect(share('finish', 'odd')).toBeCloseTo(35 / 69, 12);
 });
 
-test('[G-01] kino is priced by digit: what is three in ten is not paid as what is two in ten', () => {
+test('[G-01] kino is priced by digit: three in ten pays differently from two in ten', () => {
   const share = (selCode: string) => chance({ game: 'speedkino', marketCode: 'digitCombo', selCode });
   expect(['oddUnder', 'oddOver', 'evenUnder', 'evenOver'].map(share)).toEqual([0.2, 0.3, 0.3, 0.2]);
   expect(miniPrice('speedkino', { marketCode: 'digitCombo', selCode: 'oddOver' })).toBe(316);

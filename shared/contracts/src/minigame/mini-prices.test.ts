@@ -68,7 +68,7 @@ test('[G-01] every price that the domain recommends is the one that is paid', ()
   expect(named.sort()).toEqual(rows.sort());
 });
 
-test('[G-01] where the domain gives a rule, the price is 95 % of the fair one, cut to the hundredth', () => {
+test('[G-01] a price with a rule is 95 % of the fair one, cut to the hundredth', () => {
   const others = prices.filter(({ name }) => byRule.test(name));
   expect(others).toHaveLength(24);
   for (const { name, price, chance } of others)

@@ -41,7 +41,7 @@ test.each([
   expect(joint(plain, ...legs)).toBe(reason);
 });
 
-test('[SP-06] markets that may return a stake, other periods and live ones cannot be combined', () => {
+test('[SP-06] markets that may return a stake, other periods and live ones are refused', () => {
   const takes = (code: string) => isBuilderMarket(parseMarketCode(code) as never);
   expect(['1X2', 'DC', 'OU:2.5', 'AH:-0.5', 'AH:1.5', 'BTTS', 'OE'].every(takes)).toBe(true);
   expect(['ML', 'FS', 'OU:2', 'OU:2.25', 'AH:0', 'AH:-0.75', 'H1:1X2', '1X2:LIVE', 'OU:2.5:LIVE'].some(takes)).toBe(

@@ -78,7 +78,7 @@ test('[P-04] the first score decides its market, and without it the market stays
   expect(result('FS', 'A', 2, 1)).toBeUndefined();
 });
 
-test('[P-04] at every score a line pays its two sides no more than one whole win between them', () => {
+test('[P-04] both sides of a line pay no more than one whole win at every score', () => {
   const weight = { win: 2, halfWin: 1, void: 0, halfLose: -1, lose: -2 };
   for (const type of ['AH', 'OU'] as const)
     for (let line = -20; line <= 20; line++)

@@ -29,7 +29,7 @@ const caught = async (calling: Promise<unknown>): Promise<unknown> => {
   throw new Error('It was not refused');
 };
 
-test('[S-14] a call answers the data of success, with the site id in its body and both token headers', async () => {
+test('[S-14] a call answers the data of success, with site id and both token headers', async () => {
   await startQuietly({ member: aMember(), language: 'vn' });
   const network = fakeNetwork({ '/api/bet/betlist': () => aBetList([aBet({ betIdx: 7 })]) });
   const { list } = await call('/api/bet/betlist', { page: 2 });
@@ -98,7 +98,7 @@ test('[S-14] a plain success to a sealed request is a forgery and is refused', a
   expect(isApiError(thrown, 'E001')).toBe(true);
 });
 
-test('[S-14] refused as stale, the call takes the time of the server and succeeds at the second attempt', async () => {
+test('[S-14] a stale call takes the server’s time and succeeds at the second attempt', async () => {
   await startQuietly();
   const twoHours = 7_200_000;
   let attempts = 0;
@@ -133,7 +133,7 @@ test('[S-14] a guest whose key has expired gets a new one and the call goes thro
   expect(network.calls('/api/main')).toHaveLength(1);
 });
 
-test('a page without boot data asks for its first key once, however many calls start together', async () => {
+test('a page without boot data requests one first key for all concurrent calls', async () => {
   const key = anEnvelopeKey();
   await startQuietly();
   sessionStore.setState({ guestKey: null, mode: 'production' });
@@ -156,7 +156,7 @@ test('[S-09] several calls refused with AU01 end the session once', async () => 
   expect(toastsStore.getState().toasts.filter(({ text }) => text.includes('만료'))).toHaveLength(1);
 });
 
-test('[S-09] a call refused with the token of before a refresh goes again with the new one', async () => {
+test('[S-09] a call refused with the token before a refresh is repeated with the new', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({
     '/api/member/info': (_body, { headers }) => {

@@ -9,7 +9,7 @@ test('only answers that everybody may ask for outlive a change of member', () =>
   for (const path of publicPaths) expect([path, access.get(path)]).toEqual([path, 'any']);
 });
 
-test('[S-08] signing out forgets what the server said to the member, and keeps what it says to everybody', async () => {
+test('[S-08] signing out clears the member’s answers and keeps the public ones', async () => {
   await startQuietly({ member: aMember() });
   fakeNetwork({ '/api/bet/betlist': () => aBetList(), '/api/etc/banner': () => ({ list: [] }) });
   const own = query('/api/bet/betlist', { page: 1 });
@@ -20,7 +20,7 @@ test('[S-08] signing out forgets what the server said to the member, and keeps w
   expect(queryClient.getQueryData(shared.queryKey)).toEqual({ list: [] });
 });
 
-test('[S-12] who asks anew is told what is so now, not what an answer on its way says of before', async () => {
+test('[S-12] a refetch answers the current state, not an older answer on its way', async () => {
   const client = new QueryClient();
   const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(client, {

@@ -63,7 +63,7 @@ test('a page that was hidden without a sleep asks for nothing', async () => {
   expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(0);
 });
 
-test('a device that tells nobody that it woke up is found out within two seconds, and not while the page is hidden', async () => {
+test('an unannounced wake-up is detected in two seconds while the page is visible', async () => {
   const network = await site();
   await show('hidden');
   slept += SLEEP_MS;

@@ -29,7 +29,7 @@ test("a device's clock that jumps changes nothing", () => {
   expect(serverClock.now()).toBe(NOON + 5_000);
 });
 
-test('an answer puts right what is off by more than its way, and nobody is called for less', () => {
+test('an answer corrects an error beyond its latency without a call of its own', () => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
   serverClock.set(NOON);
   const changed = jest.fn();

@@ -18,26 +18,23 @@ test.each([
   ['ko', '로그인 후 이용할 수 있습니다.'],
   ['en', 'Please log in first.'],
   ['vn', 'Vui lòng đăng nhập trước.'],
-] as const)(
-  '[C-03] a guest is told to log in (%s), no call is made, and then the sign-in is offered',
-  async (language, message) => {
-    const { user } = await renderApp(<p>main</p>, { language });
-    const offers: unknown[] = [];
-    const stop = bus.on(signInWanted, (wanted) => offers.push(wanted));
-    let launched: Promise<boolean> | undefined;
-    act(() => {
-      launched = launchGame(game);
-    });
-    await screen.findByText(message);
-    expect(offers).toHaveLength(0);
-    await user.click(screen.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement);
-    expect(await launched).toBe(false);
-    expect(offers).toHaveLength(1);
-    stop();
-  },
-);
+] as const)('[C-03] a guest (%s) receives the sign-in without a call', async (language, message) => {
+  const { user } = await renderApp(<p>main</p>, { language });
+  const offers: unknown[] = [];
+  const stop = bus.on(signInWanted, (wanted) => offers.push(wanted));
+  let launched: Promise<boolean> | undefined;
+  act(() => {
+    launched = launchGame(game);
+  });
+  await screen.findByText(message);
+  expect(offers).toHaveLength(0);
+  await user.click(screen.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement);
+  expect(await launched).toBe(false);
+  expect(offers).toHaveLength(1);
+  stop();
+});
 
-test('[C-03] a member is led to the game page by a launch id, and no address carries the url of the game', async () => {
+test('[C-03] a member reaches the game page by a launch id, never by the game’s url', async () => {
   const { address } = await renderApp(<p>main</p>, { member: aMember() });
   const network = fakeNetwork({ ...holdings, '/api/game/getGame': () => opened });
   await act(async () => expect(await launchGame(game)).toBe(true));
@@ -45,7 +42,7 @@ test('[C-03] a member is led to the game page by a launch id, and no address car
   expect(address()).toBe('/slot/game?launch=01JTESTLAUNCH');
 });
 
-test('[C-08] a match is started where the virtual games are, as long as nobody brings the page of e-sports', async () => {
+test('[C-08] a match starts among the virtual games while no e-sports page exists', async () => {
   const { address } = await renderApp(<p>main</p>, { member: aMember() });
   const network = fakeNetwork({ ...holdings, '/api/game/getGame': () => opened });
   const match = { vendorKey: 'gamestart', gameType: 'live', gameKey: 'madang-league' };
@@ -54,7 +51,7 @@ test('[C-08] a match is started where the virtual games are, as long as nobody b
   expect(address()).toBe('/slot/game?launch=01JTESTLAUNCH');
 });
 
-test('[S-17] while a game opens the page is covered and its scroll locked, and a second press does nothing', async () => {
+test('[S-17] the page is covered while a game opens, and a second press is ignored', async () => {
   await renderApp(<p>main</p>, { member: aMember(), language: 'ko' });
   let answer: (value: typeof opened) => void = () => {};
   const network = fakeNetwork({

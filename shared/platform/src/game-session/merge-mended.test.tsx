@@ -42,7 +42,7 @@ const openMerge = async () => {
   };
 };
 
-test('[C-06] a failure that the server mends by itself turns to completion, with what came back', async () => {
+test('[C-06] a failure that the server mends completes with the returned money', async () => {
   const { press, outcome, t } = await openMerge();
   const amounts: number[] = [];
   const stop = bus.on(gameLeft, ({ moved }) => amounts.push(moved));
@@ -58,7 +58,7 @@ test('[C-06] a failure that the server mends by itself turns to completion, with
   stop();
 });
 
-test('[C-06] money that comes home during C009 ends the waiting, and nothing is asked again', async () => {
+test('[C-06] money that returns during C009 ends the waiting without another request', async () => {
   const { press, t } = await openMerge();
   const network = fakeNetwork({ ...home, '/api/cash/outGameMoney': () => refusal('C009') });
   await press(t('merge.header.go'));
@@ -69,7 +69,7 @@ test('[C-06] money that comes home during C009 ends the waiting, and nothing is 
   expect(gameSessionStore.getState().merge).toBeNull();
 });
 
-test('[C-06] while money is left, or the game still counts as running, a failure stays one', async () => {
+test('[C-06] a failure remains while money is left or the game counts as running', async () => {
   const { press, t } = await openMerge();
   const network = fakeNetwork({ ...away, '/api/cash/outGameMoney': () => refusal('9999') });
   await press(t('merge.header.go'));

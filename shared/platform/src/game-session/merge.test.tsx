@@ -101,7 +101,7 @@ test('[C-06] the balance shown is never ahead of the server', async () => {
   stop();
 });
 
-test('[C-06] a failure says so in the specified words, and trying again sends the same intention', async () => {
+test('[C-06] a failure has the specified message, and a retry sends the same intention', async () => {
   const { press, outcome, t } = await openMerge();
   let attempts = 0;
   const network = fakeNetwork({
@@ -125,7 +125,7 @@ test('[C-06] a failure says so in the specified words, and trying again sends th
   expect(outcome()).toBe(true);
 });
 
-test('[C-06] C009 shows what the server says and is asked again by itself, five times twelve seconds', async () => {
+test('[C-06] C009 shows the server’s message and is retried five times, each 12 s', async () => {
   const { press, t } = await openMerge();
   let attempts = 0;
   const network = fakeNetwork({

@@ -112,7 +112,7 @@ const start = async (over: Handlers = {}, hint: 'page' | 'popup' | undefined = '
 };
 const shown = () => gameSessionStore.getState().window;
 
-test('[C-04] a game in a window: 1500×800, 50 from the top, centred, and no address of a game in it', async () => {
+test('[C-04] a game window is 1500×800, 50 from the top, centred, with no game address', async () => {
   const { address } = await start();
   expect(requested).toHaveBeenCalledWith(
     '',
@@ -163,7 +163,7 @@ test('[C-04] a previous window is closed first', async () => {
   expect(windows.map(({ closed }) => closed)).toEqual([true, false]);
 });
 
-test('[C-04] a window that turns out not to be needed goes again, and the game opens in the page', async () => {
+test('[C-04] a window that is not needed closes, and the game opens in the page', async () => {
   const { address } = await start({ '/api/game/getGame': () => ({ ...opened, opens: 'page' as const }) });
   expect(windows[0]?.closed).toBe(true);
   expect(address()).toBe('/slot/game?launch=L1');
@@ -219,7 +219,7 @@ test('[C-05] while it is open session and balance are asked for every 10 s', asy
   expect(count()).toEqual(before.map((calls) => calls + 2));
 });
 
-test('[C-05] a window that is closed, by whomever, leaves the game by the usual way without a question', async () => {
+test('[C-05] a window closed by anyone leaves the game in the usual way, unasked', async () => {
   const { network } = await start();
   windows[0]?.close();
   await pass(10_100);
@@ -256,7 +256,7 @@ test('[C-05] closed before the game was there: it is left again', async () => {
   expect(network.calls('/api/cash/outGameMoney')).toHaveLength(0);
 });
 
-test('[C-05] a game that another tab has ended takes its window along, and the other game is left alone', async () => {
+test('[C-05] a game that another tab ended closes its window and leaves the other game', async () => {
   const { network } = await start({ '/api/game/launch': () => launched(false) });
   await pass(10_100);
   expect(windows[0]?.closed).toBe(true);
@@ -295,7 +295,7 @@ test('[C-05] signing out closes the window and clears what is shown', async () =
   expect(gameSessionStore.getState()).toEqual({ launching: false, merge: null, window: null });
 });
 
-test('[C-05] maintenance closes it too, a newer login elsewhere does not: who plays stays until she leaves', async () => {
+test('[C-05] maintenance closes the window, a newer login elsewhere leaves it open', async () => {
   await start();
   act(() => endSession('maintenance'));
   expect(windows[0]?.closed).toBe(true);

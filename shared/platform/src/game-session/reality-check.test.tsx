@@ -88,7 +88,7 @@ test('[O-05] stopping leaves the game at once, without another question', async 
   expect(screen.queryByText('잠시 확인해 주세요')).toBeNull();
 });
 
-test('[O-05] no key that was meant for the game answers it: neither Escape nor the space bar', async () => {
+test('[O-05] no key of the game answers the check: neither Escape nor the space bar', async () => {
   const { user, network } = await playing();
   screen.getByRole('button', { name: 'spin' }).focus();
   await pass(30 * MINUTE);

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 test.each(['silent', 'broken'] as const)(
-  'a server that is %s is noticed at once, looked for with pauses, and everything missed is asked for again',
+  'an unreachable server (%s) is detected at once, and missed data is refetched',
   async (how) => {
     const { network, is } = site();
     is(how);
@@ -114,7 +114,7 @@ test('one call that fails by itself is no trouble of the site’s', async () => 
   expect(lost()).toBe(false);
 });
 
-test('after the network was away, what failed meanwhile tries again, once, when the server is reached', async () => {
+test('calls that failed offline are retried once when the server is reached', async () => {
   const { is } = site();
   setOnline(false);
   expect(tries).toBe(0);
@@ -154,7 +154,7 @@ test('a page that nobody looks at waits until it is looked at', async () => {
   seen.mockRestore();
 });
 
-test('what did not load makes the host look; where the server is well nothing tries again by itself', async () => {
+test('a failed load checks the server; a healthy one causes no retry', async () => {
   const { network } = site();
   suspectSilence();
   await settled();
@@ -174,7 +174,7 @@ test('what did not load while nothing answers tries again once something does', 
   expect(tries).toBe(1);
 });
 
-test('what fails in the first seconds of a network that came back tries again, and no longer after them', async () => {
+test('failures in the first seconds of a restored network alone are retried', async () => {
   site();
   jest.useRealTimers();
   let passed = performance.now();

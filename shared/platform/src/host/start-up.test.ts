@@ -69,7 +69,7 @@ afterEach(async () => {
   await settled();
 });
 
-test('[S-15] a guest’s start-up asks for exactly what is everybody’s, all of it before the first answer', async () => {
+test('[S-15] a guest’s start-up sends exactly the public requests before any answer', async () => {
   await startQuietly();
   const { handlers, letGo } = heldBack();
   const network = fakeNetwork(handlers);
@@ -82,7 +82,7 @@ test('[S-15] a guest’s start-up asks for exactly what is everybody’s, all of
   expect(queryClient.isFetching()).toBe(0);
 });
 
-test('[S-15] a member’s asks for her and for the login popups as well, in the same breath', async () => {
+test('[S-15] a member’s start-up sends the member and popup requests at the same time', async () => {
   await startQuietly({ member: aMember(), unread: 1 });
   const { handlers, letGo } = heldBack();
   const network = fakeNetwork(handlers);
@@ -95,7 +95,7 @@ test('[S-15] a member’s asks for her and for the login popups as well, in the 
   expect(unreadStore.getState().unread).toBe(5);
 });
 
-test('[S-15] [S-06] after sign-in come the login popups, the member with her unread count, and the common codes', async () => {
+test('[S-15] [S-06] sign-in loads popups, the member and common codes', async () => {
   await startQuietly();
   fakeNetwork(answers);
   stop = startUp();

@@ -19,7 +19,7 @@ test('[S-01] money and numbers are grouped as each language does, with the real 
   expect([1_500, -1_500, 0].map(vn.signed)).toEqual(['+1.500', '−1.500', '0']);
 });
 
-test('[S-01] the unit and the figure make the amount, so that a component may set them apart', () => {
+test('[S-01] unit and figure make the amount, so that a component may separate them', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
       for (const { won, number, wonUnit } of [ko, en, vn]) expect(won(value)).toBe(number(value) + wonUnit);
@@ -27,7 +27,7 @@ test('[S-01] the unit and the figure make the amount, so that a component may se
   );
 });
 
-test('[S-01] dates read as in each language, by a clock of 24 hours, and it is always the clock of Seoul', () => {
+test('[S-01] dates follow the language and the 24-hour clock of Seoul', () => {
   expect([ko, en, vn].map(({ date }) => date(MIDNIGHT))).toEqual(['2026. 11. 21.', 'Nov 21, 2026', '21/11/2026']);
   expect([ko, en, vn].map(({ dateTime }) => dateTime(MIDNIGHT))).toEqual([
     '2026. 11. 21. 00:00:01',

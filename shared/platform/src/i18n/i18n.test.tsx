@@ -37,7 +37,7 @@ const Form = () => {
   );
 };
 
-test('[S-01] switching the language needs no reload, keeps what was typed, and sets lang and the cookie', async () => {
+test('[S-01] a language switch keeps the input and sets lang and the cookie, no reload', async () => {
   const { user } = await renderApp(<Form />, { language: 'ko', texts: { form: loaders('form') } });
   expect(document.documentElement.lang).toBe('ko');
   await user.type(screen.getByRole('textbox'), '12,000');
@@ -76,7 +76,7 @@ test('[S-01] of two quick choices the later one stays', async () => {
   expect(document.documentElement.lang).toBe('vi');
 });
 
-test('[X-05] a remote whose texts cannot be had keeps nobody from switching the language', async () => {
+test('[X-05] a remote whose texts fail to load does not block a language switch', async () => {
   await startQuietly({ language: 'ko', texts: { four: loaders('four') } });
   const down = () => Promise.reject(new Error('503'));
   registerTexts('five', { ...loaders('five'), en: down, vn: down });
@@ -92,7 +92,7 @@ test('a missing text is told on the console', async () => {
   expect(text('platform')('nothing.here')).toBe('nothing.here');
 });
 
-test('texts that come anew take the place of those on the screen, and what was typed stays', async () => {
+test('refetched texts replace those on the screen, and the input stays', async () => {
   registerTexts('form', loaders('form'));
   await startQuietly({ language: 'en' });
   await loadTexts('form', 'en');
@@ -103,7 +103,7 @@ test('texts that come anew take the place of those on the screen, and what was t
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('typed');
 });
 
-test('[S-01] the cookie is shared by the site host and its sub-hosts, and host-only where a Domain is refused', () => {
+test('[S-01] site and sub-hosts share the cookie, which is host-only without a Domain', () => {
   expect(cookieDomain('madang.localhost')).toBe('madang.localhost');
   expect(cookieDomain('partner.madang.localhost')).toBe('madang.localhost');
   expect(cookieDomain('www.madang.example', 'madang.example')).toBe('madang.example');
@@ -112,7 +112,7 @@ test('[S-01] the cookie is shared by the site host and its sub-hosts, and host-o
   expect(cookieDomain('127.0.0.1')).toBeUndefined();
 });
 
-test('[S-20] values in the words of a code are grouped, and instants are told in Seoul time', async () => {
+test('[S-20] values in the message of a code are grouped, instants are Seoul time', async () => {
   await startQuietly({ language: 'ko' });
   expect(errorText('C102', { min: 10_000 })).toBe('최소 입금금액은 10,000원입니다.');
   expect(errorText('RG02', { until: '2026-11-20T15:00:00.000Z' })).toContain('2026. 11. 21. 00:00 (서울 시간)까지');
@@ -122,7 +122,7 @@ test('[S-20] values in the words of a code are grouped, and instants are told in
   expect(errorText('RG02', { until: '2026-11-20T15:00:00.000Z' })).toContain('00:00 21/11/2026 (giờ Seoul)');
 });
 
-test('[S-20] the keys of the specification lead to the words: api.{code}, and err.U001 and err.LX02 of a login', async () => {
+test('[S-20] specified keys lead to the messages: api.{code}, err.U001 and err.LX02', async () => {
   const catalogue = Object.keys(errors);
   await startQuietly({ language: 'ko' });
   for (const language of languages) {
@@ -135,7 +135,7 @@ test('[S-20] the keys of the specification lead to the words: api.{code}, and er
   }
 });
 
-test('[S-01] texts that come into use while the language is being switched are there in the new one', async () => {
+test('[S-01] texts that load during a language switch have the new language', async () => {
   await startQuietly({ language: 'ko' });
   let answer = (): void => {};
   const slow = () => new Promise<{ default: object }>((done) => (answer = () => done({ default: shown.vn })));

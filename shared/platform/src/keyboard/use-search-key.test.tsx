@@ -35,7 +35,7 @@ test('[C-02] the key opens the search of the site, and nothing after its end', (
   expect(calls()).toEqual([1, 0]);
 });
 
-test('[C-02] the search of a page comes before that of the site, whichever was mounted last', () => {
+test('[C-02] the page’s search precedes that of the site in any mount order', () => {
   const { rerender } = render([<Page key="page" />, <Site key="site" />]);
   press();
   expect(calls()).toEqual([0, 1]);
@@ -67,7 +67,7 @@ test.each([
   expect(calls()).toEqual([0, 0]);
 });
 
-test('[C-02] the key does nothing under an open dialog, but for the search in that dialog', () => {
+test('[C-02] the key does nothing under an open dialog, except for its own search', () => {
   const { rerender } = render([<Site key="site" />, <dialog key="other" open />]);
   expect(press()).toBe(false);
   rerender([<Site key="site" />, <Page key="page" isDialog />]);

@@ -52,7 +52,7 @@ afterEach(() => jest.restoreAllMocks());
 /** What is fetched for it has come. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('[S-16] a browser that knows HLS plays it by itself, and fetches nothing more once it is stopped', async () => {
+test('[S-16] a browser with HLS plays it natively and fetches nothing after a stop', async () => {
   canPlay = 'maybe';
   const stop = playStream(video, SRC, failed);
   await settled();
@@ -78,7 +78,7 @@ test('[S-16] what is stopped before the library has come never begins', async ()
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('[S-16] where not even the library can play, and where it breaks for good, it says so', async () => {
+test('[S-16] an unsupported or finally broken stream shows an error', async () => {
   mockLibrary.supported = false;
   playStream(video, SRC, failed);
   await settled();

@@ -52,7 +52,7 @@ test('[S-12] LOCK_BET_YN says that games are down unless it is N and Y', () => {
   expect(results).toEqual([true, true, true, false]);
 });
 
-test('[S-11] INSPECT Y signs a member out, here and at the server, and is told to the host; N is told too', async () => {
+test('[S-11] INSPECT Y signs a member out and reaches the host, as does INSPECT N', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/member/logout': () => ({}) });
   const results: boolean[] = [];

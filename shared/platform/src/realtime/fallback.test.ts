@@ -74,7 +74,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test('[S-12] two WebSockets swallowed in a row while HTTP works: the line goes by the fallback, and hears the same', async () => {
+test('[S-12] two failed WebSockets with working HTTP switch the line to the fallback', async () => {
   sockets.weather = 'blocked';
   await start();
   expect(mockOpened).toHaveLength(0);
@@ -116,7 +116,7 @@ test.each([
   expect(mockOpened[0]?.topics).toEqual([own(), SITE_TOPIC]);
 });
 
-test('[S-12] what the page has learned is remembered: after a gap it does not try WebSocket first', async () => {
+test('[S-12] a page that needed the fallback starts with it after a gap', async () => {
   sockets.weather = 'blocked';
   await start();
   await pass(1_000);
@@ -128,7 +128,7 @@ test('[S-12] what the page has learned is remembered: after a gap it does not tr
   expect(unreadStore.getState().unread).toBe(5);
 });
 
-test('[S-12] WebSocket is tried again after ten minutes, and the line moves when it opens', async () => {
+test('[S-12] WebSocket is retried after ten minutes, and the line moves when it opens', async () => {
   sockets.weather = 'blocked';
   await start();
   await pass(1_000);
@@ -150,7 +150,7 @@ test('[S-12] WebSocket is tried again after ten minutes, and the line moves when
   expect(mockOpened).toHaveLength(1);
 });
 
-test('[S-12] when the network returns WebSocket is tried again at once, and one failure is enough to know', async () => {
+test('[S-12] a restored network retries WebSocket at once and accepts one failure', async () => {
   sockets.weather = 'blocked';
   await start();
   await pass(1_000);
@@ -182,7 +182,7 @@ describe('several tabs of one browser', () => {
     return () => leave();
   };
 
-  test('[S-12] one of them keeps a line of the fallback; this one hears from it, and takes over when it goes', async () => {
+  test('[S-12] one tab has the fallback line, and this one takes over when it closes', async () => {
     stops.push(fakeLocks());
     Object.defineProperty(globalThis, 'WebSocket', { configurable: true, value: undefined });
     const other = otherTab();
@@ -219,7 +219,7 @@ describe('several tabs of one browser', () => {
     expect(mockOpened[0]?.topics).toContain(own());
   });
 
-  test('[S-12] a tab with a line tells what it hears to those that have none, and heeds no other', async () => {
+  test('[S-12] a tab with a line publishes its messages to tabs without one', async () => {
     stops.push(fakeLocks());
     const other = otherTab();
     await start();

@@ -55,7 +55,7 @@ afterEach(() => {
   sockets.restore();
 });
 
-test('[S-12] a member is connected on the own origin with her token, and hears her topic and the site', async () => {
+test('[S-12] a member connects to the own origin with a token and receives both topics', async () => {
   await start({ member: aMember() });
   const line = sockets.last();
   expect(line.url).toBe('ws://localhost/ws');
@@ -92,7 +92,7 @@ test('[S-12] a guest is connected without a token, and hears what is public', as
   for (const each of stops) each();
 });
 
-test('[S-12] whoever signs in or out reads on another line, and what she listens to goes with her', async () => {
+test('[S-12] sign-in and sign-out open another line with the same subscriptions', async () => {
   const received: unknown[] = [];
   const quiet = onTopic(MAIN_TOPIC, (message) => received.push(message));
   await start();
@@ -122,7 +122,7 @@ test('[S-12] whoever signs in or out reads on another line, and what she listens
   quiet();
 });
 
-test('[S-12] a line that stands long after its page was written has the screens ask again', async () => {
+test('[S-12] a line that opens long after its page was written refetches the screens', async () => {
   sockets.weather = 'silent';
   await start();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
@@ -149,7 +149,7 @@ test('[S-12] a first line that comes late has a member asked for as well', async
   expect(balanceStore.getState().cash).toBe(9_000);
 });
 
-test('[S-12] what was said between the writing of a page and its first line is asked for once, and only then', async () => {
+test('[S-12] messages between page and first line are requested once', async () => {
   sockets.missed = [SITE_TOPIC];
   await start();
   expect([...sockets.last().ages.keys()]).toEqual([SITE_TOPIC]);
@@ -163,7 +163,7 @@ test('[S-12] what was said between the writing of a page and its first line is a
   expect(resumed).toBe(1);
 });
 
-test('[S-12] what a member missed meanwhile is in her balance and her unread count as well', async () => {
+test('[S-12] balance and unread count contain what a member missed meanwhile', async () => {
   await startQuietly({ member: aMember() });
   sockets.missed = [session.current()?.topic ?? ''];
   fakeNetwork(catchUp);
@@ -175,7 +175,7 @@ test('[S-12] what a member missed meanwhile is in her balance and her unread cou
   expect(resumed).toBe(1);
 });
 
-test('[S-12] who listens to a topic and wants to know is told what was said before it was subscribed to', async () => {
+test('[S-12] a topic’s listener may receive the messages before its subscription', async () => {
   let missed = 0;
   const miss = (): void => {
     missed += 1;
@@ -225,7 +225,7 @@ test('[S-12] a topic is subscribed to while somebody listens, once', async () =>
   expect(sockets.last().topics).not.toContain(MAIN_TOPIC);
 });
 
-test('[S-12] after a gap money, member and unread messages are asked for again, with the token of now', async () => {
+test('[S-12] a gap refetches money, member and unread messages with the current token', async () => {
   await start({ member: aMember() });
   const network = fakeNetwork(catchUp);
   expect(network.calls('/api/member/info')).toHaveLength(0);
@@ -240,7 +240,7 @@ test('[S-12] after a gap money, member and unread messages are asked for again, 
   expect(resumed).toBe(1);
 });
 
-test('[S-12] while the server is away it is asked less and less often, and at once when the network returns', async () => {
+test('[S-12] retries slow down while the server is away and restart with the network', async () => {
   await start({ member: aMember() });
   fakeNetwork(catchUp);
   const info = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
@@ -317,7 +317,7 @@ test('[S-12] a server that accepts and says nothing is left after ten seconds', 
   expect(sockets.all).toHaveLength(2);
 });
 
-test('[S-10] a session that a newer login ended is not let in again and does not ask again', async () => {
+test('[S-10] a session that a newer login ended neither reconnects nor retries', async () => {
   sockets.refusal = 'AU02';
   await start({ member: aMember(), language: 'en' });
   sockets.refusal = null;
@@ -327,7 +327,7 @@ test('[S-10] a session that a newer login ended is not let in again and does not
   expect(sockets.all.filter(({ connect }) => connect?.token)).toHaveLength(1);
 });
 
-test('[S-12] a refused line, as that of one tab too many, is asked for again, and not by another way', async () => {
+test('[S-12] a refused line, as one tab too many, is retried on the same transport', async () => {
   sockets.refusal = 'RQ02';
   await start({ member: aMember() });
   await pass(5_000);
@@ -350,7 +350,7 @@ test('[S-13] a gap in which the session ended is noticed by what is asked after 
   expect(session.current()).toBeNull();
 });
 
-test('[S-12] reconnection waits twice as long each time, up to 30 s, with chance between half and the whole', () => {
+test('[S-12] reconnection doubles its delay up to 30 s, with jitter from half on', () => {
   expect([0, 1, 2, 3].map((attempt) => backoff(attempt, 0))).toEqual([250, 500, 1_000, 2_000]);
   expect(backoff(0, 0.999)).toBeLessThanOrEqual(500);
   expect(backoff(20, 0.999)).toBeLessThanOrEqual(30_000);

@@ -5,7 +5,7 @@ import { onTopic, publishToTopic, useTopic, wantedTopics, whenTopicsChange } fro
 
 const jackpot = (value: number) => ({ cmd: 'JACKPOT', data1: 'mini', data2: value }) as const;
 
-test('[S-12] everybody who listens to a topic hears it, once for each listening, until they stop', () => {
+test('[S-12] every listener of a topic receives it once per subscription until it ends', () => {
   const received: string[] = [];
   const receive = ({ cmd }: { cmd: string }): void => void received.push(cmd);
   const stops = [onTopic(MAIN_TOPIC, receive), onTopic(MAIN_TOPIC, receive)];
@@ -20,7 +20,7 @@ test('[S-12] everybody who listens to a topic hears it, once for each listening,
   expect(wantedTopics()).toEqual([]);
 });
 
-test('[S-12] the line hears of a topic with its first listener and of its end with the last', () => {
+test('[S-12] the line follows a topic’s first subscription and its last end', () => {
   const wanted: (readonly string[])[] = [];
   const release = whenTopicsChange(() => wanted.push(wantedTopics()));
   const stops = [onTopic(MAIN_TOPIC, () => {}), onTopic(MAIN_TOPIC, () => {})];

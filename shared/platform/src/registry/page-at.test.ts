@@ -69,7 +69,7 @@ test('[S-03] aliases lead to the desktop address', () => {
   expect(pageAt('/cscenter/qna', 'mobile')).toMatchObject({ page: { id: 'qna.list' }, address: '/qnaList' });
 });
 
-test('[S-03] redirects hold at both widths, and a mobile hub leads on at desktop width alone', () => {
+test('[S-03] redirects apply at both widths, a mobile hub’s at desktop width alone', () => {
   expect(pageAt('/member', 'mobile')?.redirect).toBe('/dashboard');
   expect(pageAt('/main', 'mobile')?.redirect).toBe('/');
   expect(pageAt('/moneyMain', 'mobile')?.redirect).toBe('/moneyMain/charge');
@@ -78,7 +78,7 @@ test('[S-03] redirects hold at both widths, and a mobile hub leads on at desktop
   expect(pageAt('/msgMain', 'mobile')).toMatchObject({ page: { id: 'message.main' }, redirect: undefined });
 });
 
-test('[S-02] moving to the twin keeps the query keys that the page reads and drops the others', () => {
+test('[S-02] the twin keeps the query keys that the page reads and drops the others', () => {
   expect(pageAt('/mypage/betting/list?page=3&groupKey=slot&utm=x', 'mobile')?.address).toBe(
     '/betList?groupKey=slot&page=3',
   );
@@ -110,7 +110,7 @@ test('a page whose remote is not released is known, and nobody links to it', () 
   expect(href('slot.game', { query: { launch: 'L1', other: 'x' } })).toBe('/slot/game?launch=L1');
 });
 
-test('href picks the column of the screen, fills parameters and refuses to guess a missing one', () => {
+test('href picks the screen’s column, fills parameters and requires each of them', () => {
   expect(href('qna.read', { params: { boardIdx: 5 }, screen: 'mobile' })).toBe('/qna/read/5');
   expect(href('qna.read', { params: { boardIdx: 5 }, screen: 'desktop' })).toBe('/cscenter/qna/read/5');
   expect(href('betting.list', { query: { page: 2, groupKey: '' }, screen: 'desktop' })).toBe(

@@ -53,7 +53,7 @@ test('a page not fetched ahead waits as a skeleton and then appears', async () =
   expect(arranged).toEqual(['mobile']);
 });
 
-test('[S-02] the page keeps what was typed while its address changes, and another page starts anew', async () => {
+test('[S-02] a page keeps its input while its address changes, another starts empty', async () => {
   const { App, preload } = make({ one: async () => ({ Page }), two: async () => ({ Page }) });
   await Promise.all([preload('one'), preload('two')]);
   const Host = () => {
@@ -92,7 +92,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('[X-05] a page that cannot be fetched fails into the boundary of the host, and trying again asks again', async () => {
+test('[X-05] a failed page shows the boundary of the host, and a retry fetches again', async () => {
   allowConsole(/503|above error|error boundary/i);
   let attempts = 0;
   const { App } = make({

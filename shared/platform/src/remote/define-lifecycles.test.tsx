@@ -81,7 +81,7 @@ test('[X-04] it mounts again after it was unmounted, at the page it is told', as
   }
 });
 
-test('[X-03] on a page that the server wrote it takes the boot data: the member is there', async () => {
+test('[X-03] a server-rendered page takes the boot data with the member', async () => {
   fakeNetwork({ '/api/cash/getUserCash': () => someHoldings() });
   const boot = aBoot({
     registry: aRegistry(),

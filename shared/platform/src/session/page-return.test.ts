@@ -25,7 +25,7 @@ test('[S-08] a frozen page of a member is brought back unseen and asked for anew
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[S-08] a guest’s page comes back as it was, also when she signed out before it was frozen', async () => {
+test('[S-08] a guest’s page returns unchanged, also after a sign-out before the freeze', async () => {
   await startQuietly({ member: aMember() });
   endSession('asked');
   happens('pagehide', true);

@@ -82,7 +82,7 @@ test.each([
   stop();
 });
 
-test('[S-10] a refresh refused because a newer login took over leaves the game page alone', async () => {
+test('[S-10] a refresh refused by a newer login leaves the game page alone', async () => {
   await signedInFor(MINUTES);
   history.replaceState(null, '', '/slot/game?launch=L1');
   fakeNetwork({ '/api/getToken': () => refusal('AU02') });

@@ -50,7 +50,7 @@ const otherTab = () => {
   return { received, send: (message: TabMessage) => channel.postMessage(message) };
 };
 
-test('[S-06] signing in stores token and member, counts unread messages, loads the codes and tells the other tabs', async () => {
+test('[S-06] sign-in stores token and member, loads codes and informs other tabs', async () => {
   const other = otherTab();
   await renderApp(<Header />);
   const network = fakeNetwork(codes);
@@ -74,7 +74,7 @@ test('[S-06] signing in holds although the codes cannot be had', async () => {
   expect(session.current()).not.toBeNull();
 });
 
-test('[S-08] signing out tells the server, clears everything and returns to the first page', async () => {
+test('[S-08] sign-out reaches the server, clears everything and opens the first page', async () => {
   const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
   const network = fakeNetwork({ '/api/member/logout': () => ({}) });
   const reasons: string[] = [];
@@ -97,7 +97,7 @@ test('[S-08] signing out with an expired token, or with no server at all, is no 
   }
 });
 
-test('[S-08] the echo of her own sign-out is not taken for an expiry, here or in the other tabs', async () => {
+test('[S-08] the echo of the own sign-out is no expiry in any tab', async () => {
   const other = otherTab();
   await renderApp(<Header />, { member: aMember() });
   fakeNetwork({
@@ -131,7 +131,7 @@ test('[S-08] what another tab signs out is out here too, and what it signs in is
   await waitFor(() => expect(session.current()?.token).toBe('token-10'));
 });
 
-test('[S-08] [S-11] maintenance of which another tab tells first is heard here too, where she stands', async () => {
+test('[S-08] [S-11] maintenance from another tab applies here, on the same page', async () => {
   const other = otherTab();
   const { address } = await renderApp(<Header />, { member: aMember(), path: '/betList' });
   const ended: boolean[] = [];
@@ -158,7 +158,7 @@ const Game = () => {
   return <p>{String(useBalance().balance)}</p>;
 };
 
-test('[S-10] on the game page the superseded session stays, with TK999 as its balance, until the page is left', async () => {
+test('[S-10] a superseded session on the game page shows TK999 until the page is left', async () => {
   const { user } = await renderApp(<Game />, { member: aMember(), path: '/slot/game?launch=L1', language: 'en' });
   fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
   await act(() => pollBalance());
@@ -169,7 +169,7 @@ test('[S-10] on the game page the superseded session stays, with TK999 as its ba
   expect(session.current()).toBeNull();
 });
 
-test('[S-10] a superseded session asks for nothing more, and going home ends it without asking', async () => {
+test('[S-10] a superseded session sends no request, and leaving ends it unasked', async () => {
   const { address } = await renderApp(<Game />, { member: aMember(), path: '/slot/game?launch=L1', language: 'en' });
   const network = fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
   await act(() => pollBalance());
@@ -182,7 +182,7 @@ test('[S-10] a superseded session asks for nothing more, and going home ends it 
   expect(screen.queryByRole('alertdialog')).toBeNull(); // the member has read it already
 });
 
-test('[S-13] the balance answers all the won she holds, and isPlayGame sets the game-running flag', async () => {
+test('[S-13] the balance answers all won, and isPlayGame sets the game-running flag', async () => {
   const Playing = () => <p>{JSON.stringify(useBalance())}</p>;
   await renderApp(<Playing />, { member: aMember() });
   fakeNetwork({
@@ -207,7 +207,7 @@ test('[S-13] the balance answers all the won she holds, and isPlayGame sets the 
 
 const EXPIRED = '로그인이 만료되었습니다. 다시 로그인해 주세요.';
 
-test('[S-09] an end that she may have slept through is said until she has seen it, with the way to sign in', async () => {
+test('[S-09] an unseen end of the session is shown until it is read, with the sign-in', async () => {
   const { user } = await renderApp(<Header />, { member: aMember(), language: 'ko' });
   const wanted = jest.fn();
   const stop = bus.on(signInWanted, wanted);
@@ -230,7 +230,7 @@ test('[S-09] it is gone once somebody has signed in, in this tab or another', as
   await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
 });
 
-test('[S-09] a page loaded anew that finds its session gone says so once; a closed site, or a guest, hears nothing of it', async () => {
+test('[S-09] a reload that finds its session gone shows it once, a guest never', async () => {
   await startQuietly({ member: aMember(), language: 'ko' });
   const ended = async (boot = {}) => {
     await startQuietly({ language: 'ko', boot });

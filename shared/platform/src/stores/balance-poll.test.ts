@@ -18,7 +18,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-test('[S-13] the balance is asked for at once and every five seconds while signed in, and no more after', async () => {
+test('[S-13] a signed-in member polls the balance at once and every five seconds', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings() });
   const requests = () => network.calls('/api/cash/getUserCash').length;
@@ -61,7 +61,7 @@ test('[S-13] an answer that does not come leaves the figures and the poll alone'
   stop();
 });
 
-test('[S-13] when the network returns the balance is asked for at once, and every five seconds from then on', async () => {
+test('[S-13] a restored network polls the balance at once and every five seconds', async () => {
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({ '/api/cash/getUserCash': () => someHoldings() });
   const requests = () => network.calls('/api/cash/getUserCash').length;

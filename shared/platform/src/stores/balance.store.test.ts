@@ -29,7 +29,7 @@ test('[S-13] a poll that was overtaken by a CASH message is dropped', () => {
   expect(now().cash).toBe(5_000);
 });
 
-test('[S-13] a poll that says what is known draws nothing anew, one that says something else does', () => {
+test('[S-13] a poll renders only what differs from the known balance', () => {
   const play = { since: '2026-11-22T10:00:00.000Z', staked: 0, net: 0, checkAt: '2026-11-22T11:00:00.000Z' };
   const held = { cashAmt: 7_000, v: 3, play };
   applyHoldings(someHoldings(held));
@@ -43,7 +43,7 @@ test('[S-13] a poll that says what is known draws nothing anew, one that says so
   expect(now().play).toMatchObject({ net: -500 });
 });
 
-test('[S-13] game money is what she holds beyond site money, and never less than nothing', () => {
+test('[S-13] game money is the balance beyond site money, and never below zero', () => {
   applyHoldings(someHoldings({ balance: 30_000, cashAmt: 0, isPlayGame: 'Y', v: 2 }));
   expect(inGames(now())).toBe(30_000);
   cash(30_000, 10, 3);

@@ -21,7 +21,7 @@ test('[S-20] a form that was emptied, as after success, keeps nothing', () => {
   expect(open().result.current[0]).toBeNull();
 });
 
-test('[S-20] another part or form has nothing of it, and neither has anybody after the member left', () => {
+test('[S-20] another part, form or later member receives none of the draft', () => {
   const form = open();
   type(form, 'half a sentence');
   form.unmount();

@@ -36,7 +36,7 @@ const Page = () => {
 
 afterEach(() => act(() => setPause(null)));
 
-test('[O-05] what was promoted to a guest is thrown away when she who takes a break signs in, and comes back after her', async () => {
+test('[O-05] promotions disappear when a member in a break signs in, and return after', async () => {
   const network = fakeNetwork({ ...codes, '/api/etc/banner': () => banner('bonus') });
   await renderApp(<Page />);
   await screen.findByText('no break, bonus');
@@ -58,7 +58,7 @@ test('[O-05] a sign-in without a break asks for nothing again', async () => {
   expect(network.calls('/api/etc/banner')).toHaveLength(1);
 });
 
-test('[O-05] a break that begins on this page is told to the other tabs, and theirs is heard here', async () => {
+test('[O-05] a break reaches the other tabs, and theirs applies here', async () => {
   const other = new BroadcastChannel('madang.session');
   const received: TabMessage[] = [];
   other.onmessage = (event: MessageEvent<TabMessage>) => received.push(event.data);
@@ -87,7 +87,7 @@ test('[O-05] it is over at its end on a page that stays open, which then asks ag
   jest.useRealTimers();
 });
 
-test('[O-05] a device that slept past its end shows it no longer, once the clock is put right', () => {
+test('[O-05] a device that slept past the end hides it once its clock is corrected', () => {
   jest.useFakeTimers();
   fakeNetwork({ '/api/etc/banner': () => banner('bonus') });
   const end = serverClock.now() + 60_000;

@@ -42,7 +42,7 @@ test('[G-03] money that came of a draw is shown when the draw has been played', 
   expect(shown()).toBe('8000');
 });
 
-test('[G-03] two that play: it is shown when both are done; a page that goes away holds nothing', async () => {
+test('[G-03] two running games show the balance when both end; a left page blocks none', async () => {
   const turn = await open(true, true);
   paid(9_000, 1);
   turn(false, true);
@@ -51,7 +51,7 @@ test('[G-03] two that play: it is shown when both are done; a page that goes awa
   expect(shown()).toBe('9000');
 });
 
-test('[G-03] nothing keeps her money from her for long, and of the member before nothing is shown', async () => {
+test('[G-03] a balance is never hidden for long, nor shown to the next member', async () => {
   jest.useFakeTimers();
   try {
     const turn = await open(true);

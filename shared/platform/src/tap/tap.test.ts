@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('[X-02] an event is told with its terms and how many listen, before any of them acts', () => {
+test('[X-02] an event is recorded with terms and listener count before its effect', () => {
   const seen: number[] = [];
   const off = bus.on(rung, () => seen.push(facts.length));
   bus.emit(rung, { times: 2 });
@@ -41,7 +41,7 @@ test('[X-02] one that is refused is told with the reason, and is refused all the
   ]);
 });
 
-test('[S-12] a message is told before the page obeys it; the name of a session’s topic is not told', async () => {
+test('[S-12] a message is recorded before its effect, without its session topic’s name', async () => {
   await startQuietly({ member: aMember() });
   const own = session.current()?.topic ?? '';
   facts.length = 0;

@@ -37,7 +37,7 @@ it('shows a table by its game, whatever else its name says', () => {
   expect(gameArt('vendor-tea-cup', 'slot')).not.toContain('M46 24l26 9v23');
 });
 
-it('shows a fishing game the fish under water that is shot at, whatever its name says', () => {
+it('a fishing game shows the fish under the shot, whatever its name is', () => {
   for (const id of ['1000-moonlit-sea', 'vendor-lantern-fishing']) {
     const svg = gameArt(id, 'fishing');
     expect(svg).toContain('stroke-dasharray="12 8.4"');

@@ -90,7 +90,7 @@ test('[S-19] what is no digit moves neither the amount nor the caret', async () 
   expect(at()).toBe(3);
 });
 
-test('[S-01] it is grouped by the language, also when that is switched with an amount in it', async () => {
+test('[S-01] the amount is grouped by the language, also after a switch', async () => {
   const user = userEvent.setup();
   render(<Scene />);
   await user.type(field(), '1234567');
@@ -143,7 +143,7 @@ const compose = (before: string, strokes: readonly string[]) => {
   fireEvent.compositionEnd(field(), { data: strokes.at(-1) });
 };
 
-test('[S-19] an amount with Korean units is shown as it is typed and understood at each end', async () => {
+test('[S-19] an amount with Korean units is shown as typed and parsed at each end', async () => {
   const user = userEvent.setup();
   render(<Scene />);
   act(() => field().focus());
@@ -161,14 +161,14 @@ test('[S-19] an amount with Korean units is shown as it is typed and understood 
   expect(screen.getByTestId('value').textContent).toBe('15000');
 });
 
-test('[S-19] digits of full width are shown as composed, and as an amount when they are finished', () => {
+test('[S-19] full-width digits show as composed, and as an amount once finished', () => {
   render(<Scene />);
   compose('', ['５', '５０', '５００', '５０００', '５００００']);
   expect(field().value).toBe('50,000');
   expect(screen.getByTestId('value').textContent).toBe('50000');
 });
 
-test('[S-19] a written amount that is not understood is no amount, and stays to be mended', async () => {
+test('[S-19] an unparsable text is no amount, and stays for a correction', async () => {
   const user = userEvent.setup();
   render(<Scene />);
   act(() => field().focus());
@@ -193,7 +193,7 @@ test('[S-19] units follow grouped digits in every language', async () => {
   expect(screen.getByTestId('value').textContent).toBe('12340000');
 });
 
-test('[S-19] Ctrl+Z takes back edits, pastes and quick keys one by one, and Ctrl+Y brings them again', async () => {
+test('[S-19] Ctrl+Z undoes edits, pastes and quick keys singly, and Ctrl+Y redoes them', async () => {
   const user = userEvent.setup();
   render(<Scene />);
   await user.type(field(), '12');

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { Icon } from './icon.tsx';
 import { SPRITE, Sprite } from './sprite.tsx';
 
-test('a sprite that came with the page is taken over: icons add what it lacks, and nothing twice', () => {
+test('a sprite of the page is reused: icons add what it lacks, and nothing twice', () => {
   render(
     <>
       <Sprite names={['gift']} />

@@ -25,7 +25,7 @@ it('shows the newest three', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('stays where she may be away, until it is closed, and the page leaves it room meanwhile', () => {
+it('a toast on a left page stays until it is closed, and has room', () => {
   const onDone = jest.fn();
   const list = (items: readonly Toast[]) => <Toasts items={items} onDone={onDone} label="Notices" closeText="Close" />;
   const { rerender } = render(list([{ ...item('1'), stays: true }]));
