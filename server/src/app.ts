@@ -27,6 +27,7 @@ import { rotaryModule } from './modules/rotary/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { siteCheckModule } from './modules/site-check/index.ts';
 import { sportsBetModule, sportsModule } from './modules/sports/index.ts';
+import { supportModule } from './modules/support/index.ts';
 import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
@@ -106,6 +107,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(couponModule);
   await app.register(giveModule);
   await app.register(betModule);
+  await app.register(supportModule);
   await app.register(operatorModule);
   await app.register(registryModule);
   await app.register(overrideModule);

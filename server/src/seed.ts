@@ -4,6 +4,7 @@ import { seedCoupons } from './modules/coupons/index.ts';
 import { seedGames } from './modules/games/index.ts';
 import { seedMembers } from './modules/members/index.ts';
 import { seedSite } from './modules/site/index.ts';
+import { seedSupport } from './modules/support/index.ts';
 import type { Db } from './plugins/db/index.ts';
 
 /** True when the demo's accounts are in this database. */
@@ -21,6 +22,7 @@ export const seed = async (db: Db, clock: Clock): Promise<void> => {
     await seedMembers(trx, clock);
     await seedCoupons(trx, clock.now());
     await seedGames(trx);
+    await seedSupport(trx, clock.now());
     await sql`UPDATE site.option SET seeded = true`.execute(trx);
   });
 };

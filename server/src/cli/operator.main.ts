@@ -15,6 +15,7 @@ import { overrideByConsole } from './override.cli.ts';
 import { reconcileByConsole } from './reconcile.cli.ts';
 import { roundByConsole } from './round.cli.ts';
 import { sportsByConsole } from './sports.cli.ts';
+import { supportByConsole } from './support.cli.ts';
 import { vendorByConsole } from './vendor.cli.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
   round: roundByConsole,
   sports: sportsByConsole,
+  support: supportByConsole,
   vendor: vendorByConsole,
   override: overrideByConsole(() => readConfig(process.env, root)),
 };
@@ -55,6 +57,9 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator sports void <event> <market> <reason>
        pnpm operator sports result <event> <market> <selection>=<result>,… <reason>
        pnpm operator sports exposure <event>         open bets by selection
+       pnpm operator support                         inquiries that wait, late ones first
+       pnpm operator support <number>                one inquiry with all its texts
+       pnpm operator support <number> answer <text>  claims and answers it
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

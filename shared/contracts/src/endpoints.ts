@@ -24,12 +24,16 @@ import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
+import * as operatorSupport from './operator/support.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
 import * as rotary from './rotary/rotary.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as sports from './sports/sports.endpoints.ts';
 import * as sportsBet from './sports/sports-bet.endpoints.ts';
+import * as faq from './support/faq.endpoints.ts';
+import * as guide from './support/guide.endpoints.ts';
+import * as inquiry from './support/inquiry.endpoints.ts';
 
 export * from './define.ts';
 export type { GameItem } from './game/game.schema.ts';
@@ -130,6 +134,14 @@ export const endpoints = {
   msgList: message.msgList,
   msgRead: message.msgRead,
   msgUpdate: message.msgUpdate,
+  qnaList: inquiry.qnaList,
+  qnaDetail: inquiry.qnaDetail,
+  qnaSave: inquiry.qnaSave,
+  accList: inquiry.accList,
+  accSave: inquiry.accSave,
+  faqList: faq.faqList,
+  faqHelpful: faq.faqHelpful,
+  guide: guide.guide,
   betlist: bet.betlist,
   registryReport: registryReport.report,
   operatorApprove: operator.approve,
@@ -143,6 +155,16 @@ export const endpoints = {
   operatorCouponIssue: operatorCoupon.couponIssue,
   operatorCouponQueue: operatorCoupon.couponQueue,
   operatorSiteMax: operatorLimit.siteMax,
+  operatorSupportList: operatorSupport.operatorSupportList,
+  operatorSupportRead: operatorSupport.operatorSupportRead,
+  operatorSupportClaim: operatorSupport.operatorSupportClaim,
+  operatorSupportRelease: operatorSupport.operatorSupportRelease,
+  operatorSupportAnswer: operatorSupport.operatorSupportAnswer,
+  operatorCannedList: operatorSupport.operatorCannedList,
+  operatorCannedSave: operatorSupport.operatorCannedSave,
+  operatorCannedDelete: operatorSupport.operatorCannedDelete,
+  operatorFaqList: operatorSupport.operatorFaqList,
+  operatorFaqSave: operatorSupport.operatorFaqSave,
   operatorSportsHold: operatorSports.operatorSportsHold,
   operatorSportsVoid: operatorSports.operatorSportsVoid,
   operatorSportsResult: operatorSports.operatorSportsResult,

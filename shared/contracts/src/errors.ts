@@ -141,6 +141,14 @@ export const errors = {
   SP08: 200, // a same-game combination that cannot win, or has a leg that another implies
   SP09: 200, // an operator restricts this kind of bet for the member
   SP10: 200, // a corrected result left won open: no withdrawal until it is paid
+  // Support
+  SU01: 200, // no such inquiry, or another member's
+  SU02: 200, // the days for writing on are over
+  SU03: 200, // too many inquiries wait at the same time
+  SU04: 200, // an account inquiry waits for its answer
+  SU05: 200, // the operator has no claim on the inquiry, or no longer
+  SU06: 200, // another operator works on the inquiry
+  SU07: 200, // no such question or canned answer
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

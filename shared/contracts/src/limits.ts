@@ -47,6 +47,10 @@ export const JACKPOT_SEEDS = { mini: 1_000_000, major: 10_000_000, mega: 100_000
 /** Read messages are kept for this many days and this many pieces; unread ones always. Source: rows, B-03. */
 export const MESSAGE_KEEP_DAYS = 90;
 export const MESSAGE_KEEP_PIECES = 200;
+/** Longest time-out of a member, days. Source: domain §6 (LCCP 3.3.4). */
+export const TIME_OUT_MAX_DAYS = 42;
+/** Lengths of a self-exclusion, months. Source: domain §6 (LCCP 3.5.3). */
+export const EXCLUSION_MONTHS = [6, 12, 60] as const;
 /** Least time between two spins of a slot, in milliseconds. Source: domain §6 (RTS 14G). */
 export const SPIN_CYCLE_MS = 5_000;
 /** Price of a lottery ticket, in won. Source: decision 41. */

@@ -1,4 +1,5 @@
 /** What an event has to report, and when: computed from its script, so that every run of the feed has the same agenda. */
+import { sportsRules } from '@madang/contracts';
 import { DAY_MS, seoulDay, seoulMidnight } from '../calendar.ts';
 import type { Decision } from '../markets/settle.ts';
 import { lengthOf, type Script } from '../match/script.ts';
@@ -57,8 +58,9 @@ export const agendaOf = (
   const agenda: AgendaItem[] = [{ at: entersAt(event), kind: 'enter' }];
   if (event.fate === 'postponed') {
     agenda.push({ at: startsAt - POSTPONED_NOTICE_MS, kind: 'postponed' });
-    // End of the next local day. Source: sports §4.
-    agenda.push({ at: seoulMidnight(seoulDay(startsAt)) + 2 * DAY_MS, kind: 'cancel_markets' });
+    // End of the last local day on which the match may be played. Source: sports §4.
+    const days = 1 + sportsRules.coverage[event.league.sport].postponedDays;
+    agenda.push({ at: seoulMidnight(seoulDay(startsAt)) + days * DAY_MS, kind: 'cancel_markets' });
     return agenda;
   }
   if (event.fate === 'cancelled') {

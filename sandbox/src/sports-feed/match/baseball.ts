@@ -1,4 +1,5 @@
 /** A match of baseball, out by out. */
+import { sportsRules } from '@madang/contracts';
 import {
   type BaseballPosition,
   baseballOutlook,
@@ -13,6 +14,9 @@ import { negativeBinomial } from '../models/pmf.ts';
 import { pick, randomOf, wholeBetween } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { lastStep, plus, plusInPeriod, type Script, type Side, STOP_MS, type Step, scriptWriter } from './script.ts';
+
+/** Completed innings that make a result and a total: bets that are void without them. */
+const wholeInnings = sportsRules.coverage.baseball.innings ?? { result: 9, total: 9 };
 
 /** Time of one out, and of the change of sides, ms. */
 const OUT_MS = [70_000, 130_000] as const;
@@ -115,14 +119,15 @@ export const baseball: SportModel<BaseballDetail> = {
   result: (script, period) => {
     if (period !== 'FT') return inningsEnd(script, period === 'I1' ? 1 : 5);
     const { at, score, detail } = lastStep(script);
-    // Five innings make a result, nine (or eight and a half with the home side ahead) a total. Source: domain §2.1.
-    const isWhole =
-      !script.isAbandoned || (detail.awayOuts >= 27 && detail.homeOuts >= (score.home > score.away ? 24 : 27));
+    // The last half inning is not needed with the home side ahead. Source: domain §2.1.
+    const whole = wholeInnings.total * OUTS_PER_INNING;
+    const homeOuts = score.home > score.away ? whole - OUTS_PER_INNING : whole;
+    const isWhole = !script.isAbandoned || (detail.awayOuts >= whole && detail.homeOuts >= homeOuts);
     return {
       at,
       score,
       total: totalOf(score),
-      countsWinner: isWhole || detail.homeOuts >= 15,
+      countsWinner: isWhole || detail.homeOuts >= wholeInnings.result * OUTS_PER_INNING,
       countsTotal: isWhole,
     };
   },

@@ -1,5 +1,5 @@
 import { type Names, PAGE_SIZE } from '@madang/contracts';
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
 
 declare module '../../plugins/db/tables.ts' {
@@ -11,6 +11,9 @@ declare module '../../plugins/db/tables.ts' {
       body: ColumnType<Names, string>;
       sent_at: Date;
       read_at: Date | null;
+      /** The text from `masks_at` on, without what is secret. */
+      masked_body: ColumnType<Names | null, string | null | undefined>;
+      masks_at: ColumnType<Date | null, Date | null | undefined>;
     };
   }
 }
@@ -43,7 +46,7 @@ export const listMessages = async (db: Db, memberIdx: bigint, page: number) => {
 export const lockMessage = (trx: Db, memberIdx: bigint, msgIdx: bigint) =>
   trx
     .selectFrom('board.message')
-    .select(['msg_idx', 'title', 'body', 'sent_at', 'read_at'])
+    .select(['msg_idx', 'title', 'body', 'sent_at', 'read_at', 'masked_body', 'masks_at'])
     .where('member_idx', '=', memberIdx)
     .where('msg_idx', '=', msgIdx)
     .forUpdate()
@@ -88,10 +91,16 @@ export const lockMessages = (trx: Db, memberIdx: bigint, chosen: readonly bigint
 export const deleteMessages = (trx: Db, chosen: readonly bigint[]) =>
   trx.deleteFrom('board.message').where('msg_idx', 'in', chosen).execute();
 
-export const insertMessage = async (
-  trx: Db,
-  message: { memberIdx: bigint; title: Names; body: Names; at: Date },
-): Promise<void> => {
+export interface NewMessage {
+  memberIdx: bigint;
+  title: Names;
+  body: Names;
+  at: Date;
+  /** What the text becomes at a time: without an account number. */
+  mask?: { body: Names; at: Date };
+}
+
+export const insertMessage = async (trx: Db, message: NewMessage): Promise<void> => {
   await trx
     .insertInto('board.message')
     .values({
@@ -100,9 +109,21 @@ export const insertMessage = async (
       body: JSON.stringify(message.body),
       sent_at: message.at,
       read_at: null,
+      masked_body: message.mask ? JSON.stringify(message.mask.body) : null,
+      masks_at: message.mask?.at ?? null,
     })
     .execute();
 };
+
+/** Puts the masked text in place of the whole one where its time has come: nothing secret stays. */
+export const maskExpired = (trx: Db, memberIdx: bigint, at: Date) =>
+  trx
+    .updateTable('board.message')
+    .set({ body: sql<never>`masked_body` })
+    .where('member_idx', '=', memberIdx)
+    .where('masks_at', '<=', at)
+    .whereRef('body', '!=', 'masked_body')
+    .execute();
 
 /** Read messages older than `before`, and those beyond the newest `pieces`, go; an unread one never does. */
 export const purgeRead = (trx: Db, memberIdx: bigint, { before, pieces }: { before: Date; pieces: number }) =>

@@ -10,6 +10,7 @@ import {
   lockMessage,
   lockMessages,
   markRead,
+  maskExpired,
   messagesBeside,
   unreadOf,
 } from './message.repository.ts';
@@ -40,10 +41,21 @@ export const messageRoutes = async (app: FastifyInstance) => {
     const answer = await db.transaction().execute(async (trx) => {
       const found = await lockMessage(trx, caller.memberIdx, BigInt(body.msgIdx));
       if (!found) throw refuse(errorCodes.messageNotFound);
-      const { msg_idx, title, body: content, sent_at, read_at } = found;
-      if (read_at === null) await markRead(trx, msg_idx, new Date(clock.now()));
+      const { msg_idx, title, body: whole, sent_at, read_at, masked_body, masks_at } = found;
+      const now = new Date(clock.now());
+      const isMasked = masks_at !== null && masks_at <= now;
+      const content = isMasked && masked_body ? masked_body : whole;
+      if (isMasked) await maskExpired(trx, caller.memberIdx, now);
+      if (read_at === null) await markRead(trx, msg_idx, now);
       return {
-        msg: { msgIdx: Number(msg_idx), title, content, regDate: sent_at.toISOString() },
+        msg: {
+          msgIdx: Number(msg_idx),
+          title,
+          content,
+          regDate: sent_at.toISOString(),
+          masksAt: isMasked ? null : (masks_at?.toISOString() ?? null),
+          maskedYn: isMasked ? ('Y' as const) : ('N' as const),
+        },
         beside: await messagesBeside(trx, caller.memberIdx, found),
         // Read before: nothing has changed, so nothing is published.
         newMsg: await (read_at === null ? publishUnread : unreadOf)(trx, caller.memberIdx),

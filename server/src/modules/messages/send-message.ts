@@ -1,7 +1,7 @@
-import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES, type Names } from '@madang/contracts';
+import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES } from '@madang/contracts';
 import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { insertMessage, purgeRead, unreadOf } from './message.repository.ts';
+import { insertMessage, maskExpired, type NewMessage, purgeRead, unreadOf } from './message.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,21 +12,20 @@ export const publishUnread = async (trx: Db, memberIdx: bigint): Promise<number>
   return unread;
 };
 
-/** What is kept no longer at `at` goes: read messages that are too old or too many. */
-export const purge = (trx: Db, memberIdx: bigint, at: Date) =>
-  purgeRead(trx, memberIdx, {
+/** What is kept no longer at `at` goes: read messages that are too old or too many, and texts that are masked by now. */
+export const purge = async (trx: Db, memberIdx: bigint, at: Date): Promise<void> => {
+  await maskExpired(trx, memberIdx, at);
+  await purgeRead(trx, memberIdx, {
     before: new Date(at.getTime() - MESSAGE_KEEP_DAYS * DAY_MS),
     pieces: MESSAGE_KEEP_PIECES,
   });
+};
 
 /**
  * Sends a message to a member, inside the transaction that it is about; expired messages are deleted at the same
  * time.
  */
-export const sendMessage = async (
-  trx: Db,
-  message: { memberIdx: bigint; title: Names; body: Names; at: Date },
-): Promise<void> => {
+export const sendMessage = async (trx: Db, message: NewMessage): Promise<void> => {
   await insertMessage(trx, message);
   await purge(trx, message.memberIdx, message.at);
   await publishUnread(trx, message.memberIdx);

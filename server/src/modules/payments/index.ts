@@ -4,7 +4,15 @@ export { insertIncoming, isIncomingFreeFor, listUnmatched } from './bank/incomin
 export { releaseIncoming } from './bank/release-incoming.ts';
 export { settleIncoming } from './bank/settle-incoming.command.ts';
 export { cashModule } from './cash.plugin.ts';
-export { depositFits, mayDeposit, type No, promiseOf } from './cash.policy.ts';
+export {
+  BANK_CLOSES,
+  BANK_OPENS,
+  DEPOSIT_PAUSE_MS,
+  depositFits,
+  mayDeposit,
+  type No,
+  promiseOf,
+} from './cash.policy.ts';
 export {
   type CashRequest,
   findByRequestId as findCashRequest,
@@ -19,4 +27,7 @@ export {
 export type { CashKind, CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
 export { readQueue } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
+export { listAccountRequests } from './deposits/account.repository.ts';
+export { maskAccountNo } from './deposits/mask-account.ts';
+export { requestAccount } from './deposits/request-account.command.ts';
 export { applyForWithdrawal, type WithdrawalWay } from './withdrawals/apply-withdrawal.command.ts';

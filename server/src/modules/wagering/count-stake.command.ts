@@ -3,7 +3,7 @@ import type { BetType, GroupKey } from '../bets/index.ts';
 import { addToWagers, lockWagersOf } from './wager.repository.ts';
 
 /** How much of a stake counts, per cent. A fold of odds 1.50 and more will count whole. Source: domain §5.3. */
-const weights: Readonly<Record<GroupKey, bigint>> = {
+export const wagerWeights: Readonly<Record<GroupKey, bigint>> = {
   slot: 100n,
   hotelslot: 100n,
   fishing: 100n,
@@ -20,7 +20,7 @@ const weights: Readonly<Record<GroupKey, bigint>> = {
 const chanceGames: readonly GroupKey[] = ['slot', 'hotelslot', 'fishing'];
 
 /** What a settled stake counts towards the requirement, won. Void and returned stakes were never at risk. */
-export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint, percent = weights[groupKey]): bigint => {
+export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint, percent = wagerWeights[groupKey]): bigint => {
   const counts = type === 'win' || type === 'lose' || (type === 'draw' && chanceGames.includes(groupKey));
   return counts ? (stake * percent) / 100n : 0n;
 };

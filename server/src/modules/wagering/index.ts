@@ -1,3 +1,3 @@
-export { countStake, countStakes } from './count-stake.command.ts';
+export { countStake, countStakes, wagerWeights } from './count-stake.command.ts';
 export { dropBonuses, lockForfeit, readForfeit } from './give-up-bonus.ts';
 export { closeWagers, openWager, readWager } from './wager.repository.ts';

@@ -27,7 +27,14 @@ export const msgRead = defineEndpoint({
   access: 'member',
   body: z.object({ msgIdx }),
   response: z.object({
-    msg: z.object({ msgIdx, title: names, content: names, regDate: instant }),
+    msg: z.object({
+      msgIdx,
+      title: names,
+      content: names,
+      regDate: instant,
+      masksAt: instant.nullable().optional().describe('When a part of the text is masked; null: nothing is, or it was'),
+      maskedYn: yesNo.optional().describe('Y: a part of the text is masked by now'),
+    }),
     beside: z.object({ newer: msgIdx.nullable(), older: msgIdx.nullable() }).describe('The messages next to it'),
     newMsg: z.int().nonnegative().describe('Messages still unread'),
   }),

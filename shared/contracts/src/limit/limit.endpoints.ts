@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { EXCLUSION_MONTHS, TIME_OUT_MAX_DAYS } from '../limits.ts';
 import { amount, empty, instant, requestId } from '../schema.ts';
 
 /** Rolling windows over which deposits are counted: 24 hours, 7 days, 31 days. Source: domain §6 (RTS 12B). */
@@ -80,11 +81,11 @@ export const takePause = defineEndpoint({
     'A time-out (days) or a self-exclusion (months), from now on and without an early end. It closes deposits, games and bets, never a withdrawal.',
   access: 'member',
   body: z.discriminatedUnion('kind', [
-    z.object({ requestId, kind: z.literal('timeOut'), days: z.int().min(1).max(42) }),
+    z.object({ requestId, kind: z.literal('timeOut'), days: z.int().min(1).max(TIME_OUT_MAX_DAYS) }),
     z.object({
       requestId,
       kind: z.literal('exclusion'),
-      months: z.union([z.literal(6), z.literal(12), z.literal(60)]),
+      months: z.union([z.literal(EXCLUSION_MONTHS[0]), z.literal(EXCLUSION_MONTHS[1]), z.literal(EXCLUSION_MONTHS[2])]),
     }),
   ]),
   response: limitUsage,

@@ -4,6 +4,16 @@
  */
 import type { Sport } from './market.ts';
 
+/** What decides the bets on a sport. Source: domain §2.1; sports, settlement rules. */
+export interface SportCoverage {
+  /** Overtime and extra innings count for markets of the whole match. */
+  readonly countsOvertime: boolean;
+  /** Bets on a postponed match stand where it is played until the end of this many further local days. */
+  readonly postponedDays: number;
+  /** Completed innings that winner and handicap need, and totals; null where there are none. */
+  readonly innings: { readonly result: number; readonly total: number } | null;
+}
+
 export interface SportsRules {
   readonly version: number;
   /** Bets before the match end so long before it starts, seconds. */
@@ -26,6 +36,7 @@ export interface SportsRules {
   readonly feedSilenceMs: number;
   /** From these odds a leg of a combination counts whole towards a wagering requirement, hundredths. */
   readonly wholeTurnoverOdds: number;
+  readonly coverage: Readonly<Record<Sport, SportCoverage>>;
 }
 
 /** All versions, oldest first. */
@@ -42,6 +53,13 @@ export const sportsRuleVersions: readonly SportsRules[] = [
     obviousErrorPercent: 125,
     feedSilenceMs: 10_000,
     wholeTurnoverOdds: 150,
+    coverage: {
+      soccer: { countsOvertime: false, postponedDays: 1, innings: null },
+      baseball: { countsOvertime: true, postponedDays: 1, innings: { result: 5, total: 9 } },
+      basketball: { countsOvertime: true, postponedDays: 1, innings: null },
+      volleyball: { countsOvertime: true, postponedDays: 1, innings: null },
+      esports: { countsOvertime: true, postponedDays: 1, innings: null },
+    },
   },
 ];
 

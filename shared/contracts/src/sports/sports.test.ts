@@ -1,5 +1,6 @@
 import { legResult } from './leg-result.ts';
 import { hasSelection, type Market, marketCodeOf, parseMarketCode, selectionsOf, tabOf } from './market.ts';
+import { scoreCases } from './settlement-cases.ts';
 import { displayOdds, factorOf, maxStakeFor, payoutOf, potentialWin, returnOf } from './slip.ts';
 
 const market = (code: string): Market => {
@@ -70,6 +71,10 @@ test.each([
   ['OE', 'EVEN', 0, 0, 'win'],
 ] as const)('[P-04] %s %s at %i:%i is %s', (code, selection, home, away, expected) => {
   expect(result(code, selection, home, away)).toBe(expected);
+});
+
+test.each(scoreCases)('[SP-11] $code $selection at $home:$away is $result, as the guide states', (example) => {
+  expect(result(example.code, example.selection, example.home, example.away)).toBe(example.result);
 });
 
 test('[P-04] the first score decides its market, and without it the market stays open', () => {

@@ -277,3 +277,26 @@ test('[W-01] a replayed callback is refused, an invalid one is reported', async 
     (await deliver({ eventId: ulid(), kind: 'transfer', ref: ulid(), amount: -5, sender: '', at: 1 })).statusCode,
   ).toBe(400);
 });
+
+test('[BO-16] the number of an account inquiry is masked after 30 minutes, and nothing of it stays', async () => {
+  const inquire = async (requestId = ulid()) =>
+    site.call('/api/board/acc/save', { requestId }, await harness.as('member01'));
+  const inquiries = async (memId = 'member01') =>
+    (await site.call('/api/board/acc/list', { page: 1 }, await harness.as(memId))).data.list;
+  const requestId = ulid();
+  expect((await inquire(requestId)).resultCode).toBe('0');
+  expect((await inquire(requestId)).resultCode).toBe('0');
+  expect((await inquire()).resultCode).toBe('SU04');
+  await site.app.bankPoller.tick();
+  await deliver(account(requests[0] as string, { validUntil: site.clock.now() + 7_200_000 }));
+  expect(await inquiries()).toMatchObject([{ status: 'answer', account: '마당은행 ••••••-••-••2210' }]);
+  expect(await inquiries('member02')).toEqual([]);
+  const [{ msgIdx }] = (await messages()).list;
+  const read = async () => (await site.call('/api/board/msgRead', { msgIdx }, await harness.as('member01'))).data.msg;
+  site.clock.advance(1_800_000 - 1);
+  expect((await read()).content.en).toMatch(/941602-01-552210/);
+  site.clock.advance(1);
+  expect(await read()).toMatchObject({ maskedYn: 'Y', masksAt: null });
+  const rows = await site.db.selectFrom('board.message').select(['body', 'masked_body']).execute();
+  expect(JSON.stringify(rows)).not.toMatch(/941602/);
+});

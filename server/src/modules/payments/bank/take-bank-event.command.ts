@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGE_MS } from '@madang/contracts';
 import type { BankEvent } from '@madang/contracts/bank';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 import { post } from '../../../ledger/index.ts';
@@ -5,13 +6,23 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { CashContext } from '../apply.ts';
 import { answerAccount } from '../deposits/account.repository.ts';
+import { maskAccountNo } from '../deposits/mask-account.ts';
 import { claimEvent } from './bank-event.repository.ts';
 import { insertIncoming, memberOfAccount } from './incoming.repository.ts';
 
-const reportedNumber = (event: Extract<BankEvent, { kind: 'account' }>) => {
+const reportedNumber = (event: Extract<BankEvent, { kind: 'account' }>, at: Date) => {
   const { bankName, bankNameEn = bankName, accountNo } = event;
   const until = seoulTimeOf(new Date(event.validUntil)).slice(0, 16);
+  const masked = maskAccountNo(accountNo);
   return {
+    mask: {
+      body: {
+        ko: `${bankName} ${masked}\n보안을 위해 계좌번호를 가렸습니다. 다시 필요하면 계좌문의에서 요청해 주세요.`,
+        en: `${bankNameEn} ${masked}\nThe number is masked for your safety. Ask for an account again under Account inquiry.`,
+        vn: `${bankNameEn} ${masked}\nSố tài khoản đã được che để bảo mật. Nếu cần, hãy hỏi lại tại mục Hỏi số tài khoản.`,
+      },
+      at: new Date(Math.min(event.validUntil, at.getTime() + ACCOUNT_MESSAGE_MS)),
+    },
     title: { ko: '입금 계좌가 도착했습니다', en: 'Your deposit account', vn: 'Tài khoản nạp tiền của bạn' },
     body: {
       ko: `${bankName} ${accountNo} (예금주 ${event.holder})\n서울 시간 ${until}까지 이 계좌로 보내신 뒤, 같은 금액으로 입금을 신청해 주세요.`,
@@ -54,6 +65,6 @@ export const takeBankEvent = async ({ db, clock }: CashContext, event: BankEvent
     if (!(await claimEvent(trx, event, at))) return;
     if (event.kind === 'transfer') return receive(trx, event, at);
     const memberIdx = await answerAccount(trx, event, at);
-    if (memberIdx !== undefined) await sendMessage(trx, { memberIdx, at, ...reportedNumber(event) });
+    if (memberIdx !== undefined) await sendMessage(trx, { memberIdx, at, ...reportedNumber(event, at) });
   });
 };

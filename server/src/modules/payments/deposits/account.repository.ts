@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@madang/contracts';
 import type { BankEvent } from '@madang/contracts/bank';
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
@@ -39,8 +40,21 @@ export const findAccountRequest = (db: Db, memberIdx: bigint, requestId: string)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-export const lastAccountRequestAt = async (db: Db, memberIdx: bigint): Promise<Date | null> =>
-  (await lastOf(db, memberIdx))?.requested_at ?? null;
+/** The member's latest request. */
+export const lastAccountRequest = (db: Db, memberIdx: bigint) => lastOf(db, memberIdx);
+
+/** Requests of a member, the latest first. */
+export const listAccountRequests = async (db: Db, memberIdx: bigint, page: number) => {
+  const own = db.selectFrom('cash.account').where('member_idx', '=', memberIdx);
+  const { count } = await own.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['account_idx', 'bank_name', 'bank_name_en', 'account_no', 'valid_until', 'requested_at', 'answered_at'])
+    .orderBy('account_idx', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows, count: Number(count) };
+};
 
 export const insertAccountRequest = (
   trx: Db,

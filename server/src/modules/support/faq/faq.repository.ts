@@ -1,0 +1,87 @@
+import { type FaqCategory, faqCategories, type Names } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+import '../support.tables.ts';
+
+const votes = (isHelpful: boolean) =>
+  sql<number>`(SELECT count(*)::int FROM support.faq_vote v
+    WHERE v.faq_idx = support.faq.faq_idx AND v.is_helpful = ${isHelpful})`;
+
+/** Questions in the order of the page, with what members think of their answers. */
+export const listFaq = async (db: Db, { isPublished, category }: { isPublished?: true; category?: FaqCategory }) => {
+  const rows = await db
+    .selectFrom('support.faq')
+    .selectAll()
+    .select([votes(true).as('helpful'), votes(false).as('unhelpful')])
+    .$if(isPublished !== undefined, (query) => query.where('is_published', '=', true))
+    .$if(category !== undefined, (query) => query.where('category', '=', category as FaqCategory))
+    .orderBy('ord')
+    .orderBy('faq_idx')
+    .execute();
+  return rows.toSorted((a, b) => faqCategories.indexOf(a.category) - faqCategories.indexOf(b.category));
+};
+
+/** The member's own votes by question. */
+export const votesOf = async (db: Db, memberIdx: bigint): Promise<Map<bigint, boolean>> => {
+  const rows = await db
+    .selectFrom('support.faq_vote')
+    .select(['faq_idx', 'is_helpful'])
+    .where('member_idx', '=', memberIdx)
+    .execute();
+  return new Map(rows.map(({ faq_idx, is_helpful }) => [faq_idx, is_helpful]));
+};
+
+/** Records a vote on a published question; undefined where there is none. @returns members whom it helped */
+export const voteFaq = async (
+  db: Db,
+  { faqIdx, memberIdx, isHelpful, at }: { faqIdx: bigint; memberIdx: bigint; isHelpful: boolean; at: Date },
+): Promise<number | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('support.faq')
+      .select('faq_idx')
+      .where('faq_idx', '=', faqIdx)
+      .where('is_published', '=', true)
+      .executeTakeFirst();
+    if (!known) return undefined;
+    await trx
+      .insertInto('support.faq_vote')
+      .values({ faq_idx: faqIdx, member_idx: memberIdx, is_helpful: isHelpful, voted_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['faq_idx', 'member_idx']).doUpdateSet({ is_helpful: isHelpful, voted_at: at }),
+      )
+      .execute();
+    const { helpful } = await trx
+      .selectFrom('support.faq')
+      .select(votes(true).as('helpful'))
+      .where('faq_idx', '=', faqIdx)
+      .executeTakeFirstOrThrow();
+    return helpful;
+  });
+
+export interface FaqInput {
+  category: FaqCategory;
+  ord: number;
+  question: Names;
+  answer: Names;
+  isPublished: boolean;
+}
+
+const valuesOf = ({ category, ord, question, answer, isPublished }: FaqInput, at: Date) => ({
+  category,
+  ord,
+  question: JSON.stringify(question),
+  answer: JSON.stringify(answer),
+  is_published: isPublished,
+  updated_at: at,
+});
+
+export const lockFaq = (trx: Db, faqIdx: bigint) =>
+  trx.selectFrom('support.faq').selectAll().where('faq_idx', '=', faqIdx).forUpdate().executeTakeFirst();
+
+export const insertFaq = async (trx: Db, faq: FaqInput, at: Date): Promise<bigint> =>
+  (await trx.insertInto('support.faq').values(valuesOf(faq, at)).returning('faq_idx').executeTakeFirstOrThrow())
+    .faq_idx;
+
+export const updateFaq = (trx: Db, faqIdx: bigint, faq: FaqInput, at: Date) =>
+  trx.updateTable('support.faq').set(valuesOf(faq, at)).where('faq_idx', '=', faqIdx).execute();

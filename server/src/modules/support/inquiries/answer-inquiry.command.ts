@@ -1,0 +1,78 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { noteAction } from '../../../core/audit.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { digestOf } from '../../payments/index.ts';
+import { fillAnswer } from './canned.policy.ts';
+import { leaseAt, nameOfActor } from './inquiry.policy.ts';
+import { findEntryByRequest, type InquiryRecord, insertEntry, lockInquiry, setAnswered } from './inquiry.repository.ts';
+import { variablesOf } from './inquiry.view.ts';
+import type { SupportContext } from './write-inquiry.command.ts';
+
+export interface AnswerInput {
+  inquiryIdx: bigint;
+  actor: string;
+  requestId: string;
+  /** With variables of canned answers, which are filled here. */
+  content: string;
+}
+
+/** The title as it fits into a message. */
+const shortened = (title: string): string => {
+  const letters = [...new Intl.Segmenter('ko').segment(title)].map(({ segment }) => segment);
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : title;
+};
+
+const notify = (trx: Trx, { member_idx, title }: InquiryRecord, at: Date) => {
+  const about = shortened(title);
+  return sendMessage(trx, {
+    memberIdx: member_idx,
+    at,
+    title: {
+      ko: '문의에 답변이 등록되었습니다',
+      en: 'Your inquiry is answered',
+      vn: 'Yêu cầu của bạn đã được trả lời',
+    },
+    body: {
+      ko: `‘${about}’ 문의에 답변이 등록되었습니다.\n고객센터 → 1:1문의에서 확인하고 이어서 쓸 수 있습니다.`,
+      en: `Your inquiry "${about}" is answered.\nRead the answer under Support → Inquiry, where you may also write on.`,
+      vn: `Yêu cầu "${about}" đã được trả lời.\nXem câu trả lời tại Hỗ trợ → Hỏi đáp riêng; bạn có thể viết tiếp tại đó.`,
+    },
+  });
+};
+
+/**
+ * Answers an inquiry that the operator has claimed, and ends the claim. The message to the member belongs to the same
+ * transaction. @throws SU01, SU05 without a claim, SU06 while another operator has it, RQ01 for an unknown variable, C999
+ */
+export const answerInquiry = ({ db, clock }: SupportContext, input: AnswerInput): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { inquiryIdx, actor, requestId } = input;
+    const inquiry = await lockInquiry(trx, inquiryIdx);
+    if (!inquiry) throw refuse(errorCodes.inquiryNotFound);
+    const digest = digestOf(String(inquiryIdx), input.content);
+    const written = await findEntryByRequest(trx, actor, requestId);
+    if (written) {
+      if (written.digest !== digest) throw refuse(errorCodes.requestKeyReused);
+      return;
+    }
+    const at = new Date(clock.now());
+    const lease = leaseAt(inquiry, at.getTime());
+    if (!lease) throw refuse(errorCodes.claimMissing);
+    if (lease.actor !== actor)
+      throw refuse(errorCodes.inquiryClaimed, { owner: nameOfActor(lease.actor), until: lease.until.toISOString() });
+    const content = fillAnswer(input.content.normalize('NFC'), await variablesOf(trx, inquiry));
+    await insertEntry(trx, { inquiryIdx, actor, isMember: false, content, requestId, digest, at });
+    await setAnswered(trx, inquiryIdx, at);
+    await notify(trx, inquiry, at);
+    await noteAction(trx, {
+      actor,
+      action: 'support.answer',
+      memberIdx: inquiry.member_idx,
+      subject: `inquiry:${inquiryIdx}`,
+      before: { status: inquiry.status, waitsSince: inquiry.waits_since?.toISOString() ?? null },
+      after: { status: 'answer', characters: content.length },
+      at,
+    });
+  });

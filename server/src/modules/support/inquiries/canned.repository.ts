@@ -1,0 +1,38 @@
+import type { Db } from '../../../plugins/db/index.ts';
+import '../support.tables.ts';
+
+/** Canned answers of one operator, their own first, then the shared ones. */
+export const listCanned = (db: Db, owner: string) =>
+  db
+    .selectFrom('support.canned')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner', '=', owner), eb('owner', 'is', null)]))
+    .orderBy('owner', (order) => order.asc().nullsLast())
+    .orderBy('title')
+    .orderBy('canned_idx')
+    .execute();
+
+/** A canned answer that the operator may change: their own, or a shared one. */
+export const lockCanned = (trx: Db, cannedIdx: bigint, owner: string) =>
+  trx
+    .selectFrom('support.canned')
+    .selectAll()
+    .where('canned_idx', '=', cannedIdx)
+    .where((eb) => eb.or([eb('owner', '=', owner), eb('owner', 'is', null)]))
+    .forUpdate()
+    .executeTakeFirst();
+
+interface Canned {
+  owner: string | null;
+  title: string;
+  content: string;
+}
+
+export const insertCanned = async (trx: Db, canned: Canned): Promise<bigint> =>
+  (await trx.insertInto('support.canned').values(canned).returning('canned_idx').executeTakeFirstOrThrow()).canned_idx;
+
+export const updateCanned = (trx: Db, cannedIdx: bigint, canned: Canned) =>
+  trx.updateTable('support.canned').set(canned).where('canned_idx', '=', cannedIdx).execute();
+
+export const deleteCanned = (trx: Db, cannedIdx: bigint) =>
+  trx.deleteFrom('support.canned').where('canned_idx', '=', cannedIdx).execute();
