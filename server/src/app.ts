@@ -17,6 +17,7 @@ import { minigameModule } from './modules/minigame/index.ts';
 import { operatorModule } from './modules/operator/index.ts';
 import { overrideModule } from './modules/override/index.ts';
 import { pageModule } from './modules/page/index.ts';
+import { partnerModule } from './modules/partners/index.ts';
 import { coinModule } from './modules/payments/crypto/index.ts';
 import { cashModule } from './modules/payments/index.ts';
 import { pointModule } from './modules/points/index.ts';
@@ -108,6 +109,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(giveModule);
   await app.register(betModule);
   await app.register(supportModule);
+  await app.register(partnerModule);
   await app.register(operatorModule);
   await app.register(registryModule);
   await app.register(overrideModule);

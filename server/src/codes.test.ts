@@ -27,6 +27,7 @@ const odds = 'server/src/modules/sports/odds/odds.test.ts';
 const mini = 'server/src/modules/minigame/minigame.test.ts';
 const sportsBet = 'server/src/modules/sports/slip/place-sports-bet.test.ts';
 const sportsCashOut = 'server/src/modules/sports/cash-out/cash-out.test.ts';
+const rates = 'server/src/modules/partners/rates/rates.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -134,6 +135,12 @@ const produced: Readonly<Record<string, string>> = {
   SP08: 'server/src/modules/sports/builder/builder.test.ts',
   SP09: 'server/src/modules/sports/slip/member-rule.test.ts',
   SP10: 'server/src/modules/sports/settlement/settle-bets.test.ts',
+  PT01: rates,
+  PT02: rates,
+  PT03: rates,
+  PT04: 'server/src/modules/partners/settlement/settlement.test.ts',
+  PT05: rates,
+  PT06: 'server/src/modules/partners/tree/tree.test.ts',
   MG01: mini,
   MG02: mini,
   MG03: mini,

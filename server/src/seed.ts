@@ -3,6 +3,7 @@ import type { Clock } from './core/clock.ts';
 import { seedCoupons } from './modules/coupons/index.ts';
 import { seedGames } from './modules/games/index.ts';
 import { seedMembers } from './modules/members/index.ts';
+import { seedPartners } from './modules/partners/index.ts';
 import { seedSite } from './modules/site/index.ts';
 import { seedSupport } from './modules/support/index.ts';
 import type { Db } from './plugins/db/index.ts';
@@ -20,6 +21,7 @@ export const seed = async (db: Db, clock: Clock): Promise<void> => {
     if (await isSeeded(trx)) return;
     await seedSite(trx, clock.now());
     await seedMembers(trx, clock);
+    await seedPartners(trx, clock.now());
     await seedCoupons(trx, clock.now());
     await seedGames(trx);
     await seedSupport(trx, clock.now());

@@ -12,6 +12,7 @@ import { incomingByConsole } from './incoming.cli.ts';
 import { limitsByConsole } from './limits.cli.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.cli.ts';
 import { overrideByConsole } from './override.cli.ts';
+import { partnerByConsole } from './partner.cli.ts';
 import { reconcileByConsole } from './reconcile.cli.ts';
 import { roundByConsole } from './round.cli.ts';
 import { sportsByConsole } from './sports.cli.ts';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   incoming: incomingByConsole,
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
+  partner: partnerByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
   round: roundByConsole,
   sports: sportsByConsole,
@@ -50,6 +52,11 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
+       pnpm operator partner rate <memId> casino|hotelcasino|slot|mini|sports rolling|losing <percent>
+       pnpm operator partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>
+       pnpm operator partner move <memId> <memId of the new parent> <reason>
+       pnpm operator partner charge <memId> <game type> bonus|adjustment <won> <reason>
+       pnpm operator partner confirm|pay <YYYY-MM-DD> [memId]     two different accounts
        pnpm operator vendor <key> open|closed|maintenance|popup|page
        pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
        pnpm operator round <vendor> <roundId> void|end <reason>     closes one that its vendor never ended

@@ -23,6 +23,7 @@ import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
+import * as operatorPartner from './operator/partner.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
 import * as operatorSupport from './operator/support.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
@@ -169,4 +170,10 @@ export const endpoints = {
   operatorSportsVoid: operatorSports.operatorSportsVoid,
   operatorSportsResult: operatorSports.operatorSportsResult,
   operatorSportsExposure: operatorSports.operatorSportsExposure,
+  operatorPartnerRate: operatorPartner.operatorPartnerRate,
+  operatorPartnerStatus: operatorPartner.operatorPartnerStatus,
+  operatorPartnerMove: operatorPartner.operatorPartnerMove,
+  operatorPartnerCharge: operatorPartner.operatorPartnerCharge,
+  operatorPartnerConfirm: operatorPartner.operatorPartnerConfirm,
+  operatorPartnerPay: operatorPartner.operatorPartnerPay,
 } as const;

@@ -149,6 +149,13 @@ export const errors = {
   SU05: 200, // the operator has no claim on the inquiry, or no longer
   SU06: 200, // another operator works on the inquiry
   SU07: 200, // no such question or canned answer
+  // Partners
+  PT01: 200, // a rate above the upper partner's
+  PT02: 200, // a rate below a lower partner's
+  PT03: 200, // a second change of a rate in one day
+  PT04: 200, // the operator who confirms a settlement does not pay it
+  PT05: 200, // no partner or member directly below
+  PT06: 200, // not a lower tier
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

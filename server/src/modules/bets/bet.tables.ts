@@ -26,6 +26,10 @@ declare module '../../plugins/db/tables.ts' {
       settled_at: Date | null;
       detail: ColumnType<unknown, string>;
       booked_at: Date | null;
+      /** Position of the member in the partners' tree when the bet was accepted. */
+      partner_node: Generated<bigint | null>;
+      /** What counts of the stake for rolling; null: by the bet's type. */
+      turnover: Generated<bigint | null>;
     };
   }
 }

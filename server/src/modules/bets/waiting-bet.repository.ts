@@ -35,6 +35,8 @@ export interface Settlement {
   winCash: bigint;
   type: BetType;
   detail: unknown;
+  /** What counts of the stake for rolling, where the game decides it: cover bets and cashed-out parts count nothing. */
+  turnover?: bigint;
 }
 
 /** Settles bets that waited, all at once, in the transaction that pays them. */
@@ -49,10 +51,12 @@ export const settleBets = async (
   const wins = settlements.map(({ winCash }) => winCash);
   const types = settlements.map(({ type }) => type);
   const details = settlements.map(({ detail }) => JSON.stringify(detail));
+  const turnovers = settlements.map(({ turnover }) => turnover ?? null);
   await sql`
-    UPDATE bet.bet SET win_cash = told.win, type = told.type, settled_at = ${at}, detail = told.detail
-      FROM unnest(${rounds}::text[], ${wins}::bigint[], ${types}::text[], ${details}::jsonb[])
-        AS told (round_id, win, type, detail)
+    UPDATE bet.bet SET win_cash = told.win, type = told.type, settled_at = ${at}, detail = told.detail,
+        turnover = told.turnover
+      FROM unnest(${rounds}::text[], ${wins}::bigint[], ${types}::text[], ${details}::jsonb[], ${turnovers}::bigint[])
+        AS told (round_id, win, type, detail, turnover)
       WHERE bet.vendor_code = ${vendorCode} AND bet.round_id = told.round_id AND bet.type = 'wait'`.execute(trx);
 };
 
@@ -65,9 +69,12 @@ export interface Correction extends Settlement {
 export const correctBets = async (trx: Trx, vendorCode: string, corrections: readonly Correction[]): Promise<void> => {
   if (corrections.length === 0) return;
   await sql`
-    UPDATE bet.bet SET win_cash = new.win, type = new.type, settled_at = new.settled_at, detail = new.detail
+    UPDATE bet.bet SET win_cash = new.win, type = new.type, settled_at = new.settled_at, detail = new.detail,
+        turnover = new.turnover
       FROM unnest(${corrections.map((one) => one.roundId)}::text[], ${corrections.map((one) => one.winCash)}::bigint[],
           ${corrections.map((one) => one.type)}::text[], ${corrections.map((one) => one.settledAt)}::timestamptz[],
-          ${corrections.map((one) => JSON.stringify(one.detail))}::jsonb[]) AS new (round_id, win, type, settled_at, detail)
+          ${corrections.map((one) => JSON.stringify(one.detail))}::jsonb[],
+          ${corrections.map((one) => one.turnover ?? null)}::bigint[])
+          AS new (round_id, win, type, settled_at, detail, turnover)
       WHERE bet.vendor_code = ${vendorCode} AND bet.round_id = new.round_id`.execute(trx);
 };

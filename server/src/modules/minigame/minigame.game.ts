@@ -55,6 +55,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
   const { place, drawn, at } = decision;
   const id = drawId(place);
   const settled = (await holdBets(trx, id)).map((bet) => ({ bet, to: settledAs(bet, drawn?.result ?? null) }));
+  const counted = new Set(atRisk(settled.map(({ bet }) => bet)));
   await settleMiniBets(
     trx,
     at,
@@ -69,6 +70,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
       winCash: to.win,
       type: betTypes[to.state],
       detail: detailOf(bet, drawn),
+      turnover: counted.has(bet) ? bet.stake : 0n,
     })),
   );
   // Balances before requirements: the end of a round and its booking lock them in this order, too.
@@ -79,7 +81,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
     settled.map(({ bet, to }) => [bet.member_idx, to.win]),
   );
   if (drawn) {
-    const stakes = byMember(atRisk(settled.map(({ bet }) => bet)).map((bet) => [bet.member_idx, bet.stake]));
+    const stakes = byMember([...counted].map((bet) => [bet.member_idx, bet.stake]));
     const lost = stakes.map(([memberIdx, stake]) => ({
       memberIdx,
       groupKey: 'mini' as const,

@@ -128,6 +128,7 @@ const payCashOut = async (
       winCash: after.cashed_out,
       type: isOver ? typeOf(after.cashed_out, after.stake) : 'wait',
       settledAt: isOver ? at : null,
+      turnover: after.stake - after.cashed_stake,
       detail: detailOf(
         after,
         legs.map((leg) => ({ leg, event: onSale.get(keyOf(leg)) as LegOnSale, score: null })),

@@ -88,13 +88,14 @@ const changes = ({ bet, to }: Settled): boolean => {
 };
 
 /** Stakes that count towards wagering requirements, once for each bet. */
-const countTurnover = async (trx: Trx, settled: readonly Settled[], at: Date): Promise<Set<bigint>> => {
+const countTurnover = async (
+  trx: Trx,
+  settled: readonly Settled[],
+  covered: ReadonlySet<bigint>,
+  at: Date,
+): Promise<Set<bigint>> => {
   const uncounted = settled.filter(({ bet, to }) => !bet.is_counted && !to.isOpen);
   if (uncounted.length === 0) return new Set();
-  const covered = await coveredBets(
-    trx,
-    uncounted.map(({ bet }) => bet.bet_idx),
-  );
   const stakes = uncounted.flatMap(({ bet, legs, to }) => {
     if (to.isOpen || covered.has(bet.bet_idx)) return [];
     const percent = turnoverPercent(
@@ -113,6 +114,7 @@ const countTurnover = async (trx: Trx, settled: readonly Settled[], at: Date): P
 
 const rowsOf = (
   settled: readonly Settled[],
+  covered: ReadonlySet<bigint>,
   events: Map<string, LegOnSale>,
   results: Map<string, ResultRow>,
   at: Date,
@@ -122,6 +124,8 @@ const rowsOf = (
     winCash: to.isOpen ? bet.cashed_out : to.win,
     type: to.isOpen ? ('wait' as const) : to.type,
     settledAt: to.isOpen ? null : at,
+    // Cover bets and cashed-out parts earn no rolling. Source: domain §4.2, SP-21
+    turnover: covered.has(bet.bet_idx) ? 0n : bet.stake - bet.cashed_stake,
     detail: detailOf(
       { ...bet, settlement_version: bet.settlement_version + 1 },
       legs.map((leg) => ({
@@ -150,7 +154,11 @@ const settleBatch = async (trx: Trx, at: Date): Promise<number> => {
   await writeLegResults(trx, legChanges);
   const settled = all.filter(changes);
   if (settled.length === 0) return due.length;
-  const counted = await countTurnover(trx, settled, at);
+  const covered = await coveredBets(
+    trx,
+    settled.map(({ bet }) => bet.bet_idx),
+  );
+  const counted = await countTurnover(trx, settled, covered, at);
   await writeSettlements(
     trx,
     settled.map(({ bet, to }) => ({
@@ -165,7 +173,7 @@ const settleBatch = async (trx: Trx, at: Date): Promise<number> => {
     trx,
     settled.flatMap(({ legs }) => legs.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code }))),
   );
-  await correctBets(trx, SPORTSBOOK, rowsOf(settled, events, results, at));
+  await correctBets(trx, SPORTSBOOK, rowsOf(settled, covered, events, results, at));
   await paySettlements(trx, settled.map(paymentOf), at);
   await publishSettled(
     trx,

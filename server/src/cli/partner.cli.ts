@@ -1,0 +1,114 @@
+import {
+  chargePartner,
+  confirmPeriod,
+  gameTypes,
+  moveInTree,
+  partnerStatuses,
+  payPeriod,
+  setPartnerStatus,
+  setRate,
+} from '../modules/partners/index.ts';
+import { isRefusal } from '../plugins/errors.ts';
+import type { ConsoleCommand } from './operator.cli.ts';
+
+type Prepared = ReturnType<ConsoleCommand>;
+type Office = Parameters<NonNullable<Prepared>>[0];
+
+const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const oneOf = <Value extends string>(values: readonly Value[], text = ''): Value | undefined =>
+  values.find((value) => value === text);
+
+/** Basis points of a percentage with at most two decimals. */
+const basisPointsOf = (text = ''): number | undefined => {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const bp = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return whole !== undefined && bp <= 10_000 ? bp : undefined;
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  PT01: 'The rate is above that of the partner above.',
+  PT02: 'The rate is below that of a partner below.',
+  PT03: 'This rate was changed today already.',
+  PT04: 'Who confirmed a settlement does not pay it: another account must pay.',
+  PT05: 'There is no such partner.',
+  PT06: 'The new parent must be a partner of a higher tier who is not below.',
+  C503: 'Nothing in that period awaits this.',
+};
+
+/** A refusal becomes its reason. */
+const attempt =
+  (work: (office: Office) => Promise<string>): Prepared =>
+  async (office) => {
+    try {
+      return { done: true, message: await work(office) };
+    } catch (error) {
+      const message = isRefusal(error) ? reasons[error.code] : undefined;
+      if (message === undefined) throw error;
+      return { done: false, message };
+    }
+  };
+
+const rate = ([memId, type, kind, percent, ...rest]: readonly string[]): Prepared => {
+  const [gameType, rateKind, bp] = [
+    oneOf(gameTypes, type),
+    oneOf(['rolling', 'losing'] as const, kind),
+    basisPointsOf(percent),
+  ];
+  if (!memId || !gameType || !rateKind || bp === undefined || rest.length > 0) return null;
+  return attempt(async (office) => {
+    const input = { partnerIdx: null, memId, gameType, kind: rateKind, bp, actor: office.actor };
+    const set = await setRate(office, input);
+    return `${set.memId}: ${gameType} ${rateKind} is ${set.bp / 100} % from ${set.validFrom}, 00:00 in Seoul.`;
+  });
+};
+
+const status = ([memId, to, ...reason]: readonly string[]): Prepared => {
+  const next = oneOf(partnerStatuses, to);
+  if (!memId || !next || reason.length === 0) return null;
+  return attempt(async (office) => {
+    await setPartnerStatus(office, { memId, status: next, reason: reason.join(' '), actor: office.actor });
+    return `${memId} is ${next}.`;
+  });
+};
+
+const move = ([memId, to, ...reason]: readonly string[]): Prepared => {
+  if (!memId || !to || reason.length === 0) return null;
+  return attempt(async (office) => {
+    await moveInTree(office, { memId, to, reason: reason.join(' '), actor: office.actor });
+    return `${memId} is below ${to}; earlier bets keep their partners.`;
+  });
+};
+
+const charge = ([memId, type, kind, won, ...reason]: readonly string[]): Prepared => {
+  const [gameType, what] = [oneOf(gameTypes, type), oneOf(['bonus', 'adjustment'] as const, kind)];
+  if (!memId || !gameType || !what || !/^-?[1-9]\d{0,14}$/.test(won ?? '') || reason.length === 0) return null;
+  const amount = BigInt(won as string);
+  return attempt(async (office) => {
+    const input = { memId, gameType, kind: what, amount, reason: reason.join(' '), cites: null, actor: office.actor };
+    const { period } = await chargePartner(office, input);
+    return `${amount} won enter the losing base of ${memId} for ${period}.`;
+  });
+};
+
+const decide =
+  (work: typeof confirmPeriod, done: string) =>
+  ([period, memId = '', ...rest]: readonly string[]): Prepared => {
+    if (!period || !isDay(period) || rest.length > 0) return null;
+    return attempt(async (office) => {
+      const { rows, total } = await work(office, { period, memId, actor: office.actor });
+      return `${rows} settlements of ${period} are ${done}: ${total.toLocaleString('en')} won.`;
+    });
+  };
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> = {
+  rate,
+  status,
+  move,
+  charge,
+  confirm: decide(confirmPeriod, 'confirmed'),
+  pay: decide(payPeriod, 'paid'),
+};
+
+/** `partner rate|status|move|charge|confirm|pay …`. */
+export const partnerByConsole: ConsoleCommand = ([name = '', ...args]) =>
+  Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null;

@@ -1,0 +1,42 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../plugins/mount.ts';
+import { wireAmount } from '../payments/index.ts';
+import { setRate } from './rates/set-rate.command.ts';
+import { chargePartner, confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';
+import { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
+
+/** What operators do about partners. */
+export const operatorPartnerRoutes = async (app: FastifyInstance) => {
+  const context = { db: app.db, clock: app.clock };
+  const actorOf = ({ memId }: { memId: string }) => `operator:${memId}`;
+  const answer = async (decide: typeof confirmPeriod, input: PeriodDecision) => {
+    const { rows, total } = await decide(context, input);
+    return { period: input.period, rows, total: wireAmount(total) };
+  };
+
+  mount(app, endpoints.operatorPartnerRate, ({ caller, body }) =>
+    setRate(context, { ...body, partnerIdx: null, actor: actorOf(caller) }),
+  );
+  mount(app, endpoints.operatorPartnerStatus, ({ caller, body }) =>
+    setPartnerStatus(context, { ...body, actor: actorOf(caller) }),
+  );
+  mount(app, endpoints.operatorPartnerMove, ({ caller, body }) =>
+    moveInTree(context, { ...body, actor: actorOf(caller) }),
+  );
+  mount(app, endpoints.operatorPartnerCharge, async ({ caller, body }) => {
+    const { period } = await chargePartner(context, {
+      ...body,
+      amount: BigInt(body.amount),
+      cites: body.cites === null ? null : BigInt(body.cites),
+      actor: actorOf(caller),
+    });
+    return { memId: body.memId, period };
+  });
+  mount(app, endpoints.operatorPartnerConfirm, ({ caller, body }) =>
+    answer(confirmPeriod, { ...body, actor: actorOf(caller) }),
+  );
+  mount(app, endpoints.operatorPartnerPay, ({ caller, body }) =>
+    answer(payPeriod, { ...body, actor: actorOf(caller) }),
+  );
+};

@@ -1,0 +1,171 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMemberIdx, memberOf } from '../../members/index.ts';
+import type { GameType } from '../game-type.ts';
+import { payMembers, payPartners } from './pay.ts';
+import { dueDay } from './run.ts';
+
+interface Context {
+  db: Db;
+  clock: Clock;
+}
+
+export interface PeriodDecision {
+  /** A business day, `YYYY-MM-DD`. */
+  period: string;
+  /** One partner; empty: all of the period. */
+  memId: string;
+  actor: string;
+}
+
+export interface DecidedRows {
+  rows: number;
+  /** Sum of their totals, won. */
+  total: bigint;
+}
+
+interface Row {
+  settlement_idx: bigint;
+  partner_idx: bigint;
+  total: bigint;
+  confirmed_by: string | null;
+}
+
+/** Rows of a period in a status, locked in one order. */
+const lockRows = async (trx: Trx, { period, memId }: PeriodDecision, status: 'draft' | 'confirmed'): Promise<Row[]> => {
+  const partnerIdx = memId === '' ? null : await findMemberIdx(trx, memId);
+  if (memId !== '' && partnerIdx === null) throw refuse(errorCodes.partnerNotBelow);
+  const { rows } = await sql<Row>`
+    SELECT settlement_idx, partner_idx, total, confirmed_by FROM partner.settlement
+      WHERE period = ${period}::date AND status = ${status} AND (${partnerIdx}::bigint IS NULL OR partner_idx = ${partnerIdx})
+      ORDER BY settlement_idx FOR UPDATE`.execute(trx);
+  if (rows.length === 0) throw refuse(errorCodes.alreadyProcessed);
+  return rows;
+};
+
+const decided = (rows: readonly Row[]): DecidedRows => ({
+  rows: rows.length,
+  total: rows.reduce((sum, { total }) => sum + total, 0n),
+});
+
+const record = (
+  trx: Trx,
+  action: string,
+  { period, memId, actor }: PeriodDecision,
+  { rows, total }: DecidedRows,
+  at: Date,
+) =>
+  noteAction(trx, {
+    actor,
+    action,
+    memberIdx: null,
+    subject: `period:${period}${memId && `:${memId}`}`,
+    before: {},
+    after: { rows, total: total.toString() },
+    at,
+  });
+
+/**
+ * Confirms drafts of a period.
+ * @throws C503 nothing is a draft there, PT05 no such partner
+ */
+export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await lockRows(trx, input, 'draft');
+    const at = new Date(clock.now());
+    await sql`
+      UPDATE partner.settlement SET status = 'confirmed', confirmed_by = ${input.actor}, confirmed_at = ${at}
+        WHERE settlement_idx = ANY(${rows.map(({ settlement_idx }) => settlement_idx)}::bigint[])`.execute(trx);
+    const result = decided(rows);
+    await record(trx, 'partnerConfirm', input, result, at);
+    return result;
+  });
+
+/**
+ * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own rolling.
+ * @throws C503 nothing is confirmed there, PT04 the same operator has confirmed one of them, PT05 no such partner
+ */
+export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await lockRows(trx, input, 'confirmed');
+    if (rows.some(({ confirmed_by }) => confirmed_by === input.actor)) throw refuse(errorCodes.secondOperatorRequired);
+    const at = new Date(clock.now());
+    await sql`
+      UPDATE partner.settlement SET status = 'paid', paid_by = ${input.actor}, paid_at = ${at}
+        WHERE settlement_idx = ANY(${rows.map(({ settlement_idx }) => settlement_idx)}::bigint[])`.execute(trx);
+    const due = rows.map((row) => ({
+      settlementIdx: row.settlement_idx,
+      partnerIdx: row.partner_idx,
+      total: row.total,
+    }));
+    await payPartners(trx, due, input.actor, at);
+    if (input.memId === '') {
+      const { rows: members } = await sql<{ memberIdx: bigint; points: bigint }>`
+        SELECT member_idx AS "memberIdx", sum(net[cardinality(net)])::bigint AS points FROM partner.line
+          WHERE period = ${input.period}::date GROUP BY member_idx ORDER BY member_idx`.execute(trx);
+      await payMembers(trx, input.period, members, input.actor, at);
+    }
+    const result = decided(rows);
+    await record(trx, 'partnerPay', input, result, at);
+    return result;
+  });
+
+/**
+ * Charges a cost to a partner's subtree, or corrects their losing base by hand: a new row of the next period that is
+ * settled; a settled row is never edited.
+ * @throws PT05 no such partner
+ */
+export const chargePartner = (
+  { db, clock }: Context,
+  input: {
+    memId: string;
+    gameType: GameType;
+    kind: 'bonus' | 'adjustment';
+    amount: bigint;
+    reason: string;
+    /** The settlement that it corrects. */
+    cites: bigint | null;
+    actor: string;
+  },
+): Promise<{ period: string }> =>
+  db.transaction().execute(async (trx) => {
+    const { memId, gameType, kind, amount, reason, cites, actor } = input;
+    const partnerIdx = await findMemberIdx(trx, memId);
+    if (partnerIdx === null || !(await memberOf(trx, partnerIdx)).isPartner) throw refuse(errorCodes.partnerNotBelow);
+    const node = await sql<{ node_idx: bigint }>`
+      SELECT partner.ensure_node(ARRAY(
+        SELECT ancestor FROM member.partner_path WHERE descendant = ${partnerIdx} ORDER BY depth DESC)) AS node_idx`.execute(
+      trx,
+    );
+    const nodeIdx = node.rows[0]?.node_idx;
+    // The run locks the same row, so that no charge arrives in a period while it is settled.
+    await sql`SELECT FROM partner.book FOR UPDATE`.execute(trx);
+    const { rows } = await sql<{ last: string | null }>`SELECT max(period)::text AS last FROM partner.period`.execute(
+      trx,
+    );
+    const last = rows[0]?.last ?? dueDay(clock.now());
+    const today = seoulDateOf(clock.now());
+    const period = last >= today ? addDays(last, 1) : today;
+    const at = new Date(clock.now());
+    await sql`
+      INSERT INTO partner.charge (period, node_idx, game_type, kind, amount, reason, cites, actor, at)
+        VALUES (${period}::date, ${nodeIdx}, ${gameType}, ${kind}, ${amount}, ${reason}, ${cites}, ${actor}, ${at})`.execute(
+      trx,
+    );
+    await noteAction(trx, {
+      actor,
+      action: 'partnerCharge',
+      memberIdx: partnerIdx,
+      subject: `${kind}.${gameType}`,
+      before: {},
+      after: { amount: amount.toString(), period },
+      reason,
+      at,
+    });
+    return { period };
+  });

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { given } from '../../../plugins/db/given.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { GameType } from '../game-type.ts';
+import type { LossPolicy, TreeNode } from './settle.policy.ts';
+
+/** Rows of one statement, at most. */
+const CHUNK = 5_000;
+
+export interface Book {
+  has_sports: boolean;
+  loss_policy: LossPolicy;
+  closed_until: Date | null;
+  lease_by: string | null;
+  epoch: bigint;
+}
+
+/** Locks the settings of the settlement until the transaction ends. */
+export const lockBook = async (trx: Trx): Promise<Book> => {
+  const { rows } = await sql<Book>`
+    SELECT has_sports, loss_policy, closed_until, lease_by, epoch FROM partner.book FOR UPDATE`.execute(trx);
+  if (!rows[0]) throw new Error('the settings of the settlement are missing');
+  return rows[0];
+};
+
+/** False: the day is settled already. */
+export const insertPeriod = async (
+  trx: Trx,
+  { day, at, epoch, policy }: { day: string; at: Date; epoch: bigint; policy: LossPolicy },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    INSERT INTO partner.period (period, ran_at, epoch, loss_policy) VALUES (${day}::date, ${at}, ${epoch}, ${policy})
+      ON CONFLICT (period) DO NOTHING`.execute(trx);
+  return numAffectedRows === 1n;
+};
+
+/**
+ * Counts what is new of the bets that were settled until `end`: those of the day and the day before it, and those whose
+ * settlement changed later. One statement, however many bets.
+ */
+export const countBets = async (
+  trx: Trx,
+  { day, from, end, hasSports }: { day: string; from: Date; end: Date; hasSports: boolean },
+): Promise<void> => {
+  const { rows } = await sql<{ last: bigint | null }>`SELECT max(changed_idx) AS last FROM partner.changed`.execute(
+    trx,
+  );
+  const last = rows[0]?.last ?? 0n;
+  await sql`
+    WITH due AS MATERIALIZED (
+      SELECT bet_idx FROM bet.bet WHERE settled_at >= ${from} AND settled_at < ${end} AND partner_node IS NOT NULL
+      UNION
+      SELECT bet_idx FROM partner.changed JOIN bet.bet USING (bet_idx)
+        WHERE changed_idx <= ${last} AND partner_node IS NOT NULL AND (settled_at IS NULL OR settled_at < ${end})
+    ), before AS (
+      SELECT bet_idx, min(origin) AS origin, sum(bets) AS bets, sum(turnover) AS turnover, sum(stake) AS stake,
+          sum(payout) AS payout
+        FROM partner.counted JOIN due USING (bet_idx) GROUP BY bet_idx
+    ), now AS (
+      SELECT b.bet_idx, b.member_idx, b.partner_node, partner.game_type_of(b.group_key) AS game_type,
+          (b.settled_at AT TIME ZONE 'Asia/Seoul')::date AS day,
+          CASE WHEN counts THEN 1 ELSE 0 END AS bets,
+          CASE WHEN counts THEN partner.turnover_of(b.type, b.group_key, b.cash, b.turnover) ELSE 0 END AS turnover,
+          CASE WHEN counts THEN b.cash ELSE 0 END AS stake,
+          CASE WHEN counts THEN b.win_cash + b.prize ELSE 0 END AS payout
+        FROM due JOIN bet.bet b USING (bet_idx),
+          LATERAL (SELECT b.settled_at IS NOT NULL AND b.type IN ('win', 'lose', 'draw') AS counts) AS settled
+    )
+    INSERT INTO partner.counted (bet_idx, period, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout)
+      SELECT now.bet_idx, ${day}::date, coalesce(before.origin, now.day, ${day}::date), member_idx, partner_node, game_type,
+          now.bets - coalesce(before.bets, 0), now.turnover - coalesce(before.turnover, 0),
+          now.stake - coalesce(before.stake, 0), now.payout - coalesce(before.payout, 0)
+        FROM now LEFT JOIN before USING (bet_idx)
+        WHERE (game_type <> 'sports' OR ${hasSports} OR before.bet_idx IS NOT NULL)
+          AND (now.bets, now.turnover, now.stake, now.payout) IS DISTINCT FROM
+            (coalesce(before.bets, 0), coalesce(before.turnover, 0), coalesce(before.stake, 0), coalesce(before.payout, 0))`.execute(
+    trx,
+  );
+  await sql`
+    DELETE FROM partner.changed c WHERE changed_idx <= ${last}
+      AND NOT EXISTS (SELECT FROM bet.bet b WHERE b.bet_idx = c.bet_idx AND b.settled_at >= ${end})`.execute(trx);
+};
+
+/** What a period counted of one member, node, game type and original day. */
+export interface Cell {
+  member_idx: bigint;
+  node_idx: bigint;
+  game_type: GameType;
+  origin: string;
+  bets: number;
+  turnover: bigint;
+  stake: bigint;
+  payout: bigint;
+  /** Turnover of the original day that earlier periods counted. */
+  turnover_before: bigint;
+}
+
+export const listCells = async (db: Db, day: string): Promise<Cell[]> =>
+  (
+    await sql<Cell>`
+      WITH cell AS (
+        SELECT member_idx, node_idx, game_type, origin, sum(bets)::int AS bets, sum(turnover)::bigint AS turnover,
+            sum(stake)::bigint AS stake, sum(payout)::bigint AS payout
+          FROM partner.counted WHERE period = ${day}::date GROUP BY 1, 2, 3, 4
+      )
+      SELECT member_idx, node_idx, game_type, origin::text AS origin, bets, turnover, stake, payout,
+          CASE WHEN origin = ${day}::date THEN 0 ELSE coalesce((
+            SELECT sum(l.turnover) FROM partner.line l
+              WHERE l.member_idx = cell.member_idx AND l.origin = cell.origin AND l.node_idx = cell.node_idx
+                AND l.game_type = cell.game_type AND l.period < ${day}::date), 0) END::bigint AS turnover_before
+        FROM cell`.execute(db)
+  ).rows;
+
+export const listNodes = async (db: Db): Promise<Map<bigint, TreeNode>> => {
+  const { rows } = await sql<{ node_idx: bigint; parent_node: bigint | null; path: bigint[] }>`
+    SELECT node_idx, parent_node, path::text[] AS path FROM partner.node`.execute(db);
+  return new Map(
+    rows.map(({ node_idx, parent_node, path }) => [
+      node_idx,
+      { nodeIdx: node_idx, parent: parent_node, path: path.map(BigInt) },
+    ]),
+  );
+};
+
+export interface LineRow extends Omit<Cell, 'turnover_before'> {
+  turnover_total: bigint;
+  rates: number[];
+  gross: bigint[];
+  net: bigint[];
+}
+
+const listOf = (values: readonly (bigint | number)[]): string => `{${values.join(',')}}`;
+
+export const insertLines = async (trx: Trx, day: string, lines: readonly LineRow[]): Promise<void> => {
+  for (let from = 0; from < lines.length; from += CHUNK) {
+    const rows = lines.slice(from, from + CHUNK).map((line) => ({
+      ...line,
+      rates: listOf(line.rates),
+      gross: listOf(line.gross),
+      net: listOf(line.net),
+    }));
+    const columns = {
+      member_idx: 'bigint',
+      node_idx: 'bigint',
+      game_type: 'text',
+      origin: 'date',
+      bets: 'int',
+      turnover: 'bigint',
+      stake: 'bigint',
+      payout: 'bigint',
+      turnover_total: 'bigint',
+      rates: 'text',
+      gross: 'text',
+      net: 'text',
+    };
+    await sql`
+      INSERT INTO partner.line (period, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout,
+          turnover_total, rates, gross, net)
+        SELECT ${day}::date, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout, turnover_total,
+            rates::int[], gross::bigint[], net::bigint[]
+          FROM ${given(rows, columns)}`.execute(trx);
+  }
+};
+
+export const listCharges = async (db: Db, day: string) =>
+  (
+    await sql<{ node_idx: bigint; game_type: GameType; kind: 'bonus' | 'adjustment'; amount: bigint }>`
+      SELECT node_idx, game_type, kind, amount FROM partner.charge WHERE period = ${day}::date`.execute(db)
+  ).rows;
+
+/** Closing carries that are not zero, by node and game type. */
+export const listCarries = async (db: Db, day: string) =>
+  (
+    await sql<{ node_idx: bigint; game_type: GameType; carry_out: bigint }>`
+      SELECT n.node_idx, t.game_type, s.carry_out
+        FROM partner.node n, unnest(ARRAY['casino', 'hotelcasino', 'slot', 'mini', 'sports']) AS t (game_type),
+          LATERAL (SELECT carry_out FROM partner.settlement s
+            WHERE s.node_idx = n.node_idx AND s.game_type = t.game_type AND s.period < ${day}::date
+            ORDER BY period DESC, version DESC LIMIT 1) AS s
+        WHERE s.carry_out <> 0`.execute(db)
+  ).rows;
+
+export interface SettlementRow {
+  node_idx: bigint;
+  partner_idx: bigint;
+  game_type: GameType;
+  bets: number;
+  turnover: bigint;
+  stake: bigint;
+  payout: bigint;
+  rolling_bp: number;
+  rolling_gross: bigint;
+  rolling_net: bigint;
+  rolling_top: bigint;
+  bonus: bigint;
+  adjustment: bigint;
+  carry_in: bigint;
+  losing_bp: number;
+  losing_base: bigint;
+  losing_gross: bigint;
+  losing_net: bigint;
+  carry_out: bigint;
+  withheld: bigint;
+  total: bigint;
+}
+
+export const settlementColumns = {
+  node_idx: 'bigint',
+  partner_idx: 'bigint',
+  game_type: 'text',
+  bets: 'int',
+  turnover: 'bigint',
+  stake: 'bigint',
+  payout: 'bigint',
+  rolling_bp: 'int',
+  rolling_gross: 'bigint',
+  rolling_net: 'bigint',
+  rolling_top: 'bigint',
+  bonus: 'bigint',
+  adjustment: 'bigint',
+  carry_in: 'bigint',
+  losing_bp: 'int',
+  losing_base: 'bigint',
+  losing_gross: 'bigint',
+  losing_net: 'bigint',
+  carry_out: 'bigint',
+  withheld: 'bigint',
+  total: 'bigint',
+} as const;
+
+export const insertSettlements = async (trx: Trx, day: string, rows: readonly SettlementRow[]): Promise<void> => {
+  const names = sql.join(Object.keys(settlementColumns).map((column) => sql.ref(column)));
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await sql`
+      INSERT INTO partner.settlement (period, ${names})
+        SELECT ${day}::date, ${names} FROM ${given(rows.slice(from, from + CHUNK), settlementColumns)}`.execute(trx);
+};
+
+/** Closes the day: a bet that arrives with an earlier settlement is recorded as changed. */
+export const closeUntil = (trx: Trx, end: Date) => sql`UPDATE partner.book SET closed_until = ${end}`.execute(trx);
+
+/** The day of the oldest bet that partners earn on, `YYYY-MM-DD`. */
+export const firstDay = async (db: Db): Promise<string | null> =>
+  (
+    await sql<{ day: string | null }>`
+      SELECT (min(settled_at) AT TIME ZONE 'Asia/Seoul')::date::text AS day FROM bet.bet
+        WHERE settled_at IS NOT NULL AND partner_node IS NOT NULL`.execute(db)
+  ).rows[0]?.day ?? null;
+
+/** Takes or renews the lease of the run. Undefined: another process has it. @returns its epoch */
+export const takeRunLease = async (db: Db, by: string, now: Date, until: Date): Promise<bigint | undefined> =>
+  (
+    await sql<{ epoch: bigint }>`
+      UPDATE partner.book SET lease_by = ${by}, lease_until = ${until},
+          epoch = CASE WHEN lease_by = ${by} THEN epoch ELSE epoch + 1 END
+        WHERE lease_by IS NULL OR lease_by = ${by} OR lease_until <= ${now} RETURNING epoch`.execute(db)
+  ).rows[0]?.epoch;
+
+export const releaseRunLease = (db: Db, by: string) =>
+  sql`UPDATE partner.book SET lease_by = NULL, lease_until = NULL WHERE lease_by = ${by}`.execute(db);

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { balanceOf } from '../../../ledger/index.ts';
+import { verifyLedger } from '../../../ledger/verify.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { partnerHarness } from '../../../testing/partners.ts';
+import { openReceivable } from '../../receivables/index.ts';
+import { settleDay } from './settle-day.command.ts';
+
+const site = siteForFile();
+const harness = partnerHarness(site);
+const levels = ['partner1', 'partner2', 'partner3', 'partner4', 'partner5'];
+
+const operate = async (
+  action: 'confirm' | 'pay' | 'rate' | 'status' | 'move' | 'charge',
+  body: object,
+  as = 'admin01',
+) => site.call(`/api/operator/partner/${action}`, body, await harness.as(as));
+const cashOf = async (memId: string) => (await balanceOf(site.db, await harness.idxOf(memId))).cash;
+const isLedgerWhole = async () =>
+  (await verifyLedger(site.db)).checks.filter(({ faults, name }) => faults > 0 && !name.includes('lottery'));
+
+/** The day of the worked examples: turnover 12,345,670, payout 11,200,000, and 0.20 % for the member. */
+const workedDay = async () => {
+  await operate('rate', { memId: 'member01', gameType: 'casino', kind: 'rolling', bp: 20 });
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 12_000_000, win: 11_200_000 });
+  await harness.bet('member01', { stake: 345_670 });
+  const period = harness.today();
+  await harness.nextDay();
+  return period;
+};
+
+test('[R-04] the worked examples settle, are confirmed and are paid by two operators', async () => {
+  const period = await workedDay();
+  const rows = await harness.settlements(period);
+  expect(rows.map(({ mem_id }) => mem_id)).toEqual(levels);
+  expect(rows.map(({ rolling_net }) => rolling_net)).toEqual([12_345n, 24_692n, 24_691n, 37_037n, 37_037n]);
+  expect(rows.map(({ losing_net }) => losing_net)).toEqual([98_518n, 98_517n, 98_518n, 98_518n, 98_517n]);
+  expect(rows[0]).toMatchObject({ rolling_gross: 160_493n, losing_base: 985_177n, losing_gross: 492_588n });
+  expect((await harness.lines(period))[0]?.net.at(-1)).toBe(24_691n);
+
+  const before = await Promise.all(levels.map(cashOf));
+  expect(await operate('pay', { period })).toMatchObject({ resultCode: 'C503' });
+  expect((await operate('confirm', { period })).data).toEqual({ period, rows: 5, total: 628_390 });
+  expect((await operate('pay', { period })).resultCode).toBe('PT04');
+  const second = await harness.secondOperator();
+  expect((await operate('pay', { period }, second)).data).toEqual({ period, rows: 5, total: 628_390 });
+  expect((await operate('pay', { period }, second)).resultCode).toBe('C503');
+  const after = await Promise.all(levels.map(cashOf));
+  expect(after.map((cash, level) => cash - (before[level] ?? 0n))).toEqual(rows.map(({ total }) => total));
+  expect((await balanceOf(site.db, await harness.idxOf('member01'))).point).toBe(74_691n);
+  expect(await isLedgerWhole()).toEqual([]);
+  await expect(sql`UPDATE partner.settlement SET total = 0, rolling_net = 0`.execute(site.db)).rejects.toThrow('never');
+  await expect(sql`DELETE FROM partner.line`.execute(site.db)).rejects.toThrow('append-only');
+});
+
+test('[PA-14] two runs at once settle a day once', async () => {
+  await harness.bet('member01', { stake: 1_000_000 });
+  const period = harness.today();
+  site.clock.set(site.clock.now() + 86_400_000);
+  const runs = await Promise.all(Array.from({ length: 4 }, () => settleDay(site, period)));
+  expect(runs.filter((run) => run !== null)).toHaveLength(1);
+  expect(await harness.settlements(period)).toHaveLength(5);
+});
+
+test('[PA-14] a killed run leaves nothing, and the next one settles the day', async () => {
+  await harness.bet('member01', { stake: 1_000_000 });
+  const period = harness.today();
+  site.clock.set(site.clock.now() + 86_400_000);
+  for (const table of ['partner.counted', 'partner.line', 'partner.settlement']) {
+    await site.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE ${sql.table(table)} IN SHARE MODE`.execute(trx);
+      const run = settleDay(site, period).then(
+        () => 'done',
+        () => 'killed',
+      );
+      for (let killed = 0; killed === 0; ) {
+        const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx);
+        killed = rows.length;
+      }
+      expect(await run).toBe('killed');
+    });
+    expect(await harness.settlements(period)).toEqual([]);
+  }
+  expect(await settleDay(site, period)).toMatchObject({ settlements: 5 });
+  expect((await harness.lines(period))[0]?.turnover).toBe(1_000_000n);
+});
+
+test('[PA-07] a bet that is settled again after its day was paid becomes an adjustment', async () => {
+  const round = await harness.bet('member01', { stake: 1_000_000 });
+  await harness.bet('member01', { stake: 333 });
+  const period = harness.today();
+  await harness.nextDay();
+  await operate('confirm', { period });
+  await operate('pay', { period }, await harness.secondOperator());
+  const paid = await harness.settlements(period);
+  await operate('rate', { memId: 'partner5', gameType: 'casino', kind: 'rolling', bp: 60 });
+  await harness.nextDay();
+
+  await harness.correct(round, 1_000_000, 1_000_000);
+  const later = harness.today();
+  await harness.nextDay();
+  expect(await harness.settlements(period)).toEqual(paid);
+  const [line] = await harness.lines(later);
+  // The rates of the original day: 1,000,333 won of turnover become 333.
+  expect(line).toMatchObject({ origin: period, turnover: -1_000_000n, turnover_total: 333n });
+  expect(line?.gross[0]).toBe(4n - 13_004n);
+  expect(line?.gross[4]).toBe(1n - 5_001n);
+  const bottom = (await harness.settlements(later)).at(-1);
+  expect(bottom).toMatchObject({ mem_id: 'partner5', rolling_net: -5_000n, losing_base: -987_000n });
+  const known = await openReceivable(site.db, await harness.idxOf('partner5'));
+  await operate('confirm', { period: later });
+  await operate('pay', { period: later }, 'member05');
+  // Their cash pays it off at once.
+  expect(await openReceivable(site.db, await harness.idxOf('partner5'))).toBe(known);
+  expect(await isLedgerWhole()).toEqual([]);
+
+  await harness.correct(round, null, 1_000_000);
+  const last = harness.today();
+  await harness.nextDay();
+  expect((await harness.lines(last))[0]).toMatchObject({ bets: -1, turnover: 0n, stake: -1_000_000n });
+});
+
+test('[PA-01] a member who is moved in mid-day leaves earlier bets to the earlier partners', async () => {
+  await harness.bet('member01', { stake: 1_000_000 });
+  await operate('move', { memId: 'member01', to: 'partner2', reason: 'test' });
+  await harness.bet('member01', { stake: 500_000 });
+  const period = harness.today();
+  await harness.nextDay();
+  const lines = await harness.lines(period);
+  expect(lines.map(({ turnover }) => turnover).sort()).toEqual([1_000_000n, 500_000n]);
+  const rows = await harness.settlements(period);
+  const top = rows.find(({ mem_id }) => mem_id === 'partner1');
+  expect(top?.rolling_gross).toBe(13_000n + 6_500n);
+  const nets = rows.reduce((sum, { rolling_net }) => sum + (rolling_net as bigint), 0n);
+  expect(nets).toBe(19_500n);
+  expect(rows.find(({ mem_id }) => mem_id === 'partner5')?.turnover).toBe(1_000_000n);
+});
+
+test('[PA-05] each opening carry is the closing carry of the day before', async () => {
+  for (const win of [900_000, 0, 500_000]) {
+    await harness.bet('member01', { stake: 400_000, win });
+    await harness.nextDay();
+  }
+  const { rows } = await sql<{ carry_in: bigint; carry_out: bigint; losing_gross: bigint }>`
+    SELECT carry_in, carry_out, losing_gross FROM partner.settlement
+      WHERE partner_idx = ${await harness.idxOf('partner1')} ORDER BY period`.execute(site.db);
+  // Each day the base loses the rolling of 5,200 won.
+  expect(rows).toEqual([
+    { carry_in: 0n, carry_out: -505_200n, losing_gross: 0n },
+    { carry_in: -505_200n, carry_out: -110_400n, losing_gross: 0n },
+    { carry_in: -110_400n, carry_out: -215_600n, losing_gross: 0n },
+  ]);
+});
+
+test('[PA-08] a suspended partner earns nothing while those below go on', async () => {
+  await operate('status', { memId: 'partner4', status: 'SUSPENDED', reason: 'test' });
+  await harness.bet('member01', { stake: 1_000_000 });
+  const period = harness.today();
+  await harness.nextDay();
+  const rows = await harness.settlements(period);
+  const earned = rows.map(({ mem_id, withheld, total }) => [mem_id, (withheld as bigint) > 0n, (total as bigint) > 0n]);
+  expect(earned).toEqual(levels.map((memId) => [memId, memId === 'partner4', memId !== 'partner4']));
+});
+
+test('[R-04] void and returned stakes and sports count nothing', async () => {
+  await harness.bet('member01', { stake: 100_000, win: 100_000 });
+  await harness.bet('member01', { stake: 100_000, groupKey: 'sports' });
+  const period = harness.today();
+  await harness.nextDay();
+  const lines = await harness.lines(period);
+  expect(lines).toMatchObject([{ turnover: 0n, stake: 100_000n, payout: 100_000n }]);
+  expect((await harness.settlements(period)).every(({ total }) => total === 0n)).toBe(true);
+});
+
+test('[PA-07] a charge enters the base of the next settled day and names its reason', async () => {
+  const charged = await operate('charge', {
+    memId: 'partner3',
+    gameType: 'casino',
+    kind: 'bonus',
+    amount: 50_000,
+    reason: 'first deposit bonus',
+  });
+  expect(charged.data).toEqual({ memId: 'partner3', period: harness.today() });
+  await harness.bet('member01', { stake: 1_000_000 });
+  await harness.nextDay();
+  const rows = await harness.settlements(charged.data.period);
+  expect(rows.map(({ bonus }) => bonus)).toEqual([50_000n, 50_000n, 50_000n, 0n, 0n]);
+  expect(rows.every(({ losing_net }) => (losing_net as bigint) >= 0n)).toBe(true);
+});

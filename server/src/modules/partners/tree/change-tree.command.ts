@@ -1,0 +1,78 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMemberIdx, isBelow, lockMembers, setStatus } from '../../members/index.ts';
+import { memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
+import { insertStatus } from './status.repository.ts';
+import { movePath } from './tree.repository.ts';
+
+interface Context {
+  db: Db;
+  clock: Clock;
+}
+
+const lockPartner = async (trx: Trx, memId: string) => {
+  const idx = await findMemberIdx(trx, memId);
+  const [partner] = idx === null ? [] : await lockMembers(trx, [idx]);
+  return partner;
+};
+
+/**
+ * Sets the status of a partner, from this instant on.
+ * @throws PT05 no such partner
+ */
+export const setPartnerStatus = (
+  { db, clock }: Context,
+  { memId, status, reason, actor }: { memId: string; status: PartnerStatus; reason: string; actor: string },
+): Promise<{ memId: string; status: PartnerStatus }> =>
+  db.transaction().execute(async (trx) => {
+    const partner = await lockPartner(trx, memId);
+    if (!partner || partner.partner_type === 'NORMAL') throw refuse(errorCodes.partnerNotBelow);
+    const at = new Date(clock.now());
+    await setStatus(trx, partner.idx, memberStatusOf[status]);
+    await insertStatus(trx, { partnerIdx: partner.idx, status, actor, at });
+    await noteAction(trx, {
+      actor,
+      action: 'partnerStatus',
+      memberIdx: partner.idx,
+      before: { status: partnerStatusOf(partner.status) },
+      after: { status },
+      reason,
+      at,
+    });
+    return { memId: partner.mem_id, status };
+  });
+
+/**
+ * Moves a member, or a partner with all below, to another partner; bets that were accepted before keep their path.
+ * @throws PT05 unknown, PT06 the new parent is no partner of a higher tier, or is below the one who moves
+ */
+export const moveInTree = (
+  { db, clock }: Context,
+  { memId, to, reason, actor }: { memId: string; to: string; reason: string; actor: string },
+): Promise<{ memId: string; to: string }> =>
+  db.transaction().execute(async (trx) => {
+    const [moved, target] = [await findMemberIdx(trx, memId), await findMemberIdx(trx, to)];
+    if (moved === null || target === null || moved === target) throw refuse(errorCodes.partnerNotBelow);
+    const locked = await lockMembers(trx, [moved, target]);
+    const [member, parent] = [moved, target].map((idx) => locked.find((row) => row.idx === idx));
+    if (!member || !parent || member.role === 'operator') throw refuse(errorCodes.partnerNotBelow);
+    // PTN_1 … PTN_5 and NORMAL: a lower tier has a greater number, or none.
+    const isHigher =
+      parent.partner_type !== 'NORMAL' &&
+      (member.partner_type === 'NORMAL' || parent.partner_type < member.partner_type);
+    if (!isHigher || (await isBelow(trx, moved, target))) throw refuse(errorCodes.tierNotLower);
+    await movePath(trx, moved, target);
+    await noteAction(trx, {
+      actor,
+      action: 'partnerMove',
+      memberIdx: moved,
+      before: {},
+      after: { to: parent.mem_id },
+      reason,
+      at: new Date(clock.now()),
+    });
+    return { memId: member.mem_id, to: parent.mem_id };
+  });
