@@ -8,6 +8,11 @@ export const { App, preload } = defineApp({
     vn: () => import('./locales/vn.json'),
   },
   pages: {
+    mypage: () => import('./features/overview/overview.page.tsx'),
+    winlose: () => import('./features/winlose/winlose.page.tsx'),
+    attendance: () => import('./features/attendance/attendance.page.tsx'),
+    info: () => import('./features/info/info.page.tsx'),
+    loginHistory: () => import('./features/login-history/login-history.page.tsx'),
     'betting.list': () => import('./features/betting-list/betting-list.page.tsx'),
   },
 });

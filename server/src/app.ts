@@ -3,6 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { routableTarget } from './core/page-address.ts';
+import { memberInfoModule } from './modules/account/index.ts';
+import { attendanceModule } from './modules/attendance/index.ts';
 import { betProcModule } from './modules/bet-proc/index.ts';
 import { betModule } from './modules/bets/index.ts';
 import { couponModule } from './modules/coupons/index.ts';
@@ -90,6 +92,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(docsPlugin);
   await app.register(healthPlugin);
   await app.register(memberModule);
+  await app.register(memberInfoModule);
   await app.register(siteModule);
   await app.register(gameModule);
   await app.register(jackpotModule);
@@ -100,6 +103,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(coinModule);
   await app.register(pointModule);
   await app.register(rotaryModule);
+  await app.register(attendanceModule);
   await app.register(lotteryModule);
   await app.register(minigameModule);
   await app.register(sportsModule);

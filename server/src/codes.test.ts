@@ -23,6 +23,8 @@ const coupon = 'server/src/modules/coupons/use-coupon.test.ts';
 const gift = 'server/src/modules/coupons/gift-coupon.test.ts';
 const give = 'server/src/modules/give/give.test.ts';
 const lottery = 'server/src/modules/lottery/lottery.test.ts';
+const memberInfo = 'server/src/modules/account/member-info.test.ts';
+const totp = `${member}/account/totp.test.ts`;
 const odds = 'server/src/modules/sports/odds/odds.test.ts';
 const mini = 'server/src/modules/minigame/minigame.test.ts';
 const sportsBet = 'server/src/modules/sports/slip/place-sports-bet.test.ts';
@@ -124,6 +126,15 @@ const produced: Readonly<Record<string, string>> = {
   F001: game,
   B6000: lottery,
   B6002: lottery,
+  AT01: 'server/src/modules/attendance/attendance.test.ts',
+  MI01: memberInfo,
+  MI02: memberInfo,
+  MI03: memberInfo,
+  TF01: totp,
+  TF02: totp,
+  TF03: totp,
+  TF04: totp,
+  TF05: totp,
   DR01: lottery,
   SP03: odds,
   SP01: sportsBet,

@@ -20,6 +20,8 @@ export interface Caller {
   since: Date;
   isPartner: boolean;
   isOperator: boolean;
+  /** The site requires a second factor that this member has not set up. */
+  needsTotp?: boolean;
 }
 
 declare module 'fastify' {
@@ -78,6 +80,7 @@ const needsMember = ({ access }: Pick<Endpoint, 'access'>): boolean => access !=
 /** First the caller, then whether the site is open, then the permission. */
 const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
   const { access } = endpoint;
+  if ((access === 'partner' || access === 'operator') && caller?.needsTotp) throw refuse(errorCodes.totpRequired);
   if (!caller && needsMember(endpoint)) {
     const code = sessionRefusal ?? errorCodes.signInRequired;
     // The balance call marks a superseded session in its own way. Source: specification §8.

@@ -1,6 +1,10 @@
 /** Every endpoint with its schemas. For the server, the fake network and tests; the browser takes types alone. */
+import * as attendance from './account/attendance.endpoints.ts';
+import * as memberInfo from './account/member-info.endpoints.ts';
+import * as signIn from './account/sign-in.endpoints.ts';
 import * as bet from './bet/bet.endpoints.ts';
 import * as betProc from './bet/bet-proc.endpoints.ts';
+import * as winlose from './bet/winlose.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
@@ -101,6 +105,15 @@ export const endpoints = {
   realityCheck: reality.realityCheck,
   setRealityCheck: reality.setRealityCheck,
   realityCheckSeen: reality.realityCheckSeen,
+  winlose: winlose.winlose,
+  winloseRows: winlose.winloseRows,
+  memberUpdate: memberInfo.memberUpdate,
+  totpBegin: memberInfo.totpBegin,
+  totpConfirm: memberInfo.totpConfirm,
+  totpOff: memberInfo.totpOff,
+  loginHistory: signIn.loginHistory,
+  attendance: attendance.attendance,
+  attend: attendance.attend,
   rotaryInfo: rotary.rotaryInfo,
   rotarySpin: rotary.rotarySpin,
   lotteryInfo: lottery.lotteryInfo,

@@ -126,6 +126,15 @@ export const errors = {
   RG02: 200,
   RG03: 200,
   FR01: 200, // the promise of a draw is another than the page showed
+  AT01: 200, // the stamp of the day needs a settled bet first
+  MI01: 200, // the present password is wrong
+  MI02: 200, // another page has saved meanwhile
+  MI03: 200, // the bank is none of the list, or its name has fewer than two letters
+  TF01: 200, // the sign-in needs a code of the second factor
+  TF02: 200, // the code is wrong or used
+  TF03: 200, // the site requires a second factor of this member
+  TF04: 200, // a second factor is on already
+  TF05: 200, // no second factor is on or begun
   DR01: 200, // the draw takes no more bets, or its promise is another than the page showed
   MG01: 200, // the round takes no bets: it is closed, or not open yet
   MG02: 200, // the price is another than the page showed

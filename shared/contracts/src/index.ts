@@ -1,4 +1,6 @@
 /** Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind './endpoints'. */
+
+export * from './account/member-info.ts';
 export * from './answer.ts';
 export type { Api, Call, CallPath, DataOf, RefusalDataOf, RefusalOf } from './api.ts';
 export * from './bet/bet-limits.ts';

@@ -51,6 +51,10 @@ export const MESSAGE_KEEP_PIECES = 200;
 export const TIME_OUT_MAX_DAYS = 42;
 /** Lengths of a self-exclusion, months. Source: domain §6 (LCCP 3.5.3). */
 export const EXCLUSION_MONTHS = [6, 12, 60] as const;
+/** Rows of one call behind win and loss. */
+export const WINLOSE_ROWS = 5_000;
+/** Sign-ins are kept for this many days. Source: mypage, MY-04. */
+export const SIGN_IN_KEEP_DAYS = 90;
 /** Least time between two spins of a slot, in milliseconds. Source: domain §6 (RTS 14G). */
 export const SPIN_CYCLE_MS = 5_000;
 /** Price of a lottery ticket, in won. Source: decision 41. */

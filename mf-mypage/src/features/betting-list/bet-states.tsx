@@ -45,8 +45,3 @@ export const BetsFailed = ({ list }: { list: BettingList }) => {
     />
   );
 };
-
-export const usePagerTexts = () => {
-  const t = useText('mypage');
-  return { label: t('betting.pages'), previous: t('betting.previous'), next: t('betting.next') };
-};

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { type BetQuery, listBets, pageOf, sumBets } from './bet.repository.ts';
+import { winloseRoutes } from './winlose.routes.ts';
 
 const SECOND_MS = 1000;
 
@@ -47,6 +48,7 @@ const period = (
 
 /** The betting list. */
 export const betRoutes = async (app: FastifyInstance) => {
+  await winloseRoutes(app);
   mount(app, endpoints.betlist, async ({ db, clock, caller, body }) => {
     const query: BetQuery = {
       memberIdx: caller.memberIdx,

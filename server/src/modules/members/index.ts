@@ -1,3 +1,7 @@
+export { accountMessages } from './account/account-messages.ts';
+export { checkPresentPassword } from './account/present-password.ts';
+export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
+export { beginTotp, confirmEnrolment, endTotp } from './account/totp.command.ts';
 export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
@@ -15,6 +19,7 @@ export {
 export { memberRoutes as memberModule } from './member.routes.ts';
 export { personas, seedMembers } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
-export { passwordHolds } from './password.ts';
+export { hashPassword, passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';
+export { isReservedName } from './reserved-name.ts';
 export { setBetting } from './set-betting.command.ts';

@@ -31,6 +31,8 @@ declare module '../../plugins/db/tables.ts' {
       part_send_yn: Generated<'Y' | 'N'>;
       sign_up_request: Generated<string | null>;
       may_bet: Generated<boolean>;
+      /** Grows with every change of the own data. */
+      info_version: Generated<number>;
     };
     'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
   }

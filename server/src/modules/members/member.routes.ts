@@ -3,6 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { clearCookie, sessionOfCookies, setCookie } from '../../plugins/session/index.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { accountOf } from './member.repository.ts';
 import { memberView, sessionView } from './member.view.ts';
@@ -15,11 +16,12 @@ import { signUp } from './sign-up.command.ts';
 /** Sign-up, sign-in, sign-out, refresh, and the member's own data. */
 export const memberRoutes = async (app: FastifyInstance) => {
   const { config, keys, sessions } = app;
+  await accountRoutes(app);
   app.addHook('onReady', async () => void (await prepareNobody()));
 
   mount(app, endpoints.login, async ({ db, clock, body, request, reply }) => {
     const account = accountOf(body.memId);
-    const session = await signIn(
+    const { session, previous } = await signIn(
       { db, clock, sessions },
       {
         ...body,
@@ -27,13 +29,14 @@ export const memberRoutes = async (app: FastifyInstance) => {
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         device: knownDevice(config, request, account, clock.now()),
         isSiteClosed: app.siteCheck.isClosed(),
+        siteSecret: config.secret,
       },
     );
     const { newMsg, ...hers } = await memberView(db, session.memberIdx, clock.now());
     setCookie(config, request, reply, session.token);
     rememberDevice(config, request, reply, account, clock.now());
     const { token, ...rest } = sessionView(keys, session);
-    return { ...hers, msgInfo: { newMsg }, token, session: rest };
+    return { ...hers, msgInfo: { newMsg }, token, session: rest, ...(previous && { previous }) };
   });
 
   mount(app, endpoints.signup, async ({ db, clock, body, request }) => {
@@ -46,8 +49,9 @@ export const memberRoutes = async (app: FastifyInstance) => {
     return {};
   });
 
-  mount(app, endpoints.logout, async ({ request, reply }) => {
-    if (request.claims) await sessions.end(request.claims.sid, errorCodes.signInRequired);
+  mount(app, endpoints.logout, async ({ body, request, reply }) => {
+    const how = body.idle ? 'idle' : null;
+    if (request.claims) await sessions.end(request.claims.sid, errorCodes.signInRequired, how);
     // A late sign-out must not end the session of a newer sign-in in this browser.
     if ('refusal' in (await sessionOfCookies(app, request))) clearCookie(config, request, reply);
     return {};
@@ -58,10 +62,5 @@ export const memberRoutes = async (app: FastifyInstance) => {
     setCookie(config, request, reply, session.token);
     const { token, ...rest } = sessionView(keys, session);
     return { token, session: rest };
-  });
-
-  mount(app, endpoints.memberInfo, async ({ db, clock, caller }) => {
-    const { newMsg, ...hers } = await memberView(db, caller.memberIdx, clock.now());
-    return { ...hers, msgInfo: { newMsg } };
   });
 };

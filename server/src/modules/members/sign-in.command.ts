@@ -3,6 +3,10 @@ import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
+import { type PreviousSignIn, previousSignIn } from './account/previous-sign-in.ts';
+import { checkSecondFactor, isTotpRequired } from './account/second-factor.ts';
+import { insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
+import { recordFailure } from './account/sign-in-failure.command.ts';
 import { memberPolicy } from './member.policy.ts';
 import { accountOf, findCredentials, lockMember, noteLogin } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
@@ -16,29 +20,61 @@ export interface SignIn {
   /** The browser, if this account has signed in in it before. */
   device: string | null;
   isSiteClosed: boolean;
+  /** Of the second factor. */
+  code?: string | undefined;
+  /** The master secret of the site, hex. */
+  siteSecret: string;
 }
 
 /**
  * Opens the member's one session; the newest wins.
  * @throws LX02 for an unknown id as for a wrong password; only after a right one: U001, and B0093 during maintenance to
- * everybody but an operator; RQ02 after too many
+ * everybody but an operator; TF01 and TF02 where a second factor is on; RQ02 after too many
  */
 export const signIn = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
-  { memId, memPass, ip, userAgent, device, isSiteClosed }: SignIn,
-): Promise<OpenSession> => {
+  { memId, memPass, ip, userAgent, device, isSiteClosed, code = '', siteSecret }: SignIn,
+): Promise<{ session: OpenSession; previous: PreviousSignIn | null }> => {
   const attempt = { account: accountOf(memId), address: ip, device };
   await countAttempt(db, attempt, clock.now());
+  const source = { address: ip, userAgent };
+  const fail = (outcome: SignInOutcome) =>
+    recordFailure(db, {
+      memId,
+      outcome,
+      method: outcome === 'code' ? 'totp' : 'password',
+      ...source,
+      at: new Date(clock.now()),
+    });
   const found = await findCredentials(db, memId);
-  if (!(await passwordHolds(found?.mem_pass, memPass)) || !found) throw refuse(errorCodes.wrongIdOrPassword);
-  await clearAttempts(db, attempt);
+  if (!(await passwordHolds(found?.mem_pass, memPass)) || !found) {
+    await fail('password');
+    throw refuse(errorCodes.wrongIdOrPassword);
+  }
 
-  const { session, superseded } = await db.transaction().execute(async (trx) => {
-    const refusal = memberPolicy.signInRefusal(await lockMember(trx, found.idx), isSiteClosed);
-    if (refusal) throw refuse(refusal);
-    await noteLogin(trx, found.idx, new Date(clock.now()));
-    return sessions.start(trx, found.idx, { ip, userAgent });
+  const opened = await db.transaction().execute(async (trx) => {
+    const { role, status } = await lockMember(trx, found.idx);
+    const refusal = memberPolicy.signInRefusal({ role, status }, isSiteClosed);
+    if (refusal) return { refusal, outcome: 'refused' as const };
+    const now = clock.now();
+    // A code is taken at most once: what follows in this transaction cannot be refused.
+    const method = await checkSecondFactor(trx, { memberIdx: found.idx, typed: code, siteSecret, now });
+    if (method === 'missing') return { refusal: errorCodes.totpCodeNeeded, outcome: null };
+    if (method === 'wrong') return { refusal: errorCodes.totpCodeWrong, outcome: 'code' as const };
+    const at = new Date(now);
+    const previous = await previousSignIn(trx, found.idx);
+    await noteLogin(trx, found.idx, at);
+    const needsTotp = method === 'password' && (await isTotpRequired(trx, found.idx));
+    const started = await sessions.start(trx, found.idx, { ip, userAgent, needsTotp });
+    await insertSuccess(trx, { memberIdx: found.idx, ...source, method, sid: started.session.sid, at });
+    return { refusal: null, started, previous };
   });
+  if (opened.refusal !== null) {
+    if (opened.outcome) await fail(opened.outcome);
+    throw refuse(opened.refusal);
+  }
+  await clearAttempts(db, attempt);
+  const { session, superseded } = opened.started;
   sessions.announce(superseded, errorCodes.sessionSuperseded);
-  return session;
+  return { session, previous: opened.previous };
 };

@@ -31,3 +31,4 @@ export { listAccountRequests } from './deposits/account.repository.ts';
 export { maskAccountNo } from './deposits/mask-account.ts';
 export { requestAccount } from './deposits/request-account.command.ts';
 export { applyForWithdrawal, type WithdrawalWay } from './withdrawals/apply-withdrawal.command.ts';
+export { checkExchangePassword } from './withdrawals/withdrawal-password.ts';

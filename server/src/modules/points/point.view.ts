@@ -8,6 +8,7 @@ type Row = DataOf<'/api/point/list'>['list'][number];
 const sources: Readonly<Record<string, Row['source']>> = {
   'seed.point': 'start',
   'point.event': 'event',
+  'point.attendance': 'event',
   'point.rotary': 'rotary',
   'point.change': 'change',
   'point.use': 'use',

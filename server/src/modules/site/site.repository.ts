@@ -13,6 +13,7 @@ declare module '../../plugins/db/tables.ts' {
       join_recommander_id: string;
       point_min: bigint;
       join_open: Generated<boolean>;
+      idle_minutes: Generated<number>;
       /** Simulated rows are written to the feed of the first page, and shown. */
       feed_simulated: Generated<boolean>;
       check_start: Date | null;
@@ -62,7 +63,15 @@ const CATEGORIES = 'bcategory';
 const optionOf = (db: Db) =>
   db
     .selectFrom('site.option')
-    .select(['join_recommander_id', 'point_min', 'join_open', 'feed_simulated', 'check_start', 'check_end'])
+    .select([
+      'join_recommander_id',
+      'point_min',
+      'join_open',
+      'feed_simulated',
+      'check_start',
+      'check_end',
+      'idle_minutes',
+    ])
     .executeTakeFirstOrThrow();
 const optionForAll = batchBy(async (db, askers: readonly null[]) => {
   const option = await optionOf(db);

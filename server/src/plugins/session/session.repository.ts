@@ -5,6 +5,9 @@ import type { Db } from '../db/index.ts';
 /** Why a session is over: signed out, or superseded by a newer one. */
 export type EndCode = 'AU01' | 'AU02';
 
+/** `elsewhere`: from another session of the member; `password`: the password changed. */
+export type EndWay = 'idle' | 'elsewhere' | 'password';
+
 declare module '../db/tables.ts' {
   interface Tables {
     'member.session': {
@@ -17,6 +20,11 @@ declare module '../db/tables.ts' {
       created_at: Date;
       ended_at: Date | null;
       ended_why: EndCode | null;
+      /** Which way a session that ended with AU01 ended; null: signed out. */
+      ended_how: Generated<EndWay | null>;
+      active_at: Generated<Date | null>;
+      /** The member has to set up a second factor before calls of partners and operators. */
+      needs_totp: Generated<boolean>;
       ip: string;
       user_agent: string;
     };
@@ -37,6 +45,7 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
       's.created_at',
       's.ended_at',
       's.ended_why',
+      's.needs_totp',
     ])
     .select(['m.mem_id', 'm.status', 'm.partner_type', 'm.role'])
     .where('s.sid', '=', sql<string>`ANY(${sids})`)
@@ -69,13 +78,22 @@ export const lockSession = (db: Db, sid: string) =>
 export const moveToGeneration = (db: Db, sid: string, generation: number, issuedAt: Date, expiresAt: Date) =>
   db
     .updateTable('member.session')
-    .set({ generation, issued_at: issuedAt, expires_at: expiresAt })
+    .set({ generation, issued_at: issuedAt, expires_at: expiresAt, active_at: issuedAt })
     .where('sid', '=', sid)
     .execute();
 
 export const insertSession = (
   db: Db,
-  row: { sid: string; memberIdx: bigint; topic: string; at: Date; expiresAt: Date; ip: string; userAgent: string },
+  row: {
+    sid: string;
+    memberIdx: bigint;
+    topic: string;
+    at: Date;
+    expiresAt: Date;
+    ip: string;
+    userAgent: string;
+    needsTotp?: boolean;
+  },
 ) =>
   db
     .insertInto('member.session')
@@ -86,18 +104,20 @@ export const insertSession = (
       issued_at: row.at,
       expires_at: row.expiresAt,
       created_at: row.at,
+      active_at: row.at,
       ended_at: null,
       ended_why: null,
       ip: row.ip,
       user_agent: row.userAgent,
+      needs_totp: row.needsTotp ?? false,
     })
     .execute();
 
-const ending = (db: Db, why: EndCode, at: Date) =>
-  db.updateTable('member.session').set({ ended_at: at, ended_why: why }).where('ended_at', 'is', null);
+const ending = (db: Db, why: EndCode, at: Date, how: EndWay | null = null) =>
+  db.updateTable('member.session').set({ ended_at: at, ended_why: why, ended_how: how }).where('ended_at', 'is', null);
 
-export const endSession = (db: Db, sid: string, why: EndCode, at: Date) =>
-  ending(db, why, at).where('sid', '=', sid).returning(['sid', 'topic', 'member_idx as memberIdx']).execute();
+export const endSession = (db: Db, sid: string, why: EndCode, at: Date, how: EndWay | null) =>
+  ending(db, why, at, how).where('sid', '=', sid).returning(['sid', 'topic', 'member_idx as memberIdx']).execute();
 
 export const endSessionsOf = (db: Db, memberIdx: bigint, why: EndCode, at: Date) =>
   ending(db, why, at)

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../db/index.ts';
 import type { Caller } from '../mount.ts';
 import {
   type EndCode,
+  type EndWay,
   endSession,
   endSessionsOf,
   insertSession,
@@ -110,6 +111,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
         since: row.created_at,
         isPartner: row.partner_type !== 'NORMAL',
         isOperator: row.role === 'operator',
+        needsTotp: row.needs_totp,
       };
       return { caller, topic: row.topic, exp: claims.exp };
     },
@@ -139,7 +141,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
      * Opens the member's one session within `trx`, which holds the member's row; the older ones end with AU02. After
      * the commit the caller passes `superseded` to `announce`.
      */
-    async start(trx: Trx, memberIdx: bigint, from: { ip: string; userAgent: string }) {
+    async start(trx: Trx, memberIdx: bigint, from: { ip: string; userAgent: string; needsTotp?: boolean }) {
       const at = new Date(clock.now());
       const superseded = await endSessionsOf(trx, memberIdx, errorCodes.sessionSuperseded, at);
       const row = {
@@ -165,8 +167,8 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     announce,
 
     /** Ends one session; ending an ended one changes nothing. */
-    async end(sid: string, why: EndCode): Promise<void> {
-      announce(await endSession(db, sid, why, new Date(clock.now())), why);
+    async end(sid: string, why: EndCode, how: EndWay | null = null): Promise<void> {
+      announce(await endSession(db, sid, why, new Date(clock.now()), how), why);
     },
 
     /** Topics of a member's live sessions. */

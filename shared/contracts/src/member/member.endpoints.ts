@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountDetail } from '../account/member-info.endpoints.ts';
+import { previousSignIn } from '../account/sign-in.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { pause } from '../limit/limit.endpoints.ts';
@@ -29,11 +31,24 @@ export const login = defineEndpoint({
   path: '/api/member/login',
   summary: 'Sign in. Answers the token, a fresh envelope key and the realtime topic.',
   access: 'any',
-  body: z.object({ memId: z.string().max(64), memPass: z.string().max(128) }),
-  response: z.object({ member, msgInfo, pause: running, token: z.string(), session }),
+  body: z.object({
+    memId: z.string().max(64),
+    memPass: z.string().max(128),
+    code: z.string().max(20).optional().describe('Of the second factor, or a recovery code'),
+  }),
+  response: z.object({
+    member,
+    msgInfo,
+    pause: running,
+    token: z.string(),
+    session,
+    previous: previousSignIn.optional().describe('Absent: this is the first sign-in of 90 days'),
+  }),
   errors: [
     errorCodes.signInNotAllowed,
     errorCodes.wrongIdOrPassword,
+    errorCodes.totpCodeNeeded,
+    errorCodes.totpCodeWrong,
     errorCodes.tooManyRequests,
     errorCodes.siteMaintenance,
   ],
@@ -116,7 +131,7 @@ export const logout = defineEndpoint({
   path: '/api/member/logout',
   summary: 'Sign out. The token is dead from here on; an expired one is no error.',
   access: 'any',
-  body: empty,
+  body: z.object({ idle: z.boolean().optional().describe('The page signs out after the idle minutes') }),
   response: empty,
   errors: [],
 });
@@ -134,10 +149,11 @@ export const getToken = defineEndpoint({
 export const memberInfo = defineEndpoint({
   method: 'POST',
   path: '/api/member/info',
-  summary: 'The signed-in member, her count of unread messages, and a break that she takes.',
+  summary:
+    'The signed-in member, their count of unread messages, a break that they take, and on request their own data.',
   access: 'member',
-  body: empty,
-  response: z.object({ member, msgInfo, pause: running }),
+  body: z.object({ detail: z.boolean().optional() }),
+  response: z.object({ member, msgInfo, pause: running, account: accountDetail.optional() }),
   errors: [],
 });
 

@@ -36,6 +36,7 @@ export const siteOption = defineEndpoint({
       bonusFirstPercent: z.int(),
       bonusDailyPercent: z.int(),
       spinCycleMs: z.int(),
+      idleMinutes: z.int().positive().optional().describe('Without a sign of the member until the page signs out'),
       joinOpen: yesNo.describe('N: no sign-up is taken'),
     }),
     joinRecommanderId: z.string(),

@@ -1,11 +1,13 @@
 import { later } from '@madang/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { suspectSilence, whenReached } from '../call/reach.store.ts';
 import { useGameSession } from '../game-session/game-session.store.ts';
 import { LaunchOverlay } from '../game-session/launch-overlay.tsx';
 import { MergeModal } from '../game-session/merge-modal.tsx';
 import { AlertDialog } from '../notice/alert-dialog.tsx';
 import { NoticeToasts } from '../notice/notice-toasts.tsx';
+import { idleStore } from '../session/idle.ts';
 import { useBalance } from '../stores/balance.store.ts';
 
 const GameWindowCard = later(() =>
@@ -13,6 +15,10 @@ const GameWindowCard = later(() =>
 );
 const RealityCheck = later(() =>
   import(/* webpackChunkName: "reality-check" */ '../game-session/reality-check.tsx').then((m) => m.RealityCheck),
+);
+
+const IdleDialog = later(() =>
+  import(/* webpackChunkName: "idle" */ '../session/idle-dialog.tsx').then((m) => m.IdleDialog),
 );
 
 /** True once a part that is wanted has been fetched; one that could not be is fetched once the server is reached again. */
@@ -41,10 +47,17 @@ const WhilePlaying = (): ReactNode => {
   );
 };
 
+/** Fetched with the first warning. */
+const WhileIdle = (): ReactNode => {
+  const isWarned = useStore(idleStore, ({ until }) => until !== null);
+  return useFetched(IdleDialog, isWarned) && <IdleDialog />;
+};
+
 /** All that the platform itself draws over a page: once, by the host, inside `PlatformProviders`. */
 export const PlatformLayers = (): ReactNode => (
   <>
     <WhilePlaying />
+    <WhileIdle />
     <MergeModal />
     <LaunchOverlay />
     <AlertDialog />

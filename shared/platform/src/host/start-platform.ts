@@ -25,6 +25,7 @@ import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
 import { registryStore } from '../registry/registry.store.ts';
 import { takeHeld } from '../session/held.ts';
+import { startIdleWatch } from '../session/idle.ts';
 import { onGamePage } from '../session/navigation.ts';
 import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
@@ -125,6 +126,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
       startMending(),
       startClockWatch(),
       startBalancePoll(),
+      startIdleWatch(),
       startRealtime(),
     );
     if (!isGameWindow()) stops.push(startGameWindows());

@@ -112,6 +112,13 @@ export const dismiss = (why: SignOutReason): void => {
   endSession(why);
 };
 
+/** The member gave no sign for the minutes of the site. */
+export const signOutIdle = (): void => {
+  if (!current()) return;
+  void call('/api/member/logout', { idle: true }, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+  endSession('expired');
+};
+
 const leave = async (): Promise<void> => {
   const own = current();
   // First of all, or the other tabs would learn it from the server and take it for an expiry.

@@ -8,6 +8,8 @@ export type TabMessage =
   | { type: 'pause'; topic: string; pause: Pause | null }
   /** `topic` names the session that is over: a newer one in another tab is not meant. */
   | { type: 'out'; reason: SignOutReason; topic: string }
+  /** A sign of the member of the session `topic`, milliseconds since the epoch. */
+  | { type: 'active'; topic: string; at: number }
   /** What one tab learned of the balance of the session `topic`, for all. TK999: a newer login took over. */
   | { type: 'balance'; topic: string; holdings: DataOf<'/api/cash/getUserCash'> | 'TK999' }
   /** The session `topic` has opened this game in one tab: windows of other games go. */

@@ -17,6 +17,7 @@ export const LoginForm = ({ login }: { login: Login }) => {
     memId: useRef<HTMLInputElement>(null),
     memPass: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
   };
   const { focus } = login;
 
@@ -69,6 +70,19 @@ export const LoginForm = ({ login }: { login: Login }) => {
         error={errorOf('memPass')}
         onChange={(event) => login.set('memPass', event.target.value)}
       />
+      {login.code !== null && (
+        <TextField
+          ref={fields.code}
+          label={t('login.code')}
+          hint={t('login.codeHint')}
+          icon="shield"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={login.code}
+          onChange={(event) => login.setCode(event.target.value)}
+        />
+      )}
       <CaptchaField login={login} inputRef={fields.captcha} />
       <div role="alert">
         {login.refusal && (

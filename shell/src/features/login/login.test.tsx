@@ -168,3 +168,34 @@ describe('where the browser takes no cookies', () => {
     expect(screen.queryByText(/쿠키를 막고/)).toBeNull();
   });
 });
+
+it('[O-05] shows the sign-in before this one, and failures since with a link to the history', async () => {
+  const site = firstPage();
+  const previous = {
+    at: '2026-11-19T05:03:00.000Z',
+    browser: 'Chrome',
+    system: 'Android',
+    address: '203.0.113.•',
+    failures: 2,
+  };
+  site.on({ '/api/member/login': () => ({ ...aLogin(), previous }) });
+  const app = await renderSite({ path: '/?popup=login' });
+  await filled(app);
+  await app.user.click(submit());
+  expect(
+    await screen.findByText(/지난 로그인: .*14:03 \(Chrome · Android\) 그 뒤 로그인 실패가 2번 있었습니다\./),
+  ).toBeTruthy();
+});
+
+it('[O-05] requests the code of the second factor and keeps the password and the captcha', async () => {
+  const site = firstPage();
+  site.on({ '/api/member/login': () => refusal('TF01') });
+  const app = await renderSite({ path: '/?popup=login' });
+  await filled(app);
+  await app.user.click(submit());
+  await app.user.type(await field('인증번호'), '123456');
+  site.on({ '/api/member/login': () => aLogin() });
+  await app.user.click(submit());
+  await waitFor(() => expect(site.calls('/api/member/login')).toHaveLength(2));
+  expect(site.calls('/api/member/login').at(-1)).toEqual({ memId: 'member01', memPass: 'secret1', code: '123456' });
+});

@@ -1,10 +1,12 @@
 import { isApiError } from '@madang/contracts';
-import { alertMember, call, errorText, session, useDraft, useText } from '@madang/platform';
+import { alertMember, call, errorText, session, useDraft, useFormat, useText } from '@madang/platform';
 import { takesCookies } from '@madang/platform/host';
+import { href, useNavigate } from '@madang/platform/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { type Captcha, makeCaptcha } from './captcha.ts';
 import { failureText, firstFailure, type LoginField, type LoginInput } from './check-login.ts';
+import { notifyOfPrevious } from './previous-sign-in.ts';
 import { prove } from './proof-of-work.ts';
 
 export interface Login {
@@ -18,12 +20,15 @@ export interface Login {
   refusal: string | null;
   /** This browser takes no cookies: a login will not outlive the page. */
   cookieless: boolean;
+  /** The second factor's code, once the server has requested it. */
+  code: string | null;
+  setCode: (typed: string) => void;
   busy: boolean;
   proof: 'none' | 'working' | 'done';
   prove: () => void;
   submit: () => Promise<void>;
   /** Where the focus goes after a failure; the form takes it and clears it. */
-  focus: React.RefObject<LoginField | null>;
+  focus: React.RefObject<LoginField | 'code' | null>;
 }
 
 const empty = { memPass: '', captcha: '' };
@@ -31,6 +36,8 @@ const empty = { memPass: '', captcha: '' };
 /** All behaviour of the login; both arrangements show the same state. */
 export const useLogin = (): Login => {
   const t = useText(SHELL);
+  const format = useFormat();
+  const navigate = useNavigate();
   // The id alone is kept for the visit.
   const [memId, setMemId] = useDraft('login.memId', '');
   const [secrets, setInput] = useState(empty);
@@ -39,9 +46,10 @@ export const useLogin = (): Login => {
   const [failed, setFailed] = useState<Login['failed']>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [cookieless, setCookieless] = useState(() => !takesCookies());
+  const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [proof, setProof] = useState<Login['proof']>('none');
-  const focus = useRef<LoginField | null>(null);
+  const focus = useRef<LoginField | 'code' | null>(null);
   const solving = useRef<AbortController | null>(null);
 
   const reload = useCallback(() => {
@@ -72,6 +80,7 @@ export const useLogin = (): Login => {
   };
 
   const refused = (thrown: unknown): string | null => {
+    if (isApiError(thrown, 'TF01', 'TF02')) return errorText(thrown.code);
     if (isApiError(thrown, 'U001', 'LX02')) return errorText(`err.${thrown.code}`, thrown.params);
     // Without an answer the login is undecided.
     if (!isApiError(thrown) || thrown.code === 'E002') return null;
@@ -95,16 +104,42 @@ export const useLogin = (): Login => {
     setBusy(true);
     try {
       // The guard leads on: a member has no business at the login.
-      session.signIn(await call('/api/member/login', { memId: input.memId.trim(), memPass: input.memPass }));
+      const answer = await call('/api/member/login', {
+        memId: input.memId.trim(),
+        memPass: input.memPass,
+        ...(code && { code }),
+      });
+      session.signIn(answer);
+      const history = href('loginHistory');
+      if (answer.previous)
+        notifyOfPrevious(answer.previous, { t, format, onHistory: history ? () => void navigate(history) : undefined });
     } catch (thrown) {
       const message = refused(thrown);
-      focus.current = 'memPass';
-      reload();
+      const needsCode = isApiError(thrown, 'TF01', 'TF02');
+      focus.current = needsCode ? 'code' : 'memPass';
+      // The password was right: only the code is typed, or typed again.
+      if (needsCode) setCode('');
+      else reload();
       setBusy(false);
       if (message === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
       else setRefusal(message);
     }
   };
 
-  return { input, set, captcha, reload, failed, refusal, cookieless, busy, proof, prove: startProof, submit, focus };
+  return {
+    input,
+    set,
+    captcha,
+    reload,
+    failed,
+    refusal,
+    cookieless,
+    code,
+    setCode,
+    busy,
+    proof,
+    prove: startProof,
+    submit,
+    focus,
+  };
 };

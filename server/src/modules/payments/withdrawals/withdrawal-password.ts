@@ -42,3 +42,26 @@ export const checkWithdrawalPassword = async (
   if (!(await passwordHolds(password, typed))) throw refuse(errorCodes.wrongWithdrawalPassword);
   await notePassword(db, memberIdx, 'right');
 };
+
+/**
+ * Checks the present withdrawal password before it changes, with the count and the lock of withdrawals.
+ * @throws C203 while it is locked, C008
+ */
+export const checkExchangePassword = async (
+  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  memberIdx: bigint,
+  typed: string,
+): Promise<void> => {
+  const now = clock.now();
+  const { password } = await readWithdrawalPassword(db, memberIdx);
+  const { pass_locked_until } = await readMemberRule(db, memberIdx);
+  if (pass_locked_until && pass_locked_until.getTime() > now) throw refuse(errorCodes.withdrawalsBlocked);
+  const { isLocked } = await notePassword(db, memberIdx, {
+    now: new Date(now),
+    tries: PASSWORD_TRIES,
+    until: new Date(now + PASSWORD_LOCK_MS),
+  });
+  if (isLocked) throw refuse(errorCodes.withdrawalsBlocked);
+  if (!(await passwordHolds(password, typed))) throw refuse(errorCodes.wrongWithdrawalPassword);
+  await notePassword(db, memberIdx, 'right');
+};

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Button, Card, color, Icon, Note, TextField } from '@madang/ui';
+import type { FormEvent, ReactNode } from 'react';
+import type { Failure } from './use-info.ts';
+
+const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
+const body = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 16px; max-width: 440px;`;
+
+interface CardFormProps {
+  title: string;
+  help?: string;
+  submit: string;
+  busy: boolean;
+  failure: Failure | null;
+  onSubmit: () => void;
+  children: ReactNode;
+  beside?: ReactNode;
+}
+
+/** A card that saves one thing. */
+export const CardForm = ({ title, help, submit, busy, failure, onSubmit, children, beside }: CardFormProps) => {
+  const t = useText('mypage');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Card>
+      <header css={head}>
+        <h2>{title}</h2>
+        {help && <p>{help}</p>}
+      </header>
+      <form css={body} onSubmit={send} noValidate aria-label={title}>
+        {children}
+        <div role="alert">
+          {failure && failure.field === null && (
+            <Note tone="persimmon">
+              <Icon name="warn" size={16} />
+              {failure.text}
+            </Note>
+          )}
+        </div>
+        <div>
+          <Button type="submit" busy={busy} busyText={t('betting.busy')}>
+            {submit}
+          </Button>
+          {beside}
+        </div>
+      </form>
+    </Card>
+  );
+};
+
+interface SecretProps {
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  autoComplete: 'current-password' | 'new-password' | 'one-time-code' | 'off';
+  digits?: boolean;
+  shown?: boolean;
+}
+
+export const SecretField = ({ label, hint, value, error, onChange, autoComplete, digits, shown }: SecretProps) => (
+  <TextField
+    type={shown ? 'text' : 'password'}
+    icon="lock"
+    label={label}
+    hint={hint}
+    autoComplete={autoComplete}
+    {...(digits && { inputMode: 'numeric' as const })}
+    {...(error !== undefined && { error })}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

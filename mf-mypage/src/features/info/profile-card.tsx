@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { isBankName, type Member } from '@madang/contracts';
+import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
+import { CheckBox, color, Field, inputBox, TextField } from '@madang/ui';
+import { useState } from 'react';
+import { CardForm, SecretField } from './card-form.tsx';
+import { type Account, useSave } from './use-info.ts';
+
+const facts = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 8px 16px; font-size: 13px; dt { color: ${color.text3}; } dd { text-align: right; }`;
+
+const choice = css`select { flex: 1; min-width: 0; border: 0; background: none; color: inherit; font: inherit; height: 100%; }`;
+
+/** Empty: it stays as it is. */
+const none = { memNick: '', bank: '', bankacc: '', present: '' };
+
+export const ProfileCard = ({ account, member }: { account: Account; member: Member }) => {
+  const t = useText('mypage');
+  const format = useFormat();
+  const language = useLanguage();
+  const [typed, setTyped] = useState(none);
+  const [partSend, setPartSend] = useState<'Y' | 'N' | null>(null);
+  const banks = useQuery(query('/api/etc/bank', {})).data?.list ?? [];
+  const { busy, failure, setFailure, errorAt, save } = useSave(account, {
+    MI01: 'present',
+    MI03: 'bank',
+    U105: 'memNick',
+    U117: 'memNick',
+    U119: 'bankacc',
+  });
+  const set = (field: keyof typeof none) => (value: string) => {
+    setTyped((now) => ({ ...now, [field]: value }));
+    setFailure(null);
+  };
+  const submit = () => {
+    const { memNick, bank, bankacc, present } = typed;
+    const name = banks.find(({ bankCode }) => bankCode === bank)?.names[language];
+    if (bank && !isBankName(name ?? '')) return setFailure({ field: 'bank', text: t('info.bankRule') });
+    if (bankacc && !/^\d{1,30}$/.test(bankacc.trim()))
+      return setFailure({ field: 'bankacc', text: t('info.bankaccRule') });
+    void save(
+      {
+        presentPass: present,
+        ...(memNick.trim() && { memNick }),
+        ...(bank && { bank }),
+        ...(bankacc && { bankacc }),
+        ...(partSend && { partSendYn: partSend }),
+      },
+      () => {
+        setTyped(none);
+        setPartSend(null);
+      },
+    );
+  };
+  return (
+    <CardForm
+      title={t('info.profile')}
+      help={t('info.profileHelp')}
+      submit={t('info.profileSave')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <dl css={facts}>
+        <dt>{t('info.id')}</dt>
+        <dd>{member.memId}</dd>
+        <dt>{t('info.name')}</dt>
+        <dd>{member.memName}</dd>
+        <dt>{t('info.phone')}</dt>
+        <dd>{account.memPhone}</dd>
+        <dt>{t('info.account')}</dt>
+        <dd>
+          {account.bankNames[language]} {account.bankacc}
+        </dd>
+        <dt>{t('info.joined')}</dt>
+        <dd>{format.date(account.joinedAt)}</dd>
+      </dl>
+      <TextField
+        label={t('info.nick')}
+        hint={t('info.nickHint', { nick: member.memNick })}
+        autoComplete="nickname"
+        {...(errorAt('memNick') && { error: errorAt('memNick') as string })}
+        value={typed.memNick}
+        onChange={(event) => set('memNick')(event.target.value)}
+      />
+      <Field label={t('info.bank')} {...(errorAt('bank') && { error: errorAt('bank') as string })}>
+        {({ id, describedBy, invalid }) => (
+          <span css={[inputBox, choice]} data-invalid={invalid}>
+            <select
+              id={id}
+              aria-describedby={describedBy}
+              value={typed.bank}
+              onChange={(event) => set('bank')(event.target.value)}
+            >
+              <option value="">{t('info.bankStays', { bank: account.bankNames[language] })}</option>
+              {banks.map(({ bankCode, names }) => (
+                <option key={bankCode} value={bankCode}>
+                  {names[language]}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Field>
+      <TextField
+        label={t('info.bankacc')}
+        hint={t('info.bankaccHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...(errorAt('bankacc') && { error: errorAt('bankacc') as string })}
+        value={typed.bankacc}
+        onChange={(event) => set('bankacc')(event.target.value)}
+      />
+      <CheckBox
+        checked={(partSend ?? account.partSendYn) === 'Y'}
+        onChange={() => setPartSend((now) => ((now ?? account.partSendYn) === 'Y' ? 'N' : 'Y'))}
+      >
+        {t('info.partSend')}
+      </CheckBox>
+      <SecretField
+        label={t('info.present')}
+        autoComplete="current-password"
+        value={typed.present}
+        error={errorAt('present')}
+        onChange={set('present')}
+      />
+    </CardForm>
+  );
+};

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { call, notify, useText } from '@madang/platform';
+import { Button, Card, color, Note, Tag } from '@madang/ui';
+import { useState } from 'react';
+import { CardForm, SecretField } from './card-form.tsx';
+import { type Account, useAct, useRefetchInfo } from './use-info.ts';
+
+const secretBox = css`font-size: 13px; display: grid; gap: 6px; code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; } a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }`;
+const codes = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px; margin: 14px 0; code { font-size: 15px; }`;
+const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
+
+const RecoveryCodes = ({ list, onDone }: { list: readonly string[]; onDone: () => void }) => {
+  const t = useText('mypage');
+  return (
+    <Card>
+      <header css={head}>
+        <h2>{t('info.totp.codes')}</h2>
+        <p>{t('info.totp.codesHelp')}</p>
+      </header>
+      <ul css={codes}>
+        {list.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onDone}>{t('info.totp.codesDone')}</Button>
+    </Card>
+  );
+};
+
+const Enrolment = ({ onCodes }: { onCodes: (list: string[]) => void }) => {
+  const t = useText('mypage');
+  const [present, setPresent] = useState('');
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [code, setCode] = useState('');
+  const { busy, failure, errorAt, run } = useAct({ MI01: 'present', TF02: 'code' });
+  const submit = () =>
+    void run(async () => {
+      if (!begun) {
+        setBegun(await call('/api/member/totp/begin', { presentPass: present }));
+        setPresent('');
+        return;
+      }
+      onCodes((await call('/api/member/totp/confirm', { code })).recoveryCodes);
+    });
+  return (
+    <CardForm
+      title={t('info.totp.title')}
+      help={t('info.totp.help')}
+      submit={t(begun ? 'info.totp.confirm' : 'info.totp.begin')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      {begun ? (
+        <>
+          <div css={secretBox}>
+            <span>{t('info.totp.secret')}</span>
+            <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <a href={begun.uri}>{t('info.totp.open')}</a>
+          </div>
+          <SecretField
+            label={t('info.totp.code')}
+            autoComplete="one-time-code"
+            digits
+            shown
+            value={code}
+            error={errorAt('code')}
+            onChange={setCode}
+          />
+        </>
+      ) : (
+        <SecretField
+          label={t('info.present')}
+          autoComplete="current-password"
+          value={present}
+          error={errorAt('present')}
+          onChange={setPresent}
+        />
+      )}
+    </CardForm>
+  );
+};
+
+const Running = ({ account }: { account: Account }) => {
+  const t = useText('mypage');
+  const refetch = useRefetchInfo();
+  const [typed, setTyped] = useState({ present: '', code: '' });
+  const { busy, failure, errorAt, run } = useAct({ MI01: 'present', TF02: 'code' });
+  const submit = () =>
+    void run(async () => {
+      await call('/api/member/totp/off', { presentPass: typed.present, code: typed.code });
+      notify({ tone: 'success', text: t('info.totp.isOff') });
+      await refetch();
+    });
+  return (
+    <CardForm
+      title={t('info.totp.title')}
+      help={t('info.totp.recoveryLeft', { n: account.totp.recoveryLeft })}
+      submit={t('info.totp.off')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <div>
+        <Tag tone="jade" icon="shield">
+          {t('info.totp.isOn')}
+        </Tag>
+      </div>
+      <SecretField
+        label={t('info.present')}
+        autoComplete="current-password"
+        value={typed.present}
+        error={errorAt('present')}
+        onChange={(present) => setTyped((now) => ({ ...now, present }))}
+      />
+      <SecretField
+        label={t('info.totp.codeOrRecovery')}
+        autoComplete="one-time-code"
+        shown
+        value={typed.code}
+        error={errorAt('code')}
+        onChange={(code) => setTyped((now) => ({ ...now, code }))}
+      />
+    </CardForm>
+  );
+};
+
+/** Enrolment of an authenticator, its recovery codes, and its end. */
+export const TotpCard = ({ account }: { account: Account }) => {
+  const t = useText('mypage');
+  const refetch = useRefetchInfo();
+  const [list, setList] = useState<string[] | null>(null);
+  if (list) return <RecoveryCodes list={list} onDone={() => void refetch().then(() => setList(null))} />;
+  return (
+    <>
+      {account.totp.isRequired && !account.totp.isOn && <Note tone="dusk">{t('info.totp.required')}</Note>}
+      {account.totp.isOn ? <Running account={account} /> : <Enrolment onCodes={setList} />}
+    </>
+  );
+};

@@ -1,0 +1,167 @@
+/** All behaviour of win and loss; the address keeps the days. */
+import { betsSettled, type Call, type DataOf, realtimeResumed } from '@madang/contracts';
+import {
+  alertMember,
+  bus,
+  call,
+  isDay,
+  isSpanPossible,
+  notAfter,
+  type QuickSpan,
+  query,
+  quickSpanOf,
+  secondsOf,
+  seoulDay,
+  serverClock,
+  spanOf,
+  useFormat,
+  useLanguage,
+  useMember,
+  useQuery,
+  useQueryClient,
+  useText,
+} from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useEffect, useRef, useState } from 'react';
+import { type Point, withEmptyDays } from './bars.ts';
+import { csvText } from './csv.ts';
+
+const PATH = '/api/bet/winlose';
+type Row = DataOf<'/api/bet/winlose/rows'>['list'][number];
+export type Unit = NonNullable<Call<typeof PATH>['unit']>;
+export const units: readonly Unit[] = ['day', 'week', 'month', 'group'];
+
+/** Every section that a bet may belong to. */
+export const sections = [
+  'casino',
+  'hotelcasino',
+  'slot',
+  'hotelslot',
+  'sports',
+  'esports',
+  'mini',
+  'virtual',
+  'fishing',
+  'lottery',
+] as const;
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+export const useWinlose = () => {
+  const t = useText('mypage');
+  const format = useFormat();
+  const language = useLanguage();
+  const member = useMember();
+  const client = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const [unit, setUnit] = useState<Unit>('day');
+  const [groupKey, setGroupKey] = useState('');
+  const [exporting, setExporting] = useState(false);
+  const running = useRef(false);
+  const today = seoulDay(serverClock.now());
+  const usual = spanOf('30', today);
+  const day = (name: string, otherwise: string): string => {
+    const text = (address.get(name) ?? '').slice(0, 10);
+    return isDay(text) ? text : otherwise;
+  };
+  const span = { start: day('startDate', usual.start), end: notAfter(day('endDate', usual.end), today) };
+  const possible = isSpanPossible(span);
+  const filter = { ...secondsOf(span), groupKey };
+  const answer = useQuery({
+    ...query(PATH, { ...filter, unit }),
+    placeholderData: (previous: DataOf<typeof PATH> | undefined) => previous,
+    enabled: possible,
+  });
+  const money = useQuery(query('/api/cash/info', {}));
+
+  useEffect(() => {
+    const refetch = (): void => void client.invalidateQueries({ queryKey: [PATH] });
+    const stops = [bus.on(betsSettled, refetch), bus.on(realtimeResumed, refetch)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+
+  const show = (to: { start: string; end: string }) =>
+    setAddress(to.start === usual.start && to.end === usual.end ? {} : { startDate: to.start, endDate: to.end }, {
+      replace: true,
+    });
+  const rows: Point[] = answer.data?.rows ?? [];
+
+  const csvLine = (row: Row) => [
+    format.dateTime(row.settledAt),
+    format.dateTime(row.betAt),
+    t(`group.${row.groupKey}`),
+    row.vendorNames[language],
+    row.gameNames[language],
+    row.cash,
+    row.winCash,
+    row.winCash - row.cash,
+  ];
+  const download = async () => {
+    if (running.current) return;
+    running.current = true;
+    setExporting(true);
+    try {
+      const all: Row[] = [];
+      let after: DataOf<'/api/bet/winlose/rows'>['next'] = null;
+      do {
+        const page: DataOf<'/api/bet/winlose/rows'> = await call('/api/bet/winlose/rows', {
+          ...filter,
+          ...(after && { after }),
+        });
+        all.push(...page.list);
+        after = page.next;
+      } while (after);
+      const sum = (of: (row: Row) => number) => all.reduce((total, row) => total + of(row), 0);
+      const head = ['settled', 'placed', 'section', 'vendor', 'game', 'stake', 'win', 'net'].map((name) =>
+        t(`winlose.columns.${name}`),
+      );
+      const total = [t('winlose.total'), '', '', '', '', sum((row) => row.cash), sum((row) => row.winCash)];
+      save(
+        `madang ${span.start} ${span.end}.csv`,
+        csvText([
+          [member?.memNick ?? '', span.start, span.end],
+          head,
+          ...all.map(csvLine),
+          [...total, sum((row) => row.winCash - row.cash)],
+        ]),
+      );
+    } catch {
+      void alertMember(t('winlose.csvFailed'));
+    } finally {
+      running.current = false;
+      setExporting(false);
+    }
+  };
+
+  return {
+    today,
+    span,
+    possible,
+    range: quickSpanOf(span, today),
+    unit,
+    setUnit,
+    groupKey,
+    setGroupKey,
+    show,
+    showRange: (range: QuickSpan) => show(spanOf(range, today)),
+    state: !possible ? 'impossible' : answer.data ? 'there' : answer.isError ? 'error' : 'loading',
+    busy: answer.isFetching,
+    rows,
+    points: unit === 'day' ? withEmptyDays(rows, span.start, span.end) : rows,
+    totals: answer.data?.totals,
+    playMinutes: answer.data?.playMinutes ?? 0,
+    netDeposits: money.data?.netDeposits,
+    exporting,
+    download: () => void download(),
+    retry: () => void answer.refetch(),
+  } as const;
+};

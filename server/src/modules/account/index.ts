@@ -1,0 +1,1 @@
+export { memberInfoRoutes as memberInfoModule } from './member-info.routes.ts';

@@ -1,0 +1,1 @@
+export { attendanceRoutes as attendanceModule } from './attendance.routes.ts';

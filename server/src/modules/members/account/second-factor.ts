@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { SignInMethod } from './sign-in.repository.ts';
+import { countRecoveryCodes, findTotp, lockTotp, takeStep, useRecoveryCode } from './totp.repository.ts';
+import { openSecret, recoveryHash, stepOfCode } from './totp.ts';
+
+/**
+ * Checks a typed code against the member's second factor and takes it, so that it counts once. `missing`: one is needed
+ * and none was typed; `wrong`: a wrong or a used one.
+ */
+export const checkSecondFactor = async (
+  trx: Trx,
+  { memberIdx, typed, siteSecret, now }: { memberIdx: bigint; typed: string; siteSecret: string; now: number },
+): Promise<SignInMethod | 'missing' | 'wrong'> => {
+  const totp = await lockTotp(trx, memberIdx);
+  if (!totp?.confirmed_at) return 'password';
+  const code = typed.trim();
+  if (code === '') return 'missing';
+  const step = stepOfCode(openSecret(siteSecret, totp.secret), code.replace(/\s/g, ''), now, Number(totp.last_step));
+  if (step !== null) {
+    await takeStep(trx, memberIdx, step);
+    return 'totp';
+  }
+  return (await useRecoveryCode(trx, memberIdx, recoveryHash(code), new Date(now))) ? 'recovery' : 'wrong';
+};
+
+/** Whether the member has one, and the recovery codes that are left. */
+export const readSecondFactor = async (db: Db, memberIdx: bigint): Promise<{ isOn: boolean; recoveryLeft: number }> => {
+  const isOn = (await findTotp(db, memberIdx))?.confirmed_at != null;
+  return { isOn, recoveryLeft: isOn ? await countRecoveryCodes(db, memberIdx) : 0 };
+};
+
+/** Whether the site requires a second factor of this member: of partners and operators, by its option. */
+export const isTotpRequired = async (db: Db, memberIdx: bigint): Promise<boolean> => {
+  const { rows } = await sql<{ required: boolean }>`
+    SELECT o.totp_required AND (m.partner_type <> 'NORMAL' OR m.role = 'operator') AS required
+    FROM site.option o, member.member m WHERE m.idx = ${memberIdx}`.execute(db);
+  return rows[0]?.required ?? false;
+};

@@ -1,0 +1,106 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { Caller } from '../../../plugins/mount.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { accountOf, lockMember } from '../member.repository.ts';
+import { clearAttempts, countAttempt } from '../sign-in-throttle.ts';
+import { accountMessages } from './account-messages.ts';
+import { checkPresentPassword } from './present-password.ts';
+import { checkSecondFactor } from './second-factor.ts';
+import { confirmTotp, deleteTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from './totp.repository.ts';
+import {
+  base32Of,
+  newRecoveryCodes,
+  newTotpSecret,
+  openSecret,
+  recoveryHash,
+  sealSecret,
+  stepOfCode,
+  totpUri,
+} from './totp.ts';
+
+export interface AccountContext {
+  db: Db;
+  clock: Clock;
+  /** The master secret of the site, hex. */
+  siteSecret: string;
+}
+
+/** Begins an enrolment; one that is not confirmed is replaced. @throws MI01, TF04, RQ02 */
+export const beginTotp = async (
+  { db, clock, siteSecret }: AccountContext,
+  caller: Caller,
+  presentPass: string,
+): Promise<{ secret: string; uri: string }> => {
+  await checkPresentPassword(db, caller, presentPass, clock.now());
+  const secret = newTotpSecret();
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, caller.memberIdx);
+    if ((await lockTotp(trx, caller.memberIdx))?.confirmed_at) throw refuse(errorCodes.totpIsOn);
+    await replaceTotp(trx, caller.memberIdx, sealSecret(siteSecret, secret));
+  });
+  return { secret: base32Of(secret), uri: totpUri(secret, caller.memId) };
+};
+
+const record = async (trx: Db, caller: Caller, isOn: boolean, at: Date): Promise<void> => {
+  await noteAction(trx, {
+    actor: `member:${caller.memberIdx}`,
+    action: 'totp',
+    memberIdx: caller.memberIdx,
+    before: { isOn: !isOn },
+    after: { isOn },
+    at,
+  });
+  await sendMessage(trx, { memberIdx: caller.memberIdx, ...accountMessages[isOn ? 'totpOn' : 'totpOff'], at });
+};
+
+/** Confirms by a code of the new secret. Guesses are counted as those of the password are. @throws TF02, TF04, TF05, RQ02 */
+export const confirmEnrolment = async (
+  { db, clock, siteSecret }: AccountContext,
+  caller: Caller,
+  code: string,
+): Promise<string[]> => {
+  const attempt = { account: accountOf(caller.memId), address: '', device: `totp:${caller.sid}` };
+  await countAttempt(db, attempt, clock.now());
+  const codes = await db.transaction().execute(async (trx) => {
+    const totp = await lockTotp(trx, caller.memberIdx);
+    if (!totp) throw refuse(errorCodes.totpNotBegun);
+    if (totp.confirmed_at) throw refuse(errorCodes.totpIsOn);
+    const now = clock.now();
+    const step = stepOfCode(openSecret(siteSecret, totp.secret), code.replace(/\s/g, ''), now, 0);
+    if (step === null) throw refuse(errorCodes.totpCodeWrong);
+    const at = new Date(now);
+    await confirmTotp(trx, caller.memberIdx, step, at);
+    const fresh = newRecoveryCodes();
+    await replaceRecoveryCodes(trx, caller.memberIdx, fresh.map(recoveryHash));
+    await trx.updateTable('member.session').set({ needs_totp: false }).where('sid', '=', caller.sid).execute();
+    await record(trx, caller, true, at);
+    return fresh;
+  });
+  await clearAttempts(db, attempt);
+  return codes;
+};
+
+/** Ends the second factor. @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02 */
+export const endTotp = async (
+  { db, clock, siteSecret }: AccountContext,
+  caller: Caller,
+  { presentPass, code, isRequired }: { presentPass: string; code: string; isRequired: boolean },
+): Promise<void> => {
+  if (isRequired) throw refuse(errorCodes.totpRequired);
+  await checkPresentPassword(db, caller, presentPass, clock.now());
+  const attempt = { account: accountOf(caller.memId), address: '', device: `totp:${caller.sid}` };
+  await countAttempt(db, attempt, clock.now());
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const verdict = await checkSecondFactor(trx, { memberIdx: caller.memberIdx, typed: code, siteSecret, now });
+    if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
+    if (verdict === 'missing' || verdict === 'wrong') throw refuse(errorCodes.totpCodeWrong);
+    await deleteTotp(trx, caller.memberIdx);
+    await record(trx, caller, false, new Date(now));
+  });
+  await clearAttempts(db, attempt);
+};

@@ -1,0 +1,111 @@
+import { siteForFile } from '../../../testing/app.ts';
+import { base32Of, codeAt, openSecret, sealSecret, stepOfCode } from './totp.ts';
+
+const STEP = 30_000;
+const site = siteForFile();
+const PASSWORD = 'madang123!';
+
+const secretOf = async () => {
+  const { secret } = await site.db.selectFrom('account.totp').select('secret').executeTakeFirstOrThrow();
+  return openSecret('11'.repeat(32), secret);
+};
+const codeNow = async (steps = 0) => codeAt(await secretOf(), Math.floor(site.clock.now() / STEP) + steps);
+const signIn = async (code?: string, memId = 'member01') =>
+  site.call('/api/member/login', { memId, memPass: PASSWORD, ...(code && { code }) });
+
+const enrol = async (memId = 'member01') => {
+  const as = await site.tokenOf(memId);
+  await site.call('/api/member/totp/begin', { presentPass: PASSWORD }, { as });
+  const { data } = await site.call('/api/member/totp/confirm', { code: await codeNow() }, { as });
+  site.clock.advance(2 * STEP);
+  return data.recoveryCodes as string[];
+};
+
+test('[O-05] codes follow the vectors of RFC 6238', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const codes = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((seconds) =>
+    codeAt(secret, Math.floor(seconds / 30)),
+  );
+  expect(codes).toEqual(['287082', '081804', '005924', '353130']);
+  expect(base32Of(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(openSecret('22'.repeat(32), sealSecret('22'.repeat(32), secret))).toEqual(secret);
+});
+
+test('[O-05] a code is taken one step beside the clock and once', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const now = 1000 * STEP;
+  expect([-2, -1, 0, 1, 2].map((skew) => stepOfCode(secret, codeAt(secret, 1000 + skew), now, 0))).toEqual([
+    null,
+    999,
+    1000,
+    1001,
+    null,
+  ]);
+  expect(stepOfCode(secret, codeAt(secret, 1000), now, 1000)).toBeNull();
+});
+
+test('[O-05] [MY-07] an enrolled member signs in with a code, and a used one is refused', async () => {
+  await enrol();
+  expect((await signIn()).resultCode).toBe('TF01');
+  expect((await signIn('000000')).resultCode).toBe('TF02');
+  const code = await codeNow();
+  const { data } = await signIn(code);
+  expect((await signIn(code)).resultCode).toBe('TF02');
+  const { list } = (await site.call('/api/member/loginHistory', { page: 1 }, { as: data.token })).data;
+  expect(list.slice(0, 3)).toMatchObject([
+    { outcome: 'code' },
+    { outcome: 'success', method: 'totp' },
+    { outcome: 'code' },
+  ]);
+});
+
+test('[O-05] a recovery code replaces a lost device once, two at once included', async () => {
+  const [first = '', second = ''] = await enrol();
+  const answers = await Promise.all([signIn(first), signIn(first)]);
+  expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'TF02']);
+  expect((await signIn(first)).resultCode).toBe('TF02');
+  const { data } = await signIn(second.toUpperCase());
+  const info = await site.call('/api/member/info', { detail: true }, { as: data.token });
+  expect(info.data.account.totp).toEqual({ isOn: true, isRequired: false, recoveryLeft: 8 });
+});
+
+test('[O-05] guesses of a code are throttled with the password', async () => {
+  await enrol();
+  const codes: string[] = [];
+  for (let n = 0; n < 12; n += 1) codes.push((await signIn(String(100_000 + n))).resultCode);
+  expect(codes.at(-1)).toBe('RQ02');
+  expect((await signIn(await codeNow())).resultCode).toBe('RQ02');
+});
+
+test('[O-05] the end of it needs the password and a code; an enrolment needs the password', async () => {
+  const as = await site.tokenOf('member01');
+  const call = (path: '/api/member/totp/begin' | '/api/member/totp/off' | '/api/member/totp/confirm', body: object) =>
+    site.call(path, body, { as });
+  expect((await call('/api/member/totp/begin', { presentPass: 'x' })).resultCode).toBe('MI01');
+  expect((await call('/api/member/totp/confirm', { code: '1' })).resultCode).toBe('TF05');
+  await enrol();
+  expect((await call('/api/member/totp/begin', { presentPass: PASSWORD })).resultCode).toBe('TF04');
+  expect((await call('/api/member/totp/off', { presentPass: PASSWORD, code: '1' })).resultCode).toBe('TF02');
+  expect((await call('/api/member/totp/off', { presentPass: PASSWORD, code: await codeNow() })).resultCode).toBe('0');
+  expect((await signIn()).resultCode).toBe('0');
+});
+
+test('[O-05] the site requires it of partners and operators from their next sign-in', async () => {
+  await site.pool.query('UPDATE site.option SET totp_required = true');
+  const as = await site.tokenOf('admin01');
+  const office = async () => (await site.call('/api/operator/coin', {}, { as })).resultCode;
+  expect(await office()).toBe('TF03');
+  await enrol('admin01');
+  expect(await office()).not.toBe('TF03');
+  const body = { presentPass: PASSWORD, code: await codeNow() };
+  expect((await site.call('/api/member/totp/off', body, { as })).resultCode).toBe('TF03');
+  expect((await signIn(undefined, 'member02')).resultCode).toBe('0');
+});
+
+test('[O-05] a sign-out without activity is named in the history', async () => {
+  const { data } = await signIn();
+  await site.call('/api/member/logout', { idle: true }, { as: data.token });
+  const next = await signIn();
+  const { list } = (await site.call('/api/member/loginHistory', { page: 1 }, { as: next.data.token })).data;
+  expect(list[1].end).toBe('idle');
+});
