@@ -32,6 +32,7 @@ const environment = z.object({
       context.addIssue('say how many proxies stand in front of the server, or their addresses');
       return z.NEVER;
     }),
+  DEMO_HISTORY: z.enum(['0', '1']).optional(),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
   LOTTERY_DRAWS: z.coerce.number().int().min(1).max(1_440).optional(),
   MINI_ROUNDS: z.coerce.number().int().min(1).max(1_440).optional(),
@@ -78,6 +79,8 @@ export interface Config {
   trustProxy: Trust;
   /** How long one call to a vendor may take, ms. */
   vendorTimeoutMs: number;
+  /** The first start has a season of results and bets behind it: always in demo, in `qa` where it is wanted. */
+  hasDemoHistory: boolean;
   /** Least time between two spins, ms; only `qa` may change it. */
   spinCycleMs: number | null;
   /** Draws of the lottery in a day; only `qa` may change it. */
@@ -148,6 +151,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     vendorSecret: keptSecret(dataDir, 'vendor.secret'),
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
+    hasDemoHistory: e.MADANG_MODE === 'demo' || (e.MADANG_MODE === 'qa' && e.DEMO_HISTORY === '1'),
     spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
     lotteryDraws: e.MADANG_MODE === 'qa' ? (e.LOTTERY_DRAWS ?? null) : null,
     miniRounds: e.MADANG_MODE === 'qa' ? (e.MINI_ROUNDS ?? null) : null,

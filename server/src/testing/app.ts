@@ -84,6 +84,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   vendorSecret: '22'.repeat(32),
   trustProxy: trustNobody,
   vendorTimeoutMs: 400,
+  hasDemoHistory: false,
   spinCycleMs: null,
   lotteryDraws: null,
   miniRounds: null,

@@ -11,7 +11,8 @@ import { NOON } from './app.ts';
 
 type Body<M> = M extends FeedMessage ? Omit<M, 'seq' | 'eventId' | 'version' | 'at'> : never;
 export type MessageBody = Body<FeedMessage>;
-type Known = FeedSnapshot['events'][number];
+/** An event with its last prices before it started. */
+type Known = FeedSnapshot['events'][number] & { closing: readonly FeedMarket[] };
 
 const names = (text: string) => ({ ko: `${text} 팀`, en: `${text} team`, vn: `Đội ${text}` });
 const keyOf = ({ id, specifiers }: { id: number; specifiers: string }) => `${id} ${specifiers}`;
@@ -78,7 +79,8 @@ export const createFakeFeed = () => {
     switch (message.kind) {
       case 'fixture_change':
         event.fixture = message.fixture;
-        if (!['not_started', 'live'].includes(message.fixture.status)) event.markets = [];
+        if (!['not_started', 'live'].includes(message.fixture.status))
+          event.markets = event.closing.map((one) => ({ ...one, status: -3 as const }));
         break;
       case 'odds_change': {
         const markets = new Map(event.markets.map((one) => [keyOf(one), one]));
@@ -86,6 +88,7 @@ export const createFakeFeed = () => {
           if (one.status === 0) markets.delete(keyOf(one));
           else markets.set(keyOf(one), one);
         event.markets = [...markets.values()];
+        if (event.state === null) event.closing = event.markets;
         event.state = message.state;
         break;
       }
@@ -144,7 +147,7 @@ export const createFakeFeed = () => {
     report,
     /** An event enters with prices, as two messages. */
     enter: (fixture: FeedFixture, markets: readonly FeedMarket[], state: FeedMatchState | null = null): string => {
-      events.set(fixture.eventId, { fixture, version: 1, markets: [], state: null, settled: [] });
+      events.set(fixture.eventId, { fixture, version: 1, markets: [], state: null, settled: [], closing: [] });
       report(fixture.eventId, { kind: 'fixture_change', fixture });
       report(fixture.eventId, { kind: 'odds_change', markets: [...markets], state });
       return fixture.eventId;

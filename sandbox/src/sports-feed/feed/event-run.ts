@@ -302,11 +302,17 @@ export const createEventRun = (event: SportsEvent, from: number) => {
     return true;
   };
 
+  /** Last prices before the start. */
+  const closingQuotes = (): Quotes =>
+    quotesOf(model, event, theOffers(), driftAt({ ...event, startsAt }, startsAt), null, 0);
+
   const snapshot = (): FeedSnapshot['events'][number] => {
     const status = statusAt(time);
     const settled = [...settledAt(time).values()];
     const known = stoppedUntil > 0 ? suspended(theQuotes()) : theQuotes();
     let markets: FeedMarket[] = [...known.values()];
+    if (isPlayed && !isOpenAt(time))
+      markets = [...closingQuotes().values()].map((quote) => ({ ...quote, status: -3 as const }));
     if (agendaUntil(time).some(({ kind, at }) => kind === 'cancel_markets' && at <= time))
       markets = [...quotesOf(model, event, theOffers(), driftAt(event, calledOffAt()), null, 0).values()].map(
         (quote) => ({

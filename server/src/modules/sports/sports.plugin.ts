@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
+import { demoSeason } from './demo/demo-season.ts';
 import type { ResultsListener } from './feed/change-events.ts';
 import { feedClient } from './feed/feed-client.ts';
 import { createPublisher, type Publisher } from './feed/publish-changes.ts';
@@ -21,8 +22,6 @@ declare module 'fastify' {
   }
 }
 
-/** A demo begins with the results of so many days. */
-const HISTORY_DAYS = 30;
 const RETENTION_EVERY_MS = 3_600_000;
 
 /** The sportsbook. */
@@ -42,7 +41,7 @@ export const sportsModule = fp(
       client: feedClient({ url, secret, timeoutMs }),
       resultsListeners,
       onReport: publisher.push,
-      historyDays: config.mode === 'demo' ? HISTORY_DAYS : 0,
+      ...demoSeason(app),
     });
     app.decorate('sports', {
       onResultsChanged: (listener) => void resultsListeners.push(listener),

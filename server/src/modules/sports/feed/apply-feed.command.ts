@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedSnapshot } from '@madang/contracts/sports-feed';
+import { type FeedMessage, type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-feed';
 import type { Db } from '../../../plugins/db/index.ts';
 import { sportOf } from './adapter.ts';
 import { type ChangeContext, saveChanges } from './change-events.ts';
@@ -71,7 +71,9 @@ export const applySnapshot = (context: ApplyContext, snapshot: FeedSnapshot): Pr
       const event = events.get(eventId) ?? newEvent(reported.fixture);
       if (!event) continue;
       events.set(eventId, event);
-      applySnapshotEvent(event, reported, snapshot.at, isSilent);
+      // Closing prices of markets that were never on sale here belong to the history alone.
+      const markets = reported.markets.filter(({ status }) => status !== feedMarketStatus.settled);
+      applySnapshotEvent(event, { ...reported, markets }, snapshot.at, isSilent);
       for (const result of missedResults(event, reported, snapshot.at)) results.push({ ...result, eventId });
     }
     await saveNames(trx, named(snapshot.events.map(({ fixture }) => fixture)));

@@ -9,7 +9,7 @@ import type { ChangeContext } from './change-events.ts';
 import type { EventState } from './event-state.ts';
 import type { FeedClient } from './feed-client.ts';
 import { LeaseLost, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
-import { loadHistory } from './load-history.command.ts';
+import { type HistoryListener, loadHistory } from './load-history.command.ts';
 
 /** Without a sign of life for so long the feed is silent, milliseconds. Source: SP-08 */
 export const FEED_SILENCE_MS = sportsRules.feedSilenceMs;
@@ -41,6 +41,9 @@ export interface ReaderOptions extends ChangeContext {
   readonly onReport: (report: FeedReport) => void;
   /** Days before the first start whose results are loaded once. */
   readonly historyDays?: number;
+  readonly historyListeners?: readonly HistoryListener[];
+  /** Runs when the last day of the history is loaded, again where it failed or the process ended in between. */
+  readonly onHistoryLoaded?: () => Promise<unknown>;
 }
 
 /** New messages by their numbers, and the last number up to which none is missing. */
@@ -61,6 +64,8 @@ export const createFeedReader = ({
   onReport,
   resultsListeners,
   historyDays = 0,
+  historyListeners = [],
+  onHistoryLoaded = async () => undefined,
 }: ReaderOptions) => {
   const by = randomUUID();
   const context: ApplyContext = { db, by, resultsListeners, leaseUntil: () => new Date(now() + LEASE_MS) };
@@ -142,7 +147,9 @@ export const createFeedReader = ({
   /** One day of results that were over before this site began, the latest first. */
   const readHistory = async (feedNow: number): Promise<void> => {
     const until = seoulDayStart(feedNow).getTime() + DAY_MS - (historyWanted - historyLeft) * DAY_MS;
-    await loadHistory(context, await client.snapshot(until - DAY_MS, until - 1));
+    const from = until - DAY_MS;
+    await loadHistory(context, await client.snapshot(from, until - 1), { from, listeners: historyListeners });
+    if (historyLeft === 1) await onHistoryLoaded();
     historyLeft -= 1;
     await writeHistoryDays(db, historyLeft);
   };

@@ -133,7 +133,7 @@ test('[P-05] a first start loads results of the days before it, main markets alo
   expect(totals).toHaveLength(2);
   expect(totals[0]).toMatchObject({
     marketCode: 'OU:3.5',
-    prices: [{ odds: null }, { odds: null }],
+    prices: [{ odds: 190 }, { odds: 190 }],
     score: { home: 2, away: 1 },
   });
   const row = await site.db.selectFrom('sports.feed').select('history_days').executeTakeFirstOrThrow();

@@ -136,8 +136,8 @@ const rowsOf = (
     ),
   }));
 
-const settleBatch = async (trx: Trx, at: Date): Promise<number> => {
-  const due = await lockDueResults(trx, MAX_MARKETS);
+/** Brings the bets on these markets up to their results, at most {@link MAX_BATCH_SIZE} of them. */
+export const settleResults = async (trx: Trx, due: readonly ResultRow[], at: Date): Promise<number> => {
   if (due.length === 0) return 0;
   const bets = await lockBetsOn(trx, due, MAX_BATCH_SIZE);
   if (bets.length < MAX_BATCH_SIZE) await markApplied(trx, due);
@@ -192,7 +192,9 @@ const settleBatch = async (trx: Trx, at: Date): Promise<number> => {
 export const settleDueBets = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
   let total = 0;
   for (;;) {
-    const count = await db.transaction().execute((trx) => settleBatch(trx, new Date(clock.now())));
+    const count = await db
+      .transaction()
+      .execute(async (trx) => settleResults(trx, await lockDueResults(trx, MAX_MARKETS), new Date(clock.now())));
     if (count === 0) break;
     total += count;
   }

@@ -21,6 +21,18 @@ export const lockDueResults = async (trx: Trx, most: number): Promise<ResultRow[
         WHERE version <> applied_version ORDER BY event_id, code LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(trx)
   ).rows;
 
+/** Results of these markets. */
+export const listResults = async (
+  db: Db,
+  markets: readonly { eventId: string; code: string }[],
+): Promise<ResultRow[]> =>
+  (
+    await sql<ResultRow>`
+      SELECT event_id, code, version, outcomes, void_windows, score FROM sports.market_result
+        WHERE (event_id, code) IN (SELECT * FROM unnest(${markets.map(({ eventId }) => eventId)}::text[],
+          ${markets.map(({ code }) => code)}::text[])) ORDER BY event_id, code`.execute(db)
+  ).rows;
+
 /** Bets with a leg on one of the markets that has an older result of it, each once, locked in their order. */
 export const lockBetsOn = async (trx: Trx, due: readonly ResultRow[], most: number): Promise<SportsBet[]> =>
   (

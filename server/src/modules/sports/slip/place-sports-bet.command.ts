@@ -22,6 +22,7 @@ import { betRowOf, detailOf } from './bet-row.ts';
 import { type LegOnSale, type LegRef, readLegs } from './leg.repository.ts';
 import { chanceOf } from './leg-on-sale.ts';
 import { kindsOf } from './member-rule.ts';
+import { oddsProductOf } from './odds-product.ts';
 import type { AcceptOdds } from './price.policy.ts';
 import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
 import {
@@ -63,10 +64,6 @@ const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): void => {
     if (!market || !hasSelection(market.type, selCode)) throw refuse(errorCodes.eventNotFound);
   }
 };
-
-/** The exact product of odds in hundredths, as text: divided by 100 for each leg it is the odds. */
-export const oddsProductOf = (odds: readonly number[]): string =>
-  String(odds.reduce((product, price) => product * BigInt(price), 1n));
 
 const newLegOf = ({ eventId, marketCode, selCode }: LegRef, odds: number, leg: LegOnSale): NewLeg => ({
   event_id: eventId,

@@ -9,7 +9,7 @@ import type { CashContext } from '../../payments/index.ts';
 import { betRowOf, detailOf } from './bet-row.ts';
 import { type LegOnSale, readLegs } from './leg.repository.ts';
 import { onSaleOf } from './leg-on-sale.ts';
-import { oddsProductOf } from './place-sports-bet.command.ts';
+import { oddsProductOf } from './odds-product.ts';
 import { priceAfterDelay } from './price.policy.ts';
 import { decideBet, listLegs, lockDueBets, type SportsBet, type SportsLeg } from './sports-bet.repository.ts';
 
