@@ -146,6 +146,8 @@ const produced: Readonly<Record<string, string>> = {
   SP08: 'server/src/modules/sports/builder/builder.test.ts',
   SP09: 'server/src/modules/sports/slip/member-rule.test.ts',
   SP10: 'server/src/modules/sports/settlement/settle-bets.test.ts',
+  SP11: 'server/src/modules/sports/review/review.test.ts',
+  SP14: 'server/src/modules/sports/review/review.test.ts',
   PT01: rates,
   PT02: rates,
   PT03: rates,

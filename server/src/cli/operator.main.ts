@@ -63,6 +63,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator sports suspend|resume <event> [market] <reason>
        pnpm operator sports void <event> <market> <reason>
        pnpm operator sports result <event> <market> <selection>=<result>,… <reason>
+       pnpm operator sports error <event> <market> <reason>   voids bets at an obvious error, by two operators
        pnpm operator sports exposure <event>         open bets by selection
        pnpm operator support                         inquiries that wait, late ones first
        pnpm operator support <number>                one inquiry with all its texts

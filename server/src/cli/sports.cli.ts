@@ -1,5 +1,6 @@
 import { type LegResult, parseMarketCode } from '@madang/contracts';
-import { decideMarket, exposureOf, holdSports, isWholeResult } from '../modules/sports/index.ts';
+import { decideMarket, exposureOf, holdSports, isWholeResult, voidPriceError } from '../modules/sports/index.ts';
+import { Refusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
 const results: readonly LegResult[] = ['win', 'halfWin', 'void', 'halfLose', 'lose'];
@@ -53,8 +54,29 @@ const decideByConsole = (
   return async ({ db, clock, actor }) => {
     const done = await decideMarket({ db, clock }, { eventId, marketCode, outcomes, reason, actor });
     if (done === 'unknown') return missing(eventId, marketCode);
+    if (done.status === 'PROPOSED')
+      return { done: true, message: `${marketCode} of ${eventId} waits for a second operator with the same result.` };
     const what = outcomes === null ? 'is void' : 'has its result';
     return { done: true, message: `${marketCode} of ${eventId} ${what} (version ${done.version}); its bets follow.` };
+  };
+};
+
+const priceErrorByConsole = (eventId: string, marketCode: string, reason: string): ReturnType<ConsoleCommand> => {
+  if (!parseMarketCode(marketCode) || reason === '') return null;
+  return async ({ db, clock, actor }) => {
+    const done = await voidPriceError({ db, clock }, { eventId, marketCode, reason, actor }).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    if (!done)
+      return { done: false, message: `No bet on ${marketCode} of ${eventId} passes the test of an obvious error.` };
+    return {
+      done: true,
+      message:
+        done.status === 'DONE'
+          ? `${done.bets} selections on ${marketCode} of ${eventId} are void.`
+          : `${marketCode} of ${eventId} is suspended; a second operator confirms that ${done.bets} selections are void.`,
+    };
   };
 };
 
@@ -71,7 +93,7 @@ const exposureByConsole = (eventId: string): ReturnType<ConsoleCommand> => {
   };
 };
 
-/** `sports suspend|resume|void|result|exposure …`: what operators do about sports events. */
+/** `sports suspend|resume|void|result|error|exposure …`: what operators do about sports events. */
 export const sportsByConsole: ConsoleCommand = ([name, event, ...args]) => {
   const eventId = eventIdOf(event);
   if (!eventId) return null;
@@ -87,6 +109,8 @@ export const sportsByConsole: ConsoleCommand = ([name, event, ...args]) => {
       const outcomes = outcomesOf(code, text);
       return outcomes && decideByConsole(eventId, code, outcomes, args.slice(2).join(' '));
     }
+    case 'error':
+      return priceErrorByConsole(eventId, code, args.slice(1).join(' '));
     case 'exposure':
       return args.length === 0 ? exposureByConsole(eventId) : null;
     default:

@@ -156,6 +156,10 @@ export const createFakeFeed = () => {
       report(eventId, { kind: 'odds_change', markets: [...markets], state }),
     stop: (eventId: string) => report(eventId, { kind: 'bet_stop', reason: 'goal' }),
     messages: () => log,
+    /** The feed's time goes on. */
+    wait: (ms: number) => {
+      time += ms;
+    },
     beSilent: (silent: boolean) => {
       isSilent = silent;
     },

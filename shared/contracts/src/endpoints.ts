@@ -36,6 +36,7 @@ import * as rotary from './rotary/rotary.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as sports from './sports/sports.endpoints.ts';
 import * as sportsBet from './sports/sports-bet.endpoints.ts';
+import * as sportsReceipt from './sports/sports-receipt.endpoints.ts';
 import * as faq from './support/faq.endpoints.ts';
 import * as guide from './support/guide.endpoints.ts';
 import * as inquiry from './support/inquiry.endpoints.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   sportsBuilder: sportsBet.sportsBuilder,
   sportsCashOutOffer: sportsBet.sportsCashOutOffer,
   sportsCashOut: sportsBet.sportsCashOut,
+  sportsReceipt: sportsReceipt.sportsReceipt,
   powerballCurrent: minigame.miniSlots.powerballCurrent,
   powerballNext: minigame.miniSlots.powerballNext,
   powerladderCurrent: minigame.miniSlots.powerladderCurrent,
@@ -183,6 +185,8 @@ export const endpoints = {
   operatorSportsVoid: operatorSports.operatorSportsVoid,
   operatorSportsResult: operatorSports.operatorSportsResult,
   operatorSportsExposure: operatorSports.operatorSportsExposure,
+  operatorSportsPriceError: operatorSports.operatorSportsPriceError,
+  operatorSportsReviews: operatorSports.operatorSportsReviews,
   operatorPartnerRate: operatorPartner.operatorPartnerRate,
   operatorPartnerStatus: operatorPartner.operatorPartnerStatus,
   operatorPartnerMove: operatorPartner.operatorPartnerMove,

@@ -150,6 +150,10 @@ export const errors = {
   SP08: 200, // a same-game combination that cannot win, or has a leg that another implies
   SP09: 200, // an operator restricts this kind of bet for the member
   SP10: 200, // a corrected result left won open: no withdrawal until it is paid
+  SP11: 200, // the member has no such bet
+  SP12: 200, // a slip code that does not exist, or is over
+  SP13: 200, // a bet with a live selection, before or after, cannot be edited
+  SP14: 200, // no bet on the market passes the published test of an obvious error
   // Support
   SU01: 200, // no such inquiry, or another member's
   SU02: 200, // the days for writing on are over

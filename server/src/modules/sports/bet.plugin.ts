@@ -7,6 +7,7 @@ import { offerBuilder } from './builder/offer-builder.ts';
 import { cashOut, offerCashOut, resolveDelayedCashOuts } from './cash-out/cash-out.command.ts';
 import { settleDueBets } from './settlement/settle-bets.command.ts';
 import { openBets } from './slip/open-bets.ts';
+import { receiptOf } from './slip/receipt.ts';
 import { resolveDelayedBets } from './slip/resolve-delayed.command.ts';
 
 /** How often bets whose delay is over are looked for, milliseconds. */
@@ -26,6 +27,9 @@ const routes = (app: FastifyInstance) => {
     list: await openBets(db, memberIdx, clock.now()),
     serverTime: new Date(clock.now()).toISOString(),
   }));
+  mount(app, endpoints.sportsReceipt, ({ db, caller: { memberIdx }, body: { betId } }) =>
+    receiptOf(db, memberIdx, BigInt(betId)),
+  );
   mount(app, endpoints.sportsBuilder, ({ db, clock, body }) => offerBuilder(db, body, clock.now()));
   mount(app, endpoints.sportsCashOutOffer, ({ caller: { memberIdx }, body: { betId, part } }) =>
     offerCashOut(app.cash, { memberIdx, betId: BigInt(betId), part }),

@@ -78,6 +78,7 @@ declare module '../../plugins/db/tables.ts' {
       is_suspended: Generated<boolean>;
       suspended_by: SuspendedBy | null;
       is_held: Generated<boolean>;
+      sides_swapped: Generated<boolean>;
       state: ColumnType<FeedMatchState | null, string | null>;
       main_codes: Generated<string[]>;
       special_codes: Generated<string[]>;

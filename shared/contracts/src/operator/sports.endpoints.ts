@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { amount } from '../schema.ts';
+import { amount, instant } from '../schema.ts';
 import { marketCode, selCode, sportsId } from '../sports/sports.endpoints.ts';
 
 const reason = z.string().trim().min(1).max(200);
@@ -11,6 +11,10 @@ const changed = z.object({
   eventId: sportsId,
   marketCode,
   version: z.int().positive().describe('Version of the result in force'),
+  status: z
+    .enum(['DONE', 'PROPOSED'])
+    .optional()
+    .describe('PROPOSED: 24 to 48 hours after the market was decided, a second operator enters the same'),
 });
 
 export const operatorSportsHold = defineEndpoint({
@@ -69,4 +73,42 @@ export const operatorSportsExposure = defineEndpoint({
     list: z.array(z.object({ marketCode, selCode, bets: z.int(), stake: amount, potentialWin: amount })),
   }),
   errors: [errorCodes.eventNotFound],
+});
+
+export const operatorSportsPriceError = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/sports/priceError',
+  summary:
+    'Voids the bets on a market that were accepted at an obvious error: odds times chance above 1.25, or swapped sides; before the match, of a live market until it is settled. The first operator suspends the market and proposes, another one confirms. SP03: there is no such event or market. SP14: no bet passes the test.',
+  access: 'operator',
+  body: z.object({ eventId: sportsId, marketCode, reason }),
+  response: z.object({
+    eventId: sportsId,
+    marketCode,
+    status: z.enum(['PROPOSED', 'DONE']),
+    bets: z.int().positive().describe('Selections of bets that pass the test'),
+  }),
+  errors: [errorCodes.eventNotFound, errorCodes.noObviousError],
+});
+
+export const operatorSportsReviews = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/sports/reviews',
+  summary: 'Proposals that wait for a second operator, oldest first, and corrections that the feed reported too late.',
+  access: 'operator',
+  body: z.object({}),
+  response: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(['price-error', 'correction']),
+        eventId: sportsId,
+        marketCode,
+        outcomes: z.array(z.object({ selCode, result: z.string() })).describe('Empty: void'),
+        reason: z.string(),
+        proposedBy: z.string(),
+        proposedAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
 });

@@ -32,6 +32,8 @@ export interface SportsRules {
   readonly cashOutLifeMs: number;
   /** An accepted price is an obvious error above this share of its fair value, per cent. */
   readonly obviousErrorPercent: number;
+  /** The feed corrects results by itself for so long after a market was decided, two operators until the second, hours. */
+  readonly correctionHours: { readonly automatic: number; readonly twoOperators: number };
   /** The feed counts as lost after this silence, milliseconds. */
   readonly feedSilenceMs: number;
   /** From these odds a leg of a combination counts whole towards a wagering requirement, hundredths. */
@@ -51,6 +53,7 @@ export const sportsRuleVersions: readonly SportsRules[] = [
     cashOutMin: 100,
     cashOutLifeMs: 5_000,
     obviousErrorPercent: 125,
+    correctionHours: { automatic: 24, twoOperators: 48 },
     feedSilenceMs: 10_000,
     wholeTurnoverOdds: 150,
     coverage: {

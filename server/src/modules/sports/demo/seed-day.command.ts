@@ -6,7 +6,7 @@ import { findMemberIdx } from '../../members/index.ts';
 import { digestOf } from '../../payments/index.ts';
 import type { DecidedMarket } from '../feed/load-history.command.ts';
 import { settleResults } from '../settlement/settle-bets.command.ts';
-import { listResults } from '../settlement/settlement.repository.ts';
+import { listMarketResults } from '../settlement/settlement.repository.ts';
 import { betRowOf, detailOf } from '../slip/bet-row.ts';
 import { readLegs } from '../slip/leg.repository.ts';
 import { oddsProductOf } from '../slip/odds-product.ts';
@@ -143,7 +143,7 @@ export const seedDay = async (
   for (const hour of hours) {
     const group = bets.filter((bet) => hourOf(bet) === hour);
     last = Math.max(...group.map(({ settledAt }) => settledAt));
-    const due = await listResults(
+    const due = await listMarketResults(
       trx,
       group.flatMap(({ legs }) => legs.map(({ event, code }) => ({ eventId: event.eventId, code }))),
     );

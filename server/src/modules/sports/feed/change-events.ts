@@ -1,7 +1,10 @@
 import type { Trx } from '../../../plugins/db/index.ts';
+import { isAutomatic } from '../review/correction.policy.ts';
+import { proposeLateCorrections } from '../review/review.repository.ts';
 import { effectiveResults } from './effective-results.ts';
 import { chooseListed, type EventState, judge } from './event-state.ts';
 import { saveTouched } from './feed.repository.ts';
+import { isSameOutcome } from './result-body.ts';
 import {
   type EventMessage,
   insertResultMessages,
@@ -39,6 +42,17 @@ const resultsOf = async (trx: Trx, events: readonly EventState[]): Promise<Resul
   );
 };
 
+/** Settlements of the feed that came too late for the results they would have changed. */
+const lateCorrections = (messages: readonly EventMessage[], results: readonly ResultOfMarket[]) =>
+  messages.flatMap(({ eventId, isOwn, kind, at, body }) => {
+    if (isOwn || kind !== 'bet_settlement') return [];
+    return results.flatMap(({ event, code, result: { outcomes, decidedAt } }) => {
+      const wanted = event.eventId === eventId ? body.codes[code] : undefined;
+      if (!wanted || !outcomes || !decidedAt || isAutomatic(decidedAt.getTime(), at.getTime())) return [];
+      return isSameOutcome(wanted, outcomes) ? [] : { eventId, code, outcomes: wanted, at };
+    });
+  });
+
 /**
  * Writes events that messages or an operator have changed: messages about results first, the results that follow from all of
  * them, and what those mean for the status of markets. Results are derived again for events with new messages, and for those
@@ -67,6 +81,7 @@ export const saveChanges = async (
   }
   await saveTouched(trx, events);
   const changed = await saveResults(trx, results);
+  await proposeLateCorrections(trx, lateCorrections(messages, results));
   if (changed.length > 0) for (const listener of resultsListeners) await listener(trx, changed);
   return changed;
 };

@@ -1,5 +1,6 @@
 /** Results of markets in force, from all messages about them. Source: domain §2.5, SP-07. */
 import { parseMarketCode, type Score, selectionsOf } from '@madang/contracts';
+import { isAutomatic } from '../review/correction.policy.ts';
 import type { Outcomes, ResultBody, ResultKind, VoidWindow } from '../sports.tables.ts';
 
 /** One message about results as it is stored; those of operators are `isOwn`. */
@@ -24,6 +25,8 @@ export interface EffectiveResult {
   readonly score: Score | null;
   readonly half: Score | null;
   readonly settledAt: Date;
+  /** When the feed first decided it; null: an operator alone has. */
+  readonly decidedAt: Date | null;
 }
 
 const isWhole = ({ from, to }: VoidWindow): boolean => from === null && to === null;
@@ -53,10 +56,27 @@ const apply = (windows: readonly VoidWindow[], { kind, body, isOwn }: ResultMess
   }
 };
 
-/** Results by market code. The order of `messages` does not matter, and each version counts once. */
+/** When the feed first settled or cancelled each market, by its own times: the same whatever order its messages came in. */
+const decidedTimes = (messages: readonly ResultMessage[]): Map<string, Date> => {
+  const times = new Map<string, Date>();
+  for (const { isOwn, kind, at, body } of messages) {
+    if (isOwn || kind === 'rollback_bet_settlement' || kind === 'rollback_bet_cancel') continue;
+    for (const code of Object.keys(body.codes)) {
+      const known = times.get(code);
+      if (!known || at < known) times.set(code, at);
+    }
+  }
+  return times;
+};
+
+/**
+ * Results by market code. The order of `messages` does not matter, and each version counts once. What the feed changes of a
+ * market that has been decided for longer than it may correct is left out: an operator decides.
+ */
 export const effectiveResults = (messages: readonly ResultMessage[]): Map<string, EffectiveResult> => {
   const results = new Map<string, EffectiveResult>();
   const seen = new Set<string>();
+  const decided = decidedTimes(messages);
   for (const message of messages.toSorted(inOrder)) {
     const { isOwn, version, kind, at, body } = message;
     const key = `${isOwn} ${version}`;
@@ -64,6 +84,9 @@ export const effectiveResults = (messages: readonly ResultMessage[]): Map<string
     seen.add(key);
     for (const [code, outcomes] of Object.entries(body.codes)) {
       const before = results.get(code);
+      const decidedAt = decided.get(code) ?? null;
+      const isDecided = before !== undefined && (before.outcomes !== null || before.voidWindows.length > 0);
+      if (!isOwn && isDecided && decidedAt && !isAutomatic(decidedAt.getTime(), at.getTime())) continue;
       const voidWindows = apply(before?.voidWindows ?? [], message);
       const isCancelled = voidWindows.some(isWhole);
       const settled = kind === 'bet_settlement' || kind === 'rollback_bet_settlement';
@@ -77,6 +100,7 @@ export const effectiveResults = (messages: readonly ResultMessage[]): Map<string
         score: body.score ?? before?.score ?? null,
         half: body.half ?? before?.half ?? null,
         settledAt: at,
+        decidedAt,
       });
     }
   }

@@ -47,6 +47,8 @@ export interface EventState {
   oddsVersion: number;
   /** By an operator. */
   isHeld: boolean;
+  /** The feed has swapped the sides since the event was first reported. */
+  sidesSwapped: boolean;
   isSuspended: boolean;
   suspendedBy: SuspendedBy | null;
   state: FeedMatchState | null;
@@ -97,6 +99,7 @@ export const newEvent = (fixture: FeedFixture): EventState | undefined => {
     stopVersion: 0,
     oddsVersion: 0,
     isHeld: false,
+    sidesSwapped: false,
     isSuspended: false,
     suspendedBy: null,
     state: null,
@@ -225,7 +228,10 @@ const applyFixture = (event: EventState, fixture: FeedFixture, version: number, 
   event.startsAt = fixture.startsAt;
   event.touched.isStateChanged = true;
   // Sides that changed their qualifiers are an error, or another venue: an operator looks at it. Source: sports §4, SP-09
-  if (sidesOf(fixture).home.id !== event.homeId) event.isHeld = true;
+  if (sidesOf(fixture).home.id !== event.homeId) {
+    event.isHeld = true;
+    event.sidesSwapped = true;
+  }
   if (event.status === fixture.status) return;
   event.status = fixture.status;
   if (isOver(fixture.status)) event.endedAt ??= at;
@@ -292,7 +298,7 @@ export const applySnapshotEvent = (
     market.feedVersion = version;
     event.touched.markets.add(market.code);
   }
-  // Suspensions that nobody heard of lie in between: bets that wait for their delay are refused.
+  // Suspensions that nobody received lie in between: bets that wait for their delay are refused.
   judge(event, isSilent, isScore || (event.status === 'live' && !event.touched.isNew));
 };
 

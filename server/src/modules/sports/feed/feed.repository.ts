@@ -22,6 +22,7 @@ interface EventRow {
   is_suspended: boolean;
   suspended_by: SuspendedBy | null;
   is_held: boolean;
+  sides_swapped: boolean;
   state: EventState['state'];
   main_codes: string[];
   special_codes: string[];
@@ -42,6 +43,7 @@ const stateOf = (row: EventRow): EventState => ({
   stopVersion: Number(row.stop_version),
   oddsVersion: Number(row.odds_version),
   isHeld: row.is_held,
+  sidesSwapped: row.sides_swapped,
   isSuspended: row.is_suspended,
   suspendedBy: row.suspended_by,
   state: row.state,
@@ -171,6 +173,7 @@ const eventTypes = {
   is_suspended: 'boolean',
   suspended_by: 'text',
   is_held: 'boolean',
+  sides_swapped: 'boolean',
   state: 'jsonb',
   main_codes: 'jsonb',
   special_codes: 'jsonb',
@@ -193,6 +196,7 @@ const eventRowOf = (event: EventState) => ({
   is_suspended: event.isSuspended,
   suspended_by: event.suspendedBy,
   is_held: event.isHeld,
+  sides_swapped: event.sidesSwapped,
   state: event.state && JSON.stringify(event.state),
   // An array of arrays would have to be rectangular.
   main_codes: JSON.stringify(event.mainCodes),
@@ -207,16 +211,16 @@ const saveEvents = async (trx: Trx, events: readonly EventState[]): Promise<void
   if (events.length === 0) return;
   await sql`
     INSERT INTO sports.event (event_id, sport, league_id, home_id, away_id, starts_at, status, fixture_version, state_version,
-        stop_version, odds_version, is_suspended, suspended_by, is_held, state, main_codes, special_codes, market_count,
-        ended_at)
+        stop_version, odds_version, is_suspended, suspended_by, is_held, sides_swapped, state, main_codes, special_codes,
+        market_count, ended_at)
       SELECT event_id, sport, league_id, home_id, away_id, starts_at, status, fixture_version, state_version, stop_version,
-          odds_version, is_suspended, suspended_by, is_held, state, ${textArray('main_codes')},
+          odds_version, is_suspended, suspended_by, is_held, sides_swapped, state, ${textArray('main_codes')},
           ${textArray('special_codes')}, market_count, ended_at
         FROM ${given(events.map(eventRowOf), eventTypes)} ORDER BY event_id
       ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, status = excluded.status,
         fixture_version = excluded.fixture_version, state_version = excluded.state_version,
         stop_version = excluded.stop_version, odds_version = excluded.odds_version, is_suspended = excluded.is_suspended,
-        suspended_by = excluded.suspended_by, is_held = excluded.is_held, state = excluded.state,
+        suspended_by = excluded.suspended_by, is_held = excluded.is_held, sides_swapped = excluded.sides_swapped, state = excluded.state,
         main_codes = excluded.main_codes, special_codes = excluded.special_codes, market_count = excluded.market_count,
         ended_at = excluded.ended_at`.execute(trx);
 };

@@ -17,7 +17,7 @@ export const FEED_SILENCE_MS = sportsRules.feedSilenceMs;
 const LEASE_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 500;
-/** Pause after a failure, and before another process is asked for its lease again, milliseconds. */
+/** Pause after a failure, and before the lease of another process is requested again, milliseconds. */
 const PAUSE_MS = 500;
 const DAY_MS = 86_400_000;
 /** Days of a snapshot around today: an event of the day before yesterday may still be cancelled. Source: sports §4 */

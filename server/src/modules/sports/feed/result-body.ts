@@ -48,14 +48,15 @@ export const resultMessageOf = (sport: Sport, message: FeedMessage): ResultMessa
   }
 };
 
-const isSameOutcome = (one: Outcomes, other: Outcomes): boolean =>
+/** True where both give each selection the same result. */
+export const isSameOutcome = (one: Outcomes, other: Outcomes): boolean =>
   Object.entries(one).every(([sel, outcome]) => {
     const there = other[sel as keyof Outcomes];
     return there?.result === outcome.result && there.deadHeat?.tied === outcome.deadHeat?.tied;
   });
 
 /**
- * What a snapshot says about results beyond what is known here, as messages of the snapshot's version. Markets that were never
+ * What a snapshot reports of results beyond what is known here, as messages of the snapshot's version. Markets that were never
  * offered here, and those that an operator has decided, are left alone.
  */
 export const missedResults = (

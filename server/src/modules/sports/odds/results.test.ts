@@ -99,7 +99,7 @@ test('[P-05] date, sport, league and a part of a team in any language narrow the
   await reader.stop();
 });
 
-test('[P-05] a result that was taken back leaves the list, and a corrected one says so', async () => {
+test('[P-05] a result that was taken back leaves the list, and a corrected one has a higher version', async () => {
   const { feed, reader } = await play();
   feed.report('fd:match:1', { kind: 'rollback_bet_settlement', markets: [{ id: 1, specifiers: '' }] });
   await reader.step();
@@ -138,7 +138,7 @@ test('[P-05] a first start loads results of the days before it, main markets alo
   });
   const row = await site.db.selectFrom('sports.feed').select('history_days').executeTakeFirstOrThrow();
   expect(row.history_days).toBe(0);
-  // A tester asks for more.
+  // A tester requests more.
   reader.loadHistory(6);
   for (let step = 0; step < 6; step++) await reader.step();
   expect((await results({ tab: 'winloose' })).list).toHaveLength(3);

@@ -4,11 +4,14 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
 import { type ResultsListener, saveChanges } from '../feed/change-events.ts';
+import type { ResultMessage } from '../feed/effective-results.ts';
 import { type EventState, judge } from '../feed/event-state.ts';
 import { lockEvents } from '../feed/feed.repository.ts';
 import { isFeedSilent } from '../feed/lease.repository.ts';
 import { createPublisher } from '../feed/publish-changes.ts';
 import { listResultMessages } from '../feed/result-message.repository.ts';
+import { correctionWindow } from '../review/correction.policy.ts';
+import { confirmOrPropose, dropCorrections } from '../review/review.repository.ts';
 import type { Outcomes, ResultBody } from '../sports.tables.ts';
 
 export interface OperateContext {
@@ -96,14 +99,35 @@ const textOf = (outcomes: Outcomes | null | undefined): string =>
     .sort()
     .join(' ');
 
+/** When the market was first settled or cancelled, ms since the epoch; null: never. */
+const firstDecided = (messages: readonly ResultMessage[], code: string): number | null => {
+  const times = messages
+    .filter(({ kind, body }) => (kind === 'bet_settlement' || kind === 'bet_cancel') && code in body.codes)
+    .map(({ at }) => at.getTime());
+  return times.length === 0 ? null : Math.min(...times);
+};
+
+const versionOf = async (trx: Trx, eventId: string, code: string): Promise<number> => {
+  const row = await trx
+    .selectFrom('sports.market_result')
+    .select('version')
+    .where('event_id', '=', eventId)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return Number(row.version);
+};
+
+export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
+
 /**
  * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the feed's, and bets that are
- * settled already are settled again. @returns the version of the result in force
+ * settled already are settled again. A correction between 24 and 48 hours after the market was decided takes effect when a
+ * second operator enters the same. @returns the version of the result in force
  */
 export const decideMarket = (
   { db, clock, resultsListeners = [] }: OperateContext,
   { eventId, marketCode, outcomes, reason, actor }: Order & { marketCode: string; outcomes: Outcomes | null },
-): Promise<{ version: number } | 'unknown'> =>
+): Promise<Decision | 'unknown'> =>
   db.transaction().execute(async (trx) => {
     const { isSilent, event } = await lockEvent(trx, eventId);
     const before = event?.results.get(marketCode);
@@ -111,6 +135,24 @@ export const decideMarket = (
     const stored = (await listResultMessages(trx, [eventId])).get(eventId) ?? [];
     const last = Math.max(0, ...stored.filter(({ isOwn }) => isOwn).map(({ version }) => version));
     const at = new Date(clock.now());
+    const note = (action: string, after: object) =>
+      noteAction(trx, {
+        actor,
+        action,
+        memberIdx: null,
+        subject: `${eventId} ${marketCode}`,
+        before: { outcomes: textOf(before?.outcomes), isCancelled: before?.isCancelled ?? false },
+        after: { ...after, isCancelled: outcomes === null },
+        reason,
+        at,
+      });
+    if (correctionWindow(firstDecided(stored, marketCode), at.getTime()) === 'two-operators') {
+      const proposal = { kind: 'correction', eventId, code: marketCode, outcomes, reason, actor, at } as const;
+      if (!(await confirmOrPropose(trx, proposal))) {
+        await note('sports.result.propose', { outcomes: textOf(outcomes) });
+        return { status: 'PROPOSED' as const, version: await versionOf(trx, eventId, marketCode) };
+      }
+    } else await dropCorrections(trx, eventId, marketCode);
     const body: ResultBody = {
       codes: { [marketCode]: outcomes },
       ...(outcomes === null && { from: null, to: null }),
@@ -125,22 +167,9 @@ export const decideMarket = (
       [{ eventId, isOwn: true, version: last + 1, kind, at, body }],
       isSilent,
     );
-    await noteAction(trx, {
-      actor,
-      action: outcomes === null ? 'sports.void' : 'sports.result',
-      memberIdx: null,
-      subject: `${eventId} ${marketCode}`,
-      before: { outcomes: textOf(before?.outcomes), isCancelled: before?.isCancelled ?? false },
-      after: { outcomes: textOf(event.results.get(marketCode)?.outcomes), isCancelled: outcomes === null },
-      reason,
-      at,
+    await note(outcomes === null ? 'sports.void' : 'sports.result', {
+      outcomes: textOf(event.results.get(marketCode)?.outcomes),
     });
     await publishChange(trx, clock, event);
-    const row = await trx
-      .selectFrom('sports.market_result')
-      .select('version')
-      .where('event_id', '=', eventId)
-      .where('code', '=', marketCode)
-      .executeTakeFirstOrThrow();
-    return { version: Number(row.version) };
+    return { status: 'DONE' as const, version: await versionOf(trx, eventId, marketCode) };
   });

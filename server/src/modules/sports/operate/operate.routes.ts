@@ -3,6 +3,8 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
+import { listReviews } from '../review/review.repository.ts';
+import { voidPriceError } from '../review/void-price-error.command.ts';
 import type { Outcomes } from '../sports.tables.ts';
 import { exposureOf } from './exposure.repository.ts';
 import { decideMarket, holdSports, isWholeResult } from './operate.command.ts';
@@ -23,7 +25,7 @@ export const operateRoutes = async (app: FastifyInstance) => {
     const order = { eventId, marketCode, outcomes: null, reason, actor: actorOf(caller) };
     const done = await decideMarket(context, order);
     if (done === 'unknown') throw refuse(errorCodes.eventNotFound);
-    return { eventId, marketCode, version: done.version };
+    return { eventId, marketCode, ...done };
   });
 
   mount(app, endpoints.operatorSportsResult, async ({ caller, body: { eventId, marketCode, outcomes, reason } }) => {
@@ -33,8 +35,25 @@ export const operateRoutes = async (app: FastifyInstance) => {
     const order = { eventId, marketCode, outcomes: bySelection, reason, actor: actorOf(caller) };
     const done = await decideMarket(context, order);
     if (done === 'unknown') throw refuse(errorCodes.eventNotFound);
-    return { eventId, marketCode, version: done.version };
+    return { eventId, marketCode, ...done };
   });
+
+  mount(app, endpoints.operatorSportsPriceError, async ({ caller, body: { eventId, marketCode, reason } }) => {
+    const done = await voidPriceError(context, { eventId, marketCode, reason, actor: actorOf(caller) });
+    return { eventId, marketCode, ...done };
+  });
+
+  mount(app, endpoints.operatorSportsReviews, async ({ db }) => ({
+    list: (await listReviews(db)).map((review) => ({
+      kind: review.kind,
+      eventId: review.event_id,
+      marketCode: review.code,
+      outcomes: Object.entries(review.outcomes ?? {}).map(([selCode, { result }]) => ({ selCode, result })),
+      reason: review.reason,
+      proposedBy: review.proposed_by,
+      proposedAt: review.proposed_at.toISOString(),
+    })),
+  }));
 
   mount(app, endpoints.operatorSportsExposure, async ({ db, body: { eventId } }) => {
     const list = await exposureOf(db, eventId);

@@ -84,7 +84,7 @@ test('[P-04] a result by hand settles its bets, a correction settles them again,
   expect(data.status).toBe('WAIT');
   const enter = (winner: string) =>
     operate('result', { eventId, marketCode: '1X2', outcomes: whole(winner), reason: 'report' });
-  expect((await enter('H')).data).toEqual({ eventId, marketCode: '1X2', version: 1 });
+  expect((await enter('H')).data).toEqual({ eventId, marketCode: '1X2', status: 'DONE', version: 1 });
   expect(await winOf()).toBe(19_500);
   expect((await enter('A')).data.version).toBe(2);
   expect(await winOf()).toBe(0);

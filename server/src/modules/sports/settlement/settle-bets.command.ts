@@ -10,11 +10,11 @@ import { type Payment, paySettlements } from './pay-settlements.ts';
 import { type BetSettlement, legResultOf, settleBet, turnoverPercent } from './settle.policy.ts';
 import {
   coveredBets,
+  type DueResult,
   type LegChange,
   lockBetsOn,
   lockDueResults,
   markApplied,
-  type ResultRow,
   resultsOfBets,
   writeLegResults,
   writeSettlements,
@@ -31,7 +31,7 @@ interface Settled {
 }
 
 /** Results of all legs of a bet, with those that differ from what is written. */
-const decideLegs = (bet: SportsBet, legs: readonly SportsLeg[], results: Map<string, ResultRow>) => {
+const decideLegs = (bet: SportsBet, legs: readonly SportsLeg[], results: Map<string, DueResult>) => {
   const acceptedAt = (bet.accepted_at ?? bet.placed_at).getTime();
   const changes: LegChange[] = [];
   const decided = legs.map((leg) => {
@@ -39,7 +39,7 @@ const decideLegs = (bet: SportsBet, legs: readonly SportsLeg[], results: Map<str
     const market = row && { outcomes: row.outcomes, voidWindows: row.void_windows };
     const found = legResultOf({ sel: leg.sel, voidedBy: leg.voided_by }, acceptedAt, market);
     const version = row?.version ?? 0n;
-    if (version !== leg.result_version)
+    if (version !== leg.result_version || (found?.result ?? null) !== leg.result)
       changes.push({
         betIdx: bet.bet_idx,
         position: leg.position,
@@ -116,7 +116,7 @@ const rowsOf = (
   settled: readonly Settled[],
   covered: ReadonlySet<bigint>,
   events: Map<string, LegOnSale>,
-  results: Map<string, ResultRow>,
+  results: Map<string, DueResult>,
   at: Date,
 ) =>
   settled.map(({ bet, legs, to }) => ({
@@ -137,12 +137,17 @@ const rowsOf = (
   }));
 
 /** Brings the bets on these markets up to their results, at most {@link MAX_BATCH_SIZE} of them. */
-export const settleResults = async (trx: Trx, due: readonly ResultRow[], at: Date): Promise<number> => {
+export const settleResults = async (trx: Trx, due: readonly DueResult[], at: Date): Promise<number> => {
   if (due.length === 0) return 0;
   const bets = await lockBetsOn(trx, due, MAX_BATCH_SIZE);
   if (bets.length < MAX_BATCH_SIZE) await markApplied(trx, due);
-  if (bets.length === 0) return due.length;
+  await settleSportsBets(trx, bets, at);
+  return due.length;
+};
 
+/** Brings locked bets up to the results in force and to what was voided of them. */
+export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at: Date): Promise<void> => {
+  if (bets.length === 0) return;
   const ids = bets.map((bet) => bet.bet_idx);
   const [legsOf, results] = [await listLegs(trx, ids), await resultsOfBets(trx, ids)];
   const legChanges: LegChange[] = [];
@@ -153,7 +158,7 @@ export const settleResults = async (trx: Trx, due: readonly ResultRow[], at: Dat
   });
   await writeLegResults(trx, legChanges);
   const settled = all.filter(changes);
-  if (settled.length === 0) return due.length;
+  if (settled.length === 0) return;
   const covered = await coveredBets(
     trx,
     settled.map(({ bet }) => bet.bet_idx),
@@ -180,7 +185,6 @@ export const settleResults = async (trx: Trx, due: readonly ResultRow[], at: Dat
     settled.map(({ bet }) => bet.member_idx),
     'sports',
   );
-  return due.length;
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { SportsBet } from '../slip/sports-bet.repository.ts';
 import type { MarketResult } from './settle.policy.ts';
 
-export interface ResultRow {
+export interface DueResult {
   event_id: string;
   code: string;
   version: bigint;
@@ -14,27 +14,27 @@ export interface ResultRow {
 }
 
 /** Markets whose results bets do not have yet, locked until the transaction ends; those of another process are left out. */
-export const lockDueResults = async (trx: Trx, most: number): Promise<ResultRow[]> =>
+export const lockDueResults = async (trx: Trx, most: number): Promise<DueResult[]> =>
   (
-    await sql<ResultRow>`
+    await sql<DueResult>`
       SELECT event_id, code, version, outcomes, void_windows, score FROM sports.market_result
         WHERE version <> applied_version ORDER BY event_id, code LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(trx)
   ).rows;
 
 /** Results of these markets. */
-export const listResults = async (
+export const listMarketResults = async (
   db: Db,
   markets: readonly { eventId: string; code: string }[],
-): Promise<ResultRow[]> =>
+): Promise<DueResult[]> =>
   (
-    await sql<ResultRow>`
+    await sql<DueResult>`
       SELECT event_id, code, version, outcomes, void_windows, score FROM sports.market_result
         WHERE (event_id, code) IN (SELECT * FROM unnest(${markets.map(({ eventId }) => eventId)}::text[],
           ${markets.map(({ code }) => code)}::text[])) ORDER BY event_id, code`.execute(db)
   ).rows;
 
 /** Bets with a leg on one of the markets that has an older result of it, each once, locked in their order. */
-export const lockBetsOn = async (trx: Trx, due: readonly ResultRow[], most: number): Promise<SportsBet[]> =>
+export const lockBetsOn = async (trx: Trx, due: readonly DueResult[], most: number): Promise<SportsBet[]> =>
   (
     await sql<SportsBet>`
       SELECT * FROM sports.bet WHERE bet_idx IN (
@@ -48,8 +48,8 @@ export const lockBetsOn = async (trx: Trx, due: readonly ResultRow[], most: numb
   ).rows;
 
 /** Results of all markets that legs of the bets are on, by event and code. */
-export const resultsOfBets = async (trx: Trx, bets: readonly bigint[]): Promise<Map<string, ResultRow>> => {
-  const { rows } = await sql<ResultRow>`
+export const resultsOfBets = async (trx: Trx, bets: readonly bigint[]): Promise<Map<string, DueResult>> => {
+  const { rows } = await sql<DueResult>`
     SELECT DISTINCT r.event_id, r.code, r.version, r.outcomes, r.void_windows, r.score
       FROM sports.leg l JOIN sports.market_result r USING (event_id, code)
       WHERE l.bet_idx = ANY(${bets}::bigint[])`.execute(trx);
@@ -95,7 +95,7 @@ export const writeSettlements = async (trx: Trx, changes: readonly BetChange[]):
 };
 
 /** Bets of all legs that have the results in force. */
-export const markApplied = async (trx: Trx, due: readonly ResultRow[]): Promise<void> => {
+export const markApplied = async (trx: Trx, due: readonly DueResult[]): Promise<void> => {
   await sql`
     UPDATE sports.market_result r SET applied_version = due.version
       FROM unnest(${due.map((row) => row.event_id)}::text[], ${due.map((row) => row.code)}::text[],
