@@ -46,7 +46,7 @@ const start = async (): Promise<string> => {
   });
   endings.push(database.close);
   await migrate(database.db);
-  if (config.mode !== 'production') await seed(database.db, systemClock);
+  if (config.mode !== 'production') await seed(database.db, systemClock, config.hasDemoHistory);
   else if (await isSeeded(database.db))
     throw new Explained(
       'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',

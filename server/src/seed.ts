@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from './core/clock.ts';
 import { seedCoupons } from './modules/coupons/index.ts';
+import { seedDemoHistory } from './modules/demo-history/index.ts';
 import { seedGames } from './modules/games/index.ts';
 import { seedMembers } from './modules/members/index.ts';
 import { seedPartners } from './modules/partners/index.ts';
@@ -14,16 +15,20 @@ export const isSeeded = async (db: Db): Promise<boolean> => {
   return rows[0]?.seeded ?? false;
 };
 
-/** Fills an empty demo or qa site once; a start that was killed half-way leaves nothing. Production is never seeded. */
-export const seed = async (db: Db, clock: Clock): Promise<void> => {
+/**
+ * Fills an empty demo or qa site once; a start that was killed half-way leaves nothing. Production is never seeded.
+ * @param hasHistory its members have thirty days behind them
+ */
+export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('madang.seed'))`.execute(trx);
     if (await isSeeded(trx)) return;
     await seedSite(trx, clock.now());
-    await seedMembers(trx, clock);
+    await seedMembers(trx, clock, hasHistory);
     await seedPartners(trx, clock.now());
     await seedCoupons(trx, clock.now());
     await seedGames(trx);
+    if (hasHistory) await seedDemoHistory(trx, clock);
     await seedSupport(trx, clock.now());
     await sql`UPDATE site.option SET seeded = true`.execute(trx);
   });

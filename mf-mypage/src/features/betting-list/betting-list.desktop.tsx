@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
-import { href, PageLink } from '@madang/platform/router';
-import { color, Icon, LiveRegion, Pager } from '@madang/ui';
+import { LiveRegion, Pager } from '@madang/ui';
+import { Sections } from '../../sections/page-head.tsx';
 import { usePagerTexts } from '../../sections/use-pager-texts.ts';
 import { BetsFailed, NoBets } from './bet-states.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -9,7 +9,6 @@ import { BetTotals } from './bet-totals.tsx';
 import { AgeSwitch, FilterBar } from './filter-bar.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
-const crumb = css`display: flex; gap: 6px; align-items: center; font-size: 13px; color: ${color.text3}; margin-bottom: 6px; a { text-decoration: underline; text-underline-offset: 3px; }`;
 const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 10px;`;
 const below = css`margin-top: 16px;`;
 const zone = css`display: block; margin-top: 10px;`;
@@ -20,11 +19,7 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
   const pagerTexts = usePagerTexts();
   return (
     <>
-      <p css={crumb}>
-        {href('mypage') === undefined ? t('betting.crumb') : <PageLink page="dashboard">{t('betting.crumb')}</PageLink>}
-        <Icon name="next" size={16} />
-        {t('betting.title')}
-      </p>
+      <Sections page="betting.list" />
       <div css={head}>
         <h1 ref={list.top} tabIndex={-1}>
           {t('betting.title')}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useFormat, useText } from '@madang/platform';
 import { Button, LiveRegion, Pager, Segmented, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';
+import { Sections } from '../../sections/page-head.tsx';
 import { usePagerTexts } from '../../sections/use-pager-texts.ts';
 import { BetCards, WaitingCards } from './bet-cards.tsx';
 import { ImpossibleRange } from './bet-days.tsx';
@@ -39,6 +40,7 @@ export const BettingListMobile = ({ list }: { list: BettingList }) => {
   ).length;
   return (
     <>
+      <Sections page="betting.list" />
       <h1 ref={list.top} tabIndex={-1} css={css`height: 0;`}>
         <VisuallyHidden>{t('betting.title')}</VisuallyHidden>
       </h1>

@@ -405,13 +405,11 @@ test('[Y-01] a first day after the last is refused under the dates without a req
   expect(screen.queryByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.')).toBeNull();
 });
 
-test('[Y-01] my page leads nowhere until somebody brings it', async () => {
+test('[MY-10] the navigation draws no page that nobody has released', async () => {
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();
-  const title = await screen.findByRole('heading', { level: 1, name: '베팅내역' });
-  const crumb = title.parentElement?.previousElementSibling;
-  expect(crumb?.textContent).toBe('마이페이지베팅내역');
-  expect(crumb?.querySelector('a')).toBeNull();
+  const sections = await screen.findByRole('navigation', { name: '마이페이지 메뉴' });
+  expect(sections.querySelectorAll('a')).toHaveLength(0);
 });
 
 test('[Y-01] on desktop old bets are another archive with dates of its own', async () => {

@@ -78,8 +78,11 @@ const startMoney = async (trx: Trx, member: bigint, memId: string, at: Date) => 
 };
 
 /** The people of the demo site. Their passwords are published, so that one hash serves them all. */
-export const seedMembers = async (trx: Trx, clock: Clock): Promise<void> => {
+export const seedMembers = async (trx: Trx, clock: Clock, hasHistory = false): Promise<void> => {
   const at = new Date(clock.now());
+  const joinedAt = new Date(at.getTime() - 30 * DAY_MS);
+  // What follows in a past of thirty days begins with this money.
+  const startAt = hasHistory ? joinedAt : at;
   const [password, withdrawalPassword] = await Promise.all([hashPassword('madang123!'), hashPassword('1234')]);
   const idxOf = new Map<string, bigint>();
   for (const [position, member] of members.entries()) {
@@ -102,7 +105,7 @@ export const seedMembers = async (trx: Trx, clock: Clock): Promise<void> => {
         partner_type: member.partnerType ?? 'NORMAL',
         role: member.role ?? 'member',
         parent_idx: parentIdx,
-        joined_at: new Date(at.getTime() - 30 * DAY_MS),
+        joined_at: joinedAt,
         last_login_at: null,
       })
       .returning('idx')
@@ -111,7 +114,7 @@ export const seedMembers = async (trx: Trx, clock: Clock): Promise<void> => {
     await insertPath(trx, idx, parentIdx);
     await openAccounts(trx, idx);
     if (member.role === 'operator' || member.status === 'pending') continue;
-    await startMoney(trx, idx, member.memId, at);
-    await sendMessage(trx, { memberIdx: idx, ...welcome, at });
+    await startMoney(trx, idx, member.memId, startAt);
+    await sendMessage(trx, { memberIdx: idx, ...welcome, at: startAt });
   }
 };

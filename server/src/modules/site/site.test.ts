@@ -29,7 +29,14 @@ describe("the site's own data", () => {
 
   test('[S-15] options carry the point minimum and an empty recommender to type', async () => {
     expect((await site.call('/api/etc/siteOption')).data).toEqual({
-      siteOption: { pointMin: 1000, bonusFirstPercent: 20, bonusDailyPercent: 10, spinCycleMs: 5000, joinOpen: 'Y' },
+      siteOption: {
+        pointMin: 1000,
+        bonusFirstPercent: 20,
+        bonusDailyPercent: 10,
+        spinCycleMs: 5000,
+        idleMinutes: 30,
+        joinOpen: 'Y',
+      },
       joinRecommanderId: '',
     });
   });

@@ -1,0 +1,49 @@
+import { verifyLedger } from '../../ledger/verify.ts';
+import { siteForFile } from '../../testing/app.ts';
+import { demoGames } from './demo-games.ts';
+import { planHistory } from './plan.policy.ts';
+import { seedDemoHistory } from './seed-history.command.ts';
+
+const MOST_MS = 5_000;
+const site = siteForFile();
+
+const read = async (path: Parameters<typeof site.call>[0], body: object = {}) =>
+  (await site.call(path, body, { as: await site.tokenOf('member01') })).data;
+
+test('[O-05] [Y-02] a demo has thirty days behind it, whole in the ledger and equal in its sums', async () => {
+  const begun = performance.now();
+  await site.db.transaction().execute((trx) => seedDemoHistory(trx, site.clock));
+  expect(performance.now() - begun).toBeLessThan(MOST_MS);
+  expect((await verifyLedger(site.db)).isWhole).toBe(true);
+
+  const range = { startDate: '2026-10-18 00:00:00', endDate: '2026-11-18 23:59:59' };
+  const list = await read('/api/bet/betlist', { ...range, groupKey: '', vendorCode: '', page: 1, oldYn: 'N' });
+  const winlose = await read('/api/bet/winlose', range);
+  expect(list.totals.count).toBeGreaterThan(50);
+  expect(winlose.totals).toMatchObject({ count: list.totals.count, resultCash: list.totals.resultCash });
+  expect(winlose.playMinutes).toBeGreaterThan(60);
+  expect((await read('/api/member/loginHistory', { page: 1 })).pageInfo.tatal_list_count).toBeGreaterThan(15);
+  expect((await read('/api/member/attendance')).stamps.length).toBeGreaterThan(5);
+  expect(
+    (await read('/api/cash/list/', { ...range, page: 1, cashType: '' })).pageInfo.tatal_list_count,
+  ).toBeGreaterThan(1);
+});
+
+test('[O-05] the past is the same for the same seed, never below zero and over before today', () => {
+  const today = Date.parse('2026-11-18T00:00:00+09:00');
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const events = planHistory(seed, today, demoGames);
+    expect(planHistory(seed, today, demoGames)).toEqual(events);
+    let balance = 1_000_000;
+    let last = 0;
+    for (const event of events) {
+      expect(event.at).toBeGreaterThanOrEqual(last);
+      last = event.at;
+      if (event.kind === 'bet') balance += event.win - event.stake;
+      if (event.kind === 'deposit' || event.kind === 'points') balance += event.amount;
+      if (event.kind === 'withdrawal') balance -= event.amount;
+      expect(balance).toBeGreaterThanOrEqual(0);
+    }
+    expect(last).toBeLessThan(today);
+  }
+});

@@ -1,0 +1,1 @@
+export { seedDemoHistory } from './seed-history.command.ts';
