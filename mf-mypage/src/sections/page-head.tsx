@@ -7,7 +7,7 @@ import { type SectionPage, sectionsFor } from './section-pages.ts';
 
 const strip = css`
   display: flex; gap: 4px 18px; flex-wrap: wrap; font-size: 13px; margin-bottom: 10px;
-  a { min-height: 28px; min-width: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
+  a { flex: none; min-height: 28px; min-width: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
   a[aria-current] { color: ${color.lampText}; font-weight: 700; }
   a:focus-visible { outline-offset: -2px; }
   ${media.hover} { a:hover { color: ${color.text}; } }

@@ -409,7 +409,7 @@ test('[MY-10] the navigation draws no page that nobody has released', async () =
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();
   const sections = await screen.findByRole('navigation', { name: '마이페이지 메뉴' });
-  expect(sections.querySelectorAll('a')).toHaveLength(0);
+  expect([...sections.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['베팅내역']);
 });
 
 test('[Y-01] on desktop old bets are another archive with dates of its own', async () => {

@@ -7,7 +7,7 @@ import { OverviewCard } from './overview-card.tsx';
 import { type Overview, useOverview } from './use-overview.ts';
 
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 16px; ${media.mobile} { margin-top: 0; }`;
-const grid = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; align-items: start; @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }`;
+const grid = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }`;
 const strip = css`
   display: grid; grid-template-columns: repeat(4, minmax(0, 1fr));
   > div { padding: 18px 20px; border-left: 1px solid ${color.line}; min-width: 0; } > div:first-of-type { border-left: 0; }

@@ -33,7 +33,7 @@ export const runningSums = (points: readonly Point[]): number[] => {
   });
 };
 
-const steps = [1, 2, 5, 10];
+const steps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /** A round number at or above the greatest distance from zero. */
 export const scaleEnd = (values: readonly number[]): number => {

@@ -103,7 +103,7 @@ test('[MY-01] days without bets have an empty place, and the scale is round', ()
   const days = withEmptyDays(answer().rows, '2026-11-22', '2026-11-25');
   expect(days.map(({ resultCash }) => resultCash)).toEqual([0, 5_000, -38_000, 0]);
   expect(runningSums(days)).toEqual([0, 5_000, -33_000, -33_000]);
-  expect([scaleEnd([]), scaleEnd([-38_000]), scaleEnd([101])]).toEqual([1, 50_000, 200]);
+  expect([scaleEnd([]), scaleEnd([-38_000]), scaleEnd([101])]).toEqual([1, 40_000, 150]);
   expect([pointByKey('ArrowLeft', 0, 4), pointByKey('End', 0, 4), pointByKey('x', 0, 4)]).toEqual([0, 3, undefined]);
 });
 
