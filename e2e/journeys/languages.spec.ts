@@ -19,7 +19,8 @@ const allowed = [
   /\b(Hanok|Habanero|Elle|Quick|Spade|Play and Go|World Math|Microgaming|YL Gaming|Pragmatic( Slots)?|Dalbit|Baram)\b/g,
   /\bVirtual Games\b/g, // one more, in the list of vendors: codes have a Korean and an English name
   /\b(Namu|Byeol|Gaon|Mirae|Onnuri|Evolution|Asia Gaming|Dream Gaming|Sexy Gaming|Big Gaming)\b/g,
-  /꽃신|호랑이/g, // their own names
+  /꽃신|호랑이|최나무|정다섯|\bmember0\d\b/g, // their own names
+  /\bChrome\b|\bLinux\b/g, // browsers and systems by name
   /\b\w\w\*{3}\w\b/g, // masked ids
   // Banks by the name they go by abroad, in Vietnamese too.
   /^((KB Kookmin|Shinhan|Woori|Hana|NH NongHyup|Toss|Sh Suhyup|iM|BNK Busan|BNK Kyongnam|Kwangju|Jeonbuk|Jeju) Bank|KakaoBank|K bank)$/g,

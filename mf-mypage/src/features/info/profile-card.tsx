@@ -69,7 +69,7 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
         <dd>{account.memPhone}</dd>
         <dt>{t('info.account')}</dt>
         <dd>
-          {account.bankNames[language]} {account.bankacc}
+          <span>{account.bankNames[language]}</span> <span>{account.bankacc}</span>
         </dd>
         <dt>{t('info.joined')}</dt>
         <dd>{format.date(account.joinedAt)}</dd>

@@ -90,14 +90,15 @@ export const isDecided = async (db: Db, game: string, on: string, no: number): P
     .where('no', '=', no)
     .executeTakeFirst()) !== undefined;
 
-export const insertDecided = (
-  trx: Trx,
-  decided: Omit<Selectable<Tables['draw.decided']>, 'result'> & { result: unknown },
-) =>
+type NewDecided = Omit<Selectable<Tables['draw.decided']>, 'result'> & { result: unknown };
+
+export const insertAllDecided = (trx: Trx, decided: readonly NewDecided[]) =>
   trx
     .insertInto('draw.decided')
-    .values({ ...decided, result: decided.result === null ? null : JSON.stringify(decided.result) })
+    .values(decided.map((one) => ({ ...one, result: one.result === null ? null : JSON.stringify(one.result) })))
     .execute();
+
+export const insertDecided = (trx: Trx, decided: NewDecided) => insertAllDecided(trx, [decided]);
 
 /** Days with a chain, from one to another, both included. */
 export const chainDays = async (db: Db, game: string, from: string | null, until: string): Promise<string[]> =>

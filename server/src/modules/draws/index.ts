@@ -9,6 +9,8 @@ export {
   type DecidedRow,
   decidedOf,
   findChain,
+  insertAllDecided,
+  insertChain,
   isDecided,
   latestDecided,
   listDecided,
@@ -16,4 +18,5 @@ export {
 } from './draw.repository.ts';
 export { byMember, payDraw } from './pay.ts';
 export { addClientSeed, holdSale, openSale, type Sale } from './sale.ts';
-export { dayOf, dayPlus, startOf, timesOf } from './schedule.ts';
+export { dayOf, dayPlus, drawnBy, startOf, timesOf } from './schedule.ts';
+export { seedOf } from './seeds.ts';
