@@ -33,6 +33,7 @@ const environment = z.object({
       return z.NEVER;
     }),
   DEMO_HISTORY: z.enum(['0', '1']).optional(),
+  IDLE_MINUTES: z.coerce.number().int().min(1).optional(),
   SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
   LOTTERY_DRAWS: z.coerce.number().int().min(1).max(1_440).optional(),
   MINI_ROUNDS: z.coerce.number().int().min(1).max(1_440).optional(),
@@ -83,6 +84,8 @@ export interface Config {
   hasDemoHistory: boolean;
   /** Least time between two spins, ms; only `qa` may change it. */
   spinCycleMs: number | null;
+  /** Minutes without a sign of the member before the page signs them out; only `qa` may change it. */
+  idleMinutes: number | null;
   /** Draws of the lottery in a day; only `qa` may change it. */
   lotteryDraws: number | null;
   /** Rounds of each mini game in a day; only `qa` may change it. */
@@ -152,6 +155,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     hasDemoHistory: e.MADANG_MODE === 'demo' || (e.MADANG_MODE === 'qa' && e.DEMO_HISTORY === '1'),
+    idleMinutes: e.MADANG_MODE === 'qa' ? (e.IDLE_MINUTES ?? null) : null,
     spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
     lotteryDraws: e.MADANG_MODE === 'qa' ? (e.LOTTERY_DRAWS ?? null) : null,
     miniRounds: e.MADANG_MODE === 'qa' ? (e.MINI_ROUNDS ?? null) : null,

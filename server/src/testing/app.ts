@@ -86,6 +86,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   vendorTimeoutMs: 400,
   hasDemoHistory: false,
   spinCycleMs: null,
+  idleMinutes: null,
   lotteryDraws: null,
   miniRounds: null,
   devRemote: null,

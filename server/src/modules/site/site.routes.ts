@@ -54,7 +54,7 @@ export const siteRoutes = async (app: FastifyInstance) => {
         bonusFirstPercent: BONUS_FIRST_PERCENT,
         bonusDailyPercent: BONUS_DAILY_PERCENT,
         spinCycleMs: app.config.spinCycleMs ?? SPIN_CYCLE_MS,
-        idleMinutes: option.idle_minutes,
+        idleMinutes: app.config.idleMinutes ?? option.idle_minutes,
         joinOpen: option.join_open ? ('Y' as const) : ('N' as const),
       },
       joinRecommanderId: option.join_recommander_id,
