@@ -4,7 +4,7 @@ import { seedCoupons } from './modules/coupons/index.ts';
 import { seedDemoHistory } from './modules/demo-history/index.ts';
 import { seedGames } from './modules/games/index.ts';
 import { seedMembers } from './modules/members/index.ts';
-import { seedPartners } from './modules/partners/index.ts';
+import { seedDemoPartners, seedPartners } from './modules/partners/index.ts';
 import { seedSite } from './modules/site/index.ts';
 import { seedSupport } from './modules/support/index.ts';
 import type { Db } from './plugins/db/index.ts';
@@ -28,7 +28,10 @@ export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<vo
     await seedPartners(trx, clock.now());
     await seedCoupons(trx, clock.now());
     await seedGames(trx);
-    if (hasHistory) await seedDemoHistory(trx, clock);
+    if (hasHistory) {
+      await seedDemoHistory(trx, clock);
+      await seedDemoPartners(trx, clock.now());
+    }
     await seedSupport(trx, clock.now());
     await sql`UPDATE site.option SET seeded = true`.execute(trx);
   });

@@ -57,6 +57,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator partner move <memId> <memId of the new parent> <reason>
        pnpm operator partner charge <memId> <game type> bonus|adjustment <won> <reason>
        pnpm operator partner confirm|pay <YYYY-MM-DD> [memId]     two different accounts
+       pnpm operator partner export <YYYY-MM-DD> <memId>          a settled day for tools/verify-settlement
        pnpm operator vendor <key> open|closed|maintenance|popup|page
        pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
        pnpm operator round <vendor> <roundId> void|end <reason>     closes one that its vendor never ended

@@ -1,8 +1,10 @@
 import {
   chargePartner,
   confirmPeriod,
+  exportPeriod,
   gameTypes,
   moveInTree,
+  partnerIdxOf,
   partnerStatuses,
   payPeriod,
   setPartnerStatus,
@@ -100,6 +102,11 @@ const decide =
     });
   };
 
+const exported = ([period, memId, ...rest]: readonly string[]): Prepared => {
+  if (!period || !isDay(period) || !memId || rest.length > 0) return null;
+  return attempt(async ({ db }) => JSON.stringify(await exportPeriod(db, await partnerIdxOf(db, memId), period)));
+};
+
 const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> = {
   rate,
   status,
@@ -107,8 +114,9 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> 
   charge,
   confirm: decide(confirmPeriod, 'confirmed'),
   pay: decide(payPeriod, 'paid'),
+  export: exported,
 };
 
-/** `partner rate|status|move|charge|confirm|pay …`. */
+/** `partner rate|status|move|charge|confirm|pay|export …`. */
 export const partnerByConsole: ConsoleCommand = ([name = '', ...args]) =>
   Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null;

@@ -68,3 +68,22 @@ export const openAccounts = async (trx: Db, memberIdx: bigint): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** Cash before and after movements on a member's account, by their idempotency keys. */
+export const cashAround = async (
+  db: Db,
+  memberIdx: bigint,
+  keys: readonly string[],
+): Promise<Map<string, { before: bigint; after: bigint }>> => {
+  const { rows } = await sql<{ key: string; before: bigint; after: bigint }>`
+    SELECT t.key, e.balance_after - e.amount AS before, e.balance_after AS after
+      FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id
+      WHERE t.key = ANY(${keys}::text[]) AND e.member_idx = ${memberIdx} AND e.account = 'cash'`.execute(db);
+  return new Map(rows.map(({ key, before, after }) => [key, { before, after }]));
+};
+
+/** Cash and points of members as a statement that a list can join: `member_idx`, `cash`, `points`. */
+export const balancesByMember = sql<{ member_idx: bigint; cash: bigint; points: bigint }>`
+  SELECT member_idx, max(amount) FILTER (WHERE account = 'cash') AS cash,
+      max(amount) FILTER (WHERE account = 'point') AS points
+    FROM money.balance GROUP BY member_idx`;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { seoulDateOf } from '../core/seoul-date.ts';
+import { openAccounts } from '../ledger/index.ts';
 import { correctBets, type GroupKey, placeBets, roundType, settleBets } from '../modules/bets/index.ts';
-import { findMemberIdx } from '../modules/members/index.ts';
+import { findMemberIdx, insertPath, type PartnerType } from '../modules/members/index.ts';
+
 import { settleDueDays } from '../modules/partners/index.ts';
 import type { TestSite } from './app.ts';
 
@@ -69,6 +71,25 @@ export const partnerHarness = (site: TestSite) => {
       site.clock.set(site.clock.now() + DAY_MS);
       site.forgetTokens();
       return settleDueDays(site);
+    },
+    /** Another account below `parent`; null: a tree of its own. */
+    join: async (memId: string, partnerType: PartnerType, parent: string | null) => {
+      const parentIdx = parent === null ? null : await idxOf(parent);
+      const { idx } = await site.db
+        .insertInto('member.member')
+        .columns([
+          ...['mem_id', 'mem_pass', 'mem_name', 'mem_nick', 'nick_key', 'mem_phone', 'bank', 'bankacc'],
+          ...['cash_out_pass', 'level', 'status', 'partner_type', 'role', 'parent_idx', 'joined_at'],
+        ] as never)
+        .expression(
+          sql`SELECT ${memId}, mem_pass, ${memId}, ${memId}, ${memId}, '011-' || substr(md5(${memId}), 1, 8), bank,
+              substr(md5(${memId}), 1, 12), cash_out_pass, 1, 'active', ${partnerType}, 'member', ${parentIdx}::bigint, joined_at
+            FROM member.member WHERE mem_id = 'partner1'` as never,
+        )
+        .returning('idx')
+        .executeTakeFirstOrThrow();
+      await insertPath(site.db, idx, parentIdx);
+      await openAccounts(site.db, idx);
     },
     /** A second operator. */
     secondOperator: async () => {

@@ -30,6 +30,7 @@ import * as operator from './operator/operator.endpoints.ts';
 import * as operatorPartner from './operator/partner.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
 import * as operatorSupport from './operator/support.endpoints.ts';
+import * as partner from './partner/partner.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
 import * as rotary from './rotary/rotary.endpoints.ts';
@@ -159,6 +160,17 @@ export const endpoints = {
   faqHelpful: faq.faqHelpful,
   guide: guide.guide,
   betlist: bet.betlist,
+  partnerCashList: partner.partnerCashList,
+  partnerBettingList: partner.partnerBettingList,
+  partnerPartnerList: partner.partnerPartnerList,
+  partnerCalculationList: partner.partnerCalculationList,
+  partnerCalculationUserList: partner.partnerCalculationUserList,
+  partnerMemberList: partner.partnerMemberList,
+  partnerMoneyMoveList: partner.partnerMoneyMoveList,
+  partnerWhy: partner.partnerWhy,
+  partnerLineBets: partner.partnerLineBets,
+  partnerSetRate: partner.partnerSetRate,
+  partnerExport: partner.partnerExport,
   registryReport: registryReport.report,
   operatorApprove: operator.approve,
   operatorSiteCheck: operator.siteCheck,

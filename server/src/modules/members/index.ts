@@ -6,6 +6,7 @@ export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,
+  insertPath,
   isBelow,
   lockMember,
   lockMembers,

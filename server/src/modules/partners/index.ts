@@ -1,4 +1,6 @@
+export { seedDemoPartners } from './demo/seed-demo-partners.command.ts';
 export { type GameType, gameTypes, type RateKind } from './game-type.ts';
+export { exportPeriod } from './lists/export-period.ts';
 export { partnerModule } from './partner.plugin.ts';
 export { seedPartners } from './partner.seed.ts';
 export { setRate } from './rates/set-rate.command.ts';
@@ -6,3 +8,4 @@ export { chargePartner, confirmPeriod, payPeriod } from './settlement/decide.com
 export { settleDueDays } from './settlement/run.ts';
 export { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
 export { type PartnerStatus, partnerStatuses } from './tree/status.policy.ts';
+export { partnerIdxOf } from './tree/tree.repository.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
 import { operatorPartnerRoutes } from './operator-partner.routes.ts';
+import { partnerRoutes } from './partner.routes.ts';
 import { settleDueDays } from './settlement/run.ts';
 
 const RUN_EVERY_MS = 60_000;
@@ -16,6 +17,7 @@ export const partnerModule = fp(
     });
     app.addHook('onListen', async () => run.start());
     app.addHook('preClose', () => run.stop());
+    await app.register(partnerRoutes);
     await app.register(operatorPartnerRoutes);
   },
   { name: 'partners' },

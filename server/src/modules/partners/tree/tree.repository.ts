@@ -1,5 +1,8 @@
+import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMemberIdx } from '../../members/index.ts';
 
 /** Partners and members directly below. */
 export const listLowerOf = async (db: Db, partnerIdx: bigint): Promise<bigint[]> =>
@@ -21,4 +24,11 @@ export const movePath = async (trx: Trx, memberIdx: bigint, parentIdx: bigint): 
       SELECT up.ancestor, own.descendant, up.depth + own.depth + 1
         FROM member.partner_path up, member.partner_path own
         WHERE up.descendant = ${parentIdx} AND own.ancestor = ${memberIdx}`.execute(trx);
+};
+
+/** @throws PT05 no such member */
+export const partnerIdxOf = async (db: Db, memId: string): Promise<bigint> => {
+  const idx = await findMemberIdx(db, memId);
+  if (idx === null) throw refuse(errorCodes.partnerNotBelow);
+  return idx;
 };

@@ -1,0 +1,142 @@
+import { nameKey } from '@madang/contracts';
+import { sql } from 'kysely';
+import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import { openAccounts } from '../../../ledger/index.ts';
+import { given } from '../../../plugins/db/given.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { insertPath } from '../../members/index.ts';
+import { gameTypes } from '../game-type.ts';
+import { payPartners } from '../settlement/pay.ts';
+import { settleCells } from '../settlement/settle-day.command.ts';
+import { type Cell, closeUntil, countBets, insertPeriod, listCells } from '../settlement/settlement.repository.ts';
+import { type PlannedPerson, planDay, planTree, randomOf } from './plan.ts';
+
+const DAYS = 30;
+/** The oldest days are paid, yesterday is a draft. */
+const PAID_DAYS = 3;
+const RATES_SINCE_DAYS = 40;
+const SEED = 20_261_126;
+
+/** Accounts with the password of the seeded ones. @returns numbers by id */
+const insertPeople = async (trx: Trx, people: readonly PlannedPerson[], now: number): Promise<Map<string, bigint>> => {
+  const model = await trx
+    .selectFrom('member.member')
+    .selectAll()
+    .where('mem_id', '=', 'partner1')
+    .executeTakeFirstOrThrow();
+  const idxOf = new Map([[model.mem_id, model.idx]]);
+  for (const tier of ['PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL']) {
+    const own = people.filter(({ partnerType }) => partnerType === tier);
+    const rows = await trx
+      .insertInto('member.member')
+      .values(
+        own.map((person) => {
+          const number = String(people.indexOf(person)).padStart(4, '0');
+          return {
+            mem_id: person.memId,
+            mem_pass: model.mem_pass,
+            mem_name: person.memNick,
+            mem_nick: person.memNick,
+            nick_key: nameKey(person.memNick),
+            mem_phone: `010-0001-${number}`,
+            bank: model.bank,
+            bankacc: `0000001${number}`,
+            cash_out_pass: model.cash_out_pass,
+            level: 1,
+            status: 'active' as const,
+            partner_type: person.partnerType,
+            role: 'member' as const,
+            parent_idx: idxOf.get(person.parent) ?? null,
+            joined_at: startOfSeoulDate(addDays(seoulDateOf(now), -DAYS - 1)),
+            last_login_at: null,
+          };
+        }),
+      )
+      .returning(['idx', 'mem_id', 'parent_idx'])
+      .execute();
+    for (const { idx, mem_id, parent_idx } of rows) {
+      idxOf.set(mem_id, idx);
+      await insertPath(trx, idx, parent_idx);
+      await openAccounts(trx, idx);
+    }
+  }
+  return idxOf;
+};
+
+const insertRates = async (trx: Trx, people: readonly PlannedPerson[], idxOf: Map<string, bigint>, now: number) => {
+  const since = addDays(seoulDateOf(now), -RATES_SINCE_DAYS);
+  const rows = people
+    .filter(({ partnerType }) => partnerType !== 'NORMAL')
+    .flatMap(({ memId, rolling, losing }) =>
+      gameTypes.flatMap((type) => [
+        { owner: idxOf.get(memId) as bigint, type, kind: 'rolling', bp: rolling },
+        { owner: idxOf.get(memId) as bigint, type, kind: 'losing', bp: losing },
+      ]),
+    );
+  await sql`
+    INSERT INTO partner.rate (owner_idx, game_type, kind, valid_from, bp, version, actor, set_at)
+      SELECT owner, type, kind, ${since}::date, bp, 1, 'system', ${new Date(now)}
+        FROM ${given(rows, { owner: 'bigint', type: 'text', kind: 'text', bp: 'int' })}`.execute(trx);
+};
+
+/** Nodes of the members' direct partners. */
+const nodesOfMembers = async (trx: Trx, members: readonly bigint[]) =>
+  (
+    await sql<{ member_idx: bigint; node_idx: bigint }>`
+      SELECT member_idx, node_idx FROM partner.member_node WHERE member_idx = ANY(${members}::bigint[]) ORDER BY member_idx`.execute(
+      trx,
+    )
+  ).rows;
+
+/** Confirms a day and pays it where it is old enough, by two different accounts. */
+const decideDay = async (trx: Trx, day: string, isPaid: boolean, at: Date): Promise<void> => {
+  await sql`
+    UPDATE partner.settlement SET status = 'confirmed', confirmed_by = 'operator:admin01', confirmed_at = ${at}
+      WHERE period = ${day}::date`.execute(trx);
+  if (!isPaid) return;
+  const { rows } = await sql<{ settlementIdx: bigint; partnerIdx: bigint; total: bigint }>`
+    UPDATE partner.settlement SET status = 'paid', paid_by = 'system', paid_at = ${at} WHERE period = ${day}::date
+      RETURNING settlement_idx AS "settlementIdx", partner_idx AS "partnerIdx", total`.execute(trx);
+  await payPartners(trx, rows, 'system', at);
+};
+
+/**
+ * Gives the demo a tree of 60 partners and 400 members with thirty settled days. Their bets are sums without rows of their
+ * own; bets of other members that exist by now are counted one by one.
+ */
+export const seedDemoPartners = async (trx: Trx, now: number): Promise<void> => {
+  const people = planTree();
+  const idxOf = await insertPeople(trx, people, now);
+  await insertRates(trx, people, idxOf, now);
+  const members = people.flatMap(({ memId, partnerType }) =>
+    partnerType === 'NORMAL' ? [idxOf.get(memId) as bigint] : [],
+  );
+  const places = await nodesOfMembers(trx, members);
+  const [random, today] = [randomOf(SEED), seoulDateOf(now)];
+  for (let back = DAYS; back >= 1; back -= 1) {
+    const [day, end] = [addDays(today, -back), startOfSeoulDate(addDays(today, 1 - back))];
+    const at = new Date(end.getTime() + 600_000);
+    await insertPeriod(trx, { day, at, epoch: 0n, policy: 'CARRY' });
+    await sql`UPDATE partner.period SET is_summed = true WHERE period = ${day}::date`.execute(trx);
+    await countBets(trx, { day, from: startOfSeoulDate(day), end, hasSports: false });
+    const planned = places.flatMap(({ member_idx, node_idx }) =>
+      planDay(random).map(
+        ({ gameType, bets, stake, payout }): Cell => ({
+          member_idx,
+          node_idx,
+          game_type: gameType,
+          origin: day,
+          bets,
+          turnover: stake,
+          stake,
+          payout,
+          turnover_before: 0n,
+        }),
+      ),
+    );
+    const cells = [...(await listCells(trx, day)), ...planned];
+    await settleCells(trx, { day, end, policy: 'CARRY', cells });
+    await closeUntil(trx, end);
+    if (back > 1) await decideDay(trx, day, back > DAYS - PAID_DAYS, at);
+  }
+};

@@ -1,0 +1,212 @@
+import type { DataOf } from '@madang/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import { addDays, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import type { GameType } from '../game-type.ts';
+import {
+  daysOf,
+  flowsBelow,
+  type InputOf,
+  inSnapshot,
+  type ListContext,
+  pageSql,
+  partnerPageInfo,
+  single,
+} from './list-query.ts';
+
+type CalculationAnswer = DataOf<'/api/partner/partnerCalculationList'>;
+type CalculationRow = CalculationAnswer['list'][number];
+type UserAnswer = DataOf<'/api/partner/partnerCalculationUserList'>;
+
+const summed = ['turnover', 'payout', 'ggr', 'rolling_gross', 'rolling_net', 'losing_base', 'losing_gross'] as const;
+const others = ['losing_net', 'bonus', 'withheld', 'total'] as const;
+type SumColumn = (typeof summed)[number] | (typeof others)[number];
+const sumColumns: readonly SumColumn[] = [...summed, ...others];
+
+type Sums = Record<SumColumn, bigint> & { bets: bigint };
+
+const sumsOf = (row: Sums) => ({
+  bets: Number(row.bets),
+  turnover: wireAmount(row.turnover),
+  wins: wireAmount(row.payout),
+  ggr: wireAmount(row.ggr),
+  rollingGross: wireAmount(row.rolling_gross),
+  rollingNet: wireAmount(row.rolling_net),
+  losingBase: wireAmount(row.losing_base),
+  losingGross: wireAmount(row.losing_gross),
+  losingNet: wireAmount(row.losing_net),
+  bonus: wireAmount(row.bonus),
+  withheld: wireAmount(row.withheld),
+  total: wireAmount(row.total),
+});
+
+/** Sums of the settlements of a span by node, of the caller and all below. */
+const rowsByNode = (callerIdx: bigint, first: string, last: string, type: GameType | ''): RawBuilder<unknown> => sql`
+  SELECT n.node_idx, n.parent_node, n.partner_idx, n.path,
+      cardinality(n.path) - array_position(n.path, ${callerIdx}::bigint) AS depth,
+      sum(s.bets) AS bets, sum(s.turnover) AS turnover, sum(s.payout) AS payout, sum(s.stake - s.payout) AS ggr,
+      sum(s.rolling_gross) AS rolling_gross, sum(s.rolling_net) AS rolling_net,
+      sum(s.losing_base - s.carry_in) + sum(s.carry_in) FILTER (WHERE s.place = 1) AS losing_base,
+      sum(s.losing_gross) AS losing_gross, sum(s.losing_net) AS losing_net, sum(s.bonus) AS bonus,
+      sum(s.adjustment) AS adjustment, sum(s.withheld) AS withheld, sum(s.total) AS total,
+      sum(s.carry_in) FILTER (WHERE s.place = 1) AS carry_in, sum(s.carry_out) FILTER (WHERE s.place = s.places) AS carry_out,
+      CASE WHEN bool_or(s.status = 'draft') THEN 'draft' WHEN bool_or(s.status = 'confirmed') THEN 'confirmed' ELSE 'paid' END
+        AS status
+    FROM partner.node n JOIN (
+      SELECT *, row_number() OVER (PARTITION BY node_idx, game_type ORDER BY period) AS place,
+          count(*) OVER (PARTITION BY node_idx, game_type) AS places
+        FROM partner.settlement
+        WHERE period BETWEEN ${first}::date AND ${last}::date AND (${type} = '' OR game_type = ${type})
+    ) AS s USING (node_idx)
+    WHERE n.path @> ARRAY[${callerIdx}::bigint] GROUP BY n.node_idx`;
+
+/** Settlements of a span by partner. */
+export const listCalculations = (
+  { db, callerIdx, now }: ListContext,
+  { page, level, type, under, ...dates }: InputOf<'partnerCalculationList'>,
+): Promise<CalculationAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const { first, last } = daysOf(dates, now);
+    const [from, until] = [startOfSeoulDate(first), startOfSeoulDate(addDays(last, 1))];
+    const chosen = sql`
+      WITH chosen AS (
+        SELECT r.*, m.mem_id, m.mem_nick, m.partner_type
+          FROM (${rowsByNode(callerIdx, first, last, type)}) AS r JOIN member.member m ON m.idx = r.partner_idx
+          WHERE (${level} = '' OR m.partner_type = ${level}) AND (${under}::bigint IS NULL OR r.parent_node = ${under}::bigint)
+      )`;
+    const { rows } = await sql<
+      Sums & {
+        node_idx: bigint;
+        parent_node: bigint | null;
+        mem_id: string;
+        mem_nick: string;
+        partner_type: CalculationRow['level'];
+        depth: number;
+        adjustment: bigint;
+        carry_in: bigint;
+        carry_out: bigint;
+        status: CalculationRow['status'];
+        deposits: bigint;
+        withdrawals: bigint;
+      }
+    >`
+      ${chosen}, flow AS (${flowsBelow(callerIdx, from, until)})
+      SELECT node_idx, parent_node, mem_id, mem_nick, partner_type, depth, status, bets::bigint AS bets,
+          ${sql.join([...sumColumns, 'adjustment', 'carry_in', 'carry_out'].map((name) => sql`${sql.ref(name)}::bigint AS ${sql.ref(name)}`))},
+          (SELECT coalesce(sum(f.deposits), 0) FROM flow f JOIN member.partner_path p ON p.descendant = f.member_idx
+            WHERE p.ancestor = page.partner_idx AND p.depth > 0)::bigint AS deposits,
+          (SELECT coalesce(sum(f.withdrawals), 0) FROM flow f JOIN member.partner_path p ON p.descendant = f.member_idx
+            WHERE p.ancestor = page.partner_idx AND p.depth > 0)::bigint AS withdrawals
+        FROM (SELECT * FROM chosen ORDER BY path ${pageSql(page)}) AS page ORDER BY path`.execute(trx);
+    const totals = await single(
+      trx,
+      sql<Sums & { count: bigint; all_rolling: bigint; all_losing: bigint; all_withheld: bigint; all_total: bigint }>`
+        ${chosen}
+        SELECT count(*) AS count, coalesce(sum(bets) FILTER (WHERE is_top), 0)::bigint AS bets,
+            ${sql.join(
+              sumColumns.map(
+                (name) => sql`coalesce(sum(${sql.ref(name)}) FILTER (WHERE is_top), 0)::bigint AS ${sql.ref(name)}`,
+              ),
+            )},
+            coalesce(sum(rolling_net), 0)::bigint AS all_rolling, coalesce(sum(losing_net), 0)::bigint AS all_losing,
+            coalesce(sum(withheld), 0)::bigint AS all_withheld, coalesce(sum(total), 0)::bigint AS all_total
+          FROM (SELECT c.*, NOT EXISTS (SELECT FROM chosen up WHERE up.node_idx = c.parent_node) AS is_top FROM chosen c) AS c`,
+    );
+    return {
+      asOf: new Date(now).toISOString(),
+      list: rows.map((row) => ({
+        nodeIdx: wireAmount(row.node_idx),
+        // The partner above the caller is not theirs to see.
+        parentNode: row.depth === 0 || row.parent_node === null ? null : wireAmount(row.parent_node),
+        memId: row.mem_id,
+        memNick: row.mem_nick,
+        level: row.partner_type,
+        depth: row.depth,
+        deposits: wireAmount(row.deposits),
+        withdrawals: wireAmount(row.withdrawals),
+        ...sumsOf(row),
+        adjustment: wireAmount(row.adjustment),
+        carryIn: wireAmount(row.carry_in),
+        carryOut: wireAmount(row.carry_out),
+        status: row.status,
+      })),
+      pageInfo: partnerPageInfo(page, totals.count),
+      totals: {
+        direct: sumsOf(totals),
+        multiLevel: {
+          rollingNet: wireAmount(totals.all_rolling),
+          losingNet: wireAmount(totals.all_losing),
+          withheld: wireAmount(totals.all_withheld),
+          total: wireAmount(totals.all_total),
+        },
+      },
+    };
+  });
+
+/** Settled days of a span by member. */
+export const listUserCalculations = (
+  { db, callerIdx, now }: ListContext,
+  { page, member, ...dates }: InputOf<'partnerCalculationUserList'>,
+): Promise<UserAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const { first, last } = daysOf(dates, now);
+    const [from, until] = [startOfSeoulDate(first), startOfSeoulDate(addDays(last, 1))];
+    const chosen = sql`
+      WITH line AS (
+        SELECT l.member_idx, l.game_type, sum(l.turnover) AS turnover, sum(l.payout) AS payout, sum(l.stake - l.payout) AS ggr,
+            sum(l.gross[array_position(n.path, ${callerIdx}::bigint)]) AS rolling
+          FROM partner.line l JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = l.member_idx
+          WHERE n.path @> ARRAY[${callerIdx}::bigint] AND l.period BETWEEN ${first}::date AND ${last}::date
+            AND (${member} = '' OR lower(m.mem_id) = lower(${member}))
+          GROUP BY l.member_idx, l.game_type
+      )`;
+    const { rows } = await sql<{
+      mem_id: string;
+      mem_nick: string;
+      store: string | null;
+      turnover: Partial<Record<GameType, number>>;
+      wins: bigint;
+      ggr: bigint;
+      rolling: bigint;
+      deposits: bigint;
+      withdrawals: bigint;
+    }>`
+      ${chosen}, flow AS (${flowsBelow(callerIdx, from, until)})
+      SELECT m.mem_id, m.mem_nick, up.mem_nick AS store, jsonb_object_agg(line.game_type, line.turnover) AS turnover,
+          sum(line.payout)::bigint AS wins, sum(line.ggr)::bigint AS ggr, sum(line.rolling)::bigint AS rolling,
+          coalesce(max(flow.deposits), 0)::bigint AS deposits, coalesce(max(flow.withdrawals), 0)::bigint AS withdrawals
+        FROM line JOIN member.member m ON m.idx = line.member_idx LEFT JOIN member.member up ON up.idx = m.parent_idx
+          LEFT JOIN flow ON flow.member_idx = line.member_idx
+        GROUP BY m.idx, up.mem_nick ORDER BY lower(m.mem_id) ${pageSql(page)}`.execute(trx);
+    const totals = await single(
+      trx,
+      sql<{ count: bigint; turnover: bigint; wins: bigint; ggr: bigint; rolling: bigint }>`
+        ${chosen}
+        SELECT count(DISTINCT member_idx) AS count, coalesce(sum(turnover), 0)::bigint AS turnover,
+            coalesce(sum(payout), 0)::bigint AS wins, coalesce(sum(ggr), 0)::bigint AS ggr,
+            coalesce(sum(rolling), 0)::bigint AS rolling FROM line`,
+    );
+    return {
+      asOf: new Date(now).toISOString(),
+      list: rows.map((row) => ({
+        memId: row.mem_id,
+        memNick: row.mem_nick,
+        store: row.store ?? '',
+        turnover: row.turnover,
+        wins: wireAmount(row.wins),
+        ggr: wireAmount(row.ggr),
+        rolling: wireAmount(row.rolling),
+        deposits: wireAmount(row.deposits),
+        withdrawals: wireAmount(row.withdrawals),
+        net: wireAmount(row.ggr - row.rolling),
+      })),
+      pageInfo: partnerPageInfo(page, totals.count),
+      totals: {
+        turnover: wireAmount(totals.turnover),
+        wins: wireAmount(totals.wins),
+        ggr: wireAmount(totals.ggr),
+        rolling: wireAmount(totals.rolling),
+        net: wireAmount(totals.ggr - totals.rolling),
+      },
+    };
+  });

@@ -1,0 +1,151 @@
+import type { DataOf } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { GameType } from '../game-type.ts';
+import { inSnapshot, nodesOf } from './list-query.ts';
+
+type Exported = DataOf<'/api/partner/export'>;
+
+interface Figures {
+  node_idx: bigint;
+  game_type: GameType;
+  bets: number;
+  turnover: bigint;
+  stake: bigint;
+  payout: bigint;
+}
+
+const figuresOf = ({ node_idx, game_type, bets, turnover, stake, payout }: Figures) => ({
+  nodeIdx: wireAmount(node_idx),
+  type: game_type,
+  bets,
+  turnover: wireAmount(turnover),
+  stake: wireAmount(stake),
+  payout: wireAmount(payout),
+});
+
+const amounts = (list: readonly string[]): number[] => list.map((text) => wireAmount(BigInt(text)));
+
+/**
+ * A settled day of the caller and all below, with the bets and rates that its figures follow from.
+ * @throws PT05 the day is not settled
+ */
+export const exportPeriod = (db: Db, callerIdx: bigint, period: string): Promise<Exported> =>
+  inSnapshot(db, async (trx) => {
+    const { rows: periods } = await sql<{ is_summed: boolean; loss_policy: Exported['policy'] }>`
+      SELECT is_summed, loss_policy FROM partner.period WHERE period = ${period}::date`.execute(trx);
+    const [settled] = periods;
+    if (!settled) throw refuse(errorCodes.partnerNotBelow);
+    const own = nodesOf(callerIdx);
+    const { rows: nodes } = await sql<{ node_idx: bigint; parent_node: bigint | null; mem_id: string }>`
+      SELECT n.node_idx, CASE WHEN n.partner_idx <> ${callerIdx} THEN n.parent_node END AS parent_node, m.mem_id
+        FROM partner.node n JOIN member.member m ON m.idx = n.partner_idx
+        WHERE n.node_idx IN (${own}) ORDER BY n.path`.execute(trx);
+    const { rows: bets } = await sql<Figures & { bet_idx: bigint; mem_id: string; origin: string }>`
+      SELECT c.*, c.origin::text AS origin, m.mem_id FROM partner.counted c JOIN member.member m ON m.idx = c.member_idx
+        WHERE c.period = ${period}::date AND c.node_idx IN (${own}) ORDER BY c.bet_idx`.execute(trx);
+    const { rows: lines } = await sql<
+      Figures & {
+        mem_id: string;
+        origin: string;
+        turnover_total: bigint;
+        top_bp: number;
+        top_gross: bigint;
+        bps: number[];
+        gross: string[];
+        net: string[];
+      }
+    >`
+      SELECT l.member_idx, l.node_idx, l.game_type, l.bets, l.turnover, l.stake, l.payout, l.turnover_total, m.mem_id,
+          l.origin::text AS origin, l.rates[1] AS top_bp, l.gross[1] AS top_gross,
+          l.rates[array_position(n.path, ${callerIdx}::bigint):] AS bps,
+          l.gross[array_position(n.path, ${callerIdx}::bigint):]::text[] AS gross,
+          l.net[array_position(n.path, ${callerIdx}::bigint):]::text[] AS net
+        FROM partner.line l JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = l.member_idx
+        WHERE l.period = ${period}::date AND l.node_idx IN (${own})
+        ORDER BY l.member_idx, l.node_idx, l.game_type, l.origin`.execute(trx);
+    const { rows: charges } = await sql<{
+      node_idx: bigint;
+      game_type: GameType;
+      kind: 'bonus' | 'adjustment';
+      amount: bigint;
+    }>`
+      SELECT node_idx, game_type, kind, amount FROM partner.charge
+        WHERE period = ${period}::date AND node_idx IN (${own}) ORDER BY charge_idx`.execute(trx);
+    const { rows: settlements } = await sql<
+      Figures & {
+        rolling_gross: bigint;
+        rolling_net: bigint;
+        rolling_top: bigint;
+        bonus: bigint;
+        adjustment: bigint;
+        carry_before: bigint;
+        carry_in: bigint;
+        losing_bp: number;
+        losing_base: bigint;
+        losing_gross: bigint;
+        losing_net: bigint;
+        carry_out: bigint;
+        withheld: bigint;
+        total: bigint;
+      }
+    >`
+      SELECT s.*, coalesce((SELECT b.carry_out FROM partner.settlement b
+            WHERE b.node_idx = s.node_idx AND b.game_type = s.game_type AND b.period < s.period
+            ORDER BY b.period DESC LIMIT 1), 0) AS carry_before
+        FROM partner.settlement s WHERE s.period = ${period}::date AND s.node_idx IN (${own})
+        ORDER BY s.settlement_idx`.execute(trx);
+    return {
+      period,
+      isSummed: settled.is_summed,
+      policy: settled.loss_policy,
+      nodes: nodes.map(({ node_idx, parent_node, mem_id }) => ({
+        nodeIdx: wireAmount(node_idx),
+        parentNode: parent_node === null ? null : wireAmount(parent_node),
+        memId: mem_id,
+      })),
+      bets: bets.map((bet) => ({
+        betIdx: wireAmount(bet.bet_idx),
+        memId: bet.mem_id,
+        origin: bet.origin,
+        ...figuresOf(bet),
+      })),
+      lines: lines.map((line) => ({
+        memId: line.mem_id,
+        origin: line.origin,
+        ...figuresOf(line),
+        turnoverTotal: wireAmount(line.turnover_total),
+        topBp: line.top_bp,
+        topGross: wireAmount(line.top_gross),
+        bps: line.bps,
+        gross: amounts(line.gross),
+        net: amounts(line.net),
+      })),
+      charges: charges.map((charge) => ({
+        nodeIdx: wireAmount(charge.node_idx),
+        type: charge.game_type,
+        kind: charge.kind,
+        amount: wireAmount(charge.amount),
+      })),
+      settlements: settlements.map((row) => ({
+        ...figuresOf(row),
+        rollingGross: wireAmount(row.rolling_gross),
+        rollingNet: wireAmount(row.rolling_net),
+        rollingTop: wireAmount(row.rolling_top),
+        bonus: wireAmount(row.bonus),
+        adjustment: wireAmount(row.adjustment),
+        carryBefore: wireAmount(row.carry_before),
+        carryIn: wireAmount(row.carry_in),
+        losingBp: row.losing_bp,
+        losingBase: wireAmount(row.losing_base),
+        losingGross: wireAmount(row.losing_gross),
+        losingNet: wireAmount(row.losing_net),
+        carryOut: wireAmount(row.carry_out),
+        withheld: wireAmount(row.withheld),
+        total: wireAmount(row.total),
+      })),
+    };
+  });

@@ -1,0 +1,79 @@
+import { PAGE_SIZE } from '@madang/contracts';
+import type { endpoints } from '@madang/contracts/endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { fromSeoulTime } from '../../../core/seoul.ts';
+import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+
+const SECOND_MS = 1_000;
+
+/** The validated body of a call, by its name in the contracts. */
+export type InputOf<Name extends keyof typeof endpoints> = z.output<(typeof endpoints)[Name]['body']>;
+
+/** Rows and totals of one moment. */
+export const inSnapshot = <Answer>(db: Db, read: (trx: Trx) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+interface Dates {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** Instants of a list; the end is exclusive. Without dates: today in Seoul. */
+export const instantsOf = ({ startDate, endDate }: Dates, now: number): { from: Date; until: Date } => {
+  const today = seoulDateOf(now);
+  return {
+    from: fromSeoulTime(startDate ?? `${today} 00:00:00`),
+    until: new Date(fromSeoulTime(endDate ?? `${today} 23:59:59`).getTime() + SECOND_MS),
+  };
+};
+
+/** Business days of a list, both included. Without dates: yesterday in Seoul. */
+export const daysOf = ({ startDate, endDate }: Dates, now: number): { first: string; last: string } => {
+  const yesterday = addDays(seoulDateOf(now), -1);
+  return { first: (startDate ?? yesterday).slice(0, 10), last: (endDate ?? yesterday).slice(0, 10) };
+};
+
+export const pageSql = (page: number): RawBuilder<unknown> => sql`LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`;
+
+export const partnerPageInfo = (page: number, rows: bigint) => ({
+  page,
+  count_per_list: PAGE_SIZE,
+  tatal_list_count: Number(rows),
+});
+
+/** Members and partners who are below the caller now. */
+export const below = (callerIdx: bigint): RawBuilder<unknown> =>
+  sql`SELECT descendant FROM member.partner_path WHERE ancestor = ${callerIdx} AND depth > 0`;
+
+/** Nodes of the caller and of all that is or was below. */
+export const nodesOf = (callerIdx: bigint): RawBuilder<unknown> =>
+  sql`SELECT node_idx FROM partner.node WHERE path @> ARRAY[${callerIdx}::bigint]`;
+
+/** Part of an id or a nickname, as text: `%` and `_` are characters like all others. */
+export const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Completed deposits and withdrawals of members below the caller, decided in a span. */
+export const flowsBelow = (callerIdx: bigint, from: Date | null, until: Date | null): RawBuilder<unknown> => sql`
+  SELECT member_idx, coalesce(sum(amount) FILTER (WHERE cash_type IN ('in', 'coinIn')), 0)::bigint AS deposits,
+      coalesce(sum(amount) FILTER (WHERE cash_type IN ('out', 'coinOut')), 0)::bigint AS withdrawals
+    FROM cash.request
+    WHERE member_idx IN (${below(callerIdx)}) AND status = 1 AND cash_type IN ('in', 'out', 'coinIn', 'coinOut')
+      AND (${from}::timestamptz IS NULL OR decided_at >= ${from}) AND (${until}::timestamptz IS NULL OR decided_at < ${until})
+    GROUP BY member_idx`;
+
+/** What a list answers beside its rows. */
+export interface ListContext {
+  db: Db;
+  callerIdx: bigint;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** The only row of a statement that sums. */
+export const single = async <Row>(trx: Trx, statement: RawBuilder<Row>): Promise<Row> => {
+  const [row] = (await statement.execute(trx)).rows;
+  if (!row) throw new Error('a sum answered nothing');
+  return row;
+};

@@ -1,0 +1,135 @@
+import type { DataOf } from '@madang/contracts';
+import { sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import { cashAround } from '../../../ledger/index.ts';
+import {
+  below,
+  type InputOf,
+  inSnapshot,
+  instantsOf,
+  type ListContext,
+  pageSql,
+  partnerPageInfo,
+  single,
+} from './list-query.ts';
+
+type CashListInput = InputOf<'partnerCashList'>;
+type CashListAnswer = DataOf<'/api/partner/cashList'>;
+type MoveListInput = InputOf<'partnerMoneyMoveList'>;
+type MoveListAnswer = DataOf<'/api/partner/partnerMoneyMoveList'>;
+
+/** Deposits and withdrawals below the caller. */
+export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: CashListInput): Promise<CashListAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const { from, until } = instantsOf(input, now);
+    const { page, type, status, member } = input;
+    const chosen = sql`
+      cash.request r JOIN member.member m ON m.idx = r.member_idx
+      WHERE r.member_idx IN (${below(callerIdx)}) AND r.cash_type IN ('in', 'out', 'coinIn', 'coinOut')
+        AND r.requested_at >= ${from} AND r.requested_at < ${until}
+        AND (${type} = '' OR r.cash_type = ${type}) AND (${status}::int IS NULL OR r.status = ${status}::int)
+        AND (${member} = '' OR lower(m.mem_id) = lower(${member}))`;
+    const { rows } = await sql<{
+      cash_idx: bigint;
+      requested_at: Date;
+      cash_type: 'in' | 'out' | 'coinIn' | 'coinOut';
+      path: string[];
+      mem_id: string;
+      mem_nick: string;
+      amount: bigint;
+      bonus: bigint;
+      status: number;
+      decided_at: Date | null;
+    }>`
+      SELECT r.cash_idx, r.requested_at, r.cash_type, m.mem_id, m.mem_nick, r.amount, r.bonus, r.status, r.decided_at,
+          ARRAY(SELECT up.mem_nick FROM member.partner_path p JOIN member.member up ON up.idx = p.ancestor
+            WHERE p.descendant = m.idx AND p.depth > 0
+              AND p.ancestor IN (${below(callerIdx)}) ORDER BY p.depth DESC) AS path
+        FROM ${chosen} ORDER BY r.requested_at DESC, r.cash_idx DESC ${pageSql(page)}`.execute(trx);
+    const sums = await single(
+      trx,
+      sql<{ count: bigint; deposits: bigint; withdrawals: bigint }>`
+        SELECT count(*) AS count,
+            coalesce(sum(r.amount) FILTER (WHERE r.status = 1 AND r.cash_type IN ('in', 'coinIn')), 0)::bigint AS deposits,
+            coalesce(sum(r.amount) FILTER (WHERE r.status = 1 AND r.cash_type IN ('out', 'coinOut')), 0)::bigint AS withdrawals
+          FROM ${chosen}`,
+    );
+    return {
+      asOf: new Date(now).toISOString(),
+      list: rows.map((row) => ({
+        cashIdx: wireAmount(row.cash_idx),
+        requestedAt: row.requested_at.toISOString(),
+        type: row.cash_type,
+        path: row.path,
+        memId: row.mem_id,
+        memNick: row.mem_nick,
+        amount: wireAmount(row.amount),
+        bonus: wireAmount(row.bonus),
+        status: row.status,
+        processedAt: row.decided_at?.toISOString() ?? null,
+      })),
+      pageInfo: partnerPageInfo(page, sums.count),
+      totals: {
+        deposits: wireAmount(sums.deposits),
+        withdrawals: wireAmount(sums.withdrawals),
+        difference: wireAmount(sums.deposits - sums.withdrawals),
+      },
+    };
+  });
+
+/** Gifts and takings of the caller. */
+export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveListInput): Promise<MoveListAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const { from, until } = instantsOf(input, now);
+    const { page, kind, member } = input;
+    const chosen = sql`
+      cash.request r JOIN member.member m ON m.idx = r.counterpart_idx
+      WHERE r.member_idx = ${callerIdx} AND r.cash_type IN ('give', 'take')
+        AND r.requested_at >= ${from} AND r.requested_at < ${until}
+        AND (${kind} = '' OR r.cash_type = ${kind}) AND (${member} = '' OR lower(m.mem_id) = lower(${member}))`;
+    const { rows } = await sql<{
+      cash_idx: bigint;
+      requested_at: Date;
+      cash_type: 'give' | 'take';
+      side: number;
+      amount: bigint;
+      memo: string | null;
+      request_id: string;
+      other: string;
+      own: string;
+    }>`
+      SELECT r.cash_idx, r.requested_at, r.cash_type, r.side, r.amount, r.memo, r.request_id, m.mem_nick AS other,
+          (SELECT mem_nick FROM member.member WHERE idx = ${callerIdx}) AS own
+        FROM ${chosen} ORDER BY r.requested_at DESC, r.cash_idx DESC ${pageSql(page)}`.execute(trx);
+    const sums = await single(
+      trx,
+      sql<{ count: bigint; received: bigint; paid: bigint }>`
+        SELECT count(*) AS count, coalesce(sum(r.amount) FILTER (WHERE r.side > 0), 0)::bigint AS received,
+            coalesce(sum(r.amount) FILTER (WHERE r.side < 0), 0)::bigint AS paid FROM ${chosen}`,
+    );
+    // The row of the other side has the movement's key as its own; the mover's row has the client's.
+    const keyOf = (row: { request_id: string; cash_type: string; cash_idx: bigint }) =>
+      row.request_id.includes(':') ? row.request_id : `${row.cash_type}:${row.cash_idx}`;
+    const around = await cashAround(trx, callerIdx, rows.map(keyOf));
+    return {
+      asOf: new Date(now).toISOString(),
+      list: rows.map((row) => {
+        const cash = around.get(keyOf(row));
+        const [source, target] = row.side < 0 ? [row.own, row.other] : [row.other, row.own];
+        return {
+          cashIdx: wireAmount(row.cash_idx),
+          at: row.requested_at.toISOString(),
+          from: source,
+          to: target,
+          kind: row.cash_type,
+          amount: wireAmount(row.amount),
+          before: cash ? wireAmount(cash.before) : null,
+          after: cash ? wireAmount(cash.after) : null,
+          actor: row.request_id.includes(':') ? row.other : row.own,
+          memo: row.memo ?? '',
+        };
+      }),
+      pageInfo: partnerPageInfo(page, sums.count),
+      totals: { count: Number(sums.count), received: wireAmount(sums.received), paid: wireAmount(sums.paid) },
+    };
+  });

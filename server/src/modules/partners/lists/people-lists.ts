@@ -1,0 +1,180 @@
+import type { DataOf } from '@madang/contracts';
+import { sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import { balancesByMember } from '../../../ledger/index.ts';
+import type { MemberStatus } from '../../members/index.ts';
+import type { GameType, RateKind } from '../game-type.ts';
+import { listRates } from '../rates/rate.repository.ts';
+import { partnerStatusOf } from '../tree/status.policy.ts';
+import {
+  below,
+  flowsBelow,
+  type InputOf,
+  inSnapshot,
+  type ListContext,
+  likeOf,
+  pageSql,
+  partnerPageInfo,
+  single,
+} from './list-query.ts';
+
+type PartnerListInput = InputOf<'partnerPartnerList'>;
+type PartnerListAnswer = DataOf<'/api/partner/partnerList'>;
+type MemberListInput = InputOf<'partnerMemberList'>;
+type MemberListAnswer = DataOf<'/api/partner/partnerMemberList'>;
+type Tier = PartnerListAnswer['list'][number]['level'];
+
+/** Partners below the caller. */
+export const listPartners = (
+  { db, callerIdx, now }: ListContext,
+  input: PartnerListInput,
+): Promise<PartnerListAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const { page, level, keyword } = input;
+    const today = seoulDateOf(now);
+    const chosen = sql`
+      member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
+      WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type <> 'NORMAL'
+        AND (${level} = '' OR m.partner_type = ${level})
+        AND (${keyword} = '' OR m.mem_id ILIKE ${likeOf(keyword)} OR m.mem_nick ILIKE ${likeOf(keyword)})`;
+    const { rows } = await sql<{
+      idx: bigint;
+      mem_id: string;
+      mem_nick: string;
+      partner_type: Tier;
+      parent: string | null;
+      joined_at: Date;
+      members: bigint;
+      active: bigint;
+      cash: bigint;
+      points: bigint;
+      status: MemberStatus;
+      last_login_at: Date | null;
+    }>`
+      SELECT m.idx, m.mem_id, m.mem_nick, m.partner_type, up.mem_nick AS parent, m.joined_at, b.cash, b.points, m.status,
+          m.last_login_at, lower.members, lower.active
+        FROM (SELECT m.*, b.cash, b.points FROM ${chosen}
+          ORDER BY ARRAY(SELECT ancestor FROM member.partner_path WHERE descendant = m.idx ORDER BY depth DESC)
+          ${pageSql(page)}) AS m
+        JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
+        LEFT JOIN member.member up ON up.idx = m.parent_idx,
+        LATERAL (
+          SELECT count(*) AS members, count(*) FILTER (WHERE EXISTS (
+              SELECT FROM bet.bet WHERE member_idx = d.idx AND bet_at >= ${startOfSeoulDate(today)})) AS active
+            FROM member.partner_path p JOIN member.member d ON d.idx = p.descendant
+            WHERE p.ancestor = m.idx AND p.depth > 0 AND d.partner_type = 'NORMAL'
+        ) AS lower
+        ORDER BY ARRAY(SELECT ancestor FROM member.partner_path WHERE descendant = m.idx ORDER BY depth DESC)`.execute(
+      trx,
+    );
+    const sums = await single(
+      trx,
+      sql<{ count: bigint; cash: bigint; points: bigint }>`
+        SELECT count(*) AS count, coalesce(sum(b.cash), 0)::bigint AS cash, coalesce(sum(b.points), 0)::bigint AS points
+          FROM ${chosen}`,
+    );
+    const rates = await listRates(
+      trx,
+      today,
+      rows.map(({ idx }) => idx),
+    );
+    const ratesOf = (idx: bigint, kind: RateKind): Partial<Record<GameType, number>> =>
+      Object.fromEntries(
+        rates.flatMap((rate) => (rate.owner_idx === idx && rate.kind === kind ? [[rate.game_type, rate.bp]] : [])),
+      );
+    return {
+      asOf: new Date(now).toISOString(),
+      list: rows.map((row) => ({
+        memId: row.mem_id,
+        memNick: row.mem_nick,
+        level: row.partner_type,
+        parent: row.parent ?? '',
+        joinedAt: row.joined_at.toISOString(),
+        members: Number(row.members),
+        activeMembers: Number(row.active),
+        cash: wireAmount(row.cash),
+        points: wireAmount(row.points),
+        rolling: ratesOf(row.idx, 'rolling'),
+        losing: ratesOf(row.idx, 'losing'),
+        status: partnerStatusOf(row.status),
+        lastLoginAt: row.last_login_at?.toISOString() ?? null,
+      })),
+      pageInfo: partnerPageInfo(page, sums.count),
+      totals: { count: Number(sums.count), cash: wireAmount(sums.cash), points: wireAmount(sums.points) },
+    };
+  });
+
+/** `010-****-0001`. */
+export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\D?(\d+)\D?(\d{4})$/, '$1-****-$3');
+/** The last three digits. */
+export const maskAccount = (account: string): string =>
+  `${'*'.repeat(Math.max(0, account.length - 3))}${account.slice(-3)}`;
+
+/** Members below the caller. */
+export const listMembersBelow = (
+  { db, callerIdx, now }: ListContext,
+  input: MemberListInput,
+): Promise<MemberListAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const { page, keyword, status, store } = input;
+    const chosen = sql`
+      member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
+      LEFT JOIN (${flowsBelow(callerIdx, null, null)}) AS f ON f.member_idx = m.idx
+      LEFT JOIN member.member up ON up.idx = m.parent_idx
+      WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type = 'NORMAL' AND (${status} = '' OR m.status = ${status})
+        AND (${store} = '' OR lower(up.mem_id) = lower(${store}))
+        AND (${keyword} = '' OR m.mem_id ILIKE ${likeOf(keyword)} OR m.mem_nick ILIKE ${likeOf(keyword)})`;
+    const { rows } = await sql<{
+      mem_id: string;
+      mem_nick: string;
+      level: number;
+      store: string | null;
+      status: MemberStatus;
+      mem_phone: string;
+      bankacc: string;
+      cash: bigint;
+      points: bigint;
+      deposits: bigint;
+      withdrawals: bigint;
+      last_login_at: Date | null;
+      last_bet_at: Date | null;
+    }>`
+      SELECT m.mem_id, m.mem_nick, m.level, up.mem_nick AS store, m.status, m.mem_phone, m.bankacc, b.cash, b.points,
+          coalesce(f.deposits, 0)::bigint AS deposits, coalesce(f.withdrawals, 0)::bigint AS withdrawals, m.last_login_at,
+          (SELECT bet_at FROM bet.bet WHERE member_idx = m.idx ORDER BY bet_at DESC LIMIT 1) AS last_bet_at
+        FROM ${chosen} ORDER BY lower(m.mem_id) ${pageSql(page)}`.execute(trx);
+    const sums = await single(
+      trx,
+      sql<{ count: bigint; cash: bigint; points: bigint; deposits: bigint; withdrawals: bigint }>`
+        SELECT count(*) AS count, coalesce(sum(b.cash), 0)::bigint AS cash, coalesce(sum(b.points), 0)::bigint AS points,
+            coalesce(sum(f.deposits), 0)::bigint AS deposits, coalesce(sum(f.withdrawals), 0)::bigint AS withdrawals
+          FROM ${chosen}`,
+    );
+    return {
+      asOf: new Date(now).toISOString(),
+      list: rows.map((row) => ({
+        memId: row.mem_id,
+        memNick: row.mem_nick,
+        level: row.level,
+        store: row.store ?? '',
+        status: row.status,
+        phone: maskPhone(row.mem_phone),
+        account: maskAccount(row.bankacc),
+        cash: wireAmount(row.cash),
+        points: wireAmount(row.points),
+        deposits: wireAmount(row.deposits),
+        withdrawals: wireAmount(row.withdrawals),
+        lastLoginAt: row.last_login_at?.toISOString() ?? null,
+        lastBetAt: row.last_bet_at?.toISOString() ?? null,
+      })),
+      pageInfo: partnerPageInfo(page, sums.count),
+      totals: {
+        count: Number(sums.count),
+        cash: wireAmount(sums.cash),
+        points: wireAmount(sums.points),
+        deposits: wireAmount(sums.deposits),
+        withdrawals: wireAmount(sums.withdrawals),
+      },
+    };
+  });

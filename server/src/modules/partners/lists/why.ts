@@ -1,0 +1,121 @@
+import type { DataOf } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { type InputOf, inSnapshot, type ListContext } from './list-query.ts';
+
+type WhyAnswer = DataOf<'/api/partner/why'>;
+
+interface SettlementOfNode {
+  settlement_idx: bigint;
+  partner_idx: bigint;
+  mem_id: string;
+  mem_nick: string;
+  turnover: bigint;
+  stake: bigint;
+  payout: bigint;
+  rolling_bp: number;
+  rolling_gross: bigint;
+  rolling_net: bigint;
+  rolling_top: bigint;
+  bonus: bigint;
+  adjustment: bigint;
+  carry_in: bigint;
+  losing_bp: number;
+  losing_base: bigint;
+  losing_gross: bigint;
+  losing_net: bigint;
+  carry_out: bigint;
+  withheld: bigint;
+  total: bigint;
+  status: WhyAnswer['status'];
+}
+
+/**
+ * What one settlement is made of.
+ * @throws PT05 it is not of the caller or of a partner below
+ */
+export const explainSettlement = (
+  { db, callerIdx }: Omit<ListContext, 'now'>,
+  { nodeIdx, period, type }: InputOf<'partnerWhy'>,
+): Promise<WhyAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const settlements = sql`
+      partner.settlement s JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = s.partner_idx
+      WHERE s.period = ${period}::date AND s.game_type = ${type} AND n.path @> ARRAY[${callerIdx}::bigint]`;
+    const { rows: own } = await sql<SettlementOfNode>`
+      SELECT s.*, m.mem_id, m.mem_nick FROM ${settlements} AND n.node_idx = ${nodeIdx}`.execute(trx);
+    const [row] = own;
+    if (!row) throw refuse(errorCodes.partnerNotBelow);
+    const { rows: lower } = await sql<SettlementOfNode & { node_idx: bigint }>`
+      SELECT s.*, m.mem_id, m.mem_nick FROM ${settlements} AND n.parent_node = ${nodeIdx} ORDER BY n.path`.execute(trx);
+    const { rows: members } = await sql<{
+      mem_id: string;
+      mem_nick: string;
+      origin: string;
+      bets: number;
+      turnover: bigint;
+      stake: bigint;
+      payout: bigint;
+      bp: number;
+      gross: bigint;
+      net: bigint;
+      member_net: bigint;
+    }>`
+      SELECT m.mem_id, m.mem_nick, l.origin::text AS origin, l.bets, l.turnover, l.stake, l.payout,
+          l.rates[cardinality(n.path)] AS bp, l.gross[cardinality(n.path)] AS gross, l.net[cardinality(n.path)] AS net,
+          l.net[cardinality(n.path) + 1] AS member_net
+        FROM partner.line l JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = l.member_idx
+        WHERE l.period = ${period}::date AND l.game_type = ${type} AND l.node_idx = ${nodeIdx}
+        ORDER BY lower(m.mem_id), l.origin`.execute(trx);
+    const { rows: charges } = await sql<{ kind: 'bonus' | 'adjustment'; amount: bigint; reason: string }>`
+      SELECT c.kind, c.amount, c.reason FROM partner.charge c JOIN partner.node n USING (node_idx)
+        WHERE c.period = ${period}::date AND c.game_type = ${type} AND n.path @> ARRAY[${row.partner_idx}::bigint]
+        ORDER BY c.charge_idx`.execute(trx);
+    return {
+      settlementIdx: wireAmount(row.settlement_idx),
+      memId: row.mem_id,
+      memNick: row.mem_nick,
+      turnover: wireAmount(row.turnover),
+      stake: wireAmount(row.stake),
+      payout: wireAmount(row.payout),
+      rollingBp: row.rolling_bp,
+      rollingGross: wireAmount(row.rolling_gross),
+      rollingNet: wireAmount(row.rolling_net),
+      rollingTop: wireAmount(row.rolling_top),
+      bonus: wireAmount(row.bonus),
+      adjustment: wireAmount(row.adjustment),
+      carryIn: wireAmount(row.carry_in),
+      losingBp: row.losing_bp,
+      losingBase: wireAmount(row.losing_base),
+      losingGross: wireAmount(row.losing_gross),
+      losingNet: wireAmount(row.losing_net),
+      carryOut: wireAmount(row.carry_out),
+      withheld: wireAmount(row.withheld),
+      total: wireAmount(row.total),
+      status: row.status,
+      lower: lower.map((child) => ({
+        nodeIdx: wireAmount(child.node_idx),
+        memId: child.mem_id,
+        memNick: child.mem_nick,
+        turnover: wireAmount(child.turnover),
+        rollingGross: wireAmount(child.rolling_gross),
+        losingGross: wireAmount(child.losing_gross),
+      })),
+      members: members.map((line) => ({
+        memId: line.mem_id,
+        memNick: line.mem_nick,
+        origin: line.origin,
+        bets: line.bets,
+        turnover: wireAmount(line.turnover),
+        stake: wireAmount(line.stake),
+        payout: wireAmount(line.payout),
+        bp: line.bp,
+        gross: wireAmount(line.gross),
+        net: wireAmount(line.net),
+        memberNet: wireAmount(line.member_net),
+      })),
+      charges: charges.map(({ kind, amount, reason }) => ({ kind, amount: wireAmount(amount), reason })),
+    };
+  });
