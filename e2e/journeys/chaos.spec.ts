@@ -6,7 +6,6 @@ const rooms = [
   ['mf_casino', '/slotgame', 'slotgame'],
   ['mf_mypage', '/mypage/betting/list', 'betting.list'],
   ['mf_wallet', '/moneyMain/charge', 'charge'],
-  ['mf_board', '/mypage/message/list', 'message.list'],
 ] as const;
 
 /** How each fault is told. */
@@ -20,21 +19,17 @@ const replaced: [Fault, FailureKind][] = [
   ['update loop', 'loop'],
 ];
 /**
- * The loader is one for all remotes: each fault meets two of them. `healed` are those that a retry repairs where no last
+ * The loader is one for all remotes: each fault meets one of them. `healed` are those that a retry repairs where no last
  * good version exists: a chunk that hangs keeps every further request of its address waiting, and the retry requests it at
  * another address.
  */
 const met: Record<(typeof rooms)[number][0], { faults: readonly Fault[]; healed: readonly Fault[] }> = {
   mf_casino: {
-    faults: ['503', 'half', 'changed byte', 'throws at load', 'hang'],
+    faults: ['503', 'half', 'throws at load', 'hang'],
     healed: ['503', 'changed byte', 'hang'],
   },
-  mf_mypage: { faults: ['503', 'changed byte', 'wrong version', 'throws at render'], healed: ['503'] },
-  mf_wallet: { faults: ['half', 'wrong version', 'throws in a handler', 'update loop'], healed: ['changed byte'] },
-  mf_board: {
-    faults: ['throws at load', 'throws at render', 'throws in a handler', 'update loop', 'hang'],
-    healed: ['hang'],
-  },
+  mf_mypage: { faults: ['changed byte', 'wrong version', 'throws at render'], healed: [] },
+  mf_wallet: { faults: ['throws in a handler', 'update loop'], healed: [] },
 };
 
 /** What the page sends of itself: a beacon's body is not seen from outside. */
@@ -106,27 +101,28 @@ for (const [name, address, id] of rooms)
         });
     });
 
-    test(`[X-05] ${name}: without a last good version its area says so, and a retry heals it without a reload`, async ({
-      page,
-      site,
-      translate,
-      signIn,
-      baseURL,
-    }) => {
-      await signIn('member04');
-      const chaos = await craft(page, baseURL ?? '', name, address, id);
-      for (const fault of met[name].healed)
-        await test.step(fault, async () => {
-          chaos.set(fault, false);
-          await page.goto(address, begun);
-          const retry = page.getByRole('button', { name: translate('shell', 'area.retry') });
-          await retry.waitFor();
-          await expect(site.cash).toBeVisible();
-          await page.evaluate(() => Object.assign(window, { untouched: true }));
-          chaos.set(null, false);
-          await retry.click();
-          await expect(page.locator(`[data-remote="${chaos.crafted}"] [data-page="${id}"]`)).toBeAttached();
-          expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
-        });
-    });
+    if (met[name].healed.length > 0)
+      test(`[X-05] ${name}: without a last good version its area says so, and a retry heals it without a reload`, async ({
+        page,
+        site,
+        translate,
+        signIn,
+        baseURL,
+      }) => {
+        await signIn('member04');
+        const chaos = await craft(page, baseURL ?? '', name, address, id);
+        for (const fault of met[name].healed)
+          await test.step(fault, async () => {
+            chaos.set(fault, false);
+            await page.goto(address, begun);
+            const retry = page.getByRole('button', { name: translate('shell', 'area.retry') });
+            await retry.waitFor();
+            await expect(site.cash).toBeVisible();
+            await page.evaluate(() => Object.assign(window, { untouched: true }));
+            chaos.set(null, false);
+            await retry.click();
+            await expect(page.locator(`[data-remote="${chaos.crafted}"] [data-page="${id}"]`)).toBeAttached();
+            expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+          });
+      });
   });

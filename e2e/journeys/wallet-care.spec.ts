@@ -10,7 +10,7 @@ import { WalletPage, type WalletPageId, walletPages } from '../pages/wallet.page
 
 /** A partner: the page of give shows them its form. */
 const MEMBER = 'partner1';
-/** Figures and codes are the longest here, and every state has its own messages: each language in each theme. */
+/** Figures and codes are the longest here, and every state has its own messages: each language. */
 const bank: readonly WalletPageId[] = ['charge', 'exchange', 'charge.list', 'exchange.list'];
 /** The others are made of the same parts: the language with the longest texts shows whether they fit. */
 const others = walletPages.filter((id) => !bank.includes(id));
@@ -65,7 +65,7 @@ test.describe('the pages of the wallet', { tag: '@widths' }, () => {
     await signIn(MEMBER);
     for (const language of languages) {
       await setLanguage(context, language, baseURL);
-      await checkPages(page, language, mobile, bank, isAccessible(page));
+      await checkPages(page, language, mobile, bank, language === 'vn' ? isAccessible(page) : undefined);
     }
   });
 
