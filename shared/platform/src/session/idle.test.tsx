@@ -1,5 +1,6 @@
 import { aMember, aSession, fakeNetwork, renderApp } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
+import { query, queryClient } from '../call/query.ts';
 import { balanceStore } from '../stores/balance.store.ts';
 import { idleStore, startIdleWatch } from './idle.ts';
 import { session } from './session.ts';
@@ -10,6 +11,17 @@ let stop = (): void => {};
 const open = async () => {
   const network = fakeNetwork({ '/api/member/logout': () => ({}) });
   const app = await renderApp(<p>page</p>, { member: aMember() });
+  queryClient.setQueryData(query('/api/etc/siteOption', {}).queryKey, {
+    siteOption: {
+      pointMin: 1_000,
+      bonusFirstPercent: 20,
+      bonusDailyPercent: 10,
+      spinCycleMs: 5_000,
+      idleMinutes: 30,
+      joinOpen: 'Y' as const,
+    },
+    joinRecommanderId: '',
+  });
   jest.useFakeTimers({ advanceTimers: true });
   stop = startIdleWatch();
   return { network, app };

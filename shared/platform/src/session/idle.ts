@@ -8,7 +8,7 @@ import { signOutIdle } from './session.ts';
 import { tabs } from './tabs.ts';
 
 const MINUTE_MS = 60_000;
-/** The minutes of a site whose option is not known yet. */
+/** The minutes of a site whose server does not send the option. */
 const USUAL_MINUTES = 30;
 /** The dialog is shown for so long before the sign-out. */
 const WARNING_MS = 2 * MINUTE_MS;
@@ -21,9 +21,10 @@ export const idleStore = createStore<{ until: number | null }>(() => ({ until: n
 let last = 0;
 let published = 0;
 
+/** Infinite until the site's option is known: nobody is signed out by a guess. */
 const limitMs = (): number => {
   const known = queryClient.getQueryData<DataOf<'/api/etc/siteOption'>>(query('/api/etc/siteOption', {}).queryKey);
-  return (known?.siteOption.idleMinutes ?? USUAL_MINUTES) * MINUTE_MS;
+  return known ? (known.siteOption.idleMinutes ?? USUAL_MINUTES) * MINUTE_MS : Number.POSITIVE_INFINITY;
 };
 
 const topic = (): string | undefined => sessionStore.getState().session?.topic;
