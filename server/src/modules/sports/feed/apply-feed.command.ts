@@ -1,9 +1,11 @@
 import { type FeedMessage, type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-feed';
 import type { Db } from '../../../plugins/db/index.ts';
 import { sportOf } from './adapter.ts';
+import { applyMessage, applySnapshotEvent } from './apply-message.ts';
 import { type ChangeContext, saveChanges } from './change-events.ts';
-import { applyMessage, applySnapshotEvent, type EventState, judge, newEvent } from './event-state.ts';
+import { type EventState, newEvent } from './event-state.ts';
 import { lockEvents, saveNames } from './feed.repository.ts';
+import { judge } from './judge.ts';
 import { liveEventIds, lockFeed, writeFeed } from './lease.repository.ts';
 import { missedResults, resultMessageOf } from './result-body.ts';
 import type { EventMessage } from './result-message.repository.ts';

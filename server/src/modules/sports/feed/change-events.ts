@@ -2,8 +2,9 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { isAutomatic } from '../review/correction.policy.ts';
 import { proposeLateCorrections } from '../review/review.repository.ts';
 import { effectiveResults } from './effective-results.ts';
-import { chooseListed, type EventState, judge } from './event-state.ts';
-import { saveTouched } from './feed.repository.ts';
+import type { EventState } from './event-state.ts';
+import { judge } from './judge.ts';
+import { chooseListed } from './listed.ts';
 import { isSameOutcome } from './result-body.ts';
 import {
   type EventMessage,
@@ -12,6 +13,7 @@ import {
   type ResultOfMarket,
   saveResults,
 } from './result-message.repository.ts';
+import { saveTouched } from './save-events.repository.ts';
 
 /** A market whose result changed. */
 export interface ChangedResult {

@@ -6,12 +6,16 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import type { Outcomes, Price } from '../sports.tables.ts';
 import { quoteOf } from './adapter.ts';
 import { type ApplyContext, named } from './apply-feed.command.ts';
+import { applySnapshotEvent } from './apply-message.ts';
 import { type EffectiveResult, effectiveResults, type ResultMessage } from './effective-results.ts';
-import { applySnapshotEvent, chooseListed, type EventState, judge, newEvent } from './event-state.ts';
-import { lockEvents, saveNames, saveTouched } from './feed.repository.ts';
+import { type EventState, newEvent } from './event-state.ts';
+import { lockEvents, saveNames } from './feed.repository.ts';
+import { judge } from './judge.ts';
 import { lockFeed } from './lease.repository.ts';
+import { chooseListed } from './listed.ts';
 import { settlementBody } from './result-body.ts';
 import { insertResultMessages, saveResults } from './result-message.repository.ts';
+import { saveTouched } from './save-events.repository.ts';
 
 /** A decided market with its closing prices. */
 export interface DecidedMarket {

@@ -1,6 +1,8 @@
 import { matchState } from '../../../testing/sports.ts';
 import { fixtureOf, result1x2, total } from '../../../testing/sports-feed.ts';
-import { applyMessage, chooseListed, type EventState, newEvent, untouched } from './event-state.ts';
+import { applyMessage } from './apply-message.ts';
+import { type EventState, newEvent, untouched } from './event-state.ts';
+import { chooseListed } from './listed.ts';
 import { createPublisher } from './publish-changes.ts';
 
 type Heard = { topic: string; cmd: string; data1: string; data2: string };
