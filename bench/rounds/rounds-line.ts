@@ -18,7 +18,7 @@ const LIMITS = { p99: 12, slowest: 12 } as const;
 const HEARTBEAT = { 'accept-version': '1.0,1.1,1.2', 'heart-beat': '0,10000' };
 
 /** The site with members who are signed in. */
-export interface Site {
+export interface RoundsSite {
   url: string;
   members: SealedClient[];
   draws: MiniDraws;
@@ -125,7 +125,7 @@ const byBroker = async (script: string, port: number, { count, body }: { count: 
 
 /** A result on its way to thousands of open pages, against a broker that is made for that. */
 export const resultsToLines = async (
-  { url, members, draws }: Site,
+  { url, members, draws }: RoundsSite,
   { count, barePort, brokerPort }: { count: number; barePort: number; brokerPort: number },
 ): Promise<Figure[]> => {
   const fanOut = await startFanOut(barePort);

@@ -9,7 +9,7 @@ import { shownFrames, takeFrames, watchFrames } from '../page/frames.ts';
 import { slow } from '../page/slow.ts';
 import { median, percentile, ratioOfMedians, ratioOfPercentiles } from '../statistics.ts';
 import type { DrawnRound } from './mini-draws.ts';
-import { openBare, openPages, type Site } from './rounds-line.ts';
+import { openBare, openPages, type RoundsSite } from './rounds-line.ts';
 
 const LINES = 1_000;
 /** `DRAWS=5` is a look. */
@@ -112,7 +112,11 @@ const batchesOf = (draws: readonly (readonly number[])[]): number[][] =>
  * From the time of a draw until its result is on the screen, while a thousand others have the page open. After each draw
  * a bare process writes as large a message to as many lines and plain pages.
  */
-const resultsOnScreen = async (browser: Browser, { url, members, draws }: Site, fanOut: FanOut): Promise<Figure[]> => {
+const resultsOnScreen = async (
+  browser: Browser,
+  { url, members, draws }: RoundsSite,
+  fanOut: FanOut,
+): Promise<Figure[]> => {
   const places = (['desktop', 'mobile'] as const).flatMap((width) =>
     (['powerball', 'speedkino'] as const).map((game) => ({ width, game })),
   );
@@ -218,7 +222,7 @@ const longest = (frames: readonly number[], what: string): number => {
  */
 const framesOfDraws = async (
   browser: Browser,
-  { url, draws }: Site,
+  { url, draws }: RoundsSite,
   { width, game }: { width: Width; game: SharedGame },
 ): Promise<DrawFrames> => {
   const member = await memberIn(browser, url);
@@ -242,7 +246,7 @@ const framesOfDraws = async (
   return result;
 };
 
-const framesOfGames = async (browser: Browser, site: Site): Promise<Figure[]> => {
+const framesOfGames = async (browser: Browser, site: RoundsSite): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const plain: number[] = [];
   const shown = new Map<SharedGame, number[]>();
@@ -272,7 +276,7 @@ const framesOfGames = async (browser: Browser, site: Site): Promise<Figure[]> =>
 };
 
 /** Results as pages in a browser show them. @param barePort of the bare process */
-export const resultsOnPages = async (site: Site, barePort: number): Promise<Figure[]> => {
+export const resultsOnPages = async (site: RoundsSite, barePort: number): Promise<Figure[]> => {
   const browser = await openBrowser();
   const fanOut = await startFanOut(barePort).catch(async (error: unknown) => {
     await browser.close();

@@ -145,6 +145,16 @@ const bareMovement = async ({ pool }: Database, memberIdx: string): Promise<numb
   return median(times);
 };
 
+/** One round with a bet of each of these: from its draw until all are settled, milliseconds. */
+export const settlingOnce = async (
+  product: Product,
+  database: Database,
+  members: readonly SignedIn[],
+): Promise<number> => {
+  const clock = await clockOf(product);
+  return (await settle(product, database, clock, { members, each: 1 })).ms;
+};
+
 /** Rounds with very many bets: of a fifth as many members, and of as many. @param members one for each bet */
 export const settling = async (
   product: Product,

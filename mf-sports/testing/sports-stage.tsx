@@ -114,6 +114,9 @@ export const placed = (more: Partial<DataOf<'/api/bet/betProc'>> = {}): DataOf<'
   ...more,
 });
 
+/** Leagues and teams that the member of the tests has marked. */
+const marked = new Set<string>();
+
 const forget = (): void => {
   forgetEvents();
   forgetPrices();
@@ -125,6 +128,7 @@ const forget = (): void => {
 /** Forgets what one test has left for the next. */
 export const forgetSports = (): void => {
   forget();
+  marked.clear();
   for (const name of ['favourites', 'folded']) deviceStorage.remove(`madang.sports.${name}.member01`);
 };
 
@@ -142,6 +146,12 @@ export const openSports = async (events: SportsEvent[], handlers: Handlers = {},
   const network = fakeNetwork({
     '/api/sports/list': () => aList(events),
     '/api/sports/prices': pricesOf(events),
+    '/api/sports/favourites': () => ({ ids: [...marked] }),
+    '/api/sports/favourite': ({ id, isFavourite }) => {
+      if (isFavourite) marked.add(id);
+      else marked.delete(id);
+      return { ids: [...marked] };
+    },
     '/api/sports/bets': () => ({ list: [], serverTime: instant(NOW) }),
     ...handlers,
   });

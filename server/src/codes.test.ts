@@ -147,6 +147,8 @@ const produced: Readonly<Record<string, string>> = {
   SP09: 'server/src/modules/sports/slip/member-rule.test.ts',
   SP10: 'server/src/modules/sports/settlement/settle-bets.test.ts',
   SP11: 'server/src/modules/sports/review/review.test.ts',
+  SP12: 'server/src/modules/sports/slip/slip-code.test.ts',
+  SP13: 'server/src/modules/sports/slip/edit-bet.test.ts',
   SP14: 'server/src/modules/sports/review/review.test.ts',
   PT01: rates,
   PT02: rates,

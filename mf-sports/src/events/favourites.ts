@@ -1,10 +1,8 @@
-/** Leagues and teams that the member has marked: kept on the device, the same in all of its tabs. Source: sports SP-20. */
-import { deviceStorage, useMember } from '@madang/platform';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+/** Leagues and teams that the member has marked: kept by the server, and the same in all tabs at once. Source: sports SP-20. */
+import { isApiError } from '@madang/contracts';
+import { call, deviceStorage, errorMessage, notify, query, useMember, useQuery } from '@madang/platform';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SportsEvent } from './event.ts';
-
-/** So many are kept at most; the oldest goes first. */
-const MAX_FAVOURITES = 200;
 
 const keyOf = (memId: string): string => `madang.sports.favourites.${memId}`;
 
@@ -20,21 +18,34 @@ const read = (key: string): ReadonlySet<string> => {
   return ids;
 };
 
+/** The device's copy: other tabs follow it. */
+const keep = (key: string, ids: readonly string[]): void => deviceStorage.set(key, JSON.stringify(ids));
+
 export const useFavourites = () => {
   const key = keyOf(useMember()?.memId ?? '');
   const ids = useSyncExternalStore(
     useCallback((watcher: () => void) => deviceStorage.watch(key, watcher), [key]),
     () => read(key),
   );
+  const { data } = useQuery(query('/api/sports/favourites', {}));
+  useEffect(() => {
+    if (data) keep(key, data.ids);
+  }, [data, key]);
   const toggle = useCallback(
-    (id: string): void => {
-      const now = [...read(key)];
-      const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MAX_FAVOURITES);
-      deviceStorage.set(key, JSON.stringify(next));
+    async (id: string): Promise<void> => {
+      const before = [...read(key)];
+      const isFavourite = !before.includes(id);
+      keep(key, isFavourite ? [...before, id] : before.filter((one) => one !== id));
+      try {
+        keep(key, (await call('/api/sports/favourite', { id, isFavourite })).ids);
+      } catch (thrown) {
+        keep(key, before);
+        if (!isApiError(thrown, 'AU01', 'AU02')) notify({ tone: 'refusal', text: errorMessage(thrown) });
+      }
     },
     [key],
   );
-  return useMemo(() => ({ ids, toggle }), [ids, toggle]);
+  return useMemo(() => ({ ids, toggle: (id: string): void => void toggle(id) }), [ids, toggle]);
 };
 
 export type Favourites = ReturnType<typeof useFavourites>;

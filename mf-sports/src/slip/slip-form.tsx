@@ -3,6 +3,7 @@ import { inGames, leaveGame, useBalance, useFormat, useShownBalance, useText } f
 import { AmountField, Button, CheckBox, color, Empty, Icon, Money, media, Note, Segmented, Select } from '@madang/ui';
 import { useFigures } from '../events/market-texts.ts';
 import type { AcceptOdds, AcceptStake } from './slip.store.ts';
+import { MakeSlipCode, OpenSlipCode } from './slip-code.tsx';
 import { SlipLegs } from './slip-legs.tsx';
 import type { Slip } from './use-slip.ts';
 
@@ -32,7 +33,7 @@ const away = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px 1
 
 const Settings = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
-  const { acceptStake, hasKeys, actions } = slip;
+  const { acceptStake, hasKeys, actions, legs } = slip;
   return (
     <details css={settings}>
       <summary>
@@ -50,6 +51,7 @@ const Settings = ({ slip }: { slip: Slip }) => {
           {t('slip.keys')}
         </CheckBox>
         <small>{t('slip.keysAre')}</small>
+        <MakeSlipCode legs={legs} />
       </div>
     </details>
   );
@@ -188,7 +190,13 @@ const Away = ({ slip: { total } }: { slip: Slip }) => {
 export const SlipForm = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const { legs, mode, acceptOdds, changed, error: refused, delaySeconds, actions } = slip;
-  if (legs.length === 0) return <Empty icon="ball" title={<p>{t('slip.none')}</p>} help={t('slip.noneHelp')} />;
+  if (legs.length === 0)
+    return (
+      <>
+        <Empty icon="ball" title={<p>{t('slip.none')}</p>} help={t('slip.noneHelp')} />
+        <OpenSlipCode />
+      </>
+    );
   return (
     <div css={frame}>
       {changed && refused === '' && (

@@ -177,11 +177,16 @@ export const useSlipActions = (): SlipActions => slipActions(useMember()?.memId 
 
 export const useLegCount = (): number => useSlipState().legs.length;
 
-/** A leg of a price as it is on sale. */
-export const legOf = (event: SportsEvent, pick: Omit<Pick, 'eventId'>): SlipLeg | undefined => {
+/** A leg of a price as it is on sale. @param shown the price where lists do not show its market */
+export const legOf = (
+  event: SportsEvent,
+  pick: Omit<Pick, 'eventId'>,
+  shown?: { readonly odds: number | null; readonly oddsVersion: number },
+): SlipLeg | undefined => {
   const market = event.markets.find(({ code }) => code === pick.marketCode);
-  const price = market?.prices.find(({ selCode }) => selCode === pick.selCode);
-  if (!market || !price) return undefined;
+  const odds = shown?.odds ?? market?.prices.find(({ selCode }) => selCode === pick.selCode)?.odds;
+  const oddsVersion = shown?.oddsVersion ?? market?.oddsVersion;
+  if (!odds || oddsVersion === undefined) return undefined;
   const { eventId, sport, leagueNames, home, away, startsAt } = event;
   return {
     eventId,
@@ -193,7 +198,7 @@ export const legOf = (event: SportsEvent, pick: Omit<Pick, 'eventId'>): SlipLeg 
     away,
     startsAt,
     isLive: event.status === 'live',
-    seenOdds: price.odds,
-    seenVersion: market.oddsVersion,
+    seenOdds: odds,
+    seenVersion: oddsVersion,
   };
 };

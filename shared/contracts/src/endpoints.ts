@@ -38,6 +38,7 @@ import * as site from './site/site.endpoints.ts';
 import * as sports from './sports/sports.endpoints.ts';
 import * as sportsBet from './sports/sports-bet.endpoints.ts';
 import * as sportsReceipt from './sports/sports-receipt.endpoints.ts';
+import * as sportsSlip from './sports/sports-slip.endpoints.ts';
 import * as faq from './support/faq.endpoints.ts';
 import * as guide from './support/guide.endpoints.ts';
 import * as inquiry from './support/inquiry.endpoints.ts';
@@ -133,6 +134,11 @@ export const endpoints = {
   sportsCashOutOffer: sportsBet.sportsCashOutOffer,
   sportsCashOut: sportsBet.sportsCashOut,
   sportsReceipt: sportsReceipt.sportsReceipt,
+  sportsSlipCode: sportsSlip.sportsSlipCode,
+  sportsSlipCodeOpen: sportsSlip.sportsSlipCodeOpen,
+  sportsEditBet: sportsSlip.sportsEditBet,
+  sportsFavourites: sportsSlip.sportsFavourites,
+  sportsFavourite: sportsSlip.sportsFavourite,
   powerballCurrent: minigame.miniSlots.powerballCurrent,
   powerballNext: minigame.miniSlots.powerballNext,
   powerladderCurrent: minigame.miniSlots.powerladderCurrent,

@@ -4,11 +4,13 @@ import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
 import { mount } from '../../plugins/mount.ts';
 import { offerBuilder } from './builder/offer-builder.ts';
-import { cashOut, offerCashOut, resolveDelayedCashOuts } from './cash-out/cash-out.command.ts';
+import { cashOut, offerCashOut } from './cash-out/cash-out.command.ts';
+import { resolveDelayedCashOuts } from './cash-out/resolve-cash-outs.command.ts';
 import { settleDueBets } from './settlement/settle-bets.command.ts';
 import { openBets } from './slip/open-bets.ts';
 import { receiptOf } from './slip/receipt.ts';
 import { resolveDelayedBets } from './slip/resolve-delayed.command.ts';
+import { slipRoutes } from './slip/slip.routes.ts';
 
 /** How often bets whose delay is over are looked for, milliseconds. */
 const DECIDE_EVERY_MS = 250;
@@ -23,6 +25,7 @@ declare module 'fastify' {
 }
 
 const routes = (app: FastifyInstance) => {
+  slipRoutes(app);
   mount(app, endpoints.sportsBets, async ({ db, clock, caller: { memberIdx } }) => ({
     list: await openBets(db, memberIdx, clock.now()),
     serverTime: new Date(clock.now()).toISOString(),

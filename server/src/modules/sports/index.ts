@@ -5,4 +5,5 @@ export { decideMarket, holdSports, isWholeResult, type OperateOutcome } from './
 export { voidPriceError } from './review/void-price-error.command.ts';
 export { type BetKind, betKinds, setBetKind } from './slip/member-rule.ts';
 export { placeSportsBet } from './slip/place-sports-bet.command.ts';
+export { placedView } from './slip/placed.view.ts';
 export { sportsModule } from './sports.plugin.ts';

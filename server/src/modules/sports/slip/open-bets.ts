@@ -8,7 +8,7 @@ import {
 } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
-import { cashOutValueOf, marketsToValue } from '../cash-out/cash-out.command.ts';
+import { cashOutValueOf, marketsToValue } from '../cash-out/value-bet.ts';
 import { type LegOnSale, readLegs } from './leg.repository.ts';
 import { listLegs, type SportsBet, type SportsLeg } from './sports-bet.repository.ts';
 

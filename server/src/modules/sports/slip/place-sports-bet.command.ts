@@ -56,7 +56,7 @@ const combines = (mode: BetMode, legs: readonly SportsLegInput[]): boolean => {
 };
 
 /** Refuses a combination that no prices can make good. @throws SP03, SP06, RQ01 */
-const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): void => {
+export const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): void => {
   if (!combines(mode, legs)) throw refuse(errorCodes.sameEventTwice);
   if (mode === 'builder' && builderOdds === undefined) throw refuse(errorCodes.invalidRequest);
   for (const { marketCode, selCode } of legs) {
@@ -163,6 +163,20 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
   return bet;
 };
 
+const digestOfBet = (input: SportsBetInput): string =>
+  digestOf(input.mode, String(input.stake), ...input.legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort());
+
+/** The same as {@link placeSportsBet} within a transaction, for legs that combine. */
+export const placeWithin = async (trx: Trx, now: number, input: SportsBetInput): Promise<SportsBet> => {
+  const digest = digestOfBet(input);
+  const [member] = await lockMembers(trx, [input.memberIdx]);
+  if (!member) throw new Error('the caller is no member');
+  const known = await findSportsBet(trx, input.memberIdx, input.clientBetId);
+  if (known && known.digest !== digest) throw refuse(errorCodes.duplicateBet);
+  if (known?.refusal) throw refuse(known.refusal as ErrorCode);
+  return known ?? accept(trx, input, digest, now);
+};
+
 /**
  * Places a bet on sports: cash to the house, the bet with its legs, and its row in the betting list, in one transaction. The
  * prices, the limits and the totals are read and computed here. A live bet waits for the end of its delay; its stake is taken
@@ -176,23 +190,10 @@ export const placeSportsBet = async (
   input: SportsBetInput,
 ): Promise<SportsBet> => {
   assertCombines(input);
-  const digest = digestOf(
-    input.mode,
-    String(input.stake),
-    ...input.legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort(),
-  );
-  const bet = await db
+  return db
     .transaction()
-    .execute(async (trx) => {
-      const [member] = await lockMembers(trx, [input.memberIdx]);
-      if (!member) throw new Error('the caller is no member');
-      const known = await findSportsBet(trx, input.memberIdx, input.clientBetId);
-      if (known && known.digest !== digest) throw refuse(errorCodes.duplicateBet);
-      if (known?.refusal) throw refuse(known.refusal as ErrorCode);
-      return known ?? accept(trx, input, digest, clock.now());
-    })
+    .execute((trx) => placeWithin(trx, clock.now(), input))
     .catch((error) => {
       throw isInsufficientFunds(error) ? refuse(errorCodes.insufficientCash) : error;
     });
-  return bet;
 };

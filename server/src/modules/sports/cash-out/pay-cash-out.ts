@@ -1,0 +1,46 @@
+import { SPORTSBOOK } from '@madang/contracts';
+import { post } from '../../../ledger/index.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { correctBets } from '../../bets/index.ts';
+import { typeOf } from '../settlement/settle.policy.ts';
+import { detailOf, roundIdOf } from '../slip/bet-row.ts';
+import type { LegOnSale } from '../slip/leg.repository.ts';
+import type { SportsBet } from '../slip/sports-bet.repository.ts';
+import { type CashOut, cashOutBet } from './cash-out.repository.ts';
+import { marketKeyOf, type Valued } from './value-bet.ts';
+
+/** Pays a part of a bet that is locked, and writes what is left of it. */
+export const payCashOut = async (
+  trx: Trx,
+  bet: SportsBet,
+  { cash_out_idx, stake, amount }: Pick<CashOut, 'cash_out_idx' | 'stake' | 'amount'>,
+  { legs, onSale }: Valued,
+  at: Date,
+): Promise<void> => {
+  const after = await cashOutBet(trx, bet.bet_idx, { stake, amount, at });
+  const isOver = after.status === 'SETTLED';
+  await correctBets(trx, SPORTSBOOK, [
+    {
+      roundId: roundIdOf(bet.bet_idx),
+      winCash: after.cashed_out,
+      type: isOver ? typeOf(after.cashed_out, after.stake) : 'wait',
+      settledAt: isOver ? at : null,
+      turnover: after.stake - after.cashed_stake,
+      detail: detailOf(
+        after,
+        legs.map((leg) => ({ leg, event: onSale.get(marketKeyOf(leg)) as LegOnSale, score: null })),
+      ),
+    },
+  ]);
+  await post(trx, {
+    key: `sports:cashout:${cash_out_idx}`,
+    kind: 'sports.cashout',
+    ref: `sports:${bet.bet_idx}`,
+    actor: `member:${bet.member_idx}`,
+    at,
+    entries: [
+      { system: 'house', amount: -amount },
+      { member: bet.member_idx, account: 'cash', amount },
+    ],
+  });
+};

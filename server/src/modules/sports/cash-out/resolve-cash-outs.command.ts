@@ -1,0 +1,51 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { publish } from '../../../plugins/realtime/index.ts';
+import type { CashContext } from '../../payments/index.ts';
+import { partOf } from './cash-out.policy.ts';
+import { type CashOut, decideCashOut, listDueCashOuts, lockBet } from './cash-out.repository.ts';
+import { payCashOut } from './pay-cash-out.ts';
+import { materialOf, valueBet } from './value-bet.ts';
+
+/** Cash-outs of one pass at most. */
+const MAX_BATCH_SIZE = 100;
+
+const isSame = (
+  before: CashOut['legs'],
+  after: readonly { eventId: string; code: string; materialVersion: number }[],
+): boolean =>
+  before.length === after.length &&
+  before.every((leg, index) => {
+    const now = after[index];
+    return now?.eventId === leg.eventId && now.code === leg.code && now.materialVersion === leg.materialVersion;
+  });
+
+const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> => {
+  const bet = await lockBet(trx, pending.bet_idx);
+  if (!bet) throw new Error('a cash-out without a bet');
+  const valued = await valueBet(trx, bet, now, 'lock');
+  const taken = valued.value ? partOf(bet.stake - bet.cashed_stake, valued.value.amount, pending.part) : null;
+  const isPaid =
+    taken !== null &&
+    taken.amount >= pending.min_amount &&
+    isSame(pending.legs, materialOf(valued.legs, valued.onSale));
+  const to = isPaid
+    ? { status: 'DONE' as const, ...taken }
+    : { status: 'REFUSED' as const, stake: pending.stake, amount: pending.amount };
+  if (!(await decideCashOut(trx, pending, to))) return;
+  const at = new Date(now);
+  if (isPaid) await payCashOut(trx, bet, { ...pending, ...taken }, valued, at);
+  await publish(
+    trx,
+    { memberIdx: bet.member_idx },
+    { cmd: 'BET', data1: `sports:${bet.bet_idx}`, data2: isPaid ? 'CASHOUT' : errorCodes.cashOutOfferOver },
+  );
+};
+
+/** Decides cash-outs whose live delay is over, each in a transaction of its own. @returns how many were decided */
+export const resolveDelayedCashOuts = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
+  const now = clock.now();
+  const due = await listDueCashOuts(db, new Date(now), MAX_BATCH_SIZE);
+  for (const pending of due) await db.transaction().execute((trx) => resolve(trx, pending, now));
+  return due.length;
+};

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { gameSiteForFile } from '../../../testing/games/game-site.ts';
+import { seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
+import { insertSportsEvent } from '../../../testing/sports.ts';
+import { sportsHarness } from '../../../testing/sportsbook.ts';
+
+const site = gameSiteForFile();
+const book = sportsHarness(site);
+/** Statements that a sports bet may cost beyond a bet in a casino game. Source: issue 22 */
+const MAX_MORE = 3;
+
+/** How many statements an act sends to the database. */
+const statementsOf = async (act: () => Promise<unknown>): Promise<number> => {
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  await act();
+  const count = sent.mock.calls.length;
+  sent.mockRestore();
+  return count;
+};
+
+test('[P-03] a sports bet costs at most three statements beyond a casino bet', async () => {
+  const vendor = await seamlessVendor(site);
+  const { token } = await vendor.enter();
+  let number = 0;
+  const casino = () => {
+    number += 1;
+    return vendor.call('bet', { token, txId: `b${number}`, roundId: `r${number}`, amount: 10_000 });
+  };
+  const eventId = await insertSportsEvent(site.db, { number: 1, markets: [{ code: '1X2' }] });
+  const sports = (stake: number) =>
+    book.bet([{ eventId, marketCode: '1X2', selCode: 'H', odds: 190 }], { stake }, 'member02');
+  expect((await casino()).status).toBe('OK');
+  expect((await sports(10_000)).resultCode).toBe('0');
+  const [ofCasino, ofSports] = [await statementsOf(casino), await statementsOf(() => sports(11_000))];
+  expect(ofSports).toBeLessThanOrEqual(ofCasino + MAX_MORE);
+});

@@ -1,0 +1,49 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { isInsufficientFunds } from '../../../ledger/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { CashContext } from '../../payments/index.ts';
+import { cashOutWithin } from '../cash-out/cash-out.command.ts';
+import { assertCombines, placeWithin, type SportsBetInput } from './place-sports-bet.command.ts';
+import type { SportsBet } from './sports-bet.repository.ts';
+
+export interface EditInput {
+  /** The bet that is closed. */
+  readonly betId: bigint;
+  readonly offerId: string;
+  /** The least that the member accepts for the old bet, won. */
+  readonly minAmount: number;
+  /** The bet in its place; its key is the key of the whole act. */
+  readonly bet: SportsBetInput;
+}
+
+/**
+ * Closes a bet by its cash-out offer and places another one, in one transaction: both or nothing. Bets with a live delay on
+ * either side cannot be edited, because their decision comes later. Under the same key the same is answered. The old stake
+ * counts towards no turnover, as that of every cash-out. Source: SP-18
+ * @throws SP04, SP05, SP13, and what placing a bet throws
+ */
+export const editBet = async (
+  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { betId, offerId, minAmount, bet }: EditInput,
+): Promise<{ cashedOut: bigint; placed: SportsBet }> => {
+  assertCombines(bet);
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const closed = await cashOutWithin(trx, clock.now(), {
+        memberIdx: bet.memberIdx,
+        betId,
+        offerId,
+        part: 100,
+        minAmount,
+        requestId: bet.clientBetId,
+      });
+      if (closed.status !== 'DONE') throw refuse(errorCodes.liveBetNotEditable);
+      const placed = await placeWithin(trx, clock.now(), bet);
+      if (placed.delay_seconds > 0) throw refuse(errorCodes.liveBetNotEditable);
+      return { cashedOut: closed.amount, placed };
+    })
+    .catch((error) => {
+      throw isInsufficientFunds(error) ? refuse(errorCodes.insufficientCash) : error;
+    });
+};
