@@ -7,6 +7,7 @@ import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
 import { forgetEvents } from '../src/events/event.store.ts';
 import { feedStore } from '../src/events/feed.store.ts';
+import { forgetJointOdds } from '../src/slip/joint-price.ts';
 import { forgetPrices } from '../src/slip/leg-price.ts';
 import { forgetPlacing } from '../src/slip/place.store.ts';
 import { forgetSlips } from '../src/slip/slip.store.ts';
@@ -119,6 +120,7 @@ const marked = new Set<string>();
 
 const forget = (): void => {
   forgetEvents();
+  forgetJointOdds();
   forgetPrices();
   forgetPlacing();
   forgetSlips();

@@ -14,7 +14,7 @@ const card = css`
   display: grid; gap: 8px; padding: 12px 14px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s2}; font-size: 13px;
   &[data-status='BET'] { border-color: ${color.dusk}; }
   > header { display: flex; align-items: center; justify-content: space-between; gap: 8px; small { font-size: 12px; color: ${color.text3}; } }
-  > ul { display: grid; } > p { font-size: 12px; color: ${color.persimmon}; }
+  > ul { display: grid; } > small { font-size: 12px; color: ${color.text2}; } > p { font-size: 12px; color: ${color.persimmon}; }
   > dl { display: grid; gap: 2px; padding-top: 8px; border-top: 1px solid ${color.line}; > div { display: flex; justify-content: space-between; gap: 12px; } dt { color: ${color.text2}; } dd { font-weight: 700; } }
 `;
 const row = css`
@@ -41,7 +41,7 @@ const LegTag = ({ leg: { result, asItStands } }: { leg: Leg }) => {
   return <Tag tone="dusk">{t('bets.open')}</Tag>;
 };
 
-const LegRow = ({ leg }: { leg: Leg }) => {
+const LegRow = ({ leg, isBuilder }: { leg: Leg; isBuilder: boolean }) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
@@ -51,7 +51,7 @@ const LegRow = ({ leg }: { leg: Leg }) => {
   return (
     <li css={row}>
       <b>{texts.full(marketCode, selCode, sides)}</b>
-      <b translate="no">{texts.figures.odds(odds)}</b>
+      {!isBuilder && <b translate="no">{texts.figures.odds(odds)}</b>}
       <small>
         <PageLink page="sport.event" params={{ eventNo: eventNo(eventId) }}>
           {homeNames[language]} · {awayNames[language]}
@@ -101,7 +101,7 @@ const BetCard = ({ bet }: { bet: Bet }) => {
   const format = useFormat();
   const texts = useMarketTexts();
   const [isOffering, setOffering] = useState(false);
-  const { betId, legs, stake, odds, potentialWin, acceptedAt, status, refusal, cashedOut, canCashOut } = bet;
+  const { betId, mode, legs, stake, odds, potentialWin, acceptedAt, status, refusal, cashedOut, canCashOut } = bet;
   const money = (name: string, value: number) => (
     <div>
       <dt>{t(name)}</dt>
@@ -119,9 +119,10 @@ const BetCard = ({ bet }: { bet: Bet }) => {
         </small>
       </header>
       {refusal && <p>{errors(refusal)}</p>}
+      {mode === 'builder' && <small>{t('slip.modes.builder')}</small>}
       <ul>
         {legs.map((leg) => (
-          <LegRow key={`${leg.eventId} ${leg.marketCode} ${leg.selCode}`} leg={leg} />
+          <LegRow key={`${leg.eventId} ${leg.marketCode} ${leg.selCode}`} leg={leg} isBuilder={mode === 'builder'} />
         ))}
       </ul>
       <dl>

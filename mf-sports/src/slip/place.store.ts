@@ -3,6 +3,7 @@ import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/
 import { actErrorText, call, createIntention, isUnconfirmed } from '@madang/platform';
 import type { Pick } from '../events/event.ts';
 import { createStore } from '../events/store.ts';
+import { seeJointOdds, takeJointOdds } from './joint-price.ts';
 import { type LegPrice, takePrices } from './leg-price.ts';
 import { type SlipLeg, type SlipState, slipActions } from './slip.store.ts';
 import { betsOf } from './slip-sums.ts';
@@ -21,6 +22,8 @@ export interface PlacedLeg {
 export interface Receipt {
   readonly answer: Placed;
   readonly legs: readonly PlacedLeg[];
+  /** A same-game combination, whose odds are no product. */
+  readonly isBuilder: boolean;
 }
 
 interface PlaceState {
@@ -68,13 +71,18 @@ export interface SentLeg extends Pick {
   readonly price: LegPrice;
 }
 
-const bodyOf = (legs: readonly SentLeg[], stake: number, { acceptOdds, acceptStake }: SlipState): Body => {
+const bodyOf = (
+  legs: readonly SentLeg[],
+  stake: number,
+  { acceptOdds, acceptStake }: SlipState,
+  builderOdds: number | null,
+): Body => {
   const picks = legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode }));
   const input = JSON.stringify([picks, stake]);
   if (unanswered?.input === input) return unanswered.body;
   const body: Body = {
     product: 'SPORTS',
-    mode: legs.length === 1 ? 'single' : 'combination',
+    mode: builderOdds !== null ? 'builder' : legs.length === 1 ? 'single' : 'combination',
     stake,
     clientBetId: intention.of(input).key,
     acceptOdds,
@@ -84,17 +92,19 @@ const bodyOf = (legs: readonly SentLeg[], stake: number, { acceptOdds, acceptSta
       odds: legs[at]?.price.odds ?? 0,
       oddsVersion: legs[at]?.price.oddsVersion ?? 0,
     })),
+    ...(builderOdds !== null && { builderOdds }),
   };
   unanswered = { input, body };
   return body;
 };
 
-const takeRefusal = (thrown: unknown): void => {
+const takeRefusal = (thrown: unknown, legs: readonly Pick[]): void => {
   intention.failed(thrown);
   if (!isUnconfirmed(thrown)) unanswered = null;
   if (isApiError(thrown, 'AU01', 'AU02')) return;
   const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof PATH> | undefined) : undefined;
   if (data) takePrices(data.legs);
+  if (data?.builderOdds !== undefined) takeJointOdds(legs, data.builderOdds);
   set({ error: actErrorText(thrown), maxStake: data?.maxStake ?? null });
 };
 
@@ -102,6 +112,7 @@ const takeRefusal = (thrown: unknown): void => {
  * Places the slip: one bet of all legs, or one of each. What was taken leaves the slip; the first refusal ends it, and the
  * legs of bets that were not taken stay.
  * @param sent legs with the prices that the member sees
+ * @param builderOdds joint odds of a same-game combination, hundredths; null for any other slip
  * @returns true where at least one bet was taken
  */
 export const placeSlip = async (
@@ -109,23 +120,29 @@ export const placeSlip = async (
   slip: SlipState,
   sent: readonly SentLeg[],
   stake: number,
+  builderOdds: number | null = null,
 ): Promise<boolean> => {
   if (store.get().placing) return false;
   store.set({ ...nothing(memId), placing: true });
   const actions = slipActions(memId);
   actions.see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
+  if (builderOdds !== null) seeJointOdds(sent);
   const receipts: Receipt[] = [];
   for (const legs of betsOf(slip.mode, sent)) {
-    const body = bodyOf(legs, stake, slip);
+    const body = bodyOf(legs, stake, slip, builderOdds);
     try {
       const answer = await call(PATH, body);
       intention.succeeded();
       unanswered = null;
-      receipts.push({ answer, legs: legs.map(({ leg }, at) => ({ leg, odds: body.legs[at]?.odds ?? leg.seenOdds })) });
+      receipts.push({
+        answer,
+        legs: legs.map(({ leg }, at) => ({ leg, odds: body.legs[at]?.odds ?? leg.seenOdds })),
+        isBuilder: body.mode === 'builder',
+      });
       set({ receipts: [...receipts] });
       for (const leg of legs) actions.remove(leg);
     } catch (thrown) {
-      takeRefusal(thrown);
+      takeRefusal(thrown, legs);
       break;
     }
   }

@@ -39,8 +39,8 @@ const Head = ({ receipt, bet }: { receipt: Receipt; bet: Bet | undefined }) => {
 /** The exact product in figures: `1.85 × 2.10 = 3.88`. */
 const useProductText = () => {
   const { figures } = useMarketTexts();
-  return ({ answer, legs }: Receipt): string =>
-    legs.length === 1
+  return ({ answer, legs, isBuilder }: Receipt): string =>
+    legs.length === 1 || isBuilder
       ? figures.odds(answer.odds)
       : `${legs.map(({ odds }) => figures.odds(odds)).join(' × ')} = ${figures.odds(answer.odds)}`;
 };
@@ -66,7 +66,7 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
         {legs.map(({ leg, odds }) => (
           <li key={pickKey(leg)}>
             <b>{texts.full(leg.marketCode, leg.selCode, leg)}</b>
-            <b translate="no">{texts.figures.odds(odds)}</b>
+            {!receipt.isBuilder && <b translate="no">{texts.figures.odds(odds)}</b>}
             <small>
               {leg.home.names[language]} · {leg.away.names[language]} · {texts.market(leg.marketCode)}
             </small>
@@ -74,6 +74,7 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
         ))}
       </ul>
       <dl>
+        {receipt.isBuilder && row('kind', t('slip.modes.builder'))}
         {row('id', answer.betId)}
         {row('at', format.dateTime(answer.acceptedAt))}
         {row('product', productText(receipt))}

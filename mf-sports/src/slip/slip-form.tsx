@@ -1,6 +1,19 @@
 import { css } from '@emotion/react';
 import { inGames, leaveGame, useBalance, useFormat, useShownBalance, useText } from '@madang/platform';
-import { AmountField, Button, CheckBox, color, Empty, Icon, Money, media, Note, Segmented, Select } from '@madang/ui';
+import {
+  AmountField,
+  Button,
+  CheckBox,
+  color,
+  Empty,
+  Icon,
+  Money,
+  media,
+  Note,
+  Segmented,
+  Select,
+  VisuallyHidden,
+} from '@madang/ui';
 import { useFigures } from '../events/market-texts.ts';
 import type { AcceptOdds, AcceptStake } from './slip.store.ts';
 import { MakeSlipCode, OpenSlipCode } from './slip-code.tsx';
@@ -20,7 +33,7 @@ const keys = css`display: grid; grid-template-columns: repeat(4, minmax(0, 1fr))
 const stakes = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px;`;
 const error = css`min-height: 18px; font-size: 12px; line-height: 18px; color: ${color.persimmon};`;
 const sums = css`
-  display: grid; gap: 6px; font-size: 14px; > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; font-weight: 700; }
+  display: grid; gap: 6px; font-size: 14px; > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; font-weight: 700; s { margin-right: 6px; font-size: 12px; font-weight: 400; color: ${color.text3}; } }
   > div[data-total] { padding-top: 10px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; line-height: 1.35; color: ${color.lampText}; } }
 `;
 const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 6px; background: ${color.s1}; display: grid; gap: 6px; ${media.low} { position: static; } @media (max-width: 1023px) { margin: 0 -14px; padding: 8px 14px 6px; bottom: -16px; } ${media.mobile} { background: ${color.overlay}; margin: 0 -18px; padding: 8px 18px 6px; } > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
@@ -90,7 +103,7 @@ const Stake = ({ slip }: { slip: Slip }) => {
   );
 };
 
-const Sums = ({ slip: { product, legs, total, win, betCount } }: { slip: Slip }) => {
+const Sums = ({ slip: { product, legs, total, win, betCount, betMode, joint } }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
   const figures = useFigures();
@@ -98,8 +111,18 @@ const Sums = ({ slip: { product, legs, total, win, betCount } }: { slip: Slip })
   return (
     <dl css={sums}>
       <div>
-        <dt>{betCount > 1 ? t('slip.totalStake') : t('slip.product', { n: legs.length })}</dt>
-        <dd translate="no">
+        <dt>
+          {betCount > 1
+            ? t('slip.totalStake')
+            : t(betMode === 'builder' ? 'slip.joint' : 'slip.product', { n: legs.length })}
+        </dt>
+        <dd translate="no" data-testid="sports-product">
+          {betMode === 'builder' && joint.odds !== null && joint.seen !== null && joint.odds !== joint.seen && (
+            <s>
+              <VisuallyHidden>{t('slip.before')} </VisuallyHidden>
+              {figures.odds(joint.seen)}
+            </s>
+          )}
           {betCount > 1 ? (
             <Money value={total} unit={format.wonUnit} />
           ) : product === null ? (
@@ -189,7 +212,7 @@ const Away = ({ slip: { total } }: { slip: Slip }) => {
 /** The slip with at least one leg. Enter places nothing but with the focus on its button. */
 export const SlipForm = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
-  const { legs, mode, acceptOdds, changed, error: refused, delaySeconds, actions } = slip;
+  const { legs, mode, betMode, joint, acceptOdds, changed, error: refused, delaySeconds, actions } = slip;
   if (legs.length === 0)
     return (
       <>
@@ -210,13 +233,19 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
         <div css={group}>
           <Segmented
             label={t('slip.mode')}
-            options={(['combination', 'single'] as const).map((value) => ({ value, label: t(`slip.modes.${value}`) }))}
+            options={(['combination', 'single'] as const).map((value) => ({
+              value,
+              label: t(`slip.modes.${value === 'combination' && betMode === 'builder' ? 'builder' : value}`),
+            }))}
             value={mode}
             onChange={(value) => actions.set({ mode: value })}
           />
         </div>
       )}
       <SlipLegs slip={slip} />
+      <p css={error} role="status" hidden={betMode !== 'builder'} data-testid="sports-joint">
+        {betMode === 'builder' && (joint.error || t('slip.jointHelp'))}
+      </p>
       <div css={group}>
         <b>{t('slip.acceptOdds')}</b>
         <Segmented<AcceptOdds>

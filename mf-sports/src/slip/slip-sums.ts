@@ -38,10 +38,14 @@ export const productOfBets = (bets: readonly (readonly number[])[]): number | nu
 export const sendableOf = (most: number, accept: AcceptStake): number =>
   accept === 'NONE' ? most : accept === 'HALF' ? most * 2 : Number.MAX_SAFE_INTEGER;
 
-export type Block = 'empty' | 'clash' | 'stopped' | 'count';
+export type Block = 'empty' | 'clash' | 'stopped' | 'count' | 'joint';
 
 /** Why the slip cannot be sent whatever its stake; undefined: nothing stands against it. */
-export const blockOf = (mode: SlipMode, legs: readonly SlipLeg[], statuses: readonly string[]): Block | undefined => {
+export const blockOf = (
+  mode: SlipMode | 'builder',
+  legs: readonly SlipLeg[],
+  statuses: readonly string[],
+): Block | undefined => {
   if (legs.length === 0) return 'empty';
   if (legs.length > MAX_LEGS) return 'count';
   if (mode === 'combination' && clashesIn(legs).size > 0) return 'clash';

@@ -14,6 +14,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { putEvents } from '../events/event.store.ts';
 import { eventTopic, useSportsTopics } from '../events/use-topics.ts';
+import { isBuilder, useJointPrice } from './joint-price.ts';
 import { takePrices, useLegPrices } from './leg-price.ts';
 import { clearRefusal, placeSlip, usePlaceState } from './place.store.ts';
 import { type SlipLeg, sectionOf, useSlipActions, useSlipState } from './slip.store.ts';
@@ -75,25 +76,31 @@ export const useSlip = () => {
   const section = sectionOf(legs);
   const limits = allLimits?.find((one) => one.section === section);
   const stake = state.stakes[section];
-  const bets = useMemo(
-    () =>
-      betsOf(
-        mode,
-        prices.map(({ odds }) => odds),
-      ),
-    [mode, prices],
-  );
+  /** Legs of one match that are combined have odds of their own. */
+  const betMode = mode === 'combination' && isBuilder(legs) ? 'builder' : mode;
+  const joint = useJointPrice(legs, prices, betMode === 'builder');
+  const bets = useMemo(() => {
+    if (betMode === 'builder') return joint.odds === null ? [] : [[joint.odds]];
+    return betsOf(
+      betMode,
+      prices.map(({ odds }) => odds),
+    );
+  }, [betMode, joint.odds, prices]);
   const most = limits ? mostOf(limits, bets) : 0;
   const sendable = sendableOf(most, acceptStake);
   const total = (stake ?? 0) * bets.length;
   const wrong = useStakeError(stake, limits, most, total, sendable);
-  const block = blockOf(
-    mode,
+  const legsBlock = blockOf(
+    betMode,
     legs,
     prices.map(({ status }) => status),
   );
+  const block = legsBlock ?? (bets.length === 0 ? ('joint' as const) : undefined);
   const ready = block === undefined && stake !== null && wrong === undefined && limits !== undefined;
-  const changed = legs.some((leg, at) => prices[at] !== undefined && prices[at].odds !== leg.seenOdds);
+  const changed =
+    betMode === 'builder'
+      ? joint.odds !== null && joint.odds !== joint.seen
+      : legs.some((leg, at) => prices[at] !== undefined && prices[at].odds !== leg.seenOdds);
   /** Of live legs; their bet waits so long before it is decided. */
   const delaySeconds = legs.reduce(
     (most, { isLive, sport }) => (isLive ? Math.max(most, sportsRules.liveDelaySeconds[sport]) : most),
@@ -107,8 +114,9 @@ export const useSlip = () => {
       const { eventId, marketCode, selCode } = leg;
       return price ? [{ eventId, marketCode, selCode, leg, price }] : [];
     });
-    if (await placeSlip(memId, state, sent, stake)) await refetchQueries(client, '/api/sports/bets');
-  }, [ready, stake, legs, prices, memId, state, client]);
+    if (await placeSlip(memId, state, sent, stake, betMode === 'builder' ? joint.odds : null))
+      await refetchQueries(client, '/api/sports/bets');
+  }, [ready, stake, legs, prices, memId, state, client, betMode, joint.odds]);
   const placeNow = useRef(place);
   placeNow.current = place;
 
@@ -136,7 +144,9 @@ export const useSlip = () => {
     fill: Math.max(0, Math.min(most, bets.length > 0 ? Math.floor(cash / bets.length) : cash)),
     wrong,
     block,
-    clashes: mode === 'combination' ? clashesIn(legs) : clashesIn([]),
+    betMode,
+    joint,
+    clashes: betMode === 'combination' ? clashesIn(legs) : clashesIn([]),
     ready,
     changed,
     delaySeconds,

@@ -21,6 +21,7 @@ import type { SportsEvent } from '../../events/event.ts';
 import { feedStore } from '../../events/feed.store.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
 import { useNow } from '../../events/use-now.ts';
+import { isCombinable } from '../../slip/joint-price.ts';
 import { clearRefusal } from '../../slip/place.store.ts';
 import { legOf, useChosenOf, useSlipActions } from '../../slip/slip.store.ts';
 import { useShortcuts } from '../../slip/use-shortcuts.ts';
@@ -39,6 +40,7 @@ const head = css`
   ${media.mobile} { padding: 14px 16px; > div b { font-size: 15px; } > div strong { font-size: 24px; } }
 `;
 const groups = css`display: grid; gap: 12px; margin-top: 12px;`;
+const help = css`margin-top: 12px; font-size: 13px; color: ${color.text2};`;
 const back = css`margin-bottom: 12px;`;
 
 const Head = ({ event, page }: { event: SportsEvent; page: EventPage }) => {
@@ -93,7 +95,7 @@ const Head = ({ event, page }: { event: SportsEvent; page: EventPage }) => {
   );
 };
 
-type Tab = (typeof marketTabs)[number] | 'all';
+type Tab = (typeof marketTabs)[number] | 'all' | 'builder';
 
 const Markets = ({ event }: { event: SportsEvent }) => {
   const t = useText('sports');
@@ -107,7 +109,13 @@ const Markets = ({ event }: { event: SportsEvent }) => {
   const isLocked = feedStore.use() === 'silent';
   const isOver = useNow((now) => event.status === 'not_started' && Date.parse(event.closesAt) <= now);
   const all = useMemo(() => groupsOf(event.markets), [event.markets]);
-  const shown = tab === 'all' ? all : all.filter((group) => group.tab === tab);
+  /** Markets that combine with each other: two of them are a same-game combination. */
+  const combinable = useMemo(() => {
+    const match = { sport: event.sport, isLive: event.status !== 'not_started' };
+    return groupsOf(event.markets.filter(({ code }) => isCombinable(match, code)));
+  }, [event.markets, event.sport, event.status]);
+  const canCombine = combinable.length > 1;
+  const shown = tab === 'builder' ? combinable : tab === 'all' ? all : all.filter((group) => group.tab === tab);
   const choose = useCallback(
     (pick: { marketCode: string; selCode: string }): void => {
       const leg = legOf(event, pick);
@@ -121,8 +129,8 @@ const Markets = ({ event }: { event: SportsEvent }) => {
   useEffect(() => {
     if (wanted) document.getElementById(`market-${wanted}`)?.scrollIntoView?.({ block: 'center' });
   }, [wanted]);
-  const tabs = (['all', ...marketTabs] as const).filter(
-    (one) => one === 'all' || all.some((group) => group.tab === one),
+  const tabs = (['all', 'builder', ...marketTabs] as const).filter((one) =>
+    one === 'builder' ? canCombine : one === 'all' || all.some((group) => group.tab === one),
   );
   return (
     <div data-event={event.eventId}>
@@ -132,6 +140,7 @@ const Markets = ({ event }: { event: SportsEvent }) => {
         value={tab}
         onChange={setTab}
       />
+      {tab === 'builder' && <p css={help}>{t('event.builderHelp')}</p>}
       <div css={groups}>
         {shown.map((group) => (
           <MarketCard

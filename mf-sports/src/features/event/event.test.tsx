@@ -38,6 +38,15 @@ test('[SP-14] markets stand in groups with lines from low to high and the return
   screen.getByRole('button', { name: '양팀 득점' });
 });
 
+test('[SP-06] the tab of same-game combinations shows the markets that combine', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: '같은 경기' }));
+  expect([...document.querySelectorAll('[data-group]')].map((one) => one.getAttribute('data-group'))).toEqual([
+    'FT 1X2',
+    'FT BTTS',
+  ]);
+});
+
 test('[SP-14] a folded market is remembered', async () => {
   const first = await open();
   await first.user.click(await screen.findByRole('button', { name: '승무패' }));
