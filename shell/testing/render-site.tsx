@@ -80,6 +80,7 @@ export const firstPage = () =>
   fakeNetwork({
     '/api/main': () => aMainPage(),
     '/api/main/cashList': () => aCashList(),
+    '/api/sports/counts': () => ({ live: 0, bySport: [], top: [] }),
     '/api/game/mine': () => ({ favourites: [], recent: [] }),
     '/api/main/nt/list': () => ({
       list: [

@@ -5,6 +5,7 @@ import { Icon, isIconName } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { preloadPage } from '../../loader/index.ts';
+import { LiveCount } from './live-count.tsx';
 import { type Entry, isGameGroup } from './menu.ts';
 
 export interface MenuLinkProps {
@@ -38,6 +39,7 @@ export const MenuLink = ({ entry, mark, iconSize = 20, end, onGo }: MenuLinkProp
     >
       <Icon name={isIconName(entry.icon) ? entry.icon : 'star'} size={iconSize} />
       <span>{entry.label[language]}</span>
+      <LiveCount entry={entry} />
       {end}
     </PageLink>
   );

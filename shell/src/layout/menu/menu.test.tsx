@@ -45,6 +45,12 @@ describe('[S-05] with every remote released', () => {
     expect(linksOf(menu)).toEqual([...games, ...shortcuts.map(([name, desktop]) => [name, desktop])]);
   });
 
+  it('the entry of live bets has the count of live matches for members', async () => {
+    firstPage().on({ '/api/sports/counts': () => ({ live: 12, bySport: [], top: [] }) });
+    await renderSite({ member: aMember(), registry: everyRoom() });
+    expect((await menuOf().findByTestId('live-matches')).textContent).toBe('12진행 중 12경기');
+  });
+
   it('the drawer of mobile has the same: shortcuts first, then the groups', async () => {
     firstPage();
     const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom() });
