@@ -2,8 +2,6 @@
 import type { DataOf } from '@madang/contracts';
 import {
   aMember,
-  aRegistry,
-  aRelease,
   type FakeNetwork,
   fakeNetwork,
   type RenderedApp,
@@ -16,7 +14,7 @@ import {
 import { App, preload } from '../src/app.tsx';
 import { preload as preloadList } from '../src/features/message-list/message-list.page.tsx';
 import { preload as preloadRead } from '../src/features/message-read/message-read.page.tsx';
-import { manifest } from '../src/manifest.ts';
+import { boardRegistry } from './support.tsx';
 
 type Row = DataOf<'/api/board/msgList'>['list'][number];
 
@@ -62,13 +60,16 @@ export const aMailbox = (messages: Row[]) => {
   return box;
 };
 
-const registry = aRegistry({ remotes: [aRelease({ name: manifest.name, pages: [...manifest.pages] })], planned: [] });
-
 const openPage = async (page: string, params: Record<string, string>, path: string, options: RenderOptions) => {
   setWidth(widthOf[options.screen ?? 'desktop']);
   await Promise.all([preloadList(), preloadRead()]); // this width's
   await preload(page, options.language ?? 'ko');
-  return renderApp(<App page={page} params={params} />, { member: aMember(), registry, path, ...options });
+  return renderApp(<App page={page} params={params} />, {
+    member: aMember(),
+    registry: boardRegistry,
+    path,
+    ...options,
+  });
 };
 
 export const openList = (options: RenderOptions = {}): Promise<RenderedApp> =>

@@ -7,6 +7,7 @@ import { memberInfoModule } from './modules/account/index.ts';
 import { attendanceModule } from './modules/attendance/index.ts';
 import { betProcModule } from './modules/bet-proc/index.ts';
 import { betModule } from './modules/bets/index.ts';
+import { postModule } from './modules/boards/index.ts';
 import { couponModule } from './modules/coupons/index.ts';
 import { gameModule } from './modules/games/index.ts';
 import { giveModule } from './modules/give/index.ts';
@@ -98,6 +99,7 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   await app.register(jackpotModule);
   await app.register(mainModule);
   await app.register(boardModule);
+  await app.register(postModule);
   await app.register(limitModule);
   await app.register(cashModule);
   await app.register(coinModule);

@@ -20,12 +20,16 @@ export const crowdedFolders = (paths) => {
 const EXPORT =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
 
+/** Every page module exports what the host reads from it, under these names. */
+const isPagePart = (path, name) => path.endsWith('.page.tsx') && (name === 'Page' || name === 'preload');
+
 /** Names that two files of one package define and export; the first file keeps the name. */
 export const twiceExported = (files) => {
   const owners = new Map();
   const found = [];
   for (const { path, text } of files.filter((file) => isSource(file.path))) {
     for (const name of new Set([...text.matchAll(EXPORT)].map((match) => match[1]))) {
+      if (isPagePart(path, name)) continue;
       const key = `${areaOf(path)} ${name}`;
       const owner = owners.get(key);
       if (owner === undefined) owners.set(key, path);

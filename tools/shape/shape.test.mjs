@@ -36,3 +36,9 @@ test.each([
     ]),
   ).toEqual([]);
 });
+
+test('page modules have the names that the host reads, and no others in common', () => {
+  const text = 'export const Page = 1;\nexport const preload = 1;\nexport const rowOf = 1;';
+  const found = twiceExported(['a', 'b'].map((name) => ({ path: `mf-board/src/${name}.page.tsx`, text })));
+  expect(found.map((one) => one.text)).toEqual([expect.stringContaining('rowOf')]);
+});

@@ -55,6 +55,10 @@ const frozen = [
 /** Calls of our own. */
 const own = [
   'POST /api/board/faq/helpful',
+  'POST /api/board/draft/delete',
+  'POST /api/board/draft/list',
+  'POST /api/board/draft/read',
+  'POST /api/board/draft/save',
   'POST /api/boot',
   'POST /api/cash/bonus/forfeit',
   'POST /api/cash/give',

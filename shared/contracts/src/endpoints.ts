@@ -5,6 +5,7 @@ import * as signIn from './account/sign-in.endpoints.ts';
 import * as bet from './bet/bet.endpoints.ts';
 import * as betProc from './bet/bet-proc.endpoints.ts';
 import * as winlose from './bet/winlose.endpoints.ts';
+import * as draft from './board/draft.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
@@ -165,6 +166,10 @@ export const endpoints = {
   faqList: faq.faqList,
   faqHelpful: faq.faqHelpful,
   guide: guide.guide,
+  draftList: draft.draftList,
+  draftRead: draft.draftRead,
+  draftSave: draft.draftSave,
+  draftDelete: draft.draftDelete,
   betlist: bet.betlist,
   partnerCashList: partner.partnerCashList,
   partnerBettingList: partner.partnerBettingList,

@@ -169,6 +169,15 @@ export const errors = {
   PT04: 200, // the operator who confirms a settlement does not pay it
   PT05: 200, // no partner or member directly below
   PT06: 200, // not a lower tier
+  // Boards
+  BD01: 200, // no such post, or no longer
+  BD02: 200, // an operator stopped the member's writing until a day
+  BD03: 200, // too soon after the last post
+  BD04: 200, // as many posts as a day of the first week has
+  BD05: 200, // another tab saved this draft
+  BD06: 200, // a comment is edited for ten minutes
+  BD07: 200, // no PNG, JPEG or WebP, or too large
+  BD08: 200, // as many pictures as a post has
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

@@ -4,6 +4,7 @@ export * from './account/member-info.ts';
 export * from './answer.ts';
 export type { Api, Call, CallPath, DataOf, RefusalDataOf, RefusalOf } from './api.ts';
 export * from './bet/bet-limits.ts';
+export * from './board/board.ts';
 export * from './draw/draw.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

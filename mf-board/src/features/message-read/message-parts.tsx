@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { errorText, useFormat, useText } from '@madang/platform';
 import { href, PageLink, useNavigate } from '@madang/platform/router';
-import { AreaError, buttonStyle, Card, color, Empty, Icon, Skeleton, VisuallyHidden } from '@madang/ui';
+import { AreaError, buttonStyle, Card, color, Empty, Icon, Note, Skeleton, VisuallyHidden } from '@madang/ui';
 import type { Message } from './use-message.ts';
 
 const when = css`margin-top: 6px; padding-bottom: 18px; border-bottom: 1px solid ${color.line}; font-size: 13px; color: ${color.text2};`;
@@ -9,6 +9,7 @@ const letter = css`margin-top: 18px; max-width: 76ch; line-height: 1.7; white-sp
 
 /** The message itself. Its lines break where the writer broke them. */
 export const Letter = ({ message }: { message: Message }) => {
+  const t = useText('board');
   const { dateMinute, zone } = useFormat();
   return (
     <>
@@ -19,6 +20,14 @@ export const Letter = ({ message }: { message: Message }) => {
       <p css={letter} data-letter>
         {message.content}
       </p>
+      {(message.isMasked || message.masksAt) && (
+        <Note css={css`margin-top: 18px;`}>
+          <Icon name="shield" size={16} />
+          {message.masksAt
+            ? t('messages.read.masksAt', { at: dateMinute(message.masksAt) })
+            : t('messages.read.masked')}
+        </Note>
+      )}
     </>
   );
 };

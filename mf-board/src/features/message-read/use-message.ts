@@ -1,6 +1,6 @@
 /** All behaviour of one message; its two arrangements only draw it. Opening it reads it. */
 import { isApiError } from '@madang/contracts';
-import { query, useLanguage, useQuery, useQueryClient } from '@madang/platform';
+import { query, serverClock, useLanguage, useQuery, useQueryClient } from '@madang/platform';
 import { href, useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect } from 'react';
 import { noteRead, READ } from '../../messages/cache.ts';
@@ -26,6 +26,15 @@ export const useMessage = (params: Readonly<Record<string, string>>) => {
     if (opened !== undefined) noteRead(client, opened);
   }, [opened, client]);
 
+  // The account number disappears from an open page too.
+  const masksAt = answer.data?.msg.masksAt;
+  const { refetch } = answer;
+  useEffect(() => {
+    if (!masksAt) return;
+    const timer = setTimeout(() => void refetch(), Math.max(0, Date.parse(masksAt) - serverClock.now()) + 500);
+    return () => clearTimeout(timer);
+  }, [masksAt, refetch]);
+
   const list = { page: listPage };
   const deletion = useDeletion(() => void navigate(href('message.list', { query: list }) ?? '/', { replace: true }));
   const missing = !possible || isApiError(answer.error, 'M003');
@@ -36,6 +45,8 @@ export const useMessage = (params: Readonly<Record<string, string>>) => {
     title: answer.data?.msg.title[language] ?? '',
     content: answer.data?.msg.content[language] ?? '',
     at: answer.data?.msg.regDate ?? '',
+    masksAt: answer.data?.msg.masksAt ?? null,
+    isMasked: answer.data?.msg.maskedYn === 'Y',
     beside: answer.data?.beside ?? { newer: null, older: null },
     /** Query of the way back to the list. */
     list,

@@ -278,7 +278,7 @@ test('[W-01] a replayed callback is refused, an invalid one is reported', async 
   ).toBe(400);
 });
 
-test('[BO-16] the number of an account inquiry is masked after 30 minutes, and nothing of it stays', async () => {
+test('[BO-16] the number of an account inquiry is masked after 30 minutes for good', async () => {
   const inquire = async (requestId = ulid()) =>
     site.call('/api/board/acc/save', { requestId }, await harness.as('member01'));
   const inquiries = async (memId = 'member01') =>

@@ -163,7 +163,7 @@ test('[BO-10] canned answers are private or shared, and variables are filled onc
   expect((await read(boardIdx)).data.board.replies[0].content).toBe('{{title}}: Question');
 });
 
-test('[BO-10] the console lists, reads and answers, and respects the claim of an operator', async () => {
+test('[BO-10] the console answers inquiries and respects the claim of an operator', async () => {
   const boardIdx = await write();
   const operate = async (...args: string[]) =>
     supportByConsole(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;

@@ -3,6 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
+import { deleteDraft } from '../../boards/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { digestOf } from '../../payments/index.ts';
 import { isWritable } from './inquiry.policy.ts';
@@ -63,6 +64,7 @@ export const writeInquiry = ({ db, clock }: SupportContext, input: InquiryInput)
       digest,
       at,
     });
+    await deleteDraft(trx, { memberIdx, boardType: 'qna', target: input.inquiryIdx ?? 0n });
     return inquiryIdx;
 
     async function open(): Promise<bigint> {

@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { color, Field, iconButtonStyle, media, radius, Segmented } from '@madang/ui';
+import { type ReactNode, useState } from 'react';
+import { RichText } from '../text/rich-text.tsx';
+import { MarkIcon } from './mark-icon.tsx';
+import { marks } from './marks.ts';
+import { PictureButton, type Pictures } from './picture-button.tsx';
+import { useMarks } from './use-marks.ts';
+
+const frame = css`
+  border: 1px solid ${color.lineStrong}; border-radius: ${radius.control}px; background: ${color.input}; overflow: hidden;
+  &:has(textarea:focus-visible) { border-color: ${color.focus}; box-shadow: 0 0 0 1px ${color.focus}; }
+  &[data-invalid='true'] { border-color: ${color.persimmon}; box-shadow: 0 0 0 1px ${color.persimmon}; }
+`;
+const bar = css`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 2px; padding: 5px 6px; border-bottom: 1px solid ${color.line}; background: ${color.s2};
+  > [role='radiogroup'] { margin-left: auto; }
+  ${media.mobile} { > [role='radiogroup'] { flex: 1 1 100%; margin: 2px 0; } }
+`;
+const writing = css`
+  display: block; width: 100%; min-height: 220px; padding: 14px; border: 0; background: none; outline: 0; resize: vertical; line-height: 1.7; font: inherit; font-size: 15px; color: ${color.text};
+  field-sizing: content; max-height: 60vh;
+  &[data-short='true'] { min-height: 96px; }
+  &::placeholder { color: ${color.text3}; opacity: 1; }
+`;
+const shown = css`min-height: 220px; padding: 14px; &[data-short='true'] { min-height: 96px; }`;
+const nothing = css`color: ${color.text3};`;
+
+export interface EditorProps {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** In UTF-16 units; a longer text stays, with the number of units too many as the error. */
+  maxLength: number;
+  hint?: ReactNode;
+  /** Replaces the hint; states the remedy. */
+  error?: string | undefined;
+  placeholder?: string;
+  name?: string;
+  /** A low field, for comments. */
+  short?: boolean;
+  /** Uploads of this text; without it the toolbar has no picture button. */
+  pictures?: Pictures | undefined;
+  /** Ctrl+Enter and ⌘+Enter. */
+  onSubmit?: () => void;
+}
+
+/** A plain text area with a toolbar and a preview: what is typed is what is stored. Source: boards, BO-01. */
+export const Editor = ({
+  label,
+  value,
+  onChange,
+  maxLength,
+  hint,
+  error,
+  placeholder,
+  name = 'content',
+  short = false,
+  pictures,
+  onSubmit,
+}: EditorProps) => {
+  const t = useText('board');
+  const { number } = useFormat();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const { run, insertLine, props } = useMarks(onSubmit);
+  const isWriting = view === 'write';
+  const excess = value.length - maxLength;
+  const shownError = excess > 0 ? t('editor.tooLong', { n: number(excess) }) : error;
+  return (
+    <Field
+      label={label}
+      fact={`${number(value.length)} / ${number(maxLength)}`}
+      hint={hint}
+      {...(shownError ? { error: shownError } : {})}
+    >
+      {({ id, describedBy, invalid }) => (
+        <div css={frame} data-invalid={invalid} data-editor>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row of buttons in every browser */}
+          <div css={bar} role="group" aria-label={t('editor.toolbar')}>
+            {isWriting &&
+              marks.map((mark) => (
+                <button
+                  key={mark}
+                  type="button"
+                  css={iconButtonStyle}
+                  title={t(`editor.mark.${mark}`)}
+                  aria-label={t(`editor.mark.${mark}`)}
+                  data-mark={mark}
+                  onClick={() => run(mark)}
+                >
+                  <MarkIcon mark={mark} />
+                </button>
+              ))}
+            {isWriting && pictures && <PictureButton pictures={pictures} onPicture={insertLine} />}
+            <Segmented
+              label={t('editor.view')}
+              options={[
+                { value: 'write', label: t('editor.write') },
+                { value: 'preview', label: t('editor.preview') },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          </div>
+          {/* The field stays while the preview is shown: its undo history and its caret survive. */}
+          <textarea
+            {...props}
+            css={writing}
+            hidden={!isWriting}
+            id={id}
+            name={name}
+            value={value}
+            placeholder={placeholder}
+            data-short={short}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            aria-required="true"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {!isWriting && (
+            <section css={shown} data-short={short} aria-label={t('editor.preview')}>
+              {value.trim() === '' ? (
+                <p css={nothing}>{t('editor.nothing')}</p>
+              ) : (
+                <RichText source={value} pictureAddress={pictures?.addressOf} />
+              )}
+            </section>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};

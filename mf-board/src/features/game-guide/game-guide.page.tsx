@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Icon, Note } from '@madang/ui';
+import { AreaFailed } from '../../support/area-failed.tsx';
+import { SupportFrame } from '../../support/support-frame.tsx';
+import { useGuide } from '../../support/use-guide.ts';
+import { WaitingRows } from '../../support/waiting-rows.tsx';
+import { DrawTables } from './draw-tables.tsx';
+import { MiniTables } from './mini-tables.tsx';
+import { PlayRules } from './play-rules.tsx';
+
+/** Odds, chances and returns of the games, from the tables that the server draws and pays by. */
+export const Page = () => {
+  const t = useText('board');
+  const { guide, isFailed, busy, retry } = useGuide();
+  return (
+    <SupportFrame page="gameguide" title={t('support.pages.game')}>
+      {isFailed && <AreaFailed title={t('support.rule.failed')} busy={busy} onRetry={retry} />}
+      {!guide && !isFailed && <WaitingRows text={t('support.loading')} />}
+      {guide && (
+        <>
+          <PlayRules guide={guide} />
+          <MiniTables games={guide.mini} />
+          <DrawTables guide={guide} />
+          <Note css={css`margin-top: 24px;`}>
+            <Icon name="info" size={16} />
+            {t('support.rule.note')}
+          </Note>
+        </>
+      )}
+    </SupportFrame>
+  );
+};

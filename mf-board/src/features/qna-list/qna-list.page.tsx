@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { query, readPage, SeoulTime, useFormat, useLastPage, useQuery, useText } from '@madang/platform';
+import { PageLink, useSearchParams } from '@madang/platform/router';
+import { buttonStyle, Card, cardStyle, color, Empty, Icon, LiveRegion, media, Pager } from '@madang/ui';
+import { useRef } from 'react';
+import { AreaFailed } from '../../support/area-failed.tsx';
+import { InquiryState } from '../../support/inquiry-state.tsx';
+import { SupportFrame } from '../../support/support-frame.tsx';
+import { useFresh } from '../../support/use-fresh.ts';
+import { WaitingRows } from '../../support/waiting-rows.tsx';
+
+const LIST = '/api/board/qna/list';
+
+const tools = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px; font-size: 13px; color: ${color.text2};`;
+const rows = css`display: grid; gap: 10px; &[aria-busy='true'] { opacity: .6; }`;
+const row = css`
+  display: grid; grid-template-columns: 96px minmax(0, 1fr) auto auto; align-items: center; gap: 6px 16px; min-height: 60px; padding: 12px 20px;
+  > b { font-weight: 400; overflow-wrap: anywhere; } &[data-status='answer'] > b { font-weight: 700; }
+  small { font-size: 12px; color: ${color.text3}; } time { font-size: 13px; color: ${color.text2}; white-space: nowrap; }
+  ${media.hover} { &:hover { border-color: ${color.lineStrong}; } }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr) auto; padding: 14px 18px; > b { grid-column: 1 / -1; grid-row: 2; } > small { grid-row: 1; grid-column: 1; } > time { grid-column: 1; grid-row: 3; font-size: 12px; } > span:first-of-type { grid-row: 1; grid-column: 2; } }
+`;
+const below = css`display: grid; gap: 10px; margin-top: 12px;`;
+
+/** The member's own inquiries. */
+export const Page = () => {
+  const t = useText('board');
+  const { number, dateMinute } = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const page = readPage(address);
+  const top = useRef<HTMLHeadingElement>(null);
+  useFresh(LIST);
+  const answer = useQuery({ ...query(LIST, { page }), placeholderData: (previous) => previous, staleTime: 0 });
+  const show = (to: number, replace = false) => setAddress(to > 1 ? { page: String(to) } : {}, { replace });
+  const { pages } = useLastPage(answer, page, (last) => show(last, true));
+  const list = answer.data?.list;
+  const total = answer.data?.pageInfo.tatal_list_count ?? 0;
+  const write = (
+    <PageLink page="qna.write" css={buttonStyle('lamp', 'small')}>
+      <Icon name="note" size={16} />
+      {t('support.qna.write')}
+    </PageLink>
+  );
+  return (
+    <SupportFrame page="qna.list" title={t('support.pages.qna')} top={top}>
+      {!list && answer.isError && (
+        <AreaFailed title={t('support.qna.failed')} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
+      {!list && !answer.isError && <WaitingRows text={t('support.loading')} />}
+      {list && total === 0 && (
+        <Card flush>
+          <Empty icon="help" title={<h2>{t('support.qna.none')}</h2>} help={t('support.qna.noneHelp')} action={write} />
+        </Card>
+      )}
+      {list && total > 0 && (
+        <>
+          <div css={tools}>
+            <LiveRegion text={t('support.qna.count', { n: number(total) })} />
+            <span aria-hidden="true">{t('support.qna.count', { n: number(total) })}</span>
+            {write}
+          </div>
+          <ul css={rows} aria-busy={answer.isPlaceholderData}>
+            {list.map((inquiry) => (
+              <li key={inquiry.boardIdx}>
+                <PageLink
+                  page="qna.read"
+                  params={{ boardIdx: inquiry.boardIdx }}
+                  state={{ page }}
+                  css={[cardStyle, row]}
+                  data-inquiry={inquiry.boardIdx}
+                  data-status={inquiry.status}
+                >
+                  <small>{t(`support.category.${inquiry.category}`)}</small>
+                  <b>{inquiry.title}</b>
+                  <time dateTime={inquiry.regDate}>{dateMinute(inquiry.regDate)}</time>
+                  <InquiryState status={inquiry.status} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <div css={below}>
+            <SeoulTime />
+            <Pager
+              page={page}
+              pages={pages}
+              onPage={(to) => {
+                show(to);
+                top.current?.focus();
+              }}
+              texts={{ label: t('pages'), previous: t('previous'), next: t('next') }}
+            />
+          </div>
+        </>
+      )}
+    </SupportFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { INQUIRY_TEXT_MAX } from '@madang/contracts';
+import { useText } from '@madang/platform';
+import { Button, Card } from '@madang/ui';
+import { Suspense } from 'react';
+import { DraftNote } from '../../editor/draft-note.tsx';
+import { LazyEditor } from '../../editor/index.ts';
+import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
+import { WaitingRows } from '../../support/waiting-rows.tsx';
+import { useFurtherText } from './use-inquiry.ts';
+
+const form = css`display: grid; gap: 12px; button[type='submit'] { justify-self: end; }`;
+
+/** The form below an inquiry that may be written on. */
+export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string }) => {
+  const t = useText('board');
+  const further = useFurtherText(boardIdx);
+  const { draft, confirmed } = further;
+  if (!draft.text) return <WaitingRows text={t('support.loading')} count={1} />;
+  return (
+    <Card>
+      <form
+        noValidate
+        css={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          further.check();
+        }}
+      >
+        <div ref={further.field}>
+          <Suspense fallback={<WaitingRows text={t('support.loading')} count={1} />}>
+            <LazyEditor
+              short
+              label={t('support.qna.further')}
+              hint={hint}
+              value={further.content}
+              onChange={(content: string) => draft.set({ content })}
+              maxLength={INQUIRY_TEXT_MAX}
+              error={further.error}
+              onSubmit={further.check}
+            />
+          </Suspense>
+        </div>
+        <div>
+          <DraftNote draft={draft} />
+        </div>
+        <Button type="submit" tone="lamp" scale="small">
+          {t('support.qna.sendFurther')}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={confirmed.isOpen}
+        title={t('support.qna.furtherTitle')}
+        help={t('support.qna.confirmHelp')}
+        confirm={t('support.qna.sendFurther')}
+        busy={confirmed.busy}
+        refusal={confirmed.refusal}
+        onConfirm={further.send}
+        onClose={confirmed.close}
+      />
+    </Card>
+  );
+};

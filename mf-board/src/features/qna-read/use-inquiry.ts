@@ -1,0 +1,68 @@
+/** All behaviour of one inquiry: its texts, and a further text of the member. */
+import { INQUIRY_TEXT_MAX, isApiError } from '@madang/contracts';
+import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
+import { useLocation } from '@madang/platform/router';
+import { useRef, useState } from 'react';
+import { useServerDraft } from '../../editor/use-server-draft.ts';
+import { useConfirmed } from '../../support/use-confirmed.ts';
+import { useFresh } from '../../support/use-fresh.ts';
+
+const READ = '/api/board/qna/datail';
+const LIST = '/api/board/qna/list';
+const nothing = { category: '', title: '', content: '' };
+
+/** The page of the list that the member came from. */
+const useListPage = (): number | undefined => {
+  const { page } = (useLocation().state ?? {}) as { page?: unknown };
+  return typeof page === 'number' && page > 1 ? page : undefined;
+};
+
+export const useInquiry = (params: Readonly<Record<string, string>>) => {
+  const boardIdx = Number(params.boardIdx);
+  const possible = Number.isSafeInteger(boardIdx) && boardIdx > 0;
+  useFresh(READ);
+  const answer = useQuery({ ...query(READ, { boardIdx }), enabled: possible, staleTime: 0 });
+  const missing = !possible || isApiError(answer.error, 'SU01');
+  return {
+    state: missing ? 'missing' : answer.data ? 'open' : answer.isError ? 'error' : 'loading',
+    busy: answer.isFetching,
+    board: answer.data?.board,
+    list: { page: useListPage() },
+    retry: () => void answer.refetch(),
+  } as const;
+};
+
+/** A further text, with a draft of its own. */
+export const useFurtherText = (boardIdx: number) => {
+  const t = useText('board');
+  const client = useQueryClient();
+  const draft = useServerDraft('qna', boardIdx, nothing);
+  const confirmed = useConfirmed();
+  const field = useRef<HTMLDivElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const content = draft.text?.content ?? '';
+  const fault = content.trim() === '' ? t('support.qna.noContent') : undefined;
+  return {
+    draft,
+    confirmed,
+    field,
+    content,
+    error: isChecked ? fault : undefined,
+    check: () => {
+      setChecked(true);
+      if (fault || content.length > INQUIRY_TEXT_MAX) field.current?.querySelector('textarea')?.focus();
+      else confirmed.open();
+    },
+    send: () =>
+      void confirmed.run({
+        input: content,
+        send: (requestId) => call('/api/board/qna/save', { requestId, boardIdx, content }),
+        done: () => {
+          setChecked(false);
+          void draft.discard(nothing);
+          for (const queryKey of [[READ], [LIST]]) void client.invalidateQueries({ queryKey });
+          notify({ tone: 'success', text: t('support.qna.sent') });
+        },
+      }),
+  } as const;
+};

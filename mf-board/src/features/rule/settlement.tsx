@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { parseMarketCode } from '@madang/contracts';
+import { Section, Tag, type TagTone } from '@madang/ui';
+import { FigureTable } from '../../support/figure-table.tsx';
+import { type Guide, useRuleTexts } from '../../support/use-guide.ts';
+
+type Sports = Guide['sports'];
+type Result = Sports['scores'][number]['result'];
+
+const tones: Readonly<Record<Result, TagTone>> = {
+  win: 'jade',
+  halfWin: 'jade',
+  void: 'outline',
+  halfLose: 'neutral',
+  lose: 'persimmon',
+};
+const results = ['win', 'halfWin', 'void', 'halfLose', 'lose'] as const;
+const gap = css`margin-top: 12px;`;
+
+const useCaseTexts = () => {
+  const texts = useRuleTexts();
+  const { t, odds } = texts;
+  /** `Handicap −0.75 · Home`. */
+  const pick = (code: string, selCode: string): string => {
+    const market = parseMarketCode(code);
+    if (!market) return code;
+    const quarters = market.line !== null && market.type === 'AH' && selCode === 'A' ? -market.line : market.line;
+    const line =
+      quarters === null
+        ? ''
+        : ` ${market.type === 'AH' && quarters > 0 ? '+' : ''}${String(quarters / 4).replace('-', '−')}`;
+    return `${t(`support.market.${market.type}`)}${line} · ${t(`support.sel.${market.type}.${selCode}`)}`;
+  };
+  const result = (value: Result) => <Tag tone={tones[value]}>{t(`support.result.${value}`)}</Tag>;
+  const leg = ({ odds: price, result: value }: { odds: number; result: Result }) =>
+    `${odds(price)} ${t(`support.result.${value}`)}`;
+  return { ...texts, pick, result, leg };
+};
+
+/** What a result makes of a leg and of a stake, by the cases that the tests of settlement prove. */
+export const Settlement = ({ sports }: { sports: Sports }) => {
+  const { t, rule, won, pick, result, leg } = useCaseTexts();
+  return (
+    <Section title={rule('settlement')}>
+      <FigureTable
+        label={rule('factors')}
+        columns={[rule('result'), rule('factor')]}
+        rows={results.map((one) => ({ key: one, head: result(one), cells: [rule(`factorOf.${one}`)] }))}
+      />
+      <FigureTable
+        css={gap}
+        label={rule('examples')}
+        columns={[rule('pick'), rule('sport'), rule('score'), rule('result')]}
+        rows={sports.scores.map((one) => ({
+          key: `${one.marketCode}${one.selCode}${one.home}${one.away}`,
+          head: pick(one.marketCode, one.selCode),
+          cells: [t(`support.sport.${one.sport}`), `${one.home}:${one.away}`, result(one.result)],
+        }))}
+      />
+      <FigureTable
+        css={gap}
+        label={rule('payouts')}
+        columns={[rule('legsOf'), rule('stake'), rule('pays')]}
+        rows={sports.payouts.map((one) => ({
+          key: one.legs.map(leg).join(),
+          head: one.legs.map(leg).join(' × '),
+          cells: [won(one.stake), won(one.pays)],
+        }))}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,49 @@
+import { actErrorText, useIntention } from '@madang/platform';
+import { useRef, useState } from 'react';
+
+interface Confirmed<Answer> {
+  /** Text of what is sent: an unanswered attempt at the same text is the same act. */
+  input: string;
+  send: (requestId: string) => Promise<Answer>;
+  done: (answer: Answer) => void;
+}
+
+/** An act that is confirmed before it is sent, once for each confirmation, and repeated with the same key. */
+export const useConfirmed = () => {
+  const intention = useIntention();
+  const running = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const run = async <Answer>({ input, send, done }: Confirmed<Answer>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const answer = await send(intention.of(input).key);
+      intention.succeeded();
+      setOpen(false);
+      done(answer);
+    } catch (thrown) {
+      intention.failed(thrown);
+      setRefusal(actErrorText(thrown));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    isOpen,
+    busy,
+    refusal,
+    open: () => {
+      setRefusal(undefined);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    run,
+  } as const;
+};

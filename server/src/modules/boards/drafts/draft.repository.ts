@@ -1,0 +1,90 @@
+import { DRAFTS_MAX } from '@madang/contracts';
+import type { Db } from '../../../plugins/db/index.ts';
+
+declare module '../../../plugins/db/tables.ts' {
+  interface Tables {
+    'board.draft': {
+      member_idx: bigint;
+      board_type: string;
+      target: bigint;
+      seq: number;
+      category: string;
+      title: string;
+      content: string;
+      saved_at: Date;
+    };
+  }
+}
+
+export interface DraftKey {
+  memberIdx: bigint;
+  boardType: string;
+  target: bigint;
+}
+
+export const listDrafts = (db: Db, memberIdx: bigint) =>
+  db
+    .selectFrom('board.draft')
+    .select(['board_type', 'target', 'seq', 'category', 'title', 'saved_at'])
+    .where('member_idx', '=', memberIdx)
+    .orderBy('saved_at', 'desc')
+    .orderBy('target', 'desc')
+    .execute();
+
+export const findDraft = (db: Db, { memberIdx, boardType, target }: DraftKey) =>
+  db
+    .selectFrom('board.draft')
+    .selectAll()
+    .where('member_idx', '=', memberIdx)
+    .where('board_type', '=', boardType)
+    .where('target', '=', target)
+    .executeTakeFirst();
+
+/** Saves over the draft with the number `seq`, or as the first one. Undefined: another is saved there. */
+export const saveDraft = async (
+  db: Db,
+  { memberIdx, boardType, target }: DraftKey,
+  seq: number,
+  text: { category: string; title: string; content: string },
+  at: Date,
+): Promise<number | undefined> => {
+  const saved = await db
+    .insertInto('board.draft')
+    .values({ member_idx: memberIdx, board_type: boardType, target, seq: seq + 1, ...text, saved_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_idx', 'board_type', 'target'])
+        .doUpdateSet((eb) => ({
+          seq: eb('board.draft.seq', '+', 1),
+          category: eb.ref('excluded.category'),
+          title: eb.ref('excluded.title'),
+          content: eb.ref('excluded.content'),
+          saved_at: eb.ref('excluded.saved_at'),
+        }))
+        .where('board.draft.seq', '=', seq),
+    )
+    .returning('seq')
+    .executeTakeFirst();
+  return saved?.seq;
+};
+
+/** Of a member's drafts beyond the newest ones, none stays. */
+export const trimDrafts = async (db: Db, memberIdx: bigint): Promise<void> => {
+  const extra = await db
+    .selectFrom('board.draft')
+    .select(['board_type', 'target'])
+    .where('member_idx', '=', memberIdx)
+    .orderBy('saved_at', 'desc')
+    .offset(DRAFTS_MAX)
+    .execute();
+  for (const { board_type, target } of extra) await deleteDraft(db, { memberIdx, boardType: board_type, target });
+};
+
+export const deleteDraft = async (db: Db, { memberIdx, boardType, target }: DraftKey): Promise<void> => {
+  await db
+    .deleteFrom('board.draft')
+    .where('member_idx', '=', memberIdx)
+    .where('board_type', '=', boardType)
+    .where('target', '=', target)
+    .execute();
+};

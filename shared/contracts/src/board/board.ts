@@ -1,0 +1,30 @@
+/** Boards and their bounds. Source: domain §11; boards. */
+
+/** Boards by the letters of the wire: notice, event, general, FAQ, Q&A, account inquiry, bank account, other. */
+export const boardTypes = ['nt', 'ev', 'gn', 'faq', 'qna', 'acc', 'bank', 'etc'] as const;
+export type BoardType = (typeof boardTypes)[number];
+/** Boards of posts with comments. */
+export const postBoards = ['nt', 'ev', 'gn', 'etc'] as const;
+export type PostBoard = (typeof postBoards)[number];
+/** Boards that members write to; the site writes to the others. */
+export const openBoards: readonly PostBoard[] = ['gn', 'etc'];
+
+/** Most UTF-16 units of a title, a post, a comment. */
+export const BOARD_TITLE_MAX = 100;
+export const BOARD_CONTENT_MAX = 20_000;
+export const BOARD_COMMENT_MAX = 2_000;
+/** Least letters of a search: the index has pieces of two. Source: boards, BO-09. */
+export const BOARD_SEARCH_MIN = 2;
+export const BOARD_SEARCH_MAX = 50;
+/** A comment can be edited for so long, in milliseconds. Source: boards, BO-11. */
+export const COMMENT_EDIT_MS = 600_000;
+/** A draft is saved so long after the last key, in milliseconds. Source: boards, BO-03. */
+export const DRAFT_SAVE_MS = 1_000;
+/** Most drafts of a member; the oldest goes. */
+export const DRAFTS_MAX = 30;
+/** Pictures of a post: number and bytes of each. Source: boards, BO-12. */
+export const BOARD_PICTURES_MAX = 3;
+export const BOARD_PICTURE_BYTES = 2 * 1024 * 1024;
+/** Reasons of a report. */
+export const reportReasons = ['spam', 'abuse', 'privacy', 'illegal', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
