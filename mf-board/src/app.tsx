@@ -8,6 +8,11 @@ export const { App, preload } = defineApp({
     vn: () => import('./locales/vn.json'),
   },
   pages: {
+    'board.list': () => import('./features/board-list/board-list.page.tsx'),
+    'board.read': () => import('./features/board-read/board-read.page.tsx'),
+    'board.write': () => import('./features/board-write/board-write.page.tsx'),
+    'notice.list': () => import('./features/notice-list/notice-list.page.tsx'),
+    'notice.read': () => import('./features/notice-read/notice-read.page.tsx'),
     cscenter: () => import('./features/support-main/support-main.page.tsx'),
     'qna.list': () => import('./features/qna-list/qna-list.page.tsx'),
     'qna.write': () => import('./features/qna-write/qna-write.page.tsx'),

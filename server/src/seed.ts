@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from './core/clock.ts';
+import { seedBoards } from './modules/boards/index.ts';
 import { seedCoupons } from './modules/coupons/index.ts';
 import { seedDemoHistory } from './modules/demo-history/index.ts';
 import { seedGames } from './modules/games/index.ts';
@@ -23,9 +24,10 @@ export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<vo
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('madang.seed'))`.execute(trx);
     if (await isSeeded(trx)) return;
-    await seedSite(trx, clock.now());
+    await seedSite(trx);
     await seedMembers(trx, clock, hasHistory);
     await seedPartners(trx, clock.now());
+    await seedBoards(trx, clock.now());
     await seedCoupons(trx, clock.now());
     await seedGames(trx);
     if (hasHistory) {

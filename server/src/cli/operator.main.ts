@@ -5,6 +5,7 @@ import { systemClock } from '../core/clock.ts';
 import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
 import { openDatabase } from '../plugins/db/index.ts';
 import { bettingByConsole } from './betting.cli.ts';
+import { boardByConsole } from './board.cli.ts';
 import { cashByConsole } from './cash.cli.ts';
 import { couponByConsole } from './coupon.cli.ts';
 import { deployTokenByConsole } from './deploy-token.cli.ts';
@@ -24,6 +25,7 @@ const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const commands: Readonly<Record<string, ConsoleCommand>> = {
   approve: approveByConsole,
   betting: bettingByConsole,
+  board: boardByConsole,
   cash: cashByConsole,
   coupon: couponByConsole,
   'deploy-token': deployTokenByConsole,
@@ -41,6 +43,8 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
 
 const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator betting <memId> allow|bar [single|two-fold|sports|special|live]   all bets, or one kind of sports bets
+       pnpm operator board                                     posts and comments that wait for approval
+       pnpm operator board post|comment <number> approve|remove [reason]
        pnpm operator cash                                      what is open
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]

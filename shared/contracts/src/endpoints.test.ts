@@ -3,6 +3,17 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
 const frozen = [
+  'POST /api/board/nt/list',
+  'POST /api/board/nt/datail',
+  'POST /api/board/ev/list',
+  'POST /api/board/ev/datail',
+  'POST /api/board/gn/list',
+  'POST /api/board/gn/datail',
+  'POST /api/board/gn/save',
+  'POST /api/board/etc/list',
+  'POST /api/board/etc/datail',
+  'POST /api/board/etc/save',
+  'POST /api/board/cmtSave',
   'GET /api/coin',
   'POST /api/bet/betProc',
   'POST /api/bet/betlist',
@@ -99,6 +110,8 @@ const own = [
   'POST /api/member/realityCheck/set',
   'POST /api/member/recommender',
   'POST /api/operator/approve',
+  'POST /api/operator/board/decide',
+  'POST /api/operator/board/queue',
   'POST /api/operator/cash/decide',
   'POST /api/operator/cash/list',
   'POST /api/operator/coin',

@@ -7,6 +7,7 @@ import * as betProc from './bet/bet-proc.endpoints.ts';
 import * as winlose from './bet/winlose.endpoints.ts';
 import * as draft from './board/draft.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
+import * as post from './board/post.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
 import * as deposit from './cash/deposit.endpoints.ts';
@@ -170,6 +171,19 @@ export const endpoints = {
   draftRead: draft.draftRead,
   draftSave: draft.draftSave,
   draftDelete: draft.draftDelete,
+  noticeBoardList: post.noticeBoardList,
+  noticeBoardDatail: post.noticeBoardDatail,
+  eventBoardList: post.eventBoardList,
+  eventBoardDatail: post.eventBoardDatail,
+  generalBoardList: post.generalBoardList,
+  generalBoardDatail: post.generalBoardDatail,
+  generalBoardSave: post.generalBoardSave,
+  otherBoardList: post.otherBoardList,
+  otherBoardDatail: post.otherBoardDatail,
+  otherBoardSave: post.otherBoardSave,
+  cmtSave: post.cmtSave,
+  boardQueue: post.boardQueue,
+  boardDecide: post.boardDecide,
   betlist: bet.betlist,
   partnerCashList: partner.partnerCashList,
   partnerBettingList: partner.partnerBettingList,

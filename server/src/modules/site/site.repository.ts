@@ -20,7 +20,6 @@ declare module '../../plugins/db/tables.ts' {
       check_end: Date | null;
     };
     'site.bank': { bank_code: string; bank_name_kr: string; bank_name_en: string; ord: number };
-    'site.notice': { board_idx: Generated<bigint>; title: ColumnType<Names, string>; published_at: Date };
     'site.banner': {
       banner_idx: Generated<bigint>;
       ord: number;
@@ -55,7 +54,6 @@ declare module '../../plugins/db/tables.ts' {
   }
 }
 
-const LATEST_NOTICES = 5;
 /** Master code of the categories: each is a group of its own. */
 const CATEGORIES = 'bcategory';
 
@@ -90,16 +88,6 @@ export const listBanks = (db: Db) => db.selectFrom('site.bank').selectAll().orde
 
 export const isBank = async (db: Db, bankCode: string): Promise<boolean> =>
   (await db.selectFrom('site.bank').select('ord').where('bank_code', '=', bankCode).executeTakeFirst()) !== undefined;
-
-export const listNotices = (db: Db, now: Date) =>
-  db
-    .selectFrom('site.notice')
-    .selectAll()
-    .where('published_at', '<=', now)
-    .orderBy('published_at', 'desc')
-    .orderBy('board_idx', 'desc')
-    .limit(LATEST_NOTICES)
-    .execute();
 
 /** @param promo whether what promotes something is among them */
 export const listBanners = (db: Db, promo: boolean) =>

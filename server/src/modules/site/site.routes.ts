@@ -4,15 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { type Caller, mount } from '../../plugins/mount.ts';
 import { readPause } from '../responsible-gaming/pause/index.ts';
-import {
-  listBanks,
-  listBanners,
-  listCodes,
-  listGroups,
-  listNotices,
-  listPopups,
-  readOption,
-} from './site.repository.ts';
+import { listBanks, listBanners, listCodes, listGroups, listPopups, readOption } from './site.repository.ts';
 
 const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   code: row.code,
@@ -85,14 +77,6 @@ export const siteRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.gameGroupCodes, async ({ db, body }) => ({
     list: (await listGroups(db, body.masterCode)).map(gameCodeOf),
-  }));
-
-  mount(app, endpoints.notices, async ({ db, clock }) => ({
-    list: (await listNotices(db, new Date(clock.now()))).map((row) => ({
-      boardIdx: Number(row.board_idx),
-      title: row.title,
-      regDate: row.published_at.toISOString(),
-    })),
   }));
 
   mount(app, endpoints.popupList, async ({ db, clock, caller }) => ({

@@ -1,8 +1,6 @@
 import type { Db } from '../../plugins/db/index.ts';
 import { commonCodes } from './common-codes.ts';
 
-const DAY_MS = 86_400_000;
-
 const groups = [
   ['casino', '라이브카지노', 'Live casino'],
   ['hotelcasino', '호텔카지노', 'Hotel casino'],
@@ -14,27 +12,6 @@ const groups = [
   ['virtual', '가상게임', 'Virtual games'],
   ['fishing', '피싱게임', 'Fishing game'],
   ['lottery', '복권', 'Lottery'],
-] as const;
-
-const notices = [
-  {
-    age: 1,
-    ko: '마당 슬롯 12종이 문을 열었습니다',
-    en: 'Twelve Madang Slots games are open',
-    vn: '12 trò chơi Madang Slots đã mở cửa',
-  },
-  {
-    age: 3,
-    ko: '매일 23:30–00:30(서울 시간)은 은행 점검으로 출금 신청이 닫힙니다',
-    en: 'Withdrawals are closed from 23:30 to 00:30 Seoul time every day for bank maintenance',
-    vn: 'Rút tiền đóng từ 23:30 đến 00:30 giờ Seoul mỗi ngày do ngân hàng bảo trì',
-  },
-  {
-    age: 7,
-    ko: '모든 게임은 모의 머니로 운영됩니다',
-    en: 'Every game on this site runs on play money',
-    vn: 'Mọi trò chơi trên trang đều dùng tiền mô phỏng',
-  },
 ] as const;
 
 const banners = [
@@ -133,17 +110,8 @@ const popups = [
   },
 ] as const;
 
-/** Notices, banners, popups and the codes of the demo site; its feed is simulated. */
-export const seedSite = async (db: Db, now: number): Promise<void> => {
-  await db
-    .insertInto('site.notice')
-    .values(
-      notices.map(({ age, ...title }) => ({
-        title: JSON.stringify(title),
-        published_at: new Date(now - age * DAY_MS),
-      })),
-    )
-    .execute();
+/** Banners, popups and the codes of the demo site; its feed is simulated. */
+export const seedSite = async (db: Db): Promise<void> => {
   await db
     .insertInto('site.banner')
     .values(

@@ -1,0 +1,80 @@
+/** All behaviour of writing or changing a post. */
+import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from '@madang/contracts';
+import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
+import { href, useNavigate } from '@madang/platform/router';
+import { useMemo, useRef, useState } from 'react';
+import { useServerDraft } from '../../editor/use-server-draft.ts';
+import { datailPath, listPath, type OpenBoard, savePath } from '../../posts/boards.ts';
+import { useConfirmed } from '../../support/use-confirmed.ts';
+
+export const usePostForm = (board: OpenBoard, boardIdx: number) => {
+  const t = useText('board');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isEdit = boardIdx > 0;
+  const list = useQuery(query(listPath(board), { page: 1 }));
+  const old = useQuery({ ...query(datailPath(board), { boardIdx }), enabled: isEdit });
+  const categories = list.data?.categories ?? [];
+  const first = categories[0]?.code;
+  const post = old.data?.board;
+  // A post of another member cannot be edited: it is as if it were not there.
+  const isMissing = isEdit && (old.isError || post?.mineYn === 'N' || post?.removal != null);
+  const initial = useMemo(() => {
+    if (first === undefined) return undefined;
+    if (!isEdit) return { category: first, title: '', content: '' };
+    return post && { category: post.category, title: post.title, content: post.content };
+  }, [first, isEdit, post]);
+  const draft = useServerDraft(board, boardIdx, initial);
+  const confirmed = useConfirmed();
+  const titleField = useRef<HTMLInputElement>(null);
+  const contentField = useRef<HTMLDivElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const text = initial && draft.text;
+
+  const titleFault = (title: string) => {
+    if (title.trim() === '') return t('support.qna.noSubject');
+    return title.length > BOARD_TITLE_MAX ? t('support.qna.longSubject') : undefined;
+  };
+  const title = text ? titleFault(text.title) : undefined;
+  const content = text?.content.trim() === '' ? t('support.qna.noContent') : undefined;
+
+  return {
+    text,
+    isEdit,
+    isMissing,
+    isFailed: !text && (list.isError || draft.state === 'failed'),
+    categories,
+    draft,
+    confirmed,
+    titleField,
+    contentField,
+    errors: isChecked ? { title, content } : { title: undefined, content: undefined },
+    reload: () => location.reload(),
+    discard: () => {
+      setChecked(false);
+      if (initial) void draft.discard(initial);
+    },
+    /** The first field with a fault takes the focus; without one the post is confirmed. */
+    check: () => {
+      setChecked(true);
+      if (title) titleField.current?.focus();
+      else if (content || (text && text.content.length > BOARD_CONTENT_MAX))
+        contentField.current?.querySelector('textarea')?.focus();
+      else confirmed.open();
+    },
+    send: () => {
+      if (!text) return;
+      void confirmed.run({
+        input: JSON.stringify(text),
+        send: () => call(savePath(board), { ...(isEdit && { boardIdx }), ...text }),
+        done: (saved) => {
+          draft.finish();
+          for (const path of [listPath(board), datailPath(board)]) void client.invalidateQueries({ queryKey: [path] });
+          notify({ tone: 'success', text: t(saved.status === 'queued' ? 'post.queuedHelp' : 'post.saved') });
+          const address = { params: { boardIdx: saved.boardIdx }, query: { boardType: board } };
+          void navigate(href('board.read', address) ?? '/', { replace: true });
+        },
+      });
+    },
+  } as const;
+};

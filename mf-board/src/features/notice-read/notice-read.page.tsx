@@ -1,0 +1,6 @@
+import type { PageProps } from '@madang/platform';
+import { PostRead } from '../../posts/post-read.tsx';
+
+export const Page = ({ params }: Pick<PageProps, 'params'>) => (
+  <PostRead board="nt" boardIdx={Number(params.boardIdx)} />
+);

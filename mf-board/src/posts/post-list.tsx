@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import type { PostBoard } from '@madang/contracts';
+import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { buttonStyle, Card, Chip, cardStyle, color, Empty, Icon, LiveRegion, media, Pager, Tag } from '@madang/ui';
+import { AreaFailed } from '../support/area-failed.tsx';
+import { WaitingRows } from '../support/waiting-rows.tsx';
+import { BoardFrame } from './board-frame.tsx';
+import { isOpen, type PostRow, titleOf } from './boards.ts';
+import { PostSearch } from './post-search.tsx';
+import { usePostList } from './use-post-list.ts';
+
+const tools = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px; font-size: 13px; color: ${color.text2};`;
+const chips = css`display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: 12px;`;
+const rows = css`display: grid; gap: 10px; &[aria-busy='true'] { opacity: .6; }`;
+const row = css`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; min-height: 60px; padding: 12px 20px;
+  b { font-weight: 400; overflow-wrap: anywhere; } &[data-new='true'] b { font-weight: 700; }
+  ${media.hover} { &:hover { border-color: ${color.lineStrong}; } }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); padding: 14px 18px; }
+`;
+const facts = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; font-size: 12px; color: ${color.text2};`;
+const first = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px;`;
+const below = css`display: grid; gap: 10px; margin-top: 12px;`;
+
+const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; category: string }) => {
+  const t = useText('board');
+  const { dateMinute, number } = useFormat();
+  const language = useLanguage();
+  return (
+    <PageLink
+      page={board === 'nt' ? 'notice.read' : 'board.read'}
+      params={{ boardIdx: post.boardIdx }}
+      {...(board !== 'nt' && { query: { boardType: board } })}
+      css={[cardStyle, row]}
+      data-post={post.boardIdx}
+      data-new={post.newYn === 'Y'}
+    >
+      <span css={first}>
+        {post.topYn === 'Y' && <Tag tone="lamp">{t('post.pinned')}</Tag>}
+        {post.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
+        <b>{titleOf(post, language)}</b>
+        {post.newYn === 'Y' && <Tag tone="outline">{t('post.new')}</Tag>}
+      </span>
+      <span css={facts}>
+        <span>{category}</span>
+        <span>{post.memName}</span>
+        <span>{t('post.comments', { n: number(post.cmtCnt) })}</span>
+        {post.newCmtCnt > 0 && <span>{t('post.newComments', { n: number(post.newCmtCnt) })}</span>}
+        <time dateTime={post.regDate}>{dateMinute(post.regDate)}</time>
+      </span>
+    </PageLink>
+  );
+};
+
+/** Posts of one board, with its categories and a search. */
+export const PostList = ({ board }: { board: PostBoard }) => {
+  const t = useText('board');
+  const { number } = useFormat();
+  const language = useLanguage();
+  const list = usePostList(board);
+  const count = t('post.count', { n: number(list.total) });
+  const title = t(`post.board.${board}`);
+  const nameOf = (code: string) => list.categories.find((one) => one.code === code)?.name[language] ?? '';
+  return (
+    <BoardFrame board={board} title={title} top={list.top}>
+      <PostSearch key={list.search ?? ''} search={list.search} onSearch={list.find} />
+      {list.categories.length > 0 && board !== 'nt' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no row of buttons in every browser
+        <div css={chips} role="group" aria-label={t('post.category')}>
+          <Chip on={list.category === undefined} onClick={() => list.choose(undefined)}>
+            {t('post.all')}
+          </Chip>
+          {list.categories.map(({ code, name }) => (
+            <Chip key={code} on={list.category === code} onClick={() => list.choose(code)}>
+              {name[language]}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div css={tools}>
+        <LiveRegion text={list.posts ? count : ''} />
+        <span aria-hidden="true">{list.posts ? count : ''}</span>
+        {isOpen(board) && (
+          <PageLink page="board.write" query={{ boardType: board }} css={buttonStyle('lamp', 'small')}>
+            <Icon name="note" size={16} />
+            {t('post.write')}
+          </PageLink>
+        )}
+      </div>
+      {!list.posts && list.isError && <AreaFailed title={t('post.failed')} busy={list.busy} onRetry={list.retry} />}
+      {!list.posts && !list.isError && <WaitingRows text={t('support.loading')} />}
+      {list.posts && list.total === 0 && (
+        <Card flush>
+          <Empty icon="note" title={<h2>{t('post.none')}</h2>} help={t('post.noneHelp')} />
+        </Card>
+      )}
+      {list.posts && list.total > 0 && (
+        <>
+          <div css={rows} aria-busy={list.stale}>
+            {list.posts.map((post) => (
+              <Row key={post.boardIdx} board={board} post={post} category={nameOf(post.category)} />
+            ))}
+          </div>
+          <div css={below}>
+            <SeoulTime />
+            <Pager
+              page={list.page}
+              pages={list.pages}
+              onPage={list.turnTo}
+              texts={{ label: t('pages'), previous: t('previous'), next: t('next') }}
+            />
+          </div>
+        </>
+      )}
+    </BoardFrame>
+  );
+};

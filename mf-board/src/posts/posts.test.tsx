@@ -1,0 +1,89 @@
+import { fakeNetwork, refusal } from '@madang/testing';
+import { screen, within } from '@testing-library/react';
+import { openSupport, pageInfo } from '../../testing/support.tsx';
+import type { Post, PostRow } from './boards.ts';
+
+const names = { ko: '잡담', en: 'Talk', vn: 'Trò chuyện' };
+const aPost = (boardIdx: number, changes: Partial<PostRow> = {}): PostRow => ({
+  boardIdx,
+  category: 'talk',
+  title: `글 ${boardIdx}`,
+  titles: null,
+  memName: '솔바람',
+  regDate: '2026-11-20T03:00:00.000Z',
+  topYn: 'N',
+  cmtCnt: 0,
+  newYn: 'N',
+  newCmtCnt: 0,
+  status: 'published',
+  ...changes,
+});
+const detail: Post = {
+  ...aPost(2),
+  content: '**굵게** <img src=x onerror=alert(1)>',
+  contents: null,
+  editDate: null,
+  mineYn: 'Y',
+  removal: null,
+};
+const list = (rows: PostRow[]) => ({
+  list: rows,
+  pageInfo: pageInfo(rows.length),
+  idxList: rows.map(({ boardIdx }) => boardIdx),
+  categories: [{ code: 'talk', name: names }],
+});
+const aBoard = () =>
+  fakeNetwork({
+    '/api/board/gn/list': () => list([aPost(2, { newYn: 'Y', newCmtCnt: 2 }), aPost(1)]),
+    '/api/board/gn/datail': () => ({ board: detail, comments: [], idxList: { previous: 1, next: null } }),
+    '/api/board/draft/read': () => ({ draft: null }),
+    '/api/board/draft/list': () => ({ list: [] }),
+    '/api/board/draft/delete': () => ({}),
+    '/api/board/gn/save': () => ({ boardIdx: 2, status: 'published' }),
+  });
+
+test('[B-01] a search without a term sends nothing and names the remedy', async () => {
+  const network = aBoard();
+  const { user } = await openSupport('board.list', '/board/list');
+  await screen.findByRole('link', { name: /글 2/ });
+  await user.type(screen.getByRole('textbox', { name: '검색어' }), '가');
+  await user.click(screen.getByRole('button', { name: '검색' }));
+  screen.getByText('검색어를 2글자 이상 입력하세요.');
+  expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1 }]);
+});
+
+test('[B-01] an address with a search shows its posts and the way out of it', async () => {
+  const network = aBoard();
+  await openSupport('board.list', '/board/list?search=%EA%B0%80%EB%82%98');
+  await screen.findByRole('button', { name: '검색 해제' });
+  expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1, search: '가나' }]);
+});
+
+test("[B-01] a post's markup stays text, and its deletion is confirmed first", async () => {
+  const network = aBoard();
+  const { user, container } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  await screen.findByRole('heading', { level: 2, name: '글 2' });
+  expect(container.querySelector('[data-rich-text] img')).toBeNull();
+  screen.getByText(/<img src=x/);
+  await user.click(screen.getByRole('button', { name: '삭제' }));
+  expect(network.calls('/api/board/gn/save')).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
+  await screen.findByText('삭제했습니다.');
+  expect(network.calls('/api/board/gn/save')).toEqual([{ boardIdx: 2, delYn: 'Y' }]);
+});
+
+test('[B-01] a refused save keeps the text and shows no completion', async () => {
+  const network = aBoard();
+  network.on({ '/api/board/gn/save': () => refusal('BD04', { max: 10 }) });
+  const { user } = await openSupport('board.write', '/board/write?boardType=gn&boardIdx=2');
+  const title = await screen.findByRole('textbox', { name: /제목/ });
+  await user.clear(title);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.type(title, '새 제목');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '저장' }));
+  await within(screen.getByRole('dialog')).findByText(/10/);
+  expect(screen.queryByText('글을 저장했습니다.')).toBeNull();
+  expect(screen.getByDisplayValue('새 제목')).toBe(title);
+});

@@ -1,0 +1,55 @@
+/** All behaviour of a list of posts; the address keeps page, category and search. */
+import type { PostBoard } from '@madang/contracts';
+import { query, readPage, useLastPage, useQuery } from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { useRef } from 'react';
+import { listPath } from './boards.ts';
+
+interface Place {
+  page?: number | undefined;
+  category?: string | undefined;
+  search?: string | undefined;
+}
+
+export const usePostList = (board: PostBoard) => {
+  const [address, setAddress] = useSearchParams();
+  const top = useRef<HTMLHeadingElement>(null);
+  const page = readPage(address);
+  const category = address.get('category') || undefined;
+  const search = address.get('search')?.trim() || undefined;
+  const answer = useQuery({
+    ...query(listPath(board), { page, ...(category && { category }), ...(search && { search }) }),
+    staleTime: 0,
+  });
+
+  const show = (place: Place, replace = false) => {
+    const next = new URLSearchParams();
+    if (board !== 'nt') next.set('boardType', board);
+    if (place.category) next.set('category', place.category);
+    if (place.search) next.set('search', place.search);
+    if (place.page && place.page > 1) next.set('page', String(place.page));
+    setAddress(next, { replace });
+  };
+  const { pages } = useLastPage(answer, page, (last) => show({ page: last, category, search }, true));
+
+  return {
+    posts: answer.data?.list,
+    categories: answer.data?.categories ?? [],
+    total: answer.data?.pageInfo.tatal_list_count ?? 0,
+    isError: answer.isError,
+    busy: answer.isFetching,
+    stale: answer.isPlaceholderData,
+    retry: () => void answer.refetch(),
+    page,
+    pages,
+    category,
+    search,
+    top,
+    choose: (code: string | undefined) => show({ category: code, search }),
+    find: (term: string | undefined) => show({ category, search: term }),
+    turnTo: (to: number) => {
+      show({ page: to, category, search });
+      top.current?.focus();
+    },
+  } as const;
+};

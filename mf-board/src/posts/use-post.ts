@@ -1,0 +1,49 @@
+/** One post: reading it, and deleting the member's own. */
+import { isApiError, type PostBoard } from '@madang/contracts';
+import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
+import { href, useNavigate } from '@madang/platform/router';
+import { useEffect } from 'react';
+import { useConfirmed } from '../support/use-confirmed.ts';
+import { datailPath, isOpen, listPath, savePath } from './boards.ts';
+
+export const usePost = (board: PostBoard, boardIdx: number) => {
+  const t = useText('board');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isPossible = Number.isSafeInteger(boardIdx) && boardIdx > 0;
+  const answer = useQuery({ ...query(datailPath(board), { boardIdx }), enabled: isPossible, staleTime: 0 });
+  const deletion = useConfirmed();
+
+  // Lists show it as read.
+  const opened = answer.data?.board.boardIdx;
+  useEffect(() => {
+    if (opened !== undefined) void client.invalidateQueries({ queryKey: [listPath(board)] });
+  }, [opened, board, client]);
+
+  return {
+    state:
+      !isPossible || isApiError(answer.error, 'BD01')
+        ? 'missing'
+        : answer.data
+          ? 'open'
+          : answer.isError
+            ? 'error'
+            : 'loading',
+    data: answer.data,
+    busy: answer.isFetching,
+    retry: () => void answer.refetch(),
+    deletion,
+    remove: () => {
+      if (!isOpen(board)) return;
+      void deletion.run({
+        input: String(boardIdx),
+        send: () => call(savePath(board), { boardIdx, delYn: 'Y' }),
+        done: () => {
+          void client.invalidateQueries({ queryKey: [listPath(board)] });
+          notify({ tone: 'success', text: t('post.deleted') });
+          void navigate(href('board.list', { query: { boardType: board } }) ?? '/', { replace: true });
+        },
+      });
+    },
+  } as const;
+};

@@ -1,0 +1,66 @@
+import type { Names } from '@madang/contracts';
+import type { ColumnType, Generated } from 'kysely';
+
+export type Status = 'queued' | 'published' | 'hidden' | 'deleted';
+export type Texts = Record<keyof Names, { title: string; content: string }>;
+
+interface Written {
+  status: Status;
+  queue_reason: string | null;
+  removed_by: 'author' | 'operator' | null;
+  removal_reason: Generated<string>;
+  reg_at: Date;
+  edited_at: Date | null;
+  publication: bigint | null;
+  mem_name: string;
+  content: string;
+  text_hash: Buffer;
+}
+
+declare module '../../plugins/db/tables.ts' {
+  interface Tables {
+    'board.category': { board_type: string; code: string; ord: number; name: ColumnType<Names, string> };
+    'board.option': {
+      approved_posts: number;
+      post_interval_seconds: number;
+      first_week_posts: number;
+      links: number;
+      listed_terms: string[];
+    };
+    'board.post': Written & {
+      board_idx: Generated<bigint>;
+      board_type: string;
+      category: string;
+      member_idx: bigint | null;
+      mem_id: string;
+      title: string;
+      texts: ColumnType<Texts | null, string | null>;
+      pinned: Generated<boolean>;
+      must_read: Generated<boolean>;
+      shown_from: Date | null;
+      shown_until: Date | null;
+      version: Generated<number>;
+      comments: Generated<number>;
+      search_text: string;
+      pieces: string[];
+    };
+    'board.comment': Written & {
+      cmt_idx: Generated<bigint>;
+      board_idx: bigint;
+      parent_idx: bigint | null;
+      member_idx: bigint;
+      reg_id: string;
+    };
+    'board.revision': {
+      target: 'post' | 'comment';
+      target_idx: bigint;
+      version: number;
+      title: string;
+      content: string;
+      texts: ColumnType<Texts | null, string | null>;
+      at: Date;
+    };
+    'board.read_mark': { member_idx: bigint; board_type: string; board_idx: bigint; publication: bigint };
+    'board.writing_stop': { member_idx: bigint; until: Date; reason: string };
+  }
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { siteForFile } from '../../testing/app.ts';
+import { findMemberIdx } from '../members/index.ts';
+import { unreadOf } from '../messages/index.ts';
+import { decidePost, listWaitingPosts } from './index.ts';
+import { patternOf, piecesOf, searchTextOf } from './posts/pieces.ts';
+
+const site = siteForFile();
+const tokens: Record<string, string> = {};
+const as = async (memId: string): Promise<string> => {
+  const token = tokens[memId] ?? (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token;
+  tokens[memId] = token;
+  return token;
+};
+beforeEach(() => {
+  for (const memId of Object.keys(tokens)) delete tokens[memId];
+});
+
+type Body = Record<string, unknown>;
+const list = async (body: Body = {}, memId = 'member01', board = 'gn') =>
+  (await site.call(`/api/board/${board}/list` as '/api/board/gn/list', body as never, { as: await as(memId) })).data;
+const datail = async (boardIdx: number, memId = 'member01', board = 'gn') =>
+  site.call(`/api/board/${board}/datail` as '/api/board/gn/datail', { boardIdx }, { as: await as(memId) });
+const save = async (body: Body, memId = 'member02') => {
+  site.clock.advance(31_000);
+  return site.call('/api/board/gn/save', body as never, { as: await as(memId) });
+};
+const comment = async (body: Body, memId = 'member02') =>
+  site.call('/api/board/cmtSave', body as never, { as: await as(memId) });
+const post = (title: string, content = 'text', memId?: string) => save({ category: 'talk', title, content }, memId);
+const decide = (action: 'approve' | 'remove', idx: number, reason = '') =>
+  decidePost(site, { target: 'post', idx: BigInt(idx), action, reason, actor: 'console:test' });
+const titles = (data: { list: { title: string }[] }) => data.list.map(({ title }) => title);
+
+test('[B-01] a post comes first in the list, with its neighbours and its comments', async () => {
+  const { boardIdx } = (await post('newest')).data;
+  const { idxList, list: rows, pageInfo } = await list();
+  expect(rows[0]).toMatchObject({ boardIdx, title: 'newest', newYn: 'Y', cmtCnt: 0, topYn: 'N' });
+  expect(pageInfo.tatal_list_count).toBeGreaterThan(1);
+  await comment({ boardIdx, content: 'seen' }, 'member03');
+  const { data } = await datail(boardIdx);
+  expect(data.idxList).toEqual({ previous: idxList[1], next: null });
+  expect(data.board).toMatchObject({ content: 'text', mineYn: 'N', cmtCnt: 1 });
+  expect(data.comments).toMatchObject([{ content: 'seen', regId: expect.stringContaining('***') }]);
+  expect((await list()).list[0].newYn).toBe('N');
+});
+
+test('[B-01] a search finds its signs themselves, and needs a term', async () => {
+  const signs = ['100% sure', 'under_score', "it's", 'back\\slash', '안녕하세요 여러분'];
+  for (const title of signs) await post(title);
+  for (const [search, title] of [
+    ['0%', '100% sure'],
+    ['r_s', 'under_score'],
+    ["t's", "it's"],
+    ['k\\s', 'back\\slash'],
+    ['녕하', '안녕하세요 여러분'],
+    ['안녕하세요'.normalize('NFD'), '안녕하세요 여러분'],
+  ] as const)
+    expect(titles(await list({ search }))).toEqual([title]);
+  const empty = await site.call('/api/board/gn/list', { search: ' ' } as never, { as: await as('member01') });
+  expect(empty.resultCode).toBe('RQ01');
+});
+
+test('[B-01] every part of a text of two letters or more is found in its pieces', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 }),
+      fc.nat(),
+      fc.nat(),
+      (text, from, size) => {
+        const whole = searchTextOf(text);
+        const letters = [...whole];
+        const part = searchTextOf(
+          letters
+            .slice(from % (letters.length || 1))
+            .slice(0, 2 + (size % 8))
+            .join(''),
+        );
+        const pieces = new Set(piecesOf(whole));
+        expect(piecesOf(part).every((piece) => pieces.has(piece))).toBe(true);
+        expect(patternOf(part).replace(/\\([\\%_])/g, '$1')).toBe(`%${part}%`);
+      },
+    ),
+  );
+});
+
+test("[B-01] another member's post and comment refuse to be changed or deleted", async () => {
+  const { boardIdx } = (await post('mine')).data;
+  const { cmtIdx } = (await comment({ boardIdx, content: 'mine' })).data;
+  const text = { category: 'talk', title: 'theirs', content: 'theirs' };
+  expect((await save({ boardIdx, ...text }, 'member03')).resultCode).toBe('BD01');
+  expect((await save({ boardIdx, delYn: 'Y' }, 'member03')).resultCode).toBe('BD01');
+  expect((await comment({ cmtIdx, content: 'theirs' }, 'member03')).resultCode).toBe('BD01');
+  expect((await comment({ cmtIdx, delYn: 'Y' }, 'member03')).resultCode).toBe('BD01');
+  expect((await datail(boardIdx)).data).toMatchObject({ board: { title: 'mine' }, comments: [{ content: 'mine' }] });
+  expect((await save({ boardIdx, ...text, title: 'changed' })).resultCode).toBe('0');
+  expect((await save({ boardIdx, delYn: 'Y' })).resultCode).toBe('0');
+  expect((await datail(boardIdx)).resultCode).toBe('BD01');
+});
+
+test('[B-01] a first post is shown to its author alone, and once to all after approval', async () => {
+  const { boardIdx, status } = (await post('a first post', 'words to find', 'member01')).data;
+  expect(status).toBe('queued');
+  expect(titles(await list({}, 'member01'))).toContain('a first post');
+  expect(titles(await list({}, 'member02'))).not.toContain('a first post');
+  expect((await list({ search: 'first post' }, 'member01')).list).toEqual([]);
+  expect((await datail(boardIdx, 'member02')).resultCode).toBe('BD01');
+  expect((await comment({ boardIdx, content: 'early' })).resultCode).toBe('BD01');
+  const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+  const unread = () => unreadOf(site.db, memberIdx);
+  const before = await unread();
+  expect((await listWaitingPosts(site.db)).map(({ idx }) => Number(idx))).toContain(boardIdx);
+  const outcomes = await Promise.allSettled([decide('approve', boardIdx), decide('approve', boardIdx)]);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await unread()).toBe(before + 1);
+  expect(titles(await list({ search: 'first post' }, 'member02'))).toEqual(['a first post']);
+});
+
+test('[B-01] a post with many links waits, and a second one within 30 s is refused', async () => {
+  const links = 'https://a.example https://b.example https://c.example';
+  expect((await post('links', links)).data.status).toBe('queued');
+  const soon = await site.call(
+    '/api/board/gn/save',
+    { category: 'talk', title: 'soon', content: 'soon' },
+    { as: await as('member02') },
+  );
+  expect(soon).toMatchObject({ resultCode: 'BD03', params: { seconds: 30 } });
+});
+
+test('[B-01] two posts of one member at once pass the pace once', async () => {
+  site.clock.advance(31_000);
+  const token = await as('member02');
+  const write = (title: string) =>
+    site.call('/api/board/gn/save', { category: 'talk', title, content: 'race' }, { as: token });
+  const codes = (await Promise.all([write('a'), write('b')])).map(({ resultCode }) => resultCode);
+  expect(codes.sort()).toEqual(['0', 'BD03']);
+});
+
+test('[B-01] a post that an operator removed shows the reason and no text', async () => {
+  const { boardIdx } = (await post('rude')).data;
+  await decide('remove', boardIdx, 'rude');
+  expect(titles(await list())).not.toContain('rude');
+  expect((await datail(boardIdx)).data).toMatchObject({
+    board: { title: '', content: '', status: 'removed', removal: { by: 'operator', reason: 'rude' } },
+    comments: [],
+  });
+});
+
+test('[B-01] a reply stays one level deep, and a removed comment with replies leaves its place', async () => {
+  const { boardIdx } = (await post('thread')).data;
+  const first = (await comment({ boardIdx, content: 'first' }, 'member03')).data.cmtIdx;
+  const reply = (await comment({ boardIdx, parentIdx: first, content: 'reply' })).data.cmtIdx;
+  const deep = (await comment({ boardIdx, parentIdx: reply, content: 'deeper' }, 'member03')).data.cmtIdx;
+  await comment({ cmtIdx: first, delYn: 'Y' }, 'member03');
+  const { data } = await datail(boardIdx);
+  expect(data.comments).toMatchObject([
+    { cmtIdx: first, content: '', status: 'removed', removal: { by: 'author' } },
+    { cmtIdx: reply, parentIdx: first },
+    { cmtIdx: deep, parentIdx: first },
+  ]);
+  expect(data.board.cmtCnt).toBe(2);
+  site.clock.advance(601_000);
+  expect((await comment({ cmtIdx: reply, content: 'late' })).resultCode).toBe('BD06');
+});
+
+test('[B-01] comments since the last visit are counted for the reader', async () => {
+  const { boardIdx } = (await post('watched')).data;
+  await datail(boardIdx);
+  await comment({ boardIdx, content: 'one' });
+  await comment({ boardIdx, content: 'two' }, 'member03');
+  expect((await list()).list[0]).toMatchObject({ newYn: 'N', newCmtCnt: 2 });
+  expect((await datail(boardIdx)).data.comments.map(({ newYn }: { newYn: string }) => newYn)).toEqual(['Y', 'Y']);
+  expect((await list()).list[0].newCmtCnt).toBe(0);
+});
+
+test('[B-02] a notice is shown within its time, in three languages', async () => {
+  const { boardIdx, titles: names } = (await list({}, 'member01', 'nt')).list[0];
+  expect(names.en).toBe('Every game on this site runs on play money');
+  await site.db
+    .updateTable('board.post')
+    .set({ shown_until: new Date(site.clock.now()) })
+    .where('board_idx', '=', BigInt(boardIdx))
+    .execute();
+  expect((await datail(boardIdx, 'member01', 'nt')).resultCode).toBe('BD01');
+});
+
+test('[B-01] a combining flood and emoji are kept as they were written', async () => {
+  const content = `${'e'.concat('\u0301'.repeat(9_000))}${'🙂'.repeat(2_000)}`;
+  const { boardIdx } = (await post('flood', content)).data;
+  expect((await datail(boardIdx)).data.board.content).toBe(content);
+  expect((await post('too long', 'e\u0301'.repeat(32_768))).resultCode).toBe('RQ01');
+});

@@ -1,0 +1,66 @@
+/** Whether a member may write now, and whether what they wrote waits for approval. Source: boards, BO-07. */
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { seoulTimeOf } from '../../../core/seoul.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { linksIn, searchTextOf, textHashOf } from './pieces.ts';
+
+const DAY_MS = 86_400_000;
+/** Least letters of a text that counts as repeated. */
+const REPEAT_LETTERS = 20;
+
+/** One text of a member at a time: two tabs cannot pass the same threshold together. */
+export const lockWriter = async (trx: Db, memberIdx: bigint): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`board.writer.${memberIdx}`}))`.execute(trx);
+};
+
+export const assertMayWrite = async (trx: Db, memberIdx: bigint, now: number): Promise<void> => {
+  const stop = await trx
+    .selectFrom('board.writing_stop')
+    .select('until')
+    .where('member_idx', '=', memberIdx)
+    .where('until', '>', new Date(now))
+    .executeTakeFirst();
+  if (stop) throw refuse(errorCodes.writingStopped, { day: seoulTimeOf(stop.until).slice(0, 10) });
+};
+
+/** The pace of new posts. */
+export const assertPace = async (trx: Db, memberIdx: bigint, now: number): Promise<void> => {
+  const option = await trx.selectFrom('board.option').selectAll().executeTakeFirstOrThrow();
+  const { rows } = await sql<{ last: Date | null; today: bigint; joined: Date }>`
+    SELECT (SELECT max(reg_at) FROM board.post WHERE member_idx = m.idx) AS last,
+      (SELECT count(*) FROM board.post WHERE member_idx = m.idx AND reg_at > ${new Date(now - DAY_MS)}) AS today,
+      m.joined_at AS joined
+    FROM member.member m WHERE m.idx = ${memberIdx}`.execute(trx);
+  const [row] = rows;
+  if (!row) return;
+  const wait = row.last ? row.last.getTime() + option.post_interval_seconds * 1000 - now : 0;
+  if (wait > 0) throw refuse(errorCodes.postTooSoon, { seconds: Math.ceil(wait / 1000) });
+  if (now - row.joined.getTime() < 7 * DAY_MS && Number(row.today) >= option.first_week_posts)
+    throw refuse(errorCodes.dailyPostsReached, { max: option.first_week_posts });
+};
+
+export type QueueReason = 'first' | 'links' | 'term' | 'repeat';
+
+/** Why the text waits for approval; null: it is published at once. */
+export const queueReasonOf = async (
+  trx: Db,
+  memberIdx: bigint,
+  text: string,
+  { isEdit = false } = {},
+): Promise<QueueReason | null> => {
+  const option = await trx.selectFrom('board.option').selectAll().executeTakeFirstOrThrow();
+  const { rows } = await sql<{ approved: bigint; repeated: boolean }>`
+    SELECT (SELECT count(*) FROM board.post WHERE member_idx = ${memberIdx} AND publication IS NOT NULL)
+        + (SELECT count(*) FROM board.comment WHERE member_idx = ${memberIdx} AND publication IS NOT NULL) AS approved,
+      EXISTS (SELECT FROM board.post WHERE member_idx = ${memberIdx} AND text_hash = ${textHashOf(text)})
+        OR EXISTS (SELECT FROM board.comment WHERE member_idx = ${memberIdx} AND text_hash = ${textHashOf(text)})
+        AS repeated`.execute(trx);
+  if (!isEdit && Number(rows[0]?.approved ?? 0) < option.approved_posts) return 'first';
+  if (linksIn(text) > option.links) return 'links';
+  const plain = searchTextOf(text);
+  if (option.listed_terms.some((term) => plain.includes(searchTextOf(term)))) return 'term';
+  // Short thanks and greetings are repeated by everybody; an edited text resembles itself.
+  return rows[0]?.repeated && !isEdit && plain.length >= REPEAT_LETTERS ? 'repeat' : null;
+};

@@ -1,0 +1,110 @@
+import type { Names } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { sendMessage } from '../../messages/index.ts';
+import type { Status } from '../board.tables.ts';
+import { countComments } from './save-comment.command.ts';
+import { nextPublication } from './save-post.command.ts';
+
+export interface BoardDecision {
+  target: 'post' | 'comment';
+  idx: bigint;
+  action: 'approve' | 'remove';
+  reason: string;
+  /** `operator:<memId>` or `console:<account>`. */
+  actor: string;
+}
+
+const titles: Record<BoardDecision['action'], Names> = {
+  approve: { ko: '글이 게시되었습니다', en: 'Your post was published', vn: 'Bài viết của bạn đã được đăng' },
+  remove: { ko: '글이 삭제되었습니다', en: 'Your post was removed', vn: 'Bài viết của bạn đã bị gỡ' },
+};
+/** Names the post or the beginning of the comment, and the reason, as they were written. */
+const bodyOf = (excerpt: string, reason: string): Names => ({
+  ko: `"${excerpt}"${reason && `\n사유: ${reason}`}`,
+  en: `"${excerpt}"${reason && `\nReason: ${reason}`}`,
+  vn: `"${excerpt}"${reason && `\nLý do: ${reason}`}`,
+});
+
+const EXCERPT = 80;
+
+const lockTarget = async (trx: Db, { target, idx }: BoardDecision) => {
+  if (target === 'post') {
+    const post = await trx
+      .selectFrom('board.post')
+      .select(['member_idx', 'status', 'title as excerpt', 'board_idx', 'publication'])
+      .where('board_idx', '=', idx)
+      .forUpdate()
+      .executeTakeFirst();
+    return post;
+  }
+  return trx
+    .selectFrom('board.comment')
+    .select(['member_idx', 'status', 'content as excerpt', 'board_idx', 'publication'])
+    .where('cmt_idx', '=', idx)
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+/**
+ * Publishes what waits or removes what is there; the author gets one message and the audit chain one link, in one
+ * transaction. Nothing was announced before the approval. Source: boards, BO-05 and BO-06.
+ */
+export const decidePost = async ({ db, clock }: { db: Db; clock: Clock }, decision: BoardDecision): Promise<Status> =>
+  db.transaction().execute(async (trx) => {
+    const { target, idx, action, reason, actor } = decision;
+    const now = new Date(clock.now());
+    const found = await lockTarget(trx, decision);
+    const allowed: readonly Status[] = action === 'approve' ? ['queued'] : ['queued', 'published'];
+    if (!found || !allowed.includes(found.status)) throw refuse(errorCodes.postNotFound);
+    const change =
+      action === 'approve'
+        ? { status: 'published' as const, publication: found.publication ?? nextPublication }
+        : { status: 'deleted' as const, removed_by: 'operator' as const, removal_reason: reason };
+    if (target === 'post') await trx.updateTable('board.post').set(change).where('board_idx', '=', idx).execute();
+    else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
+    if (target === 'comment') await countComments(trx, found.board_idx);
+    await noteAction(trx, {
+      actor,
+      action: `board.${action}`,
+      memberIdx: found.member_idx,
+      subject: `${target}:${idx}`,
+      before: { status: found.status },
+      after: { status: change.status },
+      reason,
+      at: now,
+    });
+    if (found.member_idx !== null)
+      await sendMessage(trx, {
+        memberIdx: found.member_idx,
+        title: titles[action],
+        body: bodyOf(found.excerpt.slice(0, EXCERPT), reason),
+        at: now,
+      });
+    return change.status;
+  });
+
+/** What waits for approval, the oldest first. */
+export const listWaitingPosts = async (db: Db) => {
+  const posts = await db
+    .selectFrom('board.post')
+    .select(['board_idx as idx', 'mem_id', 'title', 'content', 'queue_reason', 'reg_at'])
+    .where('status', '=', 'queued')
+    .orderBy('board_idx')
+    .limit(100)
+    .execute();
+  const comments = await db
+    .selectFrom('board.comment')
+    .select(['cmt_idx as idx', 'reg_id as mem_id', 'content', 'queue_reason', 'reg_at'])
+    .where('status', '=', 'queued')
+    .orderBy('cmt_idx')
+    .limit(100)
+    .execute();
+  return [
+    ...posts.map((post) => ({ target: 'post' as const, ...post })),
+    ...comments.map((comment) => ({ target: 'comment' as const, title: '', ...comment })),
+  ].sort((a, b) => a.reg_at.getTime() - b.reg_at.getTime());
+};

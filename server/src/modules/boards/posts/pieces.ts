@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** What a search compares: NFC and lower case, with single spaces. */
+export const searchTextOf = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Pairs of neighbouring letters, each once; none spans a space. Source: boards, BO-09. */
+export const piecesOf = (searchText: string): string[] => {
+  const pieces = new Set<string>();
+  for (const term of searchText.split(' ')) {
+    const letters = [...term];
+    for (let at = 0; at + 1 < letters.length; at += 1) pieces.add(`${letters[at]}${letters[at + 1]}`);
+  }
+  return [...pieces];
+};
+
+/** The pattern of LIKE that finds this text itself, whatever signs are in it. */
+export const patternOf = (searchText: string): string => `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Equal for texts that differ in case, spaces and composition alone. */
+export const textHashOf = (text: string): Buffer => createHash('sha256').update(searchTextOf(text)).digest();
+
+/** Every piece of a text that leads somewhere. */
+export const linksIn = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;

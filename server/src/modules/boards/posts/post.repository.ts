@@ -1,0 +1,159 @@
+import { PAGE_SIZE } from '@madang/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+import '../board.tables.ts';
+import { patternOf, piecesOf, searchTextOf } from './pieces.ts';
+
+export interface BoardReader {
+  memberIdx: bigint;
+  boardType: string;
+  now: Date;
+}
+
+/** Published and within its time, or the reader's own that waits for approval. */
+const visible = (db: Db, { memberIdx, boardType, now }: BoardReader) =>
+  db
+    .selectFrom('board.post as post')
+    .where('post.board_type', '=', boardType)
+    .where((eb) =>
+      eb.or([
+        eb('post.status', '=', 'published'),
+        eb.and([eb('post.status', '=', 'queued'), eb('post.member_idx', '=', memberIdx)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('post.shown_from', 'is', null), eb('post.shown_from', '<=', now)]))
+    .where((eb) => eb.or([eb('post.shown_until', 'is', null), eb('post.shown_until', '>', now)]));
+
+const columns = [
+  'post.board_idx',
+  'post.category',
+  'post.title',
+  'post.texts',
+  'post.mem_name',
+  'post.reg_at',
+  'post.pinned',
+  'post.comments',
+  'post.status',
+  'post.publication',
+] as const;
+
+export const listPosts = async (
+  db: Db,
+  reader: BoardReader,
+  { page, category, search }: { page: number; category?: string | undefined; search?: string | undefined },
+) => {
+  let found = visible(db, reader);
+  if (category !== undefined) found = found.where('post.category', '=', category);
+  if (search !== undefined) {
+    const term = searchTextOf(search);
+    // What waits is found by nobody; the index covers published posts alone. Source: boards, BO-06.
+    found = found
+      .where('post.status', '=', 'published')
+      .where(sql<boolean>`post.pieces @> ${piecesOf(term)}::text[]`)
+      .where('post.search_text', 'like', patternOf(term));
+  }
+  const { count } = await found.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const rows = await found
+    .leftJoin('board.read_mark as mark', (join) =>
+      join
+        .onRef('mark.board_idx', '=', 'post.board_idx')
+        .on('mark.member_idx', '=', reader.memberIdx)
+        .on('mark.board_type', '=', reader.boardType),
+    )
+    .select(columns)
+    .select('mark.publication as seen')
+    .select((eb) =>
+      eb
+        .selectFrom('board.comment as comment')
+        .select((inner) => inner.fn.countAll<bigint>().as('count'))
+        .whereRef('comment.board_idx', '=', 'post.board_idx')
+        .where('comment.status', '=', 'published')
+        .where('comment.member_idx', '!=', reader.memberIdx)
+        .whereRef('comment.publication', '>', 'mark.publication')
+        .as('fresh'),
+    )
+    .orderBy('post.pinned', 'desc')
+    .orderBy('post.board_idx', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows, count: Number(count) };
+};
+
+/** The post, where the reader may see it or its removal. */
+export const findPost = (db: Db, reader: BoardReader, boardIdx: bigint) =>
+  db
+    .selectFrom('board.post as post')
+    .select([...columns, 'post.member_idx', 'post.content', 'post.edited_at', 'post.removed_by', 'post.removal_reason'])
+    .where('post.board_type', '=', reader.boardType)
+    .where('post.board_idx', '=', boardIdx)
+    .where((eb) =>
+      eb.or([
+        eb('post.status', '=', 'published'),
+        eb.and([eb('post.status', '=', 'queued'), eb('post.member_idx', '=', reader.memberIdx)]),
+        eb.and([eb('post.status', '=', 'deleted'), eb('post.removed_by', '=', 'operator')]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('post.shown_from', 'is', null), eb('post.shown_from', '<=', reader.now)]))
+    .where((eb) => eb.or([eb('post.shown_until', 'is', null), eb('post.shown_until', '>', reader.now)]))
+    .executeTakeFirst();
+
+/** The posts before and after one in time. */
+export const postsBeside = async (db: Db, reader: BoardReader, boardIdx: bigint) => {
+  const next = async (than: '>' | '<', order: 'asc' | 'desc') => {
+    const found = await visible(db, reader)
+      .select('post.board_idx')
+      .where('post.board_idx', than, boardIdx)
+      .orderBy('post.board_idx', order)
+      .limit(1)
+      .executeTakeFirst();
+    return found ? Number(found.board_idx) : null;
+  };
+  return { previous: await next('<', 'desc'), next: await next('>', 'asc') };
+};
+
+/** Comments of a post as the reader sees them: others' waiting ones are not there. */
+export const listComments = (db: Db, memberIdx: bigint, boardIdx: bigint) =>
+  db
+    .selectFrom('board.comment')
+    .selectAll()
+    .where('board_idx', '=', boardIdx)
+    .where((eb) => eb.or([eb('status', 'in', ['published', 'deleted']), eb('member_idx', '=', memberIdx)]))
+    .orderBy('cmt_idx')
+    .execute();
+
+export const readMark = async (db: Db, memberIdx: bigint, boardIdx: bigint): Promise<bigint | undefined> => {
+  const mark = await db
+    .selectFrom('board.read_mark')
+    .select('publication')
+    .where('member_idx', '=', memberIdx)
+    .where('board_idx', '=', boardIdx)
+    .executeTakeFirst();
+  return mark?.publication;
+};
+
+/** The member has seen the thread up to its last publication. A mark never goes back. */
+export const markSeen = async (db: Db, { memberIdx, boardType }: BoardReader, boardIdx: bigint): Promise<void> => {
+  await sql`
+    INSERT INTO board.read_mark (member_idx, board_type, board_idx, publication)
+    SELECT ${memberIdx}, ${boardType}, ${boardIdx}, coalesce(greatest(
+      (SELECT publication FROM board.post WHERE board_idx = ${boardIdx}),
+      (SELECT max(publication) FROM board.comment WHERE board_idx = ${boardIdx})), 0)
+    ON CONFLICT (member_idx, board_type, board_idx)
+    DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
+};
+
+export const listCategories = (db: Db, boardType: string) =>
+  db.selectFrom('board.category').select(['code', 'name']).where('board_type', '=', boardType).orderBy('ord').execute();
+
+/** Notices of the first page. */
+const LATEST_NOTICES = 5;
+
+export const latestNotices = (db: Db, now: Date) =>
+  visible(db, { memberIdx: 0n, boardType: 'nt', now })
+    .select(['post.board_idx', 'post.texts', 'post.reg_at'])
+    .where('post.texts', 'is not', null)
+    .orderBy('post.reg_at', 'desc')
+    .orderBy('post.board_idx', 'desc')
+    .limit(LATEST_NOTICES)
+    .execute();

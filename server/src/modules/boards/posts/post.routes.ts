@@ -1,0 +1,113 @@
+import { PAGE_SIZE, type PostBoard } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../plugins/errors.ts';
+import { mount } from '../../../plugins/mount.ts';
+import { decidePost, listWaitingPosts } from './decide.command.ts';
+import {
+  findPost,
+  latestNotices,
+  listCategories,
+  listComments,
+  listPosts,
+  markSeen,
+  postsBeside,
+  readMark,
+} from './post.repository.ts';
+import { commentsOf, noticeOf, postOf, postRowOf, shownStatusOf } from './post.view.ts';
+import { deleteComment, editComment, writeComment } from './save-comment.command.ts';
+import { deletePost, editPost, writePost } from './save-post.command.ts';
+
+/** Boards that members read. */
+const readable = {
+  nt: { list: endpoints.noticeBoardList, datail: endpoints.noticeBoardDatail },
+  ev: { list: endpoints.eventBoardList, datail: endpoints.eventBoardDatail },
+  gn: { list: endpoints.generalBoardList, datail: endpoints.generalBoardDatail },
+  etc: { list: endpoints.otherBoardList, datail: endpoints.otherBoardDatail },
+};
+/** Boards that members write to. */
+const writable = { gn: endpoints.generalBoardSave, etc: endpoints.otherBoardSave };
+
+export const postRoutes = async (app: FastifyInstance) => {
+  for (const boardType of Object.keys(readable) as PostBoard[]) {
+    mount(app, readable[boardType].list, async ({ db, clock, caller, body }) => {
+      const reader = { memberIdx: caller.memberIdx, boardType, now: new Date(clock.now()) };
+      const [{ rows, count }, categories] = await Promise.all([
+        listPosts(db, reader, body),
+        listCategories(db, boardType),
+      ]);
+      return {
+        list: rows.map(postRowOf),
+        pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: count },
+        idxList: rows.map(({ board_idx }) => Number(board_idx)),
+        categories,
+      };
+    });
+
+    mount(app, readable[boardType].datail, async ({ db, clock, caller, body }) => {
+      const boardIdx = BigInt(body.boardIdx);
+      const reader = { memberIdx: caller.memberIdx, boardType, now: new Date(clock.now()) };
+      const post = await findPost(db, reader, boardIdx);
+      if (!post) throw refuse(errorCodes.postNotFound);
+      const seen = await readMark(db, caller.memberIdx, boardIdx);
+      const comments = await listComments(db, caller.memberIdx, boardIdx);
+      await markSeen(db, reader, boardIdx);
+      return {
+        board: postOf(post, caller.memberIdx),
+        comments: post.status === 'deleted' ? [] : commentsOf(comments, caller.memberIdx, seen),
+        idxList: await postsBeside(db, reader, boardIdx),
+      };
+    });
+  }
+
+  for (const boardType of Object.keys(writable) as (keyof typeof writable)[])
+    mount(app, writable[boardType], async ({ db, clock, caller, body }) => {
+      const writer = { memberIdx: caller.memberIdx, boardType, now: clock.now() };
+      const saved = await db.transaction().execute(async (trx) => {
+        if ('delYn' in body) return deletePost(trx, writer, BigInt(body.boardIdx));
+        const { category, title, content } = body;
+        return body.boardIdx === undefined
+          ? writePost(trx, writer, { category, title, content })
+          : editPost(trx, writer, BigInt(body.boardIdx), { category, title, content });
+      });
+      return { boardIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
+    });
+
+  mount(app, endpoints.cmtSave, async ({ db, clock, caller, body }) => {
+    const writer = { memberIdx: caller.memberIdx, now: clock.now() };
+    const saved = await db.transaction().execute(async (trx) => {
+      if ('delYn' in body) return deleteComment(trx, writer, BigInt(body.cmtIdx));
+      if ('cmtIdx' in body) return editComment(trx, writer, BigInt(body.cmtIdx), body.content);
+      const { boardIdx, parentIdx, content } = body;
+      return writeComment(trx, writer, {
+        boardIdx: BigInt(boardIdx),
+        parentIdx: parentIdx === undefined ? undefined : BigInt(parentIdx),
+        content,
+      });
+    });
+    return { cmtIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
+  });
+
+  mount(app, endpoints.notices, async ({ db, clock }) => ({
+    list: (await latestNotices(db, new Date(clock.now()))).map(noticeOf),
+  }));
+
+  mount(app, endpoints.boardQueue, async ({ db }) => ({
+    list: (await listWaitingPosts(db)).map((waiting) => ({
+      target: waiting.target,
+      idx: Number(waiting.idx),
+      memId: waiting.mem_id,
+      title: waiting.title,
+      content: waiting.content,
+      why: waiting.queue_reason ?? '',
+      regDate: waiting.reg_at.toISOString(),
+    })),
+  }));
+
+  mount(app, endpoints.boardDecide, async ({ db, clock, caller, body }) => ({
+    status: shownStatusOf(
+      await decidePost({ db, clock }, { ...body, idx: BigInt(body.idx), actor: `operator:${caller.memId}` }),
+    ),
+  }));
+};

@@ -1,0 +1,80 @@
+import type { Names } from '@madang/contracts';
+import { maskId } from '../../../core/mask-id.ts';
+import type { Status, Texts } from '../board.tables.ts';
+import type { findPost, listComments, listPosts } from './post.repository.ts';
+
+const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
+/** Members see that something was removed, not by which step. */
+export const shownStatusOf = (status: Status): 'queued' | 'published' | 'removed' =>
+  status === 'queued' || status === 'published' ? status : 'removed';
+
+const each = (texts: Texts | null, part: 'title' | 'content'): Names | null =>
+  texts && { ko: texts.ko[part], en: texts.en[part], vn: texts.vn[part] };
+
+type Row = Awaited<ReturnType<typeof listPosts>>['rows'][number];
+type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+type Comment = Awaited<ReturnType<typeof listComments>>[number];
+
+const shared = (row: Omit<Row, 'seen' | 'fresh'>) => ({
+  boardIdx: Number(row.board_idx),
+  category: row.category,
+  title: row.title,
+  titles: each(row.texts, 'title'),
+  memName: row.mem_name,
+  regDate: row.reg_at.toISOString(),
+  topYn: yesNo(row.pinned),
+  cmtCnt: row.comments,
+  status: shownStatusOf(row.status),
+});
+
+export const postRowOf = (row: Row) => ({
+  ...shared(row),
+  newYn: yesNo(row.publication !== null && row.seen === null),
+  newCmtCnt: Number(row.fresh ?? 0),
+});
+
+export const postOf = (post: Post, memberIdx: bigint) => {
+  const isRemoved = shownStatusOf(post.status) === 'removed';
+  return {
+    ...shared(post),
+    ...(isRemoved && { title: '', titles: null }),
+    newYn: yesNo(false),
+    newCmtCnt: 0,
+    content: isRemoved ? '' : post.content,
+    contents: isRemoved ? null : each(post.texts, 'content'),
+    editDate: post.edited_at?.toISOString() ?? null,
+    mineYn: yesNo(post.member_idx === memberIdx),
+    removal: post.removed_by && { by: post.removed_by, reason: post.removal_reason },
+  };
+};
+
+/** Comments without those that were removed and that nobody has replied to. */
+export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen: bigint | undefined) => {
+  const shown = (comment: Comment) => shownStatusOf(comment.status) !== 'removed';
+  const replied = new Set(comments.filter(shown).map(({ parent_idx }) => parent_idx));
+  return comments
+    .filter((comment) => shown(comment) || replied.has(comment.cmt_idx))
+    .map((comment) => {
+      const mine = comment.member_idx === memberIdx;
+      return {
+        cmtIdx: Number(comment.cmt_idx),
+        parentIdx: comment.parent_idx === null ? null : Number(comment.parent_idx),
+        regId: mine ? comment.reg_id : maskId(comment.reg_id),
+        memName: comment.mem_name,
+        content: shown(comment) ? comment.content : '',
+        regDate: comment.reg_at.toISOString(),
+        editDate: comment.edited_at?.toISOString() ?? null,
+        mineYn: yesNo(mine),
+        newYn: yesNo(!mine && seen !== undefined && (comment.publication ?? 0n) > seen),
+        status: shownStatusOf(comment.status),
+        removal: comment.removed_by && { by: comment.removed_by, reason: comment.removal_reason },
+      };
+    });
+};
+
+/** A notice of the first page; it names nothing but its title. */
+export const noticeOf = ({ board_idx, texts, reg_at }: { board_idx: bigint; texts: Texts | null; reg_at: Date }) => ({
+  boardIdx: Number(board_idx),
+  title: each(texts, 'title') ?? { ko: '', en: '', vn: '' },
+  regDate: reg_at.toISOString(),
+});

@@ -1,0 +1,159 @@
+import { COMMENT_EDIT_MS } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { memberOf } from '../../members/index.ts';
+import { assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
+import { textHashOf } from './pieces.ts';
+import { markSeen } from './post.repository.ts';
+import { nextPublication, type Saved } from './save-post.command.ts';
+
+interface Commenter {
+  memberIdx: bigint;
+  now: number;
+}
+
+/** The number of shown comments of a post follows its comments. */
+export const countComments = async (trx: Db, boardIdx: bigint): Promise<void> => {
+  const { count } = await trx
+    .selectFrom('board.comment')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('board_idx', '=', boardIdx)
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('board.post')
+    .set({ comments: Number(count) })
+    .where('board_idx', '=', boardIdx)
+    .execute();
+};
+
+/** The post that is commented, locked so that its count of comments is right. */
+const lockPost = async (trx: Db, boardIdx: bigint, now: number) => {
+  const post = await trx
+    .selectFrom('board.post')
+    .select(['board_type', 'shown_from', 'shown_until'])
+    .where('board_idx', '=', boardIdx)
+    .where('status', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst();
+  const isShown = post && (post.shown_from?.getTime() ?? now) <= now && (post.shown_until?.getTime() ?? now + 1) > now;
+  if (!isShown) throw refuse(errorCodes.postNotFound);
+  return post;
+};
+
+const lockOwn = async (trx: Db, memberIdx: bigint, cmtIdx: bigint) => {
+  const own = await trx
+    .selectFrom('board.comment')
+    .selectAll()
+    .where('cmt_idx', '=', cmtIdx)
+    .where('member_idx', '=', memberIdx)
+    .where('status', 'in', ['queued', 'published'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw refuse(errorCodes.postNotFound);
+  return own;
+};
+
+/** A reply to a reply stands beside it, under the same comment: there is one level. */
+const topOf = async (trx: Db, boardIdx: bigint, parentIdx: bigint): Promise<bigint> => {
+  const parent = await trx
+    .selectFrom('board.comment')
+    .select(['cmt_idx', 'parent_idx'])
+    .where('cmt_idx', '=', parentIdx)
+    .where('board_idx', '=', boardIdx)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (!parent) throw refuse(errorCodes.postNotFound);
+  return parent.parent_idx ?? parent.cmt_idx;
+};
+
+export const writeComment = async (
+  trx: Db,
+  { memberIdx, now }: Commenter,
+  { boardIdx, parentIdx, content }: { boardIdx: bigint; parentIdx: bigint | undefined; content: string },
+): Promise<Saved> => {
+  await lockWriter(trx, memberIdx);
+  await assertMayWrite(trx, memberIdx, now);
+  const { board_type: boardType } = await lockPost(trx, boardIdx, now);
+  const { memId, memNick } = await memberOf(trx, memberIdx);
+  const reason = await queueReasonOf(trx, memberIdx, content);
+  const saved = await trx
+    .insertInto('board.comment')
+    .values({
+      board_idx: boardIdx,
+      parent_idx: parentIdx === undefined ? null : await topOf(trx, boardIdx, parentIdx),
+      member_idx: memberIdx,
+      reg_id: memId,
+      mem_name: memNick,
+      content,
+      status: reason ? 'queued' : 'published',
+      queue_reason: reason,
+      removed_by: null,
+      reg_at: new Date(now),
+      edited_at: null,
+      publication: reason ? null : nextPublication,
+      text_hash: textHashOf(content),
+    })
+    .returning(['cmt_idx', 'status'])
+    .executeTakeFirstOrThrow();
+  await countComments(trx, boardIdx);
+  await markSeen(trx, { memberIdx, boardType, now: new Date(now) }, boardIdx);
+  return { idx: saved.cmt_idx, status: saved.status };
+};
+
+export const editComment = async (
+  trx: Db,
+  { memberIdx, now }: Commenter,
+  cmtIdx: bigint,
+  content: string,
+): Promise<Saved> => {
+  await lockWriter(trx, memberIdx);
+  await assertMayWrite(trx, memberIdx, now);
+  const own = await lockOwn(trx, memberIdx, cmtIdx);
+  if (now > own.reg_at.getTime() + COMMENT_EDIT_MS) throw refuse(errorCodes.commentEditOver);
+  const reason = await queueReasonOf(trx, memberIdx, content, { isEdit: true });
+  const { version } = await trx
+    .selectFrom('board.revision')
+    .select((eb) => eb.fn.countAll<bigint>().as('version'))
+    .where('target', '=', 'comment')
+    .where('target_idx', '=', cmtIdx)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('board.revision')
+    .values({
+      target: 'comment',
+      target_idx: cmtIdx,
+      version: Number(version) + 1,
+      title: '',
+      content: own.content,
+      texts: null,
+      at: new Date(now),
+    })
+    .execute();
+  const status = reason ? 'queued' : own.status;
+  await trx
+    .updateTable('board.comment')
+    .set({
+      content,
+      status,
+      queue_reason: reason ?? own.queue_reason,
+      edited_at: new Date(now),
+      text_hash: textHashOf(content),
+    })
+    .where('cmt_idx', '=', cmtIdx)
+    .execute();
+  await countComments(trx, own.board_idx);
+  return { idx: cmtIdx, status };
+};
+
+export const deleteComment = async (trx: Db, { memberIdx }: Commenter, cmtIdx: bigint): Promise<Saved> => {
+  const own = await lockOwn(trx, memberIdx, cmtIdx);
+  await trx
+    .updateTable('board.comment')
+    .set({ status: 'deleted', removed_by: 'author' })
+    .where('cmt_idx', '=', cmtIdx)
+    .execute();
+  await countComments(trx, own.board_idx);
+  return { idx: cmtIdx, status: 'deleted' };
+};

@@ -1,0 +1,137 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { memberOf } from '../../members/index.ts';
+import type { Status } from '../board.tables.ts';
+import { deleteDraft } from '../drafts/draft.repository.ts';
+import { assertMayWrite, assertPace, lockWriter, queueReasonOf } from './admission.ts';
+import { piecesOf, searchTextOf, textHashOf } from './pieces.ts';
+import { markSeen } from './post.repository.ts';
+
+export interface Writer {
+  memberIdx: bigint;
+  boardType: string;
+  now: number;
+}
+interface PostText {
+  category: string;
+  title: string;
+  content: string;
+}
+export type Saved = { idx: bigint; status: Status };
+
+export const nextPublication = sql<bigint>`nextval('board.publication')`;
+
+/** What a search and a comparison use of a text. */
+export const tracesOf = (title: string, content: string) => {
+  const searchText = searchTextOf(`${title} ${content}`);
+  return { search_text: searchText, pieces: piecesOf(searchText), text_hash: textHashOf(`${title} ${content}`) };
+};
+
+/** The member's own post, locked; that of another member is not there for them. */
+const lockOwn = async (trx: Db, { memberIdx, boardType }: Writer, boardIdx: bigint) => {
+  const own = await trx
+    .selectFrom('board.post')
+    .selectAll()
+    .where('board_idx', '=', boardIdx)
+    .where('board_type', '=', boardType)
+    .where('member_idx', '=', memberIdx)
+    .where('status', 'in', ['queued', 'published'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw refuse(errorCodes.postNotFound);
+  return own;
+};
+
+const assertCategory = async (trx: Db, boardType: string, code: string): Promise<void> => {
+  const found = await trx
+    .selectFrom('board.category')
+    .select('code')
+    .where('board_type', '=', boardType)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!found) throw refuse(errorCodes.invalidRequest);
+};
+
+export const writePost = async (trx: Db, writer: Writer, text: PostText): Promise<Saved> => {
+  const { memberIdx, boardType, now } = writer;
+  await lockWriter(trx, memberIdx);
+  await assertMayWrite(trx, memberIdx, now);
+  await assertPace(trx, memberIdx, now);
+  await assertCategory(trx, boardType, text.category);
+  const { memId, memNick } = await memberOf(trx, memberIdx);
+  const reason = await queueReasonOf(trx, memberIdx, `${text.title} ${text.content}`);
+  const saved = await trx
+    .insertInto('board.post')
+    .values({
+      ...text,
+      ...tracesOf(text.title, text.content),
+      board_type: boardType,
+      member_idx: memberIdx,
+      mem_id: memId,
+      // The name that other members see; the real one is not theirs to know.
+      mem_name: memNick,
+      texts: null,
+      status: reason ? 'queued' : 'published',
+      queue_reason: reason,
+      removed_by: null,
+      shown_from: null,
+      shown_until: null,
+      reg_at: new Date(now),
+      edited_at: null,
+      publication: reason ? null : nextPublication,
+    })
+    .returning(['board_idx', 'status'])
+    .executeTakeFirstOrThrow();
+  await markSeen(trx, { memberIdx, boardType, now: new Date(now) }, saved.board_idx);
+  await deleteDraft(trx, { memberIdx, boardType, target: 0n });
+  return { idx: saved.board_idx, status: saved.status };
+};
+
+export const editPost = async (trx: Db, writer: Writer, boardIdx: bigint, text: PostText): Promise<Saved> => {
+  const { memberIdx, boardType, now } = writer;
+  await lockWriter(trx, memberIdx);
+  await assertMayWrite(trx, memberIdx, now);
+  const own = await lockOwn(trx, writer, boardIdx);
+  await assertCategory(trx, boardType, text.category);
+  const reason = await queueReasonOf(trx, memberIdx, `${text.title} ${text.content}`, { isEdit: true });
+  await trx
+    .insertInto('board.revision')
+    .values({
+      target: 'post',
+      target_idx: boardIdx,
+      version: own.version,
+      title: own.title,
+      content: own.content,
+      texts: null,
+      at: new Date(now),
+    })
+    .execute();
+  const status = reason ? 'queued' : own.status;
+  await trx
+    .updateTable('board.post')
+    .set({
+      ...text,
+      ...tracesOf(text.title, text.content),
+      status,
+      queue_reason: reason ?? own.queue_reason,
+      version: own.version + 1,
+      edited_at: new Date(now),
+    })
+    .where('board_idx', '=', boardIdx)
+    .execute();
+  await deleteDraft(trx, { memberIdx, boardType, target: boardIdx });
+  return { idx: boardIdx, status };
+};
+
+export const deletePost = async (trx: Db, writer: Writer, boardIdx: bigint): Promise<Saved> => {
+  await lockOwn(trx, writer, boardIdx);
+  await trx
+    .updateTable('board.post')
+    .set({ status: 'deleted', removed_by: 'author' })
+    .where('board_idx', '=', boardIdx)
+    .execute();
+  await deleteDraft(trx, { memberIdx: writer.memberIdx, boardType: writer.boardType, target: boardIdx });
+  return { idx: boardIdx, status: 'deleted' };
+};

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { empty, instant, names, pageInfo, pageNumber, yesNo } from '../schema.ts';
+import {
+  BOARD_COMMENT_MAX,
+  BOARD_CONTENT_MAX,
+  BOARD_SEARCH_MAX,
+  BOARD_SEARCH_MIN,
+  BOARD_TITLE_MAX,
+  type PostBoard,
+} from './board.ts';
+
+const boardIdx = z.int().positive();
+const cmtIdx = z.int().positive();
+const category = z.string().min(1).max(20);
+const status = z.enum(['queued', 'published', 'removed']);
+const written = (max: number) => z.string().trim().min(1).max(max);
+
+const row = z.object({
+  boardIdx,
+  category: z.string(),
+  title: z.string(),
+  titles: names.nullable().describe('A post of the site, in three languages; null: the title as its author wrote it'),
+  memName: z.string(),
+  regDate: instant,
+  topYn: yesNo.describe('Pinned above the others'),
+  cmtCnt: z.int().nonnegative(),
+  newYn: yesNo.describe('The member has not read it'),
+  newCmtCnt: z.int().nonnegative().describe('Comments since the member read it'),
+  status,
+});
+
+const comment = z.object({
+  cmtIdx,
+  parentIdx: cmtIdx.nullable().describe('The comment that it replies to'),
+  regId: z.string().describe('Masked unless it is the member themself'),
+  memName: z.string(),
+  content: z.string().describe('Empty where it was removed'),
+  regDate: instant,
+  editDate: instant.nullable(),
+  mineYn: yesNo,
+  newYn: yesNo,
+  status,
+  removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
+});
+
+const listOf = <const T extends PostBoard>(type: T) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/board/${type}/list`,
+    summary: 'Posts of a board, pinned ones first, then the newest, ten a page.',
+    access: 'member',
+    body: z.object({
+      page: pageNumber,
+      category: category.optional(),
+      search: z.string().trim().min(BOARD_SEARCH_MIN).max(BOARD_SEARCH_MAX).optional(),
+    }),
+    response: z.object({
+      list: z.array(row),
+      pageInfo,
+      idxList: z.array(boardIdx).describe('The posts of this page in their order'),
+      categories: z.array(z.object({ code: z.string(), name: names })),
+    }),
+    errors: [],
+  });
+
+const datailOf = <const T extends PostBoard>(type: T) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/board/${type}/datail`,
+    summary: 'One post with its comments; from then on it counts as read.',
+    access: 'member',
+    body: z.object({ boardIdx }),
+    response: z.object({
+      board: row.extend({
+        content: z.string(),
+        contents: names.nullable(),
+        editDate: instant.nullable(),
+        mineYn: yesNo,
+        removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
+      }),
+      comments: z.array(comment),
+      idxList: z.object({ previous: boardIdx.nullable(), next: boardIdx.nullable() }).describe('The posts beside it'),
+    }),
+    errors: [errorCodes.postNotFound],
+  });
+
+const writingErrors = [
+  errorCodes.postNotFound,
+  errorCodes.writingStopped,
+  errorCodes.postTooSoon,
+  errorCodes.dailyPostsReached,
+] as const;
+
+const saveOf = <const T extends PostBoard>(type: T) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/board/${type}/save`,
+    summary: "Writes a post, changes or deletes the member's own; the server adds memId and memName.",
+    access: 'member',
+    body: z.union([
+      z.object({ boardIdx, delYn: z.literal('Y') }),
+      z.object({
+        boardIdx: boardIdx.optional(),
+        category,
+        title: written(BOARD_TITLE_MAX),
+        content: written(BOARD_CONTENT_MAX),
+      }),
+    ]),
+    response: z.object({ boardIdx, status }),
+    errors: writingErrors,
+  });
+
+export const noticeBoardList = listOf('nt');
+export const noticeBoardDatail = datailOf('nt');
+export const eventBoardList = listOf('ev');
+export const eventBoardDatail = datailOf('ev');
+export const generalBoardList = listOf('gn');
+export const generalBoardDatail = datailOf('gn');
+export const generalBoardSave = saveOf('gn');
+export const otherBoardList = listOf('etc');
+export const otherBoardDatail = datailOf('etc');
+export const otherBoardSave = saveOf('etc');
+
+export const cmtSave = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/cmtSave',
+  summary: "Writes a comment or a reply, changes or deletes the member's own; the server adds regId and memName.",
+  access: 'member',
+  body: z.union([
+    z.object({ cmtIdx, delYn: z.literal('Y') }),
+    z.object({ cmtIdx, content: written(BOARD_COMMENT_MAX) }),
+    z.object({ boardIdx, parentIdx: cmtIdx.optional(), content: written(BOARD_COMMENT_MAX) }),
+  ]),
+  response: z.object({ cmtIdx, status }),
+  errors: [...writingErrors, errorCodes.commentEditOver],
+});
+
+export const boardQueue = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/queue',
+  summary: 'Posts and comments that wait for approval, the oldest first.',
+  access: 'operator',
+  body: empty,
+  response: z.object({
+    list: z.array(
+      z.object({
+        target: z.enum(['post', 'comment']),
+        idx: z.int().positive(),
+        memId: z.string(),
+        title: z.string(),
+        content: z.string(),
+        why: z.string(),
+        regDate: instant,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const boardDecide = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/decide',
+  summary: 'Publishes a post or comment that waits, or removes any with a reason; its author gets a message.',
+  access: 'operator',
+  body: z.object({
+    target: z.enum(['post', 'comment']),
+    idx: z.int().positive(),
+    action: z.enum(['approve', 'remove']),
+    reason: z.string().trim().max(200).default(''),
+  }),
+  response: z.object({ status }),
+  errors: [errorCodes.postNotFound],
+});
