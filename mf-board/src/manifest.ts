@@ -131,6 +131,7 @@ export const manifest = defineRemote({
       mobile: '/rule',
       access: 'member',
       layout: 'site',
+      query: ['version'],
     }),
     definePage({
       id: 'gameguide',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { PageLink } from '@madang/platform/router';
+import { href, PageLink } from '@madang/platform/router';
 import { Button, color, Icon, Money } from '@madang/ui';
 import { useEffect, useRef } from 'react';
 import type { Bet } from '../bets/use-my-bets.ts';
@@ -18,7 +18,18 @@ const card = css`
   ul { display: grid; gap: 8px; } li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 10px; } li small { grid-column: 1 / -1; font-size: 12px; color: ${color.text2}; }
   dl { display: grid; gap: 4px; padding-top: 8px; border-top: 1px solid ${color.line}; > div { display: flex; justify-content: space-between; gap: 12px; } dt { color: ${color.text2}; white-space: nowrap; } dd { text-align: right; overflow-wrap: anywhere; } }
 `;
+const rules = css`display: inline-flex; align-items: center; justify-content: flex-end; min-width: 24px; min-height: 24px; text-decoration: underline; text-underline-offset: 3px;`;
 const ways = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; a { display: inline-flex; align-items: center; justify-content: center; min-height: 36px; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; }`;
+
+/** The rules that the bet was accepted under; their number alone without the support pages. */
+const RuleLink = ({ version }: { version: number }) =>
+  href('rule') === undefined ? (
+    version
+  ) : (
+    <PageLink page="rule" query={{ version }} css={rules}>
+      {version}
+    </PageLink>
+  );
 
 const statusOf = ({ answer }: Receipt, bet: Bet | undefined): 'BET' | 'WAIT' | 'REFUSED' =>
   bet ? bet.status : answer.status;
@@ -81,7 +92,7 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
         {row('stake', <Money value={answer.stake} unit={format.wonUnit} />)}
         {requested !== answer.stake && row('requested', <Money value={requested} unit={format.wonUnit} />)}
         {row('win', <Money value={answer.potentialWin} unit={format.wonUnit} />)}
-        {answer.ruleVersion !== undefined && row('rules', answer.ruleVersion)}
+        {answer.ruleVersion !== undefined && row('rules', <RuleLink version={answer.ruleVersion} />)}
         {row('delay', t('receipt.seconds', { n: answer.delaySeconds ?? 0 }))}
       </dl>
       {statusOf(receipt, bet) === 'REFUSED' && (

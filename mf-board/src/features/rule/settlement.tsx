@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { parseMarketCode } from '@madang/contracts';
 import { Section, Tag, type TagTone } from '@madang/ui';
 import { FigureTable } from '../../support/figure-table.tsx';
+import { RuleList } from '../../support/rule-list.tsx';
 import { type Guide, useRuleTexts } from '../../support/use-guide.ts';
 
 type Sports = Guide['sports'];
@@ -42,7 +43,14 @@ export const Settlement = ({ sports }: { sports: Sports }) => {
   const { t, rule, won, pick, result, leg } = useCaseTexts();
   return (
     <Section title={rule('settlement')}>
+      <RuleList
+        rules={[
+          rule('allVoid'),
+          rule('correction', { n: sports.correctionHours.automatic, two: sports.correctionHours.twoOperators }),
+        ]}
+      />
       <FigureTable
+        css={gap}
         label={rule('factors')}
         columns={[rule('result'), rule('factor')]}
         rows={results.map((one) => ({ key: one, head: result(one), cells: [rule(`factorOf.${one}`)] }))}

@@ -41,6 +41,7 @@ const sportsGuide = z.object({
   obviousErrorPercent: count,
   feedSilenceSeconds: count,
   wholeTurnoverOdds: hundredths,
+  correctionHours: z.object({ automatic: count, twoOperators: count }),
   coverage: z.array(
     z.object({
       sport,

@@ -88,6 +88,7 @@ export const sportsOf = (rules: SportsRules) => ({
   obviousErrorPercent: rules.obviousErrorPercent,
   feedSilenceSeconds: rules.feedSilenceMs / SECOND_MS,
   wholeTurnoverOdds: rules.wholeTurnoverOdds,
+  correctionHours: { ...rules.correctionHours },
   coverage: sports.map((sport) => {
     const { countsOvertime, postponedDays, innings } = rules.coverage[sport];
     return {
