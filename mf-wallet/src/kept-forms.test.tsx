@@ -14,10 +14,14 @@ import {
   someCoinPrice,
   someCoinState,
   someLimits,
+  translatorOf,
 } from '@madang/testing';
 import { render, screen } from '@testing-library/react';
 import { siteOptions } from '../testing/open-page.tsx';
 import { App, preload } from './app.tsx';
+import ko from './locales/ko.json';
+
+const t = translatorOf(ko);
 
 const handlers: Handlers = {
   '/api/cash/info': () =>
@@ -38,25 +42,25 @@ const forms: Record<
   string,
   { texts?: [label: RegExp, typed: string, shown?: string][]; radio?: RegExp; secret?: RegExp; first?: RegExp }
 > = {
-  charge: { texts: [[/입금액/, '5만원', '50,000']], radio: /받지 않/ },
-  exchange: { texts: [[/출금액/, '30000', '30,000']], secret: /출금 비밀번호/ },
-  coinCharge: { texts: [[/보낼 금액/, '12.5']], radio: /ERC/ },
+  charge: { texts: [[new RegExp(t('deposit.amount')), '5만원', '50,000']], radio: /받지 않/ },
+  exchange: { texts: [[new RegExp(t('withdraw.amount')), '30000', '30,000']], secret: /출금 비밀번호/ },
+  coinCharge: { texts: [[new RegExp(t('coin.charge.amount')), '12.5']], radio: /ERC/ },
   coinExchange: {
     texts: [
-      [/받을 주소/, 'TKRk'],
-      [/출금액/, '30000', '30,000'],
+      [new RegExp(t('coin.exchange.address')), 'TKRk'],
+      [new RegExp(t('withdraw.amount')), '30000', '30,000'],
     ],
     secret: /출금 비밀번호/,
   },
-  'coupon.use': { texts: [[/쿠폰 번호/, 'ABCD']] },
-  'coupon.gift': { texts: [[/받을 회원 아이디/, 'member02']], radio: /^5,000원/ },
-  'point.change': { texts: [[/전환할 포인트/, '5000', '5,000']] },
+  'coupon.use': { texts: [[new RegExp(t('coupon.use.code')), 'ABCD']] },
+  'coupon.gift': { texts: [[new RegExp(t('coupon.gift.to')), 'member02']], radio: /^5,000원/ },
+  'point.change': { texts: [[new RegExp(t('point.change.amount')), '5000', '5,000']] },
   'point.use': { radio: /^5,000원/ },
   give: {
     texts: [
-      [/받을 회원 아이디/, 'member01'],
-      [/지급할 금액/, '30000', '30,000'],
-      [/메모/, '이벤트'],
+      [new RegExp(t('coupon.gift.to')), 'member01'],
+      [new RegExp(t('give.amount')), '30000', '30,000'],
+      [new RegExp(t('give.memo')), t('point.source.event')],
     ],
   },
   limits: { first: /24시간 한도 정하기/, texts: [[/한도/, '100000', '100,000']], radio: /^6개월/ },

@@ -282,7 +282,7 @@ export const defects = [
     area: 'shell: routes',
     breaks: 'A guest can open a page of members.',
     test: 'shell/src/routes/table.test.ts',
-    title: 'refuses a guest at the pages of members',
+    title: 'a guest is refused at pages of members',
   },
   {
     name: 'captcha-order',

@@ -1,9 +1,12 @@
 import { serverClock } from '@madang/platform';
-import { aGame, aMember, fakeNetwork, type RenderOptions, refusal, renderApp } from '@madang/testing';
+import { aGame, aMember, fakeNetwork, type RenderOptions, refusal, renderApp, translatorOf } from '@madang/testing';
 import { act, screen, within } from '@testing-library/react';
 import { preload } from '../app.tsx';
+import ko from '../locales/ko.json';
 import { GameCard, useCardTexts } from './game-card.tsx';
 import { type LiveTable, phaseAt } from './use-live-table.ts';
+
+const t = translatorOf(ko);
 
 const TABLES = '/api/game/tables';
 const game = aGame({
@@ -40,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 test('[C-01] a live card shows the phase with its seconds, players, limits and return', async () => {
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
   await open();
-  await screen.findByText('7명');
+  await screen.findByText(t('lobby.table.players_one', { n: '7' }));
   screen.getByRole('button', { name: /베팅 \d+초.*7명.*대청 바카라.*5,000 - 3,000,000원.*환급률 96\.50%/ });
   // It changes by the second, and is not announced.
   expect(card().querySelector('[aria-live], [role=status], [role=timer]')).toBeNull();
@@ -49,14 +52,14 @@ test('[C-01] a live card shows the phase with its seconds, players, limits and r
 test('[C-01] the picture has a bead for each result, with its letter, the latest last', async () => {
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
   await open();
-  await screen.findByText('7명');
+  await screen.findByText(t('lobby.table.players_one', { n: '7' }));
   expect([...card().querySelectorAll('svg g text')].map(({ textContent }) => textContent)).toEqual(['P', '=', 'B']);
 });
 
 test.each([
-  ['closed', '베팅 마감'],
-  ['dealing', '딜링 중'],
-  ['result', '결과 발표'],
+  ['closed', t('lobby.table.closed')],
+  ['dealing', t('lobby.table.dealing')],
+  ['result', t('lobby.table.result')],
 ])('[C-01] a table in the phase %s says so', async (phase, label) => {
   const phases = [{ phase, endsAt: Math.round(serverClock.now()) + 60_000 }];
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable({ phases })] }) });
@@ -102,13 +105,13 @@ test.each([
   fakeNetwork({ [TABLES]: (() => (isSilent ? silence() : { tables: [aTable()] })) as never });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await open();
-  await screen.findByText('7명');
+  await screen.findByText(t('lobby.table.players_one', { n: '7' }));
   isSilent = true;
   await pass(14_800);
-  within(card()).getByText('7명');
+  within(card()).getByText(t('lobby.table.players_one', { n: '7' }));
   await pass(300);
   within(card()).getByAltText('');
-  expect(within(card()).queryByText('7명')).toBeNull();
+  expect(within(card()).queryByText(t('lobby.table.players_one', { n: '7' }))).toBeNull();
   for (const answer of held.splice(0)) answer();
   await pass(50);
 });
@@ -121,11 +124,11 @@ test('[C-01] figures come back with the first answer after a silence', async () 
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await open();
-  await screen.findByText('7명');
+  await screen.findByText(t('lobby.table.players_one', { n: '7' }));
   players = null;
   await pass(16_000);
   within(card()).getByAltText('');
   players = 9;
   await pass(3_000);
-  await screen.findByText('9명');
+  await screen.findByText(t('lobby.table.players_one', { n: '9' }));
 });

@@ -1,9 +1,13 @@
 import { languages } from '@madang/contracts';
+import { translatorOf } from '@madang/testing';
+import ko from '../locales/ko.json';
 import { sealColours } from './seal-colours.ts';
+
+const t = translatorOf(ko);
 
 /** Vendors of the seed by their names in each language. */
 const names: readonly (readonly [key: string, ko: string, en: string])[] = [
-  ['kplayslot', '마당 슬롯', 'Madang Slots'],
+  ['kplayslot', t('menu.kplayslot'), 'Madang Slots'],
   ['slot_microgaming', '마이크로게이밍', 'Microgaming'],
   ['slot_mirae', '미래', 'Mirae'],
   ['pragslot', '프라그마틱 슬롯', 'Pragmatic Slots'],

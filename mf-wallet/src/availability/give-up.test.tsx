@@ -1,7 +1,10 @@
-import { type Handlers, refusal, someCashInfo } from '@madang/testing';
+import { type Handlers, refusal, someCashInfo, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { preload } from '../features/withdraw/withdraw.page.tsx';
+import ko from '../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const INFO = '/api/cash/info';
 const FORFEIT = '/api/cash/bonus/forfeit';
@@ -11,7 +14,7 @@ const withBonus = () => someCashInfo({ wager: { required: 360_000, done: 40_000 
 describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width) => {
   const open = async (handlers: Handlers) => {
     const app = await openPage('exchange', preload, { [INFO]: withBonus, ...handlers }, { screen: width });
-    await app.user.click(await screen.findByRole('button', { name: '보너스 포기하기' }));
+    await app.user.click(await screen.findByRole('button', { name: t('wager.giveUp.open') }));
     return { ...app, dialog: within(await screen.findByRole('alertdialog')) };
   };
 
@@ -35,13 +38,13 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(FORFEIT)).toHaveLength(1);
     expect(network.calls(FORFEIT)[0]).toMatchObject({ amount: 70_000 });
-    expect(screen.queryByRole('button', { name: '보너스 포기하기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('wager.giveUp.open') })).toBeNull();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuemax')).toBe('100000');
   });
 
   test('[W-02] sends nothing when she thinks better of it', async () => {
     const { user, dialog, network } = await open({});
-    await user.click(dialog.getAllByRole('button', { name: '취소' }).at(-1) as HTMLElement);
+    await user.click(dialog.getAllByRole('button', { name: t('desk.cancel') }).at(-1) as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(network.calls(FORFEIT)).toHaveLength(0);
   });
@@ -66,5 +69,5 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
 test('[W-02] draws nothing where no bonus is unfinished', async () => {
   await openPage('exchange', preload, { [INFO]: () => someCashInfo({ wager: { required: 100_000, done: 0 } }) });
   await screen.findByRole('progressbar');
-  expect(screen.queryByRole('button', { name: '보너스 포기하기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('wager.giveUp.open') })).toBeNull();
 });

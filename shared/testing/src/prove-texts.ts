@@ -1,6 +1,6 @@
-type Texts = { readonly [key: string]: string | Texts };
+export type Texts = { readonly [key: string]: string | Texts };
 
-const flat = (texts: Texts, before = ''): [key: string, text: string][] =>
+export const flat = (texts: Texts, before = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
     .join('');
 });
 
-test('[S-01] [S-16] the first page is drawn without data, in the words of each language', () => {
+test('[S-01] [S-16] the first page is drawn without data in each language', () => {
   for (const theme of ['dark', 'light'] as const) {
     expect(view.html.ko[theme].split(ko.hero.title)).toHaveLength(3); // once at each width
     expect(view.html.vn[theme]).toContain(vn.hero.title);
@@ -22,7 +22,7 @@ test('[S-01] [S-16] the first page is drawn without data, in the words of each l
   }
 });
 
-test('both arrangements stand in it, each for its own width, and neither is anybody’s to find', () => {
+test('both layouts are in it for their widths, hidden from every query', () => {
   expect(view.html.ko.dark.match(/data-first="\w+" aria-hidden="true" inert/g)).toHaveLength(2);
   expect(all).not.toMatch(/<main|<script|id="content"|data-testid/);
   expect(view.styles.at(-1)?.css).toContain('@media (max-width:600px){[data-first=desktop]{display:none}}');
@@ -32,7 +32,7 @@ test('[X-07] the page’s policy forbids written styles: there are none', () => 
   expect(all.replace(/src="[^"]*"/g, '')).not.toContain('style=');
 });
 
-test('every class and every icon of it is there, under the names by which the shell takes them over', () => {
+test('each class and icon of it has the name that the shell reuses', () => {
   const names = new Set(view.styles.flatMap(({ name }) => name?.split(' ').slice(1) ?? []));
   for (const [, name = ''] of all.matchAll(/[" ]m-([0-9a-z]+)[" ]/g)) expect(names).toContain(name);
   for (const [, icon = ''] of all.matchAll(/href="#(i-[\w-]+)"/g)) expect(view.sprite).toContain(`id="${icon}"`);

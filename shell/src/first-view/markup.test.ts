@@ -1,6 +1,6 @@
 import { arrangement, styleClasses } from './markup.ts';
 
-test('written styles become classes, equal ones the same, and win as a written style does', () => {
+test('inline styles become shared classes with the same precedence', () => {
   const classes = styleClasses();
   const html = classes.take(
     '<i class="m-1" style="width:70%;height:34px"></i><b style="width:70%;height:34px">x</b><svg style="flex:none" class="m"></svg>',

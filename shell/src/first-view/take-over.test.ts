@@ -6,7 +6,7 @@ const delay = () => document.documentElement.style.getPropertyValue(SKELETON_DEL
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('where skeletons stand already, those of the shell show at once, and later ones wait again', () => {
+test('skeletons of the page are continued at once, and later ones wait again', () => {
   const root = document.createElement('div');
   root.innerHTML = '<div data-first="desktop"></div>';
   takeOver(root);

@@ -1,7 +1,10 @@
 import { pollBalance } from '@madang/platform/host';
-import { aGame, aMainPage, aMember, refusal, someHoldings } from '@madang/testing';
+import { aGame, aMainPage, aMember, refusal, someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstPage, readAlert, renderSite } from '../../testing/render-site.tsx';
+import ko from '../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const banner = () => within(screen.getAllByRole('banner')[0]!);
 
@@ -10,9 +13,9 @@ it('[S-05] greets a guest with the promo and the way in', async () => {
   const app = await renderSite();
   expect(banner().getByText('20%')).toBeTruthy();
   expect(banner().getByText('10%')).toBeTruthy();
-  await app.user.click(banner().getByRole('link', { name: '로그인' }));
+  await app.user.click(banner().getByRole('link', { name: t('login.open') }));
   expect(app.address()).toBe('/?popup=login');
-  expect(await screen.findByRole('dialog', { name: '로그인' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: t('login.open') })).toBeTruthy();
 });
 
 it('[S-05] shows a member her name, unread messages, cash and points', async () => {
@@ -21,24 +24,27 @@ it('[S-05] shows a member her name, unread messages, cash and points', async () 
   expect(banner().getByText('달빛손님')).toBeTruthy();
   expect(banner().getByText('1,284,500원')).toBeTruthy();
   expect(banner().getByText('12,340P')).toBeTruthy();
-  expect(banner().getByLabelText('읽지 않은 쪽지 3개')).toBeTruthy();
+  expect(banner().getByLabelText(t('message.unread', { count: '3' }))).toBeTruthy();
 });
 
 it('[S-05] links only what is released, in groups', async () => {
   firstPage();
   await renderSite({ member: aMember() });
-  const menu = within(screen.getByRole('navigation', { name: '게임과 바로가기' }));
-  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['슬롯게임', '베팅내역']);
-  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['슬롯', '바로가기']);
+  const menu = within(screen.getByRole('navigation', { name: t('menu.label') }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['슬롯게임', t('bets.title')]);
+  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    t('menu.slot'),
+    t('menu.shortcut'),
+  ]);
 });
 
 it('[S-05] has the same menu behind the menu button of mobile', async () => {
   firstPage();
   const app = await renderSite({ screen: 'mobile', member: aMember() });
-  await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
-  const drawer = within(screen.getByRole('dialog', { name: '전체 메뉴' }));
-  expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['베팅내역', '슬롯게임']);
-  expect(drawer.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: t('menu.open') }));
+  const drawer = within(screen.getByRole('dialog', { name: t('menu.all') }));
+  expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([t('bets.title'), '슬롯게임']);
+  expect(drawer.getByRole('button', { name: t('logout') })).toBeTruthy();
 });
 
 it('[C-03] tells a guest who opens the slots to log in first, then offers it', async () => {
@@ -46,7 +52,7 @@ it('[C-03] tells a guest who opens the slots to log in first, then offers it', a
   const app = await renderSite();
   await app.user.click(screen.getByRole('link', { name: '슬롯게임' }));
   const alert = await screen.findByRole('alertdialog');
-  expect(alert.textContent).toContain('로그인 후 이용할 수 있습니다.');
+  expect(alert.textContent).toContain(t('error.afterSignin'));
   expect(app.address()).toBe('/');
   await app.user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
   await waitFor(() => expect(app.address()).toBe('/?popup=login'));
@@ -57,17 +63,17 @@ it('[C-03] tells a guest who starts a game from the first page to log in first',
   site.on({ '/api/main': () => aMainPage({ popular: [aGame()], newGames: [], ranking: [] }) });
   const app = await renderSite();
   await app.user.click(await screen.findByRole('button', { name: /달빛 기와/ }));
-  expect(await readAlert(app)).toContain('로그인 후 이용할 수 있습니다.');
+  expect(await readAlert(app)).toContain(t('error.afterSignin'));
 });
 
 it('[C-06] shows game money with its merge while there is some', async () => {
   const site = firstPage();
   site.on({ '/api/cash/getUserCash': () => someHoldings({ balance: 1_336_500, isPlayGame: 'Y', v: 2 }) });
   const app = await renderSite({ member: aMember() });
-  expect(banner().queryByText('게임머니')).toBeNull();
+  expect(banner().queryByText(t('money.game'))).toBeNull();
   await act(() => pollBalance());
   expect(banner().getByText('52,000원')).toBeTruthy();
-  await app.user.click(banner().getByRole('button', { name: '머니통합' }));
+  await app.user.click(banner().getByRole('button', { name: t('money.merge') }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
@@ -76,8 +82,8 @@ it('[S-05] leads to the dashboard by the nickname, and by my own place on mobile
   const app = await renderSite({ path: '/dashboard', member: aMember() });
   expect(banner().getByTestId('nickname').getAttribute('href')).toBe('/dashboard');
   app.setScreen('mobile');
-  const mine = await within(screen.getByRole('navigation', { name: '주요 메뉴' })).findByRole('link', {
-    name: '내 정보',
+  const mine = await within(screen.getByRole('navigation', { name: t('nav.label') })).findByRole('link', {
+    name: t('nav.me'),
   });
   expect([mine.getAttribute('href'), mine.getAttribute('aria-current')]).toEqual(['/dashboard', 'page']);
 });
@@ -103,7 +109,7 @@ it('[S-01] changes the language without losing the place', async () => {
   firstPage();
   const app = await renderSite({ path: '/dashboard', member: aMember() });
   await screen.findByRole('heading', { level: 1 });
-  await app.user.selectOptions(screen.getByLabelText('언어'), 'en');
+  await app.user.selectOptions(screen.getByLabelText(t('language.label')), 'en');
   expect(await screen.findByRole('heading', { level: 1, name: '달빛손님’s courtyard' })).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');
   expect(app.address()).toBe('/dashboard');
@@ -116,20 +122,20 @@ it('keeps the frame when the games cannot be had, and retries without a reload',
     '/api/main': () => (down ? refusal('E001') : aMainPage({ popular: [aGame()], newGames: [], ranking: [] })),
   });
   const app = await renderSite();
-  expect(await screen.findByText('게임 목록을 불러오지 못했습니다')).toBeTruthy();
+  expect(await screen.findByText(t('games.failed'))).toBeTruthy();
   expect(await screen.findByText('마당이 문을 열었습니다')).toBeTruthy();
   down = false;
-  await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await app.user.click(screen.getByRole('button', { name: t('area.retry') }));
   expect(await screen.findByText('달빛 기와')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('인기 게임'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t('games.popular')));
 });
 
 it('switches between dusk and day and remembers it', async () => {
   firstPage();
   const app = await renderSite();
-  await app.user.click(screen.getByRole('button', { name: '밝은 화면으로' }));
+  await app.user.click(screen.getByRole('button', { name: t('theme.to.light') }));
   expect(document.cookie).toContain('theme=light');
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
-  await app.user.click(screen.getByRole('button', { name: '어두운 화면으로' }));
+  await app.user.click(screen.getByRole('button', { name: t('theme.to.dark') }));
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
 });

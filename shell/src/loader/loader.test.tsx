@@ -123,7 +123,7 @@ test('[X-07] an entry is asked for once, with its integrity, and its page is dra
   expect(requested[0]?.crossOrigin).toBe('anonymous');
 });
 
-test('[X-05] a tester hears each step of a load, and at which page; the watch hears its notes alone', async () => {
+test('[X-05] a tester receives each step of a load, the watch its own reports alone', async () => {
   const facts: string[] = [];
   const stop = tapNotes((fact) => facts.push(`${fact.what} ${'page' in fact ? fact.page : ''}`.trim()));
   open([aRelease()]);
@@ -141,7 +141,7 @@ test('an entry without integrity in the registry is never asked for', async () =
   expect(requested).toHaveLength(0);
 });
 
-test('[X-05] an entry that fails says so by its name, and the retry heals it without a reload', async () => {
+test('[X-05] a failed entry is named, and the retry heals it without a reload', async () => {
   answer = () => 'fails';
   open([aRelease()]);
   expect(await screen.findByText('Could not load The room')).toBeTruthy();
@@ -155,7 +155,7 @@ test('[X-05] an entry that fails says so by its name, and the retry heals it wit
 /** What the host does once the server is reached again. */
 const reached = () => act(async () => notifyReached());
 
-test('[X-05] an entry that failed while the server was away is asked for again by itself once it is reached', async () => {
+test('[X-05] an entry that failed offline is retried when the server is reached', async () => {
   answer = () => 'fails';
   open([aRelease()]);
   expect(await screen.findByText('Could not load The room')).toBeTruthy();
@@ -168,7 +168,7 @@ test('[X-05] an entry that failed while the server was away is asked for again b
   expect(requested).toHaveLength(2);
 });
 
-test('[X-05] an entry that still hangs when the server is reached again is given up and asked for anew', async () => {
+test('[X-05] an entry that hangs after the server returns is abandoned and retried', async () => {
   jest.useFakeTimers();
   answer = () => 'silent';
   open([aRelease()]);
@@ -180,7 +180,7 @@ test('[X-05] an entry that still hangs when the server is reached again is given
   expect(screen.getByText('room.list: Home')).toBeTruthy();
 });
 
-test('[X-05] a part of a page that could not be fetched is drawn once the server is reached; a fault of the page is not', async () => {
+test('[X-05] an unfetched part of a page is drawn later, a faulty page is not', async () => {
   allowConsole(/half a page/);
   allowConsole(/The above error occurred/);
   for (const [name, comesBack] of [
@@ -213,7 +213,7 @@ const aPreload = (release: Release): HTMLLinkElement => {
 const answered = (...urls: string[]) =>
   Object.assign(performance, { getEntriesByName: (url: string) => urls.filter((one) => one === url) });
 
-test('[X-05] a preload that failed is spent before the retry, because it would answer in the place of the network', async () => {
+test('[X-05] a failed preload is used up before the retry, so that it cannot answer it', async () => {
   const release = aRelease();
   answered(aPreload(release).href);
   answer = (url) => (url.endsWith('?again=1') ? 'ok' : 'fails');
@@ -230,7 +230,7 @@ test('[X-05] a preload that failed is spent before the retry, because it would a
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-test('[X-05] a preload that hangs is not waited for, and chunks of the version are asked for at addresses of their own', async () => {
+test('[X-05] a hanging preload is not awaited, and chunks have addresses of their own', async () => {
   const release = aRelease();
   answered();
   aPreload(release);
@@ -245,7 +245,7 @@ test('[X-05] a preload that hangs is not waited for, and chunks of the version a
   expect(globals.madangAgain).toHaveProperty([`http://localhost${release.base}`], 1);
 });
 
-test('[X-05] after three silent seconds the retry is offered, and the first answer still counts', async () => {
+test('[X-05] three silent seconds offer the retry, and the first answer still counts', async () => {
   jest.useFakeTimers();
   answer = () => 'silent';
   open([aRelease()]);
@@ -278,7 +278,7 @@ test('[X-05] the last good version takes over when the current one cannot be had
   expect(requested.map(({ src }) => src.split('/')[5])).toEqual([current.version, fallback.version]);
 });
 
-test('[X-05] the last good version takes over when the current one is silent for three seconds', async () => {
+test('[X-05] the last good version replaces one that is silent for three seconds', async () => {
   jest.useFakeTimers();
   const fallback = aRelease();
   const current = aRelease({ fallback });
@@ -314,7 +314,7 @@ test('a page that was preloaded on hover is drawn at once', async () => {
   expect(requested).toHaveLength(1);
 });
 
-test('pointing at a page fetches its chunks of this width beside the entry, each once, and runs none of them', async () => {
+test('pointing at a page fetches its chunks of this width once and runs none', async () => {
   const release = aRelease({
     integrity: {
       'remoteEntry.js': 'sha384-abc',
@@ -387,7 +387,7 @@ describe('[X-05] a version that breaks', () => {
     allowConsole(/boom|The above error occurred|Maximum update depth/);
   });
 
-  test('as it is drawn is replaced by the last good one at the same address, once, and told by its name', async () => {
+  test('as it is drawn is replaced by the last good one once and named', async () => {
     history.replaceState(null, '', '/room?page=2');
     const fallback = aRelease();
     const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
@@ -408,7 +408,7 @@ describe('[X-05] a version that breaks', () => {
     expect(reported.find(({ what }) => what === 'fellBack')?.why).toBe('crashed');
   });
 
-  test('as it is drawn, and whose last good one crashes as well, ends in its own area and not in a loop', async () => {
+  test('as it is drawn, like its last good one, ends in its area without a loop', async () => {
     const fallback = brings(aRelease(), crashing(new Error('boom')));
     const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
     open([current]);
@@ -450,7 +450,7 @@ describe('[X-05] a version that breaks', () => {
     expect(reported.find(({ what }) => what === 'load')?.error).toBe(chunk);
   });
 
-  test('stays replaced until the page ends: the next page of it comes from the last good one too', async () => {
+  test('stays replaced until the page ends, on its next page too', async () => {
     const fallback = aRelease();
     const current = brings(aRelease({ fallback }), crashing(new Error('boom')));
     open([current]);
@@ -465,7 +465,7 @@ describe('[X-05] a version that breaks', () => {
     expect(reportedEvents().filter((line) => line === `opened ${current.version}`)).toHaveLength(1);
   });
 
-  test('a chunk that was kept wrongly is fetched anew past the browser’s memory before it is asked for again', async () => {
+  test('a wrongly cached chunk is fetched past the browser’s cache', async () => {
     const chunk = Object.assign(new Error('x'), {
       name: 'ChunkLoadError',
       type: 'error',
@@ -540,7 +540,7 @@ describe('[X-07] a registry that is signed', () => {
   });
 });
 
-test('[X-05] a version in which this tab froze is not run again where there is a good one', async () => {
+test('[X-05] a version that froze in this tab is not run while a good one exists', async () => {
   const fallback = aRelease();
   const current = aRelease({ fallback });
   sessionStorage.setItem('stands', `mf_room@${current.version}`);

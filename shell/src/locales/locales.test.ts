@@ -27,6 +27,6 @@ it('[S-01] leaves no text empty and fills the same places in every language', ()
   }
 });
 
-it('[S-01] speaks English and Vietnamese without Hangul, but for the name of the language', () => {
+it('[S-01] English and Vietnamese contain no Hangul except the language’s name', () => {
   for (const [key, text] of [...flat(en), ...flat(vn)]) if (key !== 'language.ko') expect(text).not.toMatch(/[가-힣]/);
 });

@@ -63,7 +63,7 @@ describe('on the partner sub-host', () => {
     expect(visit('/warning', member, { id: 'warning' })).toEqual({ do: 'show' });
   });
 
-  it('[S-04] guards the portal: a guest is told to log in and finds the way in at its door', () => {
+  it('[S-04] the portal shows the sign-in to a guest', () => {
     const page = place('partner', { id: 'partner.cashList', address: '/partner/cashList' });
     const guest = { place: page, at: page.address, member: null, partnerHost: true };
     expect(decide(guest)).toEqual({ do: 'refuse', why: 'login', to: '/' });

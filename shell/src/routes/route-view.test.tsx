@@ -1,6 +1,9 @@
-import { aMember, aPage, aRelease } from '@madang/testing';
+import { aMember, aPage, aRelease, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { firstPage, readAlert, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
+import ko from '../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const names = (ko: string, en: string, vn: string) => ({ ko, en, vn });
 
@@ -8,14 +11,14 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   it('[S-04] tells a guest on a members’ route and leads to the first page', async () => {
     firstPage();
     const app = await renderSite({ screen: width, path: width === 'desktop' ? '/mypage/betting/list' : '/betList' });
-    expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+    expect(await readAlert(app)).toContain(t('guard.login'));
     expect(app.address()).toBe('/');
   });
 
   it('[S-03] says that a planned page is coming, inside the frame, to a member', async () => {
     firstPage();
     await renderSite({ screen: width, path: width === 'desktop' ? '/moneyMain/charge' : '/charge', member: aMember() });
-    expect(await screen.findByRole('heading', { name: '준비중입니다.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: t('comingSoon.title') })).toBeTruthy();
     expect(screen.getAllByRole('banner')[0]!).toBeTruthy();
   });
 
@@ -31,7 +34,9 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     firstPage();
     const app = await renderSite({ screen: width, path: '/member', member: aMember() });
     await waitFor(() => expect(app.address()).toBe('/dashboard'));
-    expect(await screen.findByRole('heading', { level: 1, name: '달빛손님님의 마당' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: t('dashboard.hello', { name: '달빛손님' }) }),
+    ).toBeTruthy();
   });
 });
 
@@ -44,17 +49,17 @@ it('[S-04] says it in English too', async () => {
 it('[S-03] guards a planned page as well', async () => {
   firstPage();
   const app = await renderSite({ path: '/moneyMain/charge' });
-  expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+  expect(await readAlert(app)).toContain(t('guard.login'));
 });
 
 it('[S-08] signing out on a members’ page leads to the first page without reproach', async () => {
   firstPage();
   const app = await renderSite({ path: '/dashboard', member: aMember() });
   await screen.findByRole('heading', { level: 1 });
-  await app.user.click(screen.getByRole('button', { name: '로그아웃' }));
+  await app.user.click(screen.getByRole('button', { name: t('logout') }));
   await waitFor(() => expect(app.address()).toBe('/'));
   await settled();
-  expect(await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: '로그인' })).toBeTruthy();
+  expect(await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: t('login.title') })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
@@ -71,7 +76,7 @@ it.each([
     aPage({ id: 'slotgame.pragslot', desktop: '/slotgame/pragslot' }),
   ];
   await renderSite({ path, member: aMember(), registry: { ...siteRegistry(), planned } });
-  await screen.findByRole('heading', { name: '준비중입니다.' });
+  await screen.findByRole('heading', { name: t('comingSoon.title') });
   expect(document.title).toBe(title);
 });
 
@@ -114,15 +119,15 @@ it.each([
   },
 );
 
-it('[S-17] begins another page at its top, and keeps the place when only the address changes', async () => {
+it('[S-17] another page begins at its top, and a new address keeps the position', async () => {
   firstPage();
   const app = await renderSite({ path: '/', member: aMember() });
   document.documentElement.scrollTop = 400;
   app.setScreen('mobile');
   await settled();
   expect(document.documentElement.scrollTop).toBe(400);
-  await app.user.click(screen.getByRole('link', { name: '내 정보' }));
-  await screen.findByRole('heading', { level: 1, name: '달빛손님님의 마당' });
+  await app.user.click(screen.getByRole('link', { name: t('nav.me') }));
+  await screen.findByRole('heading', { level: 1, name: t('dashboard.hello', { name: '달빛손님' }) });
   expect(document.documentElement.scrollTop).toBe(0);
   expect(document.activeElement?.id).toBe('content');
   await settled();
@@ -141,7 +146,7 @@ describe('[S-09] a page loaded anew after its session has ended', () => {
       expect(await screen.findByText(EXPIRED)).toBeTruthy();
       expect(screen.queryByRole('alertdialog')).toBeNull();
       const notice = within(screen.getByText(EXPIRED).closest('li') as HTMLElement);
-      await app.user.click(notice.getByRole('button', { name: '로그인', hidden: true }));
+      await app.user.click(notice.getByRole('button', { name: t('login.title'), hidden: true }));
       await waitFor(() => expect(app.address()).toBe('/?popup=login'));
     },
   );

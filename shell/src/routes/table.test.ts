@@ -32,7 +32,7 @@ beforeEach(() =>
 describe.each(['desktop', 'mobile'] as const)('every address of the page table on %s', (screen) => {
   const rows = table.filter(({ desktop }) => desktop !== '*');
 
-  test('[S-03] [S-04] refuses a guest at the pages of members and partners, with the word to log in', () => {
+  test('[S-03] [S-04] a guest is refused at pages of members and partners with a message', () => {
     const guarded = rows.filter(({ access }) => access === 'member' || access === 'partner');
     expect(guarded.length).toBeGreaterThan(80);
     for (const row of guarded)
@@ -42,7 +42,7 @@ describe.each(['desktop', 'mobile'] as const)('every address of the page table o
       ]);
   });
 
-  test('[S-03] shows a member hers, leads on where the table says so, and away from the pages of guests', () => {
+  test('[S-03] a member reaches own pages, follows redirects and leaves guest pages', () => {
     for (const row of rows) {
       const { decision } = visit(addressOf(row, screen), screen, aMember());
       const expected =

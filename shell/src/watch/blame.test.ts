@@ -6,13 +6,13 @@ const inShell = 'http://localhost:4000/_m/shell/1.0.0-aa/entry.js:1:7';
 const thrown = (message: string, ...lines: string[]) =>
   Object.assign(new Error(message), { stack: [message, ...lines.map((line) => `    at x (${line})`)].join('\n') });
 
-test('[X-05] an error belongs to the remote whose script it came up in, though React of the frame stands around it', () => {
+test('[X-05] an error belongs to the remote of its script despite React of the frame', () => {
   const error = thrown('boom', inShell, inRoom, inShell);
   expect(blame({ what: 'handler', error })).toEqual({ of: room, kind: 'handler' });
   expect(blame({ what: 'rejection', error })).toEqual({ of: room, kind: 'rejection' });
 });
 
-test('[X-05] where no remote is in it the frame is meant, and nobody for what is not ours', () => {
+test('[X-05] an error outside remotes is the frame’s, or nobody’s if it is third-party', () => {
   expect(blame({ what: 'handler', error: thrown('boom', inShell) })?.of.name).toBe('shell');
   expect(blame({ what: 'handler', error: thrown('boom', 'chrome-extension://abc/x.js:1:1') })).toBeNull();
   expect(blame({ what: 'rejection', error: undefined })).toBeNull();
@@ -29,7 +29,7 @@ test.each(['Maximum update depth exceeded.', 'Minified React error #185; visit h
   },
 );
 
-test('[X-05] other crashes while it is drawn are crashes, and what threw as it was loaded is broken', () => {
+test('[X-05] a crash while drawing is a crash, and one while loading means broken', () => {
   expect(blame({ what: 'draw', of: room, error: thrown('boom') })?.kind).toBe('render');
   expect(blame({ what: 'load', of: room, error: thrown('boom') })?.kind).toBe('broken');
 });

@@ -34,7 +34,7 @@ test.each([
   expect(requests).toHaveBeenCalledWith(url, { cache: 'no-store' });
 });
 
-test('[X-05] what did not come in time, or ran and brought nothing, needs no further question', async () => {
+test('[X-05] a late load, and one that brought nothing, are classified at once', async () => {
   const requests = answers(() => new Response(good));
   expect(await classify({ url, type: 'timeout' }, registry())).toBe('timeout');
   expect(await classify({ url, type: 'missing' }, registry())).toBe('broken');

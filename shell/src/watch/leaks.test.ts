@@ -30,7 +30,7 @@ const leave = () => {
   jest.advanceTimersByTime(1_001);
 };
 
-test('[X-05] a remote that leaves one more listener or timer behind each time leaks; what it takes down is nothing', () => {
+test('[X-05] a remote leaks with one more listener each time, not when removed', () => {
   const listen = () => asRemote(() => window.addEventListener('resize', () => {}));
   const tidy = () => {
     const listener = () => {};
@@ -58,7 +58,7 @@ test('[X-05] a remote that leaves one more listener or timer behind each time le
   expect(reported).toHaveLength(2);
 });
 
-test('what the frame listens to is not counted, and listeners still hear and are still removed', () => {
+test('listeners of the frame are not counted, still called and still removed', () => {
   const listener = jest.fn();
   window.addEventListener('madang', listener);
   leave();

@@ -3,7 +3,7 @@ import { createLedger } from './ledger.ts';
 
 const room = { name: 'mf_room', version: '1.0.0' };
 
-test('[X-05] each kind stands once in a report, a load as the first, what repeats as the worst', () => {
+test('[X-05] each kind is once in a report, a load as the first, repeats as the worst', () => {
   const ledger = createLedger('visit.tag');
   expect(ledger.failed(room, 'handler')).toBe(true);
   expect(ledger.failed(room, 'handler')).toBe(false);
@@ -39,7 +39,7 @@ test('a report holds sixteen versions, the next one the others', () => {
   expect([ledger.report()?.subjects.length, ledger.report()?.subjects.length, ledger.report()]).toEqual([16, 4, null]);
 });
 
-test('[X-06] of a remote that a tester takes from elsewhere nothing is told: it would speak against an honest version', () => {
+test('[X-06] a remote from a tester’s source sends no report', () => {
   const ledger = createLedger('v', room.name);
   ledger.failed(room, 'render');
   expect(ledger.report()).toBeNull();

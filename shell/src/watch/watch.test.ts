@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[O-04] what a page met goes out when it is hidden: the frame, and each remote with its load', async () => {
+test('[O-04] hiding the page sends its report: the frame and each remote with its load', async () => {
   const { reportNote } = await page();
   reportNote({ what: 'opened', of: room });
   reportNote({ what: 'shown', of: room, ms: 420 });
@@ -57,7 +57,7 @@ test('[X-05] a failure is told at once, and again only when there is another', a
   expect(sent).toHaveLength(1);
 });
 
-test('[X-05] an error in a handler of a remote is heard before the watch is there, and told by its name', async () => {
+test('[X-05] an early error in a remote’s handler is named by its remote', async () => {
   await page();
   const error = Object.assign(new Error('x'), {
     stack: 'Error: x\n at f (http://localhost/_m/mf_room/1.0.0/a.js:1:1)',

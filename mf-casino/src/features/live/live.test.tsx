@@ -7,11 +7,15 @@ import {
   refusal,
   renderApp,
   setWidth,
+  translatorOf,
   widthOf,
 } from '@madang/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { mayPlayByItself } from './use-live.ts';
+
+const t = translatorOf(ko);
 
 const played: string[] = [];
 const listed: string[] = [];
@@ -62,15 +66,15 @@ const press = async (name: string | RegExp) => {
 const watch = async () => {
   await open();
   await tab('마당 바카라 A');
-  await press('영상 보기');
+  await press(t('live.see'));
 };
 
 test('[C-08] the picture states that it is simulated, its content and its delay', async () => {
   await watch();
   expect(played).toEqual([baccarat.src]);
-  expect(screen.getByText('모의 영상')).toBeTruthy();
-  expect(await screen.findByText('실제보다 약 6초 늦은 영상입니다')).toBeTruthy();
-  const video = screen.getByLabelText('마당 바카라 A 모의 영상, 소리 없음');
+  expect(screen.getByText(t('live.mock'))).toBeTruthy();
+  expect(await screen.findByText(t('live.delay', { seconds: '6' }))).toBeTruthy();
+  const video = screen.getByLabelText(t('live.video', { name: '마당 바카라 A' }));
   const seen = document.getElementById(video.getAttribute('aria-describedby') ?? '');
   expect(seen?.textContent).toMatch(/카드 네 장/);
 });
@@ -79,7 +83,7 @@ test('[C-08] nothing is fetched before it is asked for', async () => {
   await open();
   await tab('마당 바카라 A');
   expect([played, listed]).toEqual([[], []]);
-  expect(screen.getByText('영상이 멈춰 있습니다')).toBeTruthy();
+  expect(screen.getByText(t('live.asleep'))).toBeTruthy();
 });
 
 test('[C-08] a picture starts by itself on a desktop, unless data or motion is saved', () => {
@@ -107,10 +111,10 @@ test('[C-08] channels are tabs: arrows choose, and only the chosen one plays', a
 
 test('[C-08] the picture stops and plays again, by button and by key', async () => {
   await watch();
-  await press('마당 바카라 A 영상 멈추기');
-  expect(screen.getByText('영상이 멈춰 있습니다')).toBeTruthy();
+  await press(t('live.stop', { name: '마당 바카라 A' }));
+  expect(screen.getByText(t('live.asleep'))).toBeTruthy();
   await act(async () => {
-    fireEvent.keyDown(screen.getByRole('button', { name: '마당 바카라 A 영상 재생' }), { key: 'k' });
+    fireEvent.keyDown(screen.getByRole('button', { name: t('live.play', { name: '마당 바카라 A' }) }), { key: 'k' });
   });
   expect(played).toHaveLength(2);
 });
@@ -118,14 +122,14 @@ test('[C-08] the picture stops and plays again, by button and by key', async () 
 test('[C-08] a picture that does not come says so and can be asked for again', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('gone'));
   await watch();
-  expect((await screen.findAllByText('지금은 영상을 볼 수 없습니다.')).length).toBeGreaterThan(0);
-  await press('다시 시도');
+  expect((await screen.findAllByText(t('live.failed'))).length).toBeGreaterThan(0);
+  await press(t('picker.retry'));
   expect(played).toEqual([baccarat.src]);
 });
 
 test('[C-08] without a studio, and without an answer, it says so', async () => {
   await open([]);
-  expect(await screen.findByText('지금은 방송하는 채널이 없습니다')).toBeTruthy();
+  expect(await screen.findByText(t('live.noneTitle'))).toBeTruthy();
 });
 
 test('[C-08] channels that could not be loaded are asked for again', async () => {
@@ -133,7 +137,7 @@ test('[C-08] channels that could not be loaded are asked for again', async () =>
   fakeNetwork({ '/api/main': () => (down ? refusal('E001') : aMainPage({ live: [roulette] })) });
   await preload('live', 'ko');
   await renderApp(<App page="live" params={{}} />, { member: aMember(), path: '/live' });
-  const again = await screen.findByRole('button', { name: '다시 시도' });
+  const again = await screen.findByRole('button', { name: t('picker.retry') });
   down = false;
   fireEvent.click(again);
   expect(await tab('마당 룰렛')).toBeTruthy();

@@ -11,13 +11,17 @@ import {
   refusal,
   renderApp,
   silence,
+  translatorOf,
   unreadable,
 } from '@madang/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { checkDraw } from './check-draw.ts';
 import { anyLine, emptyDraft, lineOf, withNumber } from './lines.ts';
 import { clockOf } from './use-seconds.ts';
+
+const t = translatorOf(ko);
 
 type Info = DataOf<'/api/lottery/info'>;
 type Tickets = DataOf<'/api/lottery/tickets'>;
@@ -73,12 +77,12 @@ const open = async (handlers: Handlers, options: RenderOptions = {}) => {
   const network = fakeNetwork({ [INFO]: () => anInfo(), [TICKETS]: () => tickets(), ...handlers });
   await preload('lottery', options.language ?? 'ko');
   const app = await renderApp(<App page="lottery" params={{}} />, { member: aMember(), path: '/lottery', ...options });
-  await screen.findByRole('heading', { name: '13회' });
+  await screen.findByRole('heading', { name: t('lottery.draw', { no: '13' }) });
   return { ...app, network };
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const balls = () => within(screen.getByRole('group', { name: '번호 5개' }));
-const powers = () => within(screen.getByRole('group', { name: '파워볼' }));
+const balls = () => within(screen.getByRole('group', { name: t('lottery.pick') }));
+const powers = () => within(screen.getByRole('group', { name: t('lottery.pickPower') }));
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], numbers: number[], powerball: number) => {
   for (const number of numbers) await user.click(balls().getByRole('button', { name: String(number) }));
   await user.click(powers().getByRole('button', { name: String(powerball) }));
@@ -86,8 +90,8 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], numbers: n
 
 test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return stand beside the button', async (width) => {
   await open({}, { screen: width });
-  expect(screen.getByTestId('lottery-odds').textContent).toBe('환급률 72.46% · 당첨 확률 약 22장 중 1장');
-  const rows = within(screen.getByRole('table', { name: '당첨금과 확률' })).getAllByRole('row');
+  expect(screen.getByTestId('lottery-odds').textContent).toBe(t('lottery.odds', { percent: '72.46%', about: '22' }));
+  const rows = within(screen.getByRole('table', { name: t('lottery.prizes') })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     '5개 + 파워볼1/982,800100,000,000원',
     '5개1/109,20010,000,000원',
@@ -103,15 +107,15 @@ test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return stand besi
 test('[C-08] chosen and random lines are bought once with the displayed commitment', async () => {
   const sold = { drawId: DRAW, tickets: 2, stake: 2_000 };
   const { user, network } = await open({ [BUY]: () => sold });
-  expect(button('담은 티켓이 없습니다').getAttribute('aria-disabled')).toBe('true');
+  expect(button(t('lottery.buyNone')).getAttribute('aria-disabled')).toBe('true');
   await choose(user, [28, 3, 14, 9, 20], 7);
   // A sixth is not taken.
   await user.click(balls().getByRole('button', { name: '1' }));
   expect(balls().getByRole('button', { name: '1' }).getAttribute('aria-pressed')).toBe('false');
-  await user.click(button('티켓에 담기'));
-  screen.getByRole('img', { name: '번호 3, 9, 14, 20, 28, 파워볼 7' });
-  await user.click(button('자동 선택 담기'));
-  await user.dblClick(button('티켓 2장 구매 · 2,000원'));
+  await user.click(button(t('lottery.add')));
+  screen.getByRole('img', { name: t('lottery.line', { numbers: '3, 9, 14, 20, 28', powerball: '7' }) });
+  await user.click(button(t('lottery.quick')));
+  await user.dblClick(button(t('lottery.buy', { n: '2', won: '2,000원' })));
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContainEqual(
       expect.stringMatching(/회 티켓 2장을 구매했습니다$/),
@@ -125,7 +129,7 @@ test('[C-08] chosen and random lines are bought once with the displayed commitme
     luck: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
   expect(bought[0]?.lines[0]).toEqual({ numbers: [3, 9, 14, 20, 28], powerball: 7 });
-  expect(button('담은 티켓이 없습니다')).toBeTruthy();
+  expect(button(t('lottery.buyNone'))).toBeTruthy();
 });
 
 test.each([
@@ -143,17 +147,17 @@ test.each([
         return { drawId: DRAW, tickets: 1, stake: 1_000 };
       },
     });
-    await user.click(button('자동 선택 담기'));
+    await user.click(button(t('lottery.quick')));
     await user.click(button(/티켓 1장 구매/));
     await waitFor(() => expect(network.calls(BUY).length).toBeGreaterThan(0));
     await screen.findByRole('button', { name: /티켓 1장 구매/ });
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     silent = false;
     await user.click(button(/티켓 1장 구매/));
-    await screen.findByRole('button', { name: '담은 티켓이 없습니다' });
+    await screen.findByRole('button', { name: t('lottery.buyNone') });
     const keys = () => new Set((network.calls(BUY) as Call<typeof BUY>[]).map(({ requestId }) => requestId));
     expect(keys().size).toBe(1);
-    await user.click(button('자동 선택 담기'));
+    await user.click(button(t('lottery.quick')));
     await user.click(button(/티켓 1장 구매/));
     await waitFor(() => expect(keys().size).toBe(2));
   },
@@ -161,7 +165,7 @@ test.each([
 
 test('[C-08] a refusal is said in words, and a draw that is over is looked up again', async () => {
   const { user, network } = await open({ [BUY]: () => refusal('DR01') });
-  await user.click(button('자동 선택 담기'));
+  await user.click(button(t('lottery.quick')));
   await user.click(button(/티켓 1장 구매/));
   expect((await screen.findByText(/판매가 끝난 회차/)).getAttribute('role')).toBe('alert');
   await waitFor(() => expect(network.calls(INFO)).toHaveLength(2));
@@ -186,18 +190,18 @@ test('[C-08] the numbers are one stop of Tab; arrows walk and Space takes', asyn
 
 test('[C-08] a line taken out leaves the focus on the next', async () => {
   const { user } = await open({});
-  await user.click(button('자동 선택 담기'));
-  await user.click(button('자동 선택 담기'));
-  await user.click(button('1번째 티켓 빼기'));
-  expect(document.activeElement).toBe(button('1번째 티켓 빼기'));
-  await user.click(button('1번째 티켓 빼기'));
-  expect(document.activeElement).toBe(button('자동 선택 담기'));
+  await user.click(button(t('lottery.quick')));
+  await user.click(button(t('lottery.quick')));
+  await user.click(button(t('lottery.remove', { n: '1' })));
+  expect(document.activeElement).toBe(button(t('lottery.remove', { n: '1' })));
+  await user.click(button(t('lottery.remove', { n: '1' })));
+  expect(document.activeElement).toBe(button(t('lottery.quick')));
 });
 
 test('[C-08] chosen lines and the unfinished line survive the visit until the purchase', async () => {
   const { user, network, unmount } = await open({ [BUY]: () => ({ drawId: DRAW, tickets: 2, stake: 2_000 }) });
   await choose(user, [28, 3, 14, 9, 20], 7);
-  await user.click(button('티켓에 담기'));
+  await user.click(button(t('lottery.add')));
   await user.click(balls().getByRole('button', { name: '11' }));
   unmount();
   const again = () =>
@@ -209,24 +213,24 @@ test('[C-08] chosen lines and the unfinished line survive the visit until the pu
       </MemoryRouter>,
     );
   const second = again();
-  await screen.findByRole('heading', { name: '13회' });
-  screen.getByRole('img', { name: '번호 3, 9, 14, 20, 28, 파워볼 7' });
+  await screen.findByRole('heading', { name: t('lottery.draw', { no: '13' }) });
+  screen.getByRole('img', { name: t('lottery.line', { numbers: '3, 9, 14, 20, 28', powerball: '7' }) });
   expect(balls().getByRole('button', { name: '11' }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(button('자동 선택 담기'));
-  await user.click(button('티켓 2장 구매 · 2,000원'));
-  await screen.findByRole('button', { name: '담은 티켓이 없습니다' });
+  await user.click(button(t('lottery.quick')));
+  await user.click(button(t('lottery.buy', { n: '2', won: '2,000원' })));
+  await screen.findByRole('button', { name: t('lottery.buyNone') });
   expect((network.calls(BUY) as Call<typeof BUY>[])[0]?.lines).toHaveLength(2);
   second.unmount();
   again();
-  await screen.findByRole('heading', { name: '13회' });
-  expect(button('담은 티켓이 없습니다')).toBeTruthy();
+  await screen.findByRole('heading', { name: t('lottery.draw', { no: '13' }) });
+  expect(button(t('lottery.buyNone'))).toBeTruthy();
 });
 
 test('[C-08] no more than ten lines', async () => {
   const { user } = await open({});
-  for (let n = 0; n < 12; n += 1) await user.click(button('자동 선택 담기'));
-  expect(button('티켓 10장 구매 · 10,000원')).toBeTruthy();
-  expect(button('자동 선택 담기').getAttribute('aria-disabled')).toBe('true');
+  for (let n = 0; n < 12; n += 1) await user.click(button(t('lottery.quick')));
+  expect(button(t('lottery.buy', { n: '10', won: '10,000원' }))).toBeTruthy();
+  expect(button(t('lottery.quick')).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('[C-08] a final draw appears by realtime, and tickets show their payout', async () => {
@@ -243,15 +247,15 @@ test('[C-08] a final draw appears by realtime, and tickets show their payout', a
           : { ...mine, ...line, state: 'wait', tier: null, win: 0, result: null },
       ]),
   });
-  const row = () => within(screen.getByRole('list', { name: '내 티켓' }));
-  await waitFor(() => row().getByText('대기'));
-  screen.getByText('아직 추첨한 회차가 없습니다.');
+  const row = () => within(screen.getByRole('list', { name: t('lottery.mine') }));
+  await waitFor(() => row().getByText(t('lottery.state.wait')));
+  screen.getByText(t('lottery.noResults'));
   done = true;
   await act(async () => publishToTopic(LOTTERY_TOPIC, { cmd: 'RESULT', data1: result.drawId, data2: '{}' }));
-  await waitFor(() => row().getByText('적중'));
+  await waitFor(() => row().getByText(t('lottery.state.win')));
   row().getByText('+99,999,000원');
-  row().getByText('5개 + 파워볼');
-  expect(screen.queryByText('아직 추첨한 회차가 없습니다.')).toBeNull();
+  row().getByText(t('lottery.hitsPower', { n: '5' }));
+  expect(screen.queryByText(t('lottery.noResults'))).toBeNull();
   expect(network.calls(INFO)).toHaveLength(2);
 });
 
@@ -264,10 +268,10 @@ test('[C-08] the browser recomputes a past draw and detects an altered one', asy
     texts: ['moon'],
   };
   const { user } = await open({ [INFO]: () => anInfo({ results: [result] }), [CLIENT_SEED]: () => clientSeed });
-  await user.click(screen.getByText('12회'));
+  await user.click(screen.getByText(t('lottery.draw', { no: '12' })));
   screen.getByText(result.terminal);
-  await user.click(button('이 브라우저에서 다시 계산'));
-  await screen.findByText('결과가 맞습니다');
+  await user.click(button(t('lottery.check')));
+  await screen.findByText(t('rotary.found.kept'));
   clientSeed.publishedAt = '2026-11-17T15:00:00Z';
   expect(await checkDraw(result)).toBe('late');
   clientSeed.publishedAt = result.drawAt;
@@ -290,8 +294,8 @@ test('[C-08] a draw whose salt does not follow from the published texts is broke
 
 test('[C-08] the rules say price, limits and what happens after a stop', async () => {
   const { user } = await open({});
-  await user.click(button('규칙과 공정성검증'));
-  const rules = within(await screen.findByRole('dialog', { name: '규칙과 공정성검증' }));
+  await user.click(button(t('lottery.rules')));
+  const rules = within(await screen.findByRole('dialog', { name: t('lottery.rules') }));
   rules.getByText(/한 번에 10장, 한 회차에 100,000원까지/);
   rules.getByText(/24시간 안에 돌아오면/);
   rules.getByText('ab'.repeat(32));
@@ -303,10 +307,10 @@ test('[C-08] a page that cannot be loaded says so, and asks again when told', as
   fakeNetwork({ [INFO]: () => (down ? silence : anInfo()), [TICKETS]: () => tickets() });
   await preload('lottery', 'ko');
   const { user } = await renderApp(<App page="lottery" params={{}} />, { member: aMember(), path: '/lottery' });
-  await screen.findByText('복권을 불러오지 못했습니다', {}, { timeout: 5_000 });
+  await screen.findByText(t('lottery.failed'), {}, { timeout: 5_000 });
   down = false;
-  await user.click(button('다시 시도'));
-  await screen.findByRole('heading', { name: '13회' });
+  await user.click(button(t('lottery.retry')));
+  await screen.findByRole('heading', { name: t('lottery.draw', { no: '13' }) });
 });
 
 test('[C-08] lines of the browser are whole, and its clock is read', () => {

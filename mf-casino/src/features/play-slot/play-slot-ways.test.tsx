@@ -1,6 +1,6 @@
 import { pollBalance } from '@madang/platform/host';
 import { useLocation, useNavigate } from '@madang/platform/router';
-import { aMember, refusal, renderApp } from '@madang/testing';
+import { aMember, refusal, renderApp, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   frame,
@@ -13,6 +13,9 @@ import {
   vendorOrigin,
 } from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 test('the amount is the one that the vendor shows, as long as its page stands there', async () => {
   network();
@@ -37,7 +40,7 @@ test('[S-10] a newer login ends the game calmly, without a question or another r
   postFromVendor(game, 'closed'); // the other session brings the money home, and so ends this game
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.calls('/api/cash/getUserCash')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '홈으로' }));
+  await user.click(screen.getByRole('button', { name: t('game.home') }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(calls.calls(OUT)).toEqual([]);
   expect(calls.calls('/api/member/logout')).toEqual([]);
@@ -84,7 +87,7 @@ test.each([
   history.replaceState({ idx: 1 }, ''); // the router of a test keeps no count
   await user.click(screen.getByRole('button', { name }));
   await frame();
-  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(screen.getByRole('button', { name: t('game.leave') }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: /가지고 나가기|게임 종료하기/ }),
   );

@@ -1,7 +1,7 @@
 import { gameDown } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
-import { someHoldings } from '@madang/testing';
+import { someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   frame,
@@ -13,7 +13,10 @@ import {
   postFromVendor,
   vendorOrigin,
 } from '../../../testing/game-stage.tsx';
+import ko from '../../locales/ko.json';
 import { SILENCE_MS } from './use-dead-frame.ts';
+
+const t = translatorOf(ko);
 
 const FRAME = '/api/game/frame';
 
@@ -30,9 +33,9 @@ test('[C-04] a game in its own window is announced on its page and opens by one 
     .spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
     .mockReturnValue({ open: requested } as unknown as Window);
   const { user } = await open();
-  await screen.findByText('이 게임은 새 창에서 열립니다');
+  await screen.findByText(t('game.windowTitle'));
   expect(document.querySelector('iframe')).toBeNull();
-  await user.click(screen.getByRole('button', { name: '게임 창 열기' }));
+  await user.click(screen.getByRole('button', { name: t('game.openWindow') }));
   expect(requested).toHaveBeenCalledWith('', expect.any(String), expect.stringContaining('width=1500'));
 });
 
@@ -60,7 +63,7 @@ describe('a frame that says nothing', () => {
     expect(calls.calls(FRAME)).toEqual([]);
     await pass(1);
     jest.useRealTimers();
-    await screen.findByText('이 게임은 새 창에서 열립니다');
+    await screen.findByText(t('game.windowTitle'));
     expect(calls.calls(FRAME)).toEqual([{ launchId: 'L1' }]);
   });
 
@@ -108,7 +111,7 @@ test('[O-05] the bar tells how long she has played and what came of it, by the s
   await frame();
   await act(pollBalance);
   const figures = screen.getByTestId('game-figures').textContent;
-  expect(figures).toContain('1시간 12분');
+  expect(figures).toContain(t('game.hours', { hours: '1', minutes: '12' }));
   expect(figures).toContain('3,500');
 });
 
@@ -157,5 +160,5 @@ test('[C-07] with a seamless vendor what she plays with is her cash', async () =
   await act(pollBalance);
   const figures = screen.getByTestId('game-figures').textContent;
   expect(figures).toContain('80,000');
-  expect(figures).toContain('보유금');
+  expect(figures).toContain(t('game.cash'));
 });

@@ -1,5 +1,5 @@
 import { pollBalance } from '@madang/platform/host';
-import { aMember, refusal, renderApp } from '@madang/testing';
+import { aMember, refusal, renderApp, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import {
@@ -13,6 +13,9 @@ import {
   vendorOrigin,
 } from '../../../testing/game-stage.tsx';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 /** The button of the dialog that leaves a game. */
 const GO = /(가지고 나가기|게임 종료하기|게임머니 가져오기)$/;
@@ -39,9 +42,9 @@ test('the cover lifts when the vendor says that it is ready', async () => {
   network();
   await open();
   const game = await frame();
-  screen.getByText('게임을 여는 중입니다');
+  screen.getByText(t('game.opening'));
   postFromVendor(game, 'ready');
-  expect(screen.queryByText('게임을 여는 중입니다')).toBeNull();
+  expect(screen.queryByText(t('game.opening'))).toBeNull();
 });
 
 test('nobody but the vendor of this frame is listened to', async () => {
@@ -59,7 +62,7 @@ test.each(['button', 'vendor'] as const)(
     const calls = network();
     const { user } = await open();
     const game = await frame();
-    if (way === 'button') await user.click(screen.getByRole('button', { name: '나가기' }));
+    if (way === 'button') await user.click(screen.getByRole('button', { name: t('game.leave') }));
     if (way === 'vendor') postFromVendor(game, 'exit');
     const modal = within(await screen.findByRole('dialog'));
     await user.click(modal.getByRole('button', { name: GO }));
@@ -84,8 +87,8 @@ test.each([
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.calls(OUT)).toEqual([]);
     if (endedBy !== 'elsewhere') return;
-    expect(screen.queryByRole('button', { name: '게임머니 가져오기' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
+    expect(screen.queryByRole('button', { name: t('game.bringBack') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('game.toPicker') }));
     await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
     expect(calls.calls(OUT)).toEqual([]);
   },
@@ -96,7 +99,7 @@ test('[C-06] the leave question names the game, the amount and a running bet’s
   const { user } = await open();
   const game = await frame();
   postFromVendor(game, 'balance', vendorOrigin, 287_500, false, 1_000);
-  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(screen.getByRole('button', { name: t('game.leave') }));
   const modal = within(await screen.findByRole('dialog', { name: '게임 나가기' }));
   modal.getByText(/이 라운드에 건 1,000원은 그대로 유효하며/);
   await user.click(modal.getByRole('button', { name: '287,500원 가지고 나가기' }));
@@ -152,10 +155,10 @@ test('[C-06] with the money back she is at the slot games, where she came from n
   network();
   const { user, address } = await open();
   const game = await frame();
-  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(screen.getByRole('button', { name: t('game.leave') }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: GO }));
   postFromVendor(game, 'closed');
-  expect(screen.queryByText('끝난 게임입니다')).toBeNull(); // behind the good news nothing changes
+  expect(screen.queryByText(t('game.goneTitle'))).toBeNull(); // behind the good news nothing changes
   await waitFor(() => expect(address()).toBe('/slotgame'), { timeout: 5_000 });
 });
 
@@ -163,7 +166,7 @@ test('[C-06] a merge that she closes leaves her in the game', async () => {
   const calls = network();
   const { user, address } = await open();
   await frame();
-  await user.click(screen.getByRole('button', { name: '나가기' }));
+  await user.click(screen.getByRole('button', { name: t('game.leave') }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '게임 계속하기' }));
   await frame();
   expect(address()).toBe('/slot/game?launch=L1');
@@ -176,17 +179,17 @@ test.each([
 ] as const)('a launch that %s says so calmly and leads to the games', async (_case, answer) => {
   network({ [LAUNCH]: answer });
   const { user, address } = await open();
-  await screen.findByText('끝난 게임입니다');
+  await screen.findByText(t('game.goneTitle'));
   expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.queryByRole('button', { name: '나가기' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '게임 목록으로' }));
+  expect(screen.queryByRole('button', { name: t('game.leave') })).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('game.toPicker') }));
   await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
 });
 
 test('an ended game with money in it offers to bring it back first', async () => {
   network({ [LAUNCH]: () => launched({ open: false }) });
   const { user } = await open();
-  await screen.findByText('끝난 게임입니다');
+  await screen.findByText(t('game.goneTitle'));
   await act(pollBalance);
   await user.click(await screen.findByRole('button', { name: GO }));
   await screen.findByRole('dialog');
@@ -195,9 +198,9 @@ test('an ended game with money in it offers to bring it back first', async () =>
 test('a game without an answer can be asked for again', async () => {
   const calls = network({ [LAUNCH]: () => refusal('E001') });
   const { user } = await open();
-  await screen.findByText('게임을 불러오지 못했습니다');
+  await screen.findByText(t('game.errorTitle'));
   calls.on({ [LAUNCH]: () => launched() });
-  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await user.click(screen.getByRole('button', { name: t('game.retry') }));
   await frame();
 });
 
@@ -208,7 +211,7 @@ test.each([
 ])('[C-04] %s is never put into the frame', async (_case, gameurl) => {
   network({ [LAUNCH]: () => launched({ gameurl }) });
   await open();
-  await screen.findByText('이 게임은 화면에 열 수 없습니다');
+  await screen.findByText(t('game.refusedTitle'));
   expect(document.querySelector('iframe')).toBeNull();
 });
 

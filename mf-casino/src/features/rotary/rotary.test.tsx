@@ -1,9 +1,21 @@
 import { webcrypto } from 'node:crypto';
 import { commitOf, type DataOf, prizeAt, type RotaryPrize, rotaryPart } from '@madang/contracts';
-import { aMember, fakeNetwork, type Handlers, type RenderOptions, refusal, renderApp, silence } from '@madang/testing';
+import {
+  aMember,
+  fakeNetwork,
+  type Handlers,
+  type RenderOptions,
+  refusal,
+  renderApp,
+  silence,
+  translatorOf,
+} from '@madang/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { checkSpin } from './check-spin.ts';
+
+const t = translatorOf(ko);
 
 type Info = DataOf<'/api/rotary/info'>;
 type Spin = DataOf<'/api/rotary/spin'>['spin'];
@@ -57,7 +69,7 @@ const stand = () => {
 test('[C-08] shows every prize with its chance, and what a spin is worth', async () => {
   const info = await anInfo();
   await open({ [INFO]: () => info });
-  const rows = within(await screen.findByRole('table', { name: '당첨 포인트와 확률' })).getAllByRole('row');
+  const rows = within(await screen.findByRole('table', { name: t('rotary.prizes') })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['꽝40.0%', '100P60.0%']);
   screen.getByText(/평균 60P/);
   expect(screen.getByTestId('rotary-commit').textContent).toBe(info.commit);
@@ -70,11 +82,11 @@ test('[C-08] a spin sends the displayed commitment and the member’s text', asy
   const spin = await aSpin('lamp');
   let info = await anInfo();
   const { user, network } = await open({ [INFO]: () => info, [SPIN]: () => ({ spin, fresh: true }) });
-  const seed = await screen.findByRole('textbox', { name: '내가 더하는 값' });
+  const seed = await screen.findByRole('textbox', { name: t('rotary.seed') });
   await user.clear(seed);
   await user.type(seed, 'lamp');
   jest.spyOn(window, 'matchMedia').mockImplementation(turns);
-  await user.dblClick(await button('룰렛 돌리기'));
+  await user.dblClick(await button(t('rotary.spin')));
   expect(network.calls(SPIN)).toEqual([{ commit: info.commit, clientSeed: 'lamp' }]);
   await waitFor(() =>
     expect(document.querySelector('svg[data-part]')?.getAttribute('data-part')).toBe(String(spin.part)),
@@ -82,8 +94,8 @@ test('[C-08] a spin sends the displayed commitment and the member’s text', asy
   expect(screen.queryByTestId('rotary-result')).toBeNull(); // not before it stands
   info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   act(stand);
-  expect((await screen.findByTestId('rotary-result')).textContent).toContain('100P에 당첨되었습니다');
-  expect((await button('오늘의 무료 회전을 썼습니다')).getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findByTestId('rotary-result')).textContent).toContain(t('rotary.won', { points: '100P' }));
+  expect((await button(t('rotary.done'))).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('100P'))).toBe(true);
 });
 
@@ -91,7 +103,7 @@ test('[C-08] where motion is not wanted the prize is said at once', async () => 
   const spin = await aSpin();
   let info = await anInfo();
   const { user } = await open({ [INFO]: () => info, [SPIN]: () => ({ spin, fresh: true }) });
-  const press = await button('룰렛 돌리기');
+  const press = await button(t('rotary.spin'));
   info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   await user.click(press);
   await screen.findByTestId('rotary-result');
@@ -101,7 +113,7 @@ test('[C-08] what was spun today already is shown, and is not spun again', async
   const spin = await aSpin();
   const info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   const { user, network } = await open({ [INFO]: () => info });
-  await user.click(await button('오늘의 무료 회전을 썼습니다'));
+  await user.click(await button(t('rotary.done')));
   expect(network.calls(SPIN)).toHaveLength(0);
   screen.getByTestId('rotary-result');
 });
@@ -109,7 +121,7 @@ test('[C-08] what was spun today already is shown, and is not spun again', async
 test('[C-08] [S-20] a renewed commitment is announced, and the next press spins by it', async () => {
   let info = await anInfo();
   const { user } = await open({ [INFO]: () => info, [SPIN]: () => refusal('FR01') });
-  const spin = await button('룰렛 돌리기');
+  const spin = await button(t('rotary.spin'));
   info = await anInfo({ commit: 'b'.repeat(64) });
   await user.click(spin);
   await screen.findByText(/룰렛이 갱신되었습니다/);
@@ -119,11 +131,11 @@ test('[C-08] [S-20] a renewed commitment is announced, and the next press spins 
 test('[C-08] a text that the server refuses is refused at the field, without a request', async () => {
   const info = await anInfo();
   const { user, network } = await open({ [INFO]: () => info });
-  const seed = await screen.findByRole('textbox', { name: '내가 더하는 값' });
+  const seed = await screen.findByRole('textbox', { name: t('rotary.seed') });
   await user.clear(seed);
   await user.type(seed, '운:좋게');
-  await screen.findByText('영문, 숫자, . _ - 만 64자까지 쓸 수 있습니다.');
-  await user.click(await button('룰렛 돌리기'));
+  await screen.findByText(t('rotary.seedWrong'));
+  await user.click(await button(t('rotary.spin')));
   expect(network.calls(SPIN)).toHaveLength(0);
 });
 
@@ -131,8 +143,8 @@ test('[C-08] a past spin is worked out again in the browser', async () => {
   const spin = await aSpin();
   const info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   const { user } = await open({ [INFO]: () => info });
-  await user.click(await button('이 브라우저에서 다시 계산'));
-  await screen.findByText('결과가 맞습니다');
+  await user.click(await button(t('rotary.check')));
+  await screen.findByText(t('rotary.found.kept'));
 });
 
 test('[C-08] a changed seed, stop or prize is found', async () => {
@@ -148,8 +160,8 @@ test('[C-08] an area that could not be loaded says so and is asked again', async
   const info = await anInfo();
   let away = true;
   const { user } = await open({ [INFO]: () => (away ? silence : info) });
-  const again = await screen.findByRole('button', { name: '다시 시도' }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: t('rotary.retry') }, { timeout: 5_000 });
   away = false;
   await user.click(again);
-  await button('룰렛 돌리기');
+  await button(t('rotary.spin'));
 });

@@ -10,14 +10,18 @@ import {
   setWidth,
   silence,
   someHoldings,
+  translatorOf,
   widthOf,
 } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { manifest } from '../../manifest.ts';
 import type { Game } from '../../slot-lobby/game.ts';
 import type { Vendor } from '../../slot-lobby/vendors.ts';
 import { preload as preloadArrangement } from './vendor.page.tsx';
+
+const t = translatorOf(ko);
 
 const LIST = '/api/game/getGameList';
 const GET = '/api/game/getGame';
@@ -73,7 +77,7 @@ const tile = async (name: string) => {
 };
 const shown = () =>
   within(grid())
-    .getAllByRole('button', { name: /환급률/ })
+    .getAllByRole('button', { name: new RegExp(t('virtual.return')) })
     .map(({ textContent }) => names.find((name) => textContent?.includes(name)));
 
 describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) => {
@@ -82,7 +86,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     await open({ screen: width });
     await tile('달빛 기와');
     expect(shown()).toEqual(names);
-    screen.getAllByText('환급률 96.50%');
+    screen.getAllByText(t('picker.rtp', { percent: '96.50%' }));
     expect(server.calls(LIST)[0]).toEqual({ vendorKey: 'kplayslot' });
   });
 
@@ -120,7 +124,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
       screen: width,
     });
     const games = within(await screen.findByRole('list', { name: '마당 피싱 게임' }, { timeout: 5_000 }));
-    if (width === 'desktop') screen.getByRole('heading', { name: '피싱게임', hidden: true });
+    if (width === 'desktop') screen.getByRole('heading', { name: t('menu.phishinggame'), hidden: true });
     await user.click(await games.findByRole('button', { name: /달빛 바다 피싱.*환급률 96.00%/ }));
     await waitFor(() => expect(address()).toBe('/slot/game?launch=L1'));
     expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayfishing', gameType: 'fishing', gameKey: 'moonlit-sea' }]);
@@ -130,12 +134,12 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     network({ [LIST]: () => ({ games }) });
     const { user } = await open({ screen: width });
     await tile('달빛 기와');
-    const search = screen.getByRole('searchbox', { name: '게임 이름으로 찾기' });
+    const search = screen.getByRole('searchbox', { name: t('picker.search') });
     await user.type(search, 'game 3');
     expect(shown()).toEqual(['삼태극']);
     await user.type(search, 'x');
-    screen.getByText('찾는 게임이 없습니다');
-    await user.click(screen.getByRole('button', { name: '조건 지우기' }));
+    screen.getByText(t('picker.noneTitle'));
+    await user.click(screen.getByRole('button', { name: t('picker.noneAction') }));
     expect(shown()).toHaveLength(6);
   });
 
@@ -155,9 +159,9 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     expect(screen.queryByRole('dialog')).toBeNull(); // never a layer over a layer
     server.on({ [LIST]: () => ({ games }) });
     await user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
-    await screen.findByText('게임 목록을 불러오지 못했습니다');
+    await screen.findByText(t('picker.errorTitle'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('picker.retry') }));
     await tile('달빛 기와');
   });
 
@@ -255,7 +259,7 @@ test('[C-02] Tab reaches one game of the grid, the one the arrows left', async (
   await user.keyboard('{End}');
   expect(
     within(grid())
-      .getAllByRole('button', { name: /환급률/ })
+      .getAllByRole('button', { name: new RegExp(t('virtual.return')) })
       .map(({ tabIndex }) => tabIndex),
   ).toEqual([-1, -1, -1, -1, -1, 0]);
 });
@@ -341,7 +345,7 @@ describe('the search over all games for a guest', () => {
       [LIST]: () => ({ games }),
     });
     await openSearch({});
-    await screen.findByText('점검 중이라 목록에 없는 게임사: 하바네로, 한옥');
+    await screen.findByText(t('picker.missing', { vendors: '하바네로, 한옥' }));
   });
 
   test('[C-03] an address with a hash that cannot be decoded shows the games', async () => {
@@ -354,7 +358,7 @@ describe('the search over all games for a guest', () => {
     network({ [LIST]: () => ({ games }) });
     const { user, address } = await openSearch({ pages: [...pages, mainPage] });
     await found('꽃살문');
-    await user.click(screen.getByRole('button', { name: '닫기' }));
+    await user.click(screen.getByRole('button', { name: t('picker.close') }));
     await waitFor(() => expect(address()).toBe('/'));
   });
 });
@@ -404,15 +408,17 @@ test('[C-01] the slot page lists vendors in the server’s order, popular and ne
   const other = await screen.findByRole('link', { name: /한옥.*1개 게임/ });
   expect(other.getAttribute('href')).toBe('/slotgame/slot_hanok');
   expect(screen.queryByRole('link', { name: /하바네로|엘르/ })).toBeNull();
-  screen.getByText('점검 중');
-  screen.getByText('준비 중');
+  screen.getByText(t('lobby.closed'));
+  screen.getByText(t('lobby.planned'));
   expect(screen.queryByText('가온')).toBeNull();
   const row = async (name: string) =>
     within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
-  expect((await row('인기 게임')).getAllByRole('button', { name: /환급률/ })).toHaveLength(2);
-  (await row('신규 게임')).getByRole('button', { name: /청자 잉어.*환급률/ });
-  (await row('최근에 한 게임')).getByRole('button', { name: /달빛 기와.*환급률/ });
-  expect(screen.queryByRole('heading', { name: '즐겨찾기' })).toBeNull();
+  expect(
+    (await row(t('lobby.popular'))).getAllByRole('button', { name: new RegExp(t('virtual.return')) }),
+  ).toHaveLength(2);
+  (await row(t('lobby.new'))).getByRole('button', { name: /청자 잉어.*환급률/ });
+  (await row(t('lobby.recent'))).getByRole('button', { name: /달빛 기와.*환급률/ });
+  expect(screen.queryByRole('heading', { name: t('lobby.favourites') })).toBeNull();
   expect(server.calls('/api/game/lobby')).toEqual([{ groupKey: 'slot' }]);
 });
 
@@ -433,21 +439,21 @@ test('[C-01] hotel slots have their own page, and a group without vendors states
   });
   const { unmount } = await openLobby('/slotgame?group=hotel', { pages });
   await screen.findByRole('link', { name: /가온/ });
-  screen.getByRole('heading', { name: '호텔슬롯' });
-  expect(screen.queryByRole('link', { name: /마당 슬롯/ })).toBeNull();
+  screen.getByRole('heading', { name: t('menu.hotelslot') });
+  expect(screen.queryByRole('link', { name: new RegExp(t('menu.kplayslot')) })).toBeNull();
   unmount();
   await openLobby('/livecasino?group=hotel', { pages });
-  await screen.findByText('준비 중인 게임사입니다');
-  expect(screen.getByRole('link', { name: '라이브카지노 보기' }).getAttribute('href')).toBe('/livecasino');
+  await screen.findByText(t('lobby.emptyTitle'));
+  expect(screen.getByRole('link', { name: t('lobby.all.livecasino') }).getAttribute('href')).toBe('/livecasino');
 });
 
 test('[C-01] vendors that could not be asked for are asked for again', async () => {
   const server = network({ '/api/game/vendors': () => refusal('E001') });
   const { user } = await openLobby('/slotgame');
-  await screen.findByText('게임사를 불러오지 못했습니다');
+  await screen.findByText(t('lobby.errorTitle'));
   server.on({ '/api/game/vendors': () => ({ list: [aVendor()] }) });
-  await user.click(screen.getByRole('button', { name: '다시 시도' }));
-  await screen.findByRole('link', { name: /마당 슬롯/ });
+  await user.click(screen.getByRole('button', { name: t('picker.retry') }));
+  await screen.findByRole('link', { name: new RegExp(t('menu.kplayslot')) });
 });
 
 test('[C-01] a vendor that is not there yet says so, and is not asked for games', async () => {
@@ -456,8 +462,8 @@ test('[C-01] a vendor that is not there yet says so, and is not asked for games'
     [LIST]: () => refusal('B0091'),
   });
   await open();
-  const dialog = await screen.findByRole('dialog', { name: '마당 슬롯' });
-  within(dialog).getByText('준비 중인 게임사입니다');
+  const dialog = await screen.findByRole('dialog', { name: t('menu.kplayslot') });
+  within(dialog).getByText(t('lobby.emptyTitle'));
   expect(server.calls(LIST).length).toBeLessThanOrEqual(1);
 });
 
@@ -468,7 +474,7 @@ test('[C-02] a star adds the game to the favourites, and the server keeps it', a
   });
   const { user } = await open();
   await tile('달빛 기와');
-  const star = () => within(grid()).getByRole('button', { name: '청자 잉어 즐겨찾기' });
+  const star = () => within(grid()).getByRole('button', { name: t('picker.mark', { game: '청자 잉어' }) });
   expect(star().getAttribute('aria-pressed')).toBe('false');
   await user.click(star());
   expect(star().getAttribute('aria-pressed')).toBe('true');
@@ -476,8 +482,8 @@ test('[C-02] a star adds the game to the favourites, and the server keeps it', a
   await user.click(screen.getByRole('button', { name: '즐겨찾기 1' }));
   expect(shown()).toEqual(['청자 잉어']);
   await user.click(star());
-  await screen.findByText('찾는 게임이 없습니다');
-  await user.click(screen.getByRole('button', { name: '조건 지우기' }));
+  await screen.findByText(t('picker.noneTitle'));
+  await user.click(screen.getByRole('button', { name: t('picker.noneAction') }));
   expect(shown()).toHaveLength(6);
 });
 
@@ -485,9 +491,9 @@ test('[C-02] a mark that the server refuses is taken back, with its words', asyn
   network({ [LIST]: () => ({ games }), '/api/game/favourite': () => refusal('B0092') });
   const { user } = await open();
   await tile('달빛 기와');
-  await user.click(within(grid()).getByRole('button', { name: '청자 잉어 즐겨찾기' }));
+  await user.click(within(grid()).getByRole('button', { name: t('picker.mark', { game: '청자 잉어' }) }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인했습니다' }));
-  const star = within(grid()).getByRole('button', { name: '청자 잉어 즐겨찾기' });
+  const star = within(grid()).getByRole('button', { name: t('picker.mark', { game: '청자 잉어' }) });
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
 });
 
@@ -506,7 +512,7 @@ describe('[C-02] of two thousand games', () => {
   const many = Array.from({ length: 2_000 }, (_, at) =>
     aGame({ id: `kplayslot-${at}`, key: String(at), names: named(`게임 ${at}`), tags: [], releasedAt: at }),
   );
-  const drawn = () => within(grid()).getAllByRole('button', { name: /환급률/ });
+  const drawn = () => within(grid()).getAllByRole('button', { name: new RegExp(t('virtual.return')) });
   const focused = () => document.activeElement?.textContent;
   /** So long a list takes its time on its way. */
   const drawnFirst = async () => {
@@ -521,7 +527,7 @@ describe('[C-02] of two thousand games', () => {
     expect(drawn().length).toBeLessThan(60);
     const item = first.closest('li');
     expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['1', '2000']);
-    screen.getByText('2,000개 게임');
+    screen.getByText(t('lobby.gameCount_one', { n: '2,000' }));
   });
 
   test('the arrow keys reach games that were not drawn, and the focus follows its game', async () => {

@@ -1,6 +1,18 @@
-import { aGame, aMember, fakeNetwork, type Handlers, type RenderOptions, refusal, renderApp } from '@madang/testing';
+import {
+  aGame,
+  aMember,
+  fakeNetwork,
+  type Handlers,
+  type RenderOptions,
+  refusal,
+  renderApp,
+  translatorOf,
+} from '@madang/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const LIST = '/api/game/getGameList';
 const jars = aGame({
@@ -32,7 +44,7 @@ const open = async (handlers: Handlers, options: RenderOptions = {}) => {
 test('[C-08] each game states its rules, its return and its limits before it opens', async () => {
   const network = await open({ [LIST]: () => ({ games: [jars, other] }) });
   const card = within(await screen.findByRole('article', { name: '장독대 폭죽' }));
-  expect(card.getByText('96.25% 이상')).toBeTruthy();
+  expect(card.getByText(t('virtual.atLeast', { percent: '96.25%' }))).toBeTruthy();
   expect(card.getByText('500원 – 100,000원')).toBeTruthy();
   expect(card.getByText(/등불을 찾아/)).toBeTruthy();
   // A game without a text is shown without.
@@ -57,7 +69,7 @@ test('[C-08] a press starts the game at its vendor, and says why where it may no
 test('[C-08] a list that does not come says so and is asked for again', async () => {
   let down = true;
   await open({ [LIST]: () => (down ? refusal('9999') : { games: [jars] }) });
-  const again = await screen.findByRole('button', { name: '다시 시도' });
+  const again = await screen.findByRole('button', { name: t('picker.retry') });
   down = false;
   fireEvent.click(again);
   expect(await screen.findByRole('article', { name: '장독대 폭죽' })).toBeTruthy();
@@ -68,6 +80,6 @@ test.each([
   ['that is not open yet', () => refusal('B0091')],
 ])('a vendor %s says that it prepares them', async (_, answer) => {
   await open({ [LIST]: answer });
-  expect(await screen.findByText('준비 중인 게임사입니다')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  expect(await screen.findByText(t('lobby.emptyTitle'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('picker.retry') })).toBeNull();
 });

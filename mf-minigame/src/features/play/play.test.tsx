@@ -12,13 +12,17 @@ import {
   refusal,
   renderApp,
   silence,
+  translatorOf,
   unreadable,
 } from '@madang/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { drawnAfter } from '../../round/drawing.ts';
 import { roadOf } from '../../trend/road.ts';
 import { mostOf } from './use-slip.ts';
+
+const t = translatorOf(ko);
 
 const BOARD = '/api/minigame/slots/powerball/current';
 const BET = '/api/bet/betProc';
@@ -122,7 +126,7 @@ const open = async (handlers: Handlers = {}, options: RenderOptions = {}) => {
     path: '/minigame/powerball',
     ...options,
   });
-  await screen.findByRole('heading', { name: '145회차' });
+  await screen.findByRole('heading', { name: t('round.no', { no: '145' }) });
   return { ...app, network };
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -148,9 +152,9 @@ test.each(['desktop', 'mobile'] as const)(
     expect(screen.getByRole('timer').textContent).toBe('04:00');
     await user.click(button(/^홀/));
     expect(button(/^홀/).getAttribute('aria-pressed')).toBe('true');
-    await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
+    await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '10000');
     screen.getByText('19,500원');
-    await user.dblClick(button('10,000원 베팅하기'));
+    await user.dblClick(button(t('slip.place', { won: '10,000원' })));
     expect((await screen.findByText('10,000원', { selector: '[data-staked] *' })).parentElement?.textContent).toBe(
       '내 베팅 10,000원',
     );
@@ -165,7 +169,7 @@ test.each(['desktop', 'mobile'] as const)(
     expect(screen.queryByTestId('mini-pick')).toBeNull();
     // It is confirmed in the slip, and announced.
     const placed = within(screen.getByTestId('mini-placed'));
-    placed.getByText('10,000원 베팅이 접수되었습니다');
+    placed.getByText(t('slip.placed', { won: '10,000원' }));
     placed.getByText('145회차 · 숫자합 홀짝 · 홀');
     screen.getByText('10,000원 베팅이 접수되었습니다. 145회차 · 숫자합 홀짝 · 홀');
   },
@@ -174,7 +178,7 @@ test.each(['desktop', 'mobile'] as const)(
 test('[G-01] the stake is kept for the visit, but not the selection of a round', async () => {
   const { user, unmount } = await open();
   await user.click(button(/^홀/));
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '10000');
   unmount();
   render(
     <MemoryRouter>
@@ -183,19 +187,19 @@ test('[G-01] the stake is kept for the visit, but not the selection of a round',
       </PlatformProviders>
     </MemoryRouter>,
   );
-  await screen.findByRole('heading', { name: '145회차' });
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /베팅금/ }).value).toBe('10,000');
+  await screen.findByRole('heading', { name: t('round.no', { no: '145' }) });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(t('slip.stake')) }).value).toBe('10,000');
   expect(button(/^홀/).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('[G-01] Enter in the stake places the bet, and the maximum key fills in the cash', async () => {
   const { user, network } = await open({ [BET]: () => bet }, { member: aMember({ cashAmt: 9_000 }) });
   await user.click(button(/^홀/));
-  await user.click(button('최대'));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /베팅금/ }).value).toBe('9,000');
+  await user.click(button(t('slip.most')));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(t('slip.stake')) }).value).toBe('9,000');
   // From what is chosen a press leads to the stake.
-  await user.click(button('베팅금 입력으로'));
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /베팅금/ }));
+  await user.click(button(t('board.toSlip')));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }));
   await user.keyboard('{Enter}');
   await screen.findByTestId('mini-placed');
   expect(network.calls(BET)).toHaveLength(1);
@@ -205,7 +209,7 @@ test('[G-01] a refusal to cover every result names the open bets, or confirms no
   let answer: () => unknown = () => refusal('MG03');
   const { user } = await open({ [BOARD]: () => aBoard(10_000), [BET]: () => answer() as never });
   await user.click(button(/^짝/));
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '5000');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '5000');
   await user.click(button(/베팅하기/));
   await screen.findByText(/이번 회차에 베팅한 항목: 숫자합 홀짝 홀/);
   answer = () => silence;
@@ -216,11 +220,11 @@ test('[G-01] a refusal to cover every result names the open bets, or confirms no
 test('[G-01] what is wrong with a stake stands at its field, and says why', async () => {
   const { user } = await open();
   await user.click(button(/^홀/));
-  const stake = screen.getByRole('textbox', { name: /베팅금/ });
+  const stake = screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) });
   await user.type(stake, '4999');
   const message = document.getElementById(stake.getAttribute('aria-describedby') ?? '');
   expect(stake.getAttribute('aria-invalid')).toBe('true');
-  expect(message?.textContent).toBe('최소 베팅금은 5,000원입니다.');
+  expect(message?.textContent).toBe(t('slip.tooLittle', { min: '5,000원' }));
   expect(message?.getAttribute('role')).toBe('status');
 });
 
@@ -233,7 +237,7 @@ test.each([
   let silent = true;
   const { user, network } = await open({ [BET]: () => (silent ? answer : bet) });
   await user.click(button(/^홀/));
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '10000');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '10000');
   await user.click(button(/베팅하기/));
   await waitFor(() => expect(network.calls(BET).length).toBeGreaterThan(0));
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
@@ -247,12 +251,12 @@ test.each([
 test('[G-01] a refusal is shown as text, a stake outside the limits before its request', async () => {
   const { user, network } = await open({ [BET]: () => refusal('MG01') });
   await user.click(button(/^홀/));
-  const stake = screen.getByRole('textbox', { name: /베팅금/ });
+  const stake = screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) });
   await user.type(stake, '4999');
-  screen.getByText('최소 베팅금은 5,000원입니다.');
+  screen.getByText(t('slip.tooLittle', { min: '5,000원' }));
   await user.clear(stake);
   await user.type(stake, '1000001');
-  screen.getByText('이 항목에는 1,000,000원까지 베팅할 수 있습니다.');
+  screen.getByText(t('slip.tooMuch', { max: '1,000,000원' }));
   await user.click(button(/베팅하기/));
   expect(network.calls(BET)).toHaveLength(0);
   await user.clear(stake);
@@ -265,12 +269,12 @@ test('[G-01] the maximum of a selection is what the open bets of its round leave
   const left = [{ marketCode: 'sumParity', selCode: 'odd', most: 12_345 }];
   const { user } = await open({ [BOARD]: () => ({ ...aBoard(), left }) });
   await user.click(button(/^홀/));
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '20000');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '20000');
   screen.getByText(/이미 베팅한 금액이 있어 이 항목에는 12,345원까지 베팅할 수 있습니다/);
   await user.click(button(/^짝/));
   expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
   await publish('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
-  await screen.findByRole('heading', { name: '146회차' });
+  await screen.findByRole('heading', { name: t('round.no', { no: '146' }) });
   await user.click(button(/^홀/));
   expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
 });
@@ -282,8 +286,8 @@ test('[G-03] the round closes at its time or at the server’s message', async (
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED'));
   await waitFor(() => expect(isShut(/^홀/)).toBe(true), { timeout: 10_000 });
   expect(isShut(/^짝/)).toBe(true);
-  await screen.findByRole('button', { name: '이번 회차 베팅이 마감되었습니다' });
-  expect(button('이번 회차 베팅이 마감되었습니다').getAttribute('aria-disabled')).toBe('true');
+  await screen.findByRole('button', { name: t('slip.closed') });
+  expect(button(t('slip.closed')).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('timer').textContent).toBe('01:00');
   now = NOW;
   await waitFor(() => expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('OPEN'));
@@ -299,7 +303,7 @@ test('[G-03] result and next round arrive by realtime alone, without a request',
   await user.click(button(/^짝/));
   await publish('RESULT', aResult.roundId, aResult);
   await publish('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
-  await screen.findByRole('heading', { name: '146회차' });
+  await screen.findByRole('heading', { name: t('round.no', { no: '146' }) });
   // What comes late of the round before changes nothing.
   await publish('ROUND', 'CLOSED', aRound({ state: 'CLOSED' }));
   expect(screen.getByTestId('mini-round').dataset).toMatchObject({
@@ -307,8 +311,8 @@ test('[G-03] result and next round arrive by realtime alone, without a request',
     state: 'OPEN',
   });
   const last = within(screen.getByTestId('mini-last'));
-  last.getByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
-  last.getByText('합 56');
+  last.getByRole('img', { name: t('drawn.both', { numbers: '6, 14, 20, 12, 4', powerball: '2' }) });
+  last.getByText(t('drawn.sum', { sum: '56' }));
   last.getByText('짝 + 언더');
   expect(last.getByRole('status').textContent).toBe('145회차: 6, 14, 20, 12, 4, 파워볼 2, 합 56, 짝 + 언더');
   expect(screen.queryByText('10,000원', { selector: '[data-staked] *' })).toBeNull();
@@ -325,9 +329,11 @@ test('[G-03] a draw that is long over without news is asked for', async () => {
 
 test('[G-01] results appear as a road and as a table that the keyboard reaches', async () => {
   const { user } = await open();
-  expect((await screen.findByRole('img', { name: '최근 결과, 오래된 순서: 홀, 홀, 짝' })).textContent).toBe('홀홀짝');
+  expect((await screen.findByRole('img', { name: t('trend.roadIs', { list: '홀, 홀, 짝' }) })).textContent).toBe(
+    '홀홀짝',
+  );
   screen.getByText(/지난 결과는 다음 결과를 바꾸지도 알려 주지도 않습니다/);
-  await user.click(screen.getByText('표로 보기'));
+  await user.click(screen.getByText(t('trend.table')));
   const rows = within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['가장 최근짝1', '2홀2']);
   expect(screen.getAllByRole('region', { name: '숫자합 홀짝 흐름' }).every(({ tabIndex }) => tabIndex === 0)).toBe(
@@ -338,14 +344,14 @@ test('[G-01] results appear as a road and as a table that the keyboard reaches',
 test('[G-01] before the first draw the page counts no rounds and sums no excess', async () => {
   const none = { rounds: 0, markets: stats().markets.map((market) => ({ ...market, recent: [] })) };
   const { user } = await open({ [STATS]: () => none }, { member: aMember({ cashAmt: 6_000 }) });
-  await screen.findByRole('heading', { name: '최근 흐름' });
-  const left = () => screen.getByText('베팅 후 보유금').nextElementSibling?.textContent;
+  await screen.findByRole('heading', { name: t('trend.titleNone') });
+  const left = () => screen.getByText(t('slip.after')).nextElementSibling?.textContent;
   await user.click(button(/^홀/));
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '6000');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '6000');
   expect(left()).toBe('0원');
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '0');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '0');
   expect(left()).toBe('–');
-  screen.getByText('보유금이 부족합니다. 지금은 6,000원까지 베팅할 수 있습니다.');
+  screen.getByText(t('slip.tooPoor', { cash: '6,000원' }));
   expect(button(/베팅하기/).getAttribute('aria-disabled')).toBe('true');
   // Without a selection there is no bet that anything would be left of.
   await user.click(button(/^홀/));
@@ -354,8 +360,8 @@ test('[G-01] before the first draw the page counts no rounds and sums no excess'
 
 test('[G-01] the rules tell what each market gives back in the long run', async () => {
   const { user } = await open();
-  await user.click(button('확률과 규칙'));
-  const returned = within(await screen.findByRole('table', { name: '환급률' }));
+  await user.click(button(t('rules.title')));
+  const returned = within(await screen.findByRole('table', { name: t('rules.returned') }));
   expect(returned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([parity.ko, '96.53% – 97.50%']);
 });
 
@@ -370,7 +376,7 @@ test('[G-01] the rules state the number of rounds and the stakes that wagering i
     [minute, /하루 1,440회, 1분마다 추첨합니다\. 추첨 12초 전에/],
   ] as const) {
     const { user, unmount } = await open({ [BOARD]: () => aBoard(0, times) });
-    await user.click(button('확률과 규칙'));
+    await user.click(button(t('rules.title')));
     await screen.findByText(text);
     screen.getByText(/추첨 100번 중 90번 이상에서 베팅금의 50% 이상을 돌려받게/);
     unmount();
@@ -379,22 +385,22 @@ test('[G-01] the rules state the number of rounds and the stakes that wagering i
 
 test('[G-01] a stake above the most promises no win', async () => {
   const { user } = await open();
-  const win = () => screen.getByText('예상당첨금').nextElementSibling?.textContent;
+  const win = () => screen.getByText(t('slip.win')).nextElementSibling?.textContent;
   await user.click(button(/^홀/));
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '1000000');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '1000000');
   expect(win()).toBe('1,950,000원');
-  await user.type(screen.getByRole('textbox', { name: /베팅금/ }), '0');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '0');
   expect(win()).toBe('–');
 });
 
 test('[G-01] a failed request for figures is repeated and blocks no bet', async () => {
   let away = true;
   const { user } = await open({ [STATS]: () => (away ? refusal('E001') : stats()) });
-  await screen.findByText('흐름을 불러오지 못했습니다. 베팅은 그대로 할 수 있습니다.');
+  await screen.findByText(t('trend.failed'));
   expect(isShut(/^홀/)).toBe(false);
   away = false;
-  await user.click(button('다시 시도'));
-  await screen.findByRole('img', { name: '최근 결과, 오래된 순서: 홀, 홀, 짝' });
+  await user.click(button(t('failed.retry')));
+  await screen.findByRole('img', { name: t('trend.roadIs', { list: '홀, 홀, 짝' }) });
 });
 
 const aMiniBet = (selCode: string, betIdx = 1) =>
@@ -422,24 +428,26 @@ const aMiniBet = (selCode: string, betIdx = 1) =>
 test('[G-01] the stakes of the round are on the page and settle with the result', async () => {
   const { network } = await open({ [BETS]: () => aBetList([aMiniBet('evenUnder'), aMiniBet('oddOver', 2)]) });
   const mine = within(await screen.findByTestId('mini-mine'));
-  await waitFor(() => expect(mine.getAllByText('대기')).toHaveLength(2));
+  await waitFor(() => expect(mine.getAllByText(t('mine.wait'))).toHaveLength(2));
   expect(mine.getAllByText('25,970원')).toHaveLength(2);
   await publish('RESULT', aResult.roundId, aResult);
   const [won, lost] = mine.getAllByRole('listitem');
-  within(won as HTMLElement).getByText('적중');
+  within(won as HTMLElement).getByText(t('mine.win'));
   within(won as HTMLElement).getByText('지급 25,970원');
-  within(lost as HTMLElement).getByText('낙첨');
+  within(lost as HTMLElement).getByText(t('mine.lose'));
   within(lost as HTMLElement).getByText('지급 0원');
-  expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 적중 · 2건 중 1건 · 손익 +11,970원');
+  expect(mine.getByRole('status').textContent).toBe(
+    t('mine.wonOf', { won: '내 베팅: 25,970원', count: '2', wins: '1', net: '손익 +11,970원' }),
+  );
   expect(network.calls(BETS)).toHaveLength(1);
 });
 
 test('[G-01] of a void round the stake came back', async () => {
   await open({ [BETS]: () => aBetList([aMiniBet('evenUnder')]) });
-  await screen.findByText('대기');
+  await screen.findByText(t('mine.wait'));
   await publish('RESULT', aResult.roundId, { ...aResult, state: 'VOIDED', balls: null, powerball: null, derived: [] });
   const mine = within(screen.getByTestId('mini-mine'));
-  expect(mine.getAllByText('무효').length).toBeGreaterThan(0);
+  expect(mine.getAllByText(t('mine.cancel')).length).toBeGreaterThan(0);
   mine.getByText('7,000원 반환');
   expect(mine.getByRole('status').textContent).toBe('내 베팅: 7,000원 반환');
 });
@@ -452,16 +460,16 @@ test('[G-03] bets and their payout stay hidden while the balls fall', async () =
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media));
   const mine = within(await screen.findByTestId('mini-mine'));
-  await mine.findByText('대기');
+  await mine.findByText(t('mine.wait'));
   now = Date.parse(aResult.drawnAt) + 500;
   await publish('RESULT', aResult.roundId, aResult);
   act(() => void replayMessage(null, { cmd: 'CASH', data1: 1_310_470, data2: 0, v: 1 }));
-  const cash = () => screen.getByText('베팅 후 보유금').nextElementSibling?.textContent;
-  mine.getByText('대기');
+  const cash = () => screen.getByText(t('slip.after')).nextElementSibling?.textContent;
+  mine.getByText(t('mine.wait'));
   expect(mine.getByRole('status').textContent).toBe('');
   expect(cash()).toBe('1,284,500원');
   await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
-  mine.getByText('적중');
+  mine.getByText(t('mine.win'));
   expect(cash()).toBe('1,310,470원');
   expect(mine.getByRole('status').textContent).toBe('내 베팅: 25,970원 적중');
   jest.useRealTimers();
@@ -506,7 +514,7 @@ test('[G-03] a draw is played once, also after the layout changes', async () => 
   await act(async () => jest.advanceTimersByTime(drawnAfter(6, false)));
   expect(await drawing()).toHaveLength(0);
   setScreen('mobile');
-  await screen.findByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
+  await screen.findByRole('img', { name: t('drawn.both', { numbers: '6, 14, 20, 12, 4', powerball: '2' }) });
   expect(await drawing()).toHaveLength(0);
   jest.useRealTimers();
 });
@@ -546,9 +554,9 @@ test('[G-03] a tab that slept, or a result that is told late, shows what stands'
 test('[G-03] an awaited draw shows none of its numbers, and its state has a label', async () => {
   await open({ [RESULTS]: () => results([{ ...aResult, roundId: 'powerball:20261118-144', no: 144 }]) });
   const last = within(screen.getByTestId('mini-last'));
-  last.getByText('144회차 결과');
+  last.getByText(t('round.result', { no: '144' }));
   now = Date.parse('2026-11-18T03:04:10Z');
-  await last.findByText('145회차 추첨을 기다리는 중입니다.');
+  await last.findByText(t('round.waiting', { no: '145' }));
   expect(last.getByRole('status').textContent).toBe(
     '145회차 베팅이 마감되었습니다. 다음 회차 베팅은 12:05에 시작합니다.',
   );
@@ -557,7 +565,7 @@ test('[G-03] an awaited draw shows none of its numbers, and its state has a labe
   await screen.findByText('00:00');
   expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('CLOSED');
   now = Date.parse('2026-11-18T03:05:01Z');
-  await last.findByText('145회차 추첨 중');
+  await last.findByText(t('round.drawingNo', { no: '145' }));
   expect(last.queryByRole('img')).toBeNull();
   expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('DRAWING');
 });
@@ -575,10 +583,10 @@ test('[G-01] a page that cannot be loaded says so, and asks again when told', as
     member: aMember(),
     path: '/minigame/powerball',
   });
-  await screen.findByText('미니게임을 불러오지 못했습니다', {}, { timeout: 5_000 });
+  await screen.findByText(t('failed.title'), {}, { timeout: 5_000 });
   down = false;
-  await user.click(button('다시 시도'));
-  await screen.findByRole('heading', { name: '145회차' });
+  await user.click(button(t('failed.retry')));
+  await screen.findByRole('heading', { name: t('round.no', { no: '145' }) });
 });
 
 test('[G-01] streaks fill columns of six', () => {

@@ -1,9 +1,12 @@
 import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
-import { aMember, fakeNetwork, renderApp } from '@madang/testing';
+import { aMember, fakeNetwork, renderApp, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const RESULTS = '/api/minigame/powerballResult';
 const STATISTICS = '/api/minigame/statistics';
@@ -97,11 +100,13 @@ test.each(['desktop', 'mobile'] as const)(
       '/result/mini',
       width,
     );
-    const rows = within(await screen.findByRole('list', { name: '미니게임 결과' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: t('results.title') })).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    within(rows[0] as HTMLElement).getByRole('img', { name: '번호 6, 14, 20, 12, 4, 파워볼 2' });
+    within(rows[0] as HTMLElement).getByRole('img', {
+      name: t('drawn.both', { numbers: '6, 14, 20, 12, 4', powerball: '2' }),
+    });
     within(rows[0] as HTMLElement).getByText('짝 + 언더');
-    within(rows[1] as HTMLElement).getByText('무효 · 베팅금 반환');
+    within(rows[1] as HTMLElement).getByText(t('drawn.void'));
   },
 );
 
@@ -110,9 +115,9 @@ test('[G-01] game, day and page are asked for, and stand in the address', async 
     () => page([aResult(145)], 25),
     '/result/mini?game=speedkino&date=2026-11-18&page=2',
   );
-  await screen.findByText('145회차');
+  await screen.findByText(t('round.no', { no: '145' }));
   expect(requests(network)[0]).toMatchObject({ prodId: 'speedkino', date: '2026-11-18', page: 2 });
-  await user.click(screen.getByRole('radio', { name: '파워사다리' }));
+  await user.click(screen.getByRole('radio', { name: t('menu.powerladder') }));
   await waitFor(() =>
     expect(requests(network).at(-1)).toMatchObject({ prodId: 'powerladder', date: '2026-11-18', page: 1 }),
   );
@@ -125,48 +130,52 @@ test('[G-01] a round is found by its number, and what is no number finds all of 
     ({ no }) => page(no === 144 ? [] : [aResult(145)], no === 144 ? 0 : 25),
     '/result/mini?page=2',
   );
-  await screen.findByText('145회차');
-  const field = screen.getByRole('textbox', { name: '회차로 찾기' });
+  await screen.findByText(t('round.no', { no: '145' }));
+  const field = screen.getByRole('textbox', { name: t('results.no') });
   await user.type(field, '1x44');
   await waitFor(() => expect(requests(network).at(-1)).toMatchObject({ no: 144, page: 1 }));
-  await screen.findByText('결과가 없습니다');
+  await screen.findByText(t('results.none'));
   expect(screen.getByDisplayValue('144')).toBe(field);
   await user.clear(field);
-  await screen.findByText('145회차');
+  await screen.findByText(t('round.no', { no: '145' }));
   expect(requests(network).at(-1)).not.toHaveProperty('no');
 });
 
 test('[G-03] a result that is told stands in the list without a press', async () => {
   let list = [aResult(144)];
   await open(() => page(list));
-  await screen.findByText('144회차');
+  await screen.findByText(t('round.no', { no: '144' }));
   list = [aResult(145), ...list];
   await act(async () =>
     publishToTopic(`${POWERBALL_TOPIC}powerball`, { cmd: 'RESULT', data1: 'powerball:20261118-145', data2: '{}' }),
   );
-  await screen.findByText('145회차');
+  await screen.findByText(t('round.no', { no: '145' }));
 });
 
 test('[G-01] a day without results says so', async () => {
   await open(() => page([]), '/result/mini?date=2026-01-01');
-  await screen.findByText('결과가 없습니다');
+  await screen.findByText(t('results.none'));
 });
 
 test('[G-01] a day is chosen at a press, and all of them again', async () => {
   jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-18T03:10:00Z'));
   const { user, network } = await open(() => page([aResult(145)]));
-  await screen.findByText('145회차');
-  await user.click(screen.getByRole('button', { name: '어제' }));
+  await screen.findByText(t('round.no', { no: '145' }));
+  await user.click(screen.getByRole('button', { name: t('results.yesterday') }));
   await waitFor(() => expect(requests(network).at(-1)).toMatchObject({ date: '2026-11-17' }));
-  expect(screen.getByRole('button', { name: '어제' }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: '전체' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '전체' }).getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.getByRole('button', { name: t('results.yesterday') }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: t('results.anyNo') }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('results.anyNo') }).getAttribute('aria-pressed')).toBe('true'),
+  );
   expect(requests(network)[0]).not.toHaveProperty('date');
 });
 
 test('[G-02] each row leads to the proof of its round, by a name of its own', async () => {
   await open(() => page([aResult(145), aResult(144)]));
-  const links = (await screen.findAllByRole('link', { name: /^검증/ })) as HTMLAnchorElement[];
+  const links = (await screen.findAllByRole('link', {
+    name: new RegExp(`^${t('round.verify')}`),
+  })) as HTMLAnchorElement[];
   expect(links.map((link) => [link.getAttribute('aria-label'), new URL(link.href).search])).toEqual([
     ['검증 · 145회차', '?round=powerball%3A20261118-145'],
     ['검증 · 144회차', '?round=powerball%3A20261118-144'],
@@ -188,16 +197,16 @@ test('[G-01] a ladder is shown with its way and with the balls that decide it', 
       ]),
     '/result/mini?game=powerladder',
   );
-  await screen.findByRole('img', { name: '오른쪽에서 출발해 3줄을 지나는 사다리' });
-  screen.getByRole('img', { name: /사다리를 정하는 번호 6$/ });
+  await screen.findByRole('img', { name: t('ladder.fromRight', { n: '3' }) });
+  screen.getByRole('img', { name: new RegExp(`${t('drawn.deciding', { numbers: '6' })}$`) });
 });
 
 test.each(['desktop', 'mobile'] as const)(
   '[G-01] %s: statistics are beside their chances, each chart with a table',
   async (width) => {
     const { user, network } = await open(() => page([aResult(145)]), '/result/mini', width);
-    await screen.findByText('145회차');
-    await user.click(screen.getByRole('radio', { name: '통계' }));
+    await screen.findByText(t('round.no', { no: '145' }));
+    await user.click(screen.getByRole('radio', { name: t('results.stats') }));
     await screen.findByText(/회차는 서로 독립입니다/);
     const shares = within(await screen.findByRole('table', { name: '숫자합 홀짝' })).getAllByRole('row');
     expect(
@@ -210,28 +219,30 @@ test.each(['desktop', 'mobile'] as const)(
       ['홀', '6', '60.00%', '50.00%'],
       ['짝', '4', '40.00%', '50.00%'],
     ]);
-    screen.getByRole('img', { name: '가장 긴 연속: 홀 3, 짝 2' });
-    for (const summary of screen.getAllByText('표로 보기')) await user.click(summary);
-    const runs = within(screen.getByRole('table', { name: '숫자합 홀짝 연속 횟수' })).getAllByRole('row');
+    screen.getByRole('img', { name: t('trend.runsIs', { longest: '홀 3, 짝 2' }) });
+    for (const summary of screen.getAllByText(t('trend.table'))) await user.click(summary);
+    const runs = within(screen.getByRole('table', { name: t('trend.runsOf', { market: '숫자합 홀짝' }) })).getAllByRole(
+      'row',
+    );
     expect(runs.slice(1).map((row) => row.textContent)).toEqual(['1연속11.521.5', '2연속10.810.8', '3연속10.400.4']);
-    within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getByText('가장 최근');
-    screen.getByRole('button', { name: '최근 1,440회' });
-    await user.click(screen.getByRole('button', { name: '최근 60회' }));
+    within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getByText(t('trend.newest'));
+    screen.getByRole('button', { name: t('stats.last', { n: '1,440' }) });
+    await user.click(screen.getByRole('button', { name: t('stats.last', { n: '60' }) }));
     await waitFor(() => expect(network.calls(STATISTICS).at(-1)).toMatchObject({ prodId: 'powerball', last: 60 }));
     await user.selectOptions(screen.getByRole('combobox'), 'sumSize');
     expect(within(screen.getByRole('table', { name: '대 · 중 · 소' })).getAllByRole('row')).toHaveLength(4);
-    expect(screen.queryByText('연속 횟수의 분포')).toBeNull();
+    expect(screen.queryByText(t('stats.runs'))).toBeNull();
     // A day of its own is counted in place of the last rounds: one of them is chosen.
-    await user.click(screen.getByRole('button', { name: '어제' }));
+    await user.click(screen.getByRole('button', { name: t('results.yesterday') }));
     await waitFor(() => expect(network.calls(STATISTICS).at(-1)).toHaveProperty('date'));
     const on = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-    expect(on).toEqual(['어제']);
+    expect(on).toEqual([t('results.yesterday')]);
   },
 );
 
 test('[G-01] statistics of a day without draws state it and follow each result', async () => {
   const { network } = await open(() => page([]), '/result/mini?view=stats&date=2026-01-01');
-  await screen.findByText('결과가 없습니다');
+  await screen.findByText(t('results.none'));
   expect(network.calls(STATISTICS).at(-1)).toMatchObject({ date: '2026-01-01', last: 1_440 });
   expect(network.calls(RESULTS)).toHaveLength(0);
   jest.spyOn(Math, 'random').mockReturnValue(0);

@@ -1,10 +1,13 @@
 import { webcrypto } from 'node:crypto';
 import { type DataOf, drawMini, hashed, miniCells, miniHits, type SharedGame, saltOf } from '@madang/contracts';
-import { aMember, fakeNetwork, type Handlers, refusal, renderApp } from '@madang/testing';
+import { aMember, fakeNetwork, type Handlers, refusal, renderApp, translatorOf } from '@madang/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { checkRound } from './check-round.ts';
 import { besides, latestAt } from './use-round-choice.ts';
+
+const t = translatorOf(ko);
 
 const PROOF = '/api/minigame/proof';
 const BETS = '/api/bet/betlist';
@@ -64,19 +67,19 @@ const open = async (handlers: Handlers, path: string, asMember: boolean) => {
   });
   return { ...app, network };
 };
-const found = () => within(screen.getByRole('list', { name: '검증 결과' }));
+const found = () => within(screen.getByRole('list', { name: t('verify.found') }));
 /** The steps of the check, once it is done. */
-const soonFound = async () => within(await screen.findByRole('list', { name: '검증 결과' }, { timeout: 10_000 }));
+const soonFound = async () => within(await screen.findByRole('list', { name: t('verify.found') }, { timeout: 10_000 }));
 
 test('[G-02] a guest recomputes a round: chain, members’ seeds, numbers and markets', async () => {
   const { proof } = await aProof();
   const { user, network } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
-  fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2026-11-18' } });
-  await user.type(screen.getByRole('textbox', { name: '몇 회차' }), '3{Enter}');
-  expect((await soonFound()).getAllByText('일치')).toHaveLength(5);
+  fireEvent.change(screen.getByLabelText(t('results.day')), { target: { value: '2026-11-18' } });
+  await user.type(screen.getByRole('textbox', { name: t('verify.no') }), '3{Enter}');
+  expect((await soonFound()).getAllByText(t('verify.kept'))).toHaveLength(5);
   expect(network.calls(PROOF)).toEqual([expect.objectContaining({ roundId: 'powerball:20261118-003' })]);
   // The computed result is beside the published one, and the neighbouring rounds are a press away.
-  const [, first] = within(screen.getByRole('table', { name: '항목별 결과' })).getAllByRole('row');
+  const [, first] = within(screen.getByRole('table', { name: t('verify.markets') })).getAllByRole('row');
   const [, computed, publishedCell] = within(first as HTMLElement).getAllByRole('cell');
   expect(computed?.textContent).toBe(publishedCell?.textContent);
   expect(network.calls(BETS)).toHaveLength(0);
@@ -86,21 +89,21 @@ test('[G-02] a guest recomputes a round: chain, members’ seeds, numbers and ma
 test('[G-02] without a round the page names the source of rounds', async () => {
   const { proof } = await aProof();
   const { user } = await open({ [PROOF]: () => proof }, '/minigame/verify', false);
-  screen.getByText('아직 고른 회차가 없습니다');
-  await user.click(screen.getByText('회차 이름으로 찾기'));
-  await user.type(screen.getByRole('textbox', { name: '회차 이름' }), 'powerball:20261118-003{Enter}');
-  await waitFor(() => expect(found().getAllByText('일치')).toHaveLength(5));
-  expect(screen.queryByText('아직 고른 회차가 없습니다')).toBeNull();
+  screen.getByText(t('verify.nothing'));
+  await user.click(screen.getByText(t('verify.byName')));
+  await user.type(screen.getByRole('textbox', { name: t('verify.round') }), 'powerball:20261118-003{Enter}');
+  await waitFor(() => expect(found().getAllByText(t('verify.kept'))).toHaveLength(5));
+  expect(screen.queryByText(t('verify.nothing'))).toBeNull();
 });
 
 test('[G-02] a chain made on its own day is marked late, with what it does not prove', async () => {
   const { proof } = await aProof();
   const late = { ...proof, publishedAt: '2026-11-17T15:00:00.000Z' }; // midnight in Seoul
   await open({ [PROOF]: () => late }, '/minigame/verify?round=powerball:20261118-003', false);
-  expect((await soonFound()).getAllByText('일치')).toHaveLength(4);
+  expect((await soonFound()).getAllByText(t('verify.kept'))).toHaveLength(4);
   const [published] = found().getAllByRole('listitem');
   expect(published?.textContent).toMatch(/^당일 공개.*0:00:00.*증명되지 않습니다/);
-  expect(found().queryByText('불일치')).toBeNull();
+  expect(found().queryByText(t('verify.broken'))).toBeNull();
 });
 
 test('[G-02] a bent time of publication is found out', async () => {
@@ -114,7 +117,7 @@ test('[G-02] a bent time of publication is found out', async () => {
     '/minigame/verify?round=powerball:20261118-003',
     false,
   );
-  expect((await soonFound()).getAllByText('불일치')).toHaveLength(1);
+  expect((await soonFound()).getAllByText(t('verify.broken'))).toHaveLength(1);
   found().getByText(/추첨 전에 공개되었다는 기록이 없습니다/);
 });
 
@@ -149,18 +152,18 @@ test('[G-02] a member sees her bets on the round, each with what it had to pay',
     '/minigame/verify?round=powerball:20261118-003',
     true,
   );
-  const table = await screen.findByRole('table', { name: '이 회차의 내 베팅' });
+  const table = await screen.findByRole('table', { name: t('verify.bets') });
   // Requested once, by the round, whenever the bet was placed.
   expect(network.calls(BETS)).toMatchObject([{ groupKey: 'mini', roundId: 'powerball:20261118-003' }]);
-  expect(within(table).getAllByText('일치')).toHaveLength(1);
-  expect(within(table).getAllByText('불일치')).toHaveLength(1);
+  expect(within(table).getAllByText(t('verify.kept'))).toHaveLength(1);
+  expect(within(table).getAllByText(t('verify.broken'))).toHaveLength(1);
 });
 
 test('[G-02] a round is recomputed without the member’s list, and the page states it', async () => {
   const { proof } = await aProof();
   const handlers: Handlers = { [PROOF]: () => proof, [BETS]: () => refusal('E001', {}, '목록 없음') };
   await open(handlers, '/minigame/verify?round=powerball:20261118-003', true);
-  expect((await soonFound()).getAllByText('일치')).toHaveLength(5);
+  expect((await soonFound()).getAllByText(t('verify.kept'))).toHaveLength(5);
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent !== '')).toBe(true);
 });
 
@@ -179,8 +182,8 @@ test('[G-02] what is not drawn, void or no round at all is said so', async () =>
   const nothing: Proof = { result: null, commit: null, publishedAt: null, salt: null, texts: [] };
   const { user } = await open({ [PROOF]: () => nothing }, '/minigame/verify?round=powerball:20261118-003', false);
   await screen.findByText(/아직 추첨하지 않았거나 없는 회차/);
-  await user.click(screen.getByText('회차 이름으로 찾기'));
-  const field = screen.getByRole('textbox', { name: '회차 이름' });
+  await user.click(screen.getByText(t('verify.byName')));
+  const field = screen.getByRole('textbox', { name: t('verify.round') });
   await user.clear(field);
   await user.type(field, 'nothing{Enter}');
   await screen.findByText(/처럼 회차 이름을 입력해 주세요/);
@@ -212,9 +215,9 @@ test('[G-02] a promise that was made on its day says so', async () => {
 
 test('[G-02] hashes that do not come are asked for again', async () => {
   const { user, network } = await open({ [PROMISES]: () => refusal('E001') }, '/minigame/verify', false);
-  await screen.findByText('공개된 해시를 불러오지 못했습니다');
+  await screen.findByText(t('promise.failed'));
   network.on({ [PROMISES]: () => promised });
-  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await user.click(screen.getByRole('button', { name: t('failed.retry') }));
   await screen.findByRole('heading', { name: '파워볼 · 파워사다리' });
 });
 

@@ -11,11 +11,15 @@ import {
   renderApp,
   setWidth,
   someHoldings,
+  translatorOf,
   widthOf,
 } from '@madang/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
+import ko from '../../locales/ko.json';
 import { preload as preloadArrangement } from './betting-list.page.tsx';
+
+const t = translatorOf(ko);
 
 const noon = Date.parse('2026-11-20T12:00:00+09:00');
 const PATH = '/api/bet/betlist';
@@ -80,7 +84,13 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     fakeNetwork({ [PATH]: () => aBetList(bets) });
     await open({ screen: width });
     await screen.findByText('+16,400');
-    expect(statuses()).toEqual(['대기', '적중', '낙첨', '환급', '취소']);
+    expect(statuses()).toEqual([
+      t('betting.types.wait'),
+      t('betting.types.win'),
+      t('betting.types.lose'),
+      t('status.TIE'),
+      t('status.CANCEL'),
+    ]);
     screen.getAllByText('18,400')[0];
     screen.getAllByText('−2,000')[0];
   });
@@ -142,14 +152,14 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     const opener = screen.getAllByRole('button', { expanded: false })[0] as HTMLElement;
     await user.click(opener);
     expect(address()).toMatch(/bet=5/);
-    await screen.findByText('2번 선');
+    await screen.findByText(t('round.line', { line: '2' }));
     screen.getByText('청자 × 3');
     screen.getByText('4번 릴: 매화, 두루미, 수막새');
     screen.getByText('18,400 − 2,000 =');
     screen.getByText('abc123');
     expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(3);
     await user.click(screen.getAllByRole('button', { expanded: true })[0] as HTMLElement);
-    expect(screen.queryByText('2번 선')).toBeNull();
+    expect(screen.queryByText(t('round.line', { line: '2' }))).toBeNull();
     expect(address()).not.toMatch(/bet=/);
   });
 
@@ -182,7 +192,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     const bets = within(await screen.findByRole('table', { name: '대청 바카라, 결과 플레이어' }));
     expect(bets.getAllByRole('row')).toHaveLength(3);
     bets.getByRole('row', { name: /뱅커 0\.95:1 5,000.* 0/ });
-    screen.getByRole('listitem', { name: '하트 9' });
+    screen.getByRole('listitem', { name: t('live.suit.heart', { face: '9' }) });
     for (const fact of ['20261122-0481', 'promised', 'revealed']) screen.getByText(fact);
   });
 
@@ -208,7 +218,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     const { user } = await open({ screen: width });
     await screen.findByText('+9,200');
     await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
-    const match = within(await screen.findByRole('table', { name: '경기 결과' }));
+    const match = within(await screen.findByRole('table', { name: t('live.match') }));
     expect(match.getAllByRole('row').map((each) => each.textContent)).toEqual([
       '팀1세트2세트3세트',
       '솔바람303',
@@ -258,25 +268,25 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     const lit = () => container.querySelectorAll('[data-lit="true"]').length;
     await screen.findByText('+6,800');
     await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
-    await screen.findByText('유료 회전');
-    screen.getByText('2길');
+    await screen.findByText(t('round.paidSpin'));
+    screen.getByText(t('round.way', { ways: '2' }));
     screen.getByText('청자 3릴');
     screen.getByText('1,234,000원');
     // Two jars, a wild and a jar, and the three scatters.
     expect(lit()).toBe(7);
     await user.click(screen.getByRole('button', { name: /2길/ }));
     expect(lit()).toBe(4);
-    const next = screen.getByRole('button', { name: '다음 회전' });
+    const next = screen.getByRole('button', { name: t('round.later') });
     await user.click(next);
-    screen.getByText('무료 회차 1/2');
-    screen.getByText('배당 2배');
-    screen.getByText('당첨된 그림이 없습니다');
+    screen.getByText(t('round.freeSpin', { number: '1', of: '2' }));
+    screen.getByText(t('round.times', { times: '2' }));
+    screen.getByText(t('round.noWays'));
     expect(lit()).toBe(0);
     await user.click(next);
-    screen.getByText('무료 회차 2/2');
+    screen.getByText(t('round.freeSpin', { number: '2', of: '2' }));
     expect(next.getAttribute('aria-disabled')).toBe('true');
     await user.click(next);
-    screen.getByText('무료 회차 2/2');
+    screen.getByText(t('round.freeSpin', { number: '2', of: '2' }));
   });
 
   test('[Y-01] without bets it offers a longer period', async () => {
@@ -284,8 +294,8 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
       [PATH]: ({ startDate }: Body) => (startDate?.startsWith('2026-10-22') ? aBetList(bets) : aBetList([])),
     });
     const { user } = await open({ screen: width });
-    await screen.findByText('베팅 내역이 없습니다');
-    await user.click(screen.getByRole('button', { name: '최근 30일' }));
+    await screen.findByText(t('betting.emptyTitle'));
+    await user.click(screen.getByRole('button', { name: t('betting.emptyAction') }));
     await screen.findByText('+16,400');
     expect(network.calls(PATH).at(-1)).toMatchObject({
       startDate: '2026-10-22 00:00:00',
@@ -296,9 +306,9 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
   test('[Y-01] a list that fails says so in its own area, and heals by a retry', async () => {
     const network = fakeNetwork({ [PATH]: () => refusal('E001') });
     const { user } = await open({ screen: width });
-    await screen.findByText('베팅내역을 불러오지 못했습니다');
+    await screen.findByText(t('betting.errorTitle'));
     network.on({ [PATH]: () => aBetList(bets) });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('betting.retry') }));
     await screen.findByText('+16,400');
   });
 
@@ -308,7 +318,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
       '/api/cash/getUserCash': () => someHoldings({ v: 3 }),
     });
     await open({ screen: width });
-    await waitFor(() => expect(statuses()).toEqual(['낙첨']));
+    await waitFor(() => expect(statuses()).toEqual([t('betting.types.lose')]));
     await act(pollBalance); // the first word on the balance: nothing has moved yet
     expect(network.calls(PATH)).toHaveLength(1);
     network.on({
@@ -324,10 +334,10 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     let list = [{ ...lost, type: 'wait' as const, settledAt: null }];
     const network = fakeNetwork({ [PATH]: () => aBetList(list) });
     await open({ screen: width });
-    await waitFor(() => expect(statuses()).toEqual(['대기']));
+    await waitFor(() => expect(statuses()).toEqual([t('betting.types.wait')]));
     list = [lost] as typeof list;
     await act(async () => bus.emit(betsSettled, { draw: 'powerball:20261118-145' }));
-    await waitFor(() => expect(statuses()).toEqual(['낙첨']));
+    await waitFor(() => expect(statuses()).toEqual([t('betting.types.lose')]));
     const requests = network.calls(PATH).length;
     await act(async () => bus.emit(realtimeResumed, {}));
     await waitFor(() => expect(network.calls(PATH).length).toBe(requests + 1));
@@ -338,13 +348,13 @@ test('[Y-01] on desktop each filter acts at once, and a vendor goes with its gro
   const network = fakeNetwork({ [PATH]: () => aBetList(bets), ...codes });
   const { user, address } = await open();
   await act(loadCodes);
-  await user.selectOptions(await screen.findByRole('combobox', { name: '게임 구분' }), '슬롯');
-  await user.selectOptions(screen.getByRole('combobox', { name: '게임사' }), '마당 슬롯');
+  await user.selectOptions(await screen.findByRole('combobox', { name: t('betting.group') }), t('group.slot'));
+  await user.selectOptions(screen.getByRole('combobox', { name: t('betting.vendor') }), '마당 슬롯');
   await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'slot', vendorCode: '0' }));
   expect(address()).toBe('/mypage/betting/list?groupKey=slot&vendorCode=0');
-  await user.selectOptions(screen.getByRole('combobox', { name: '게임 구분' }), '미니게임');
+  await user.selectOptions(screen.getByRole('combobox', { name: t('betting.group') }), t('group.mini'));
   await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'mini', vendorCode: '' }));
-  expect(within(screen.getByRole('combobox', { name: '게임사' })).queryByText('마당 슬롯')).toBeNull();
+  expect(within(screen.getByRole('combobox', { name: t('betting.vendor') })).queryByText('마당 슬롯')).toBeNull();
 });
 
 const vendor = {
@@ -393,29 +403,29 @@ test('[Y-01] the filter has no English name while vendors have no Vietnamese one
 test('[Y-01] a first day after the last is refused under the dates without a request', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open({ path: '/mypage/betting/list?startDate=2026-11-19&endDate=2026-11-10' });
-  const message = await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  const message = await screen.findByText(t('betting.impossible'));
   for (const label of ['시작일', '종료일']) {
     const day = screen.getByLabelText(label);
     expect(day.getAttribute('aria-invalid')).toBe('true');
     expect(day.getAttribute('aria-describedby')).toBe(message.closest('p')?.id);
   }
   expect(network.calls(PATH)).toEqual([]);
-  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2027-01-01' } });
+  fireEvent.change(screen.getByLabelText(t('betting.to')), { target: { value: '2027-01-01' } });
   await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ endDate: '2026-11-20 23:59:59' }));
-  expect(screen.queryByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.')).toBeNull();
+  expect(screen.queryByText(t('betting.impossible'))).toBeNull();
 });
 
 test('[MY-10] the navigation draws no page that nobody has released', async () => {
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();
   const sections = await screen.findByRole('navigation', { name: '마이페이지 메뉴' });
-  expect([...sections.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['베팅내역']);
+  expect([...sections.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([t('betting.title')]);
 });
 
 test('[Y-01] on desktop old bets are another archive with dates of its own', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   const { user } = await open();
-  await user.click(await screen.findByRole('radio', { name: '90일 지난 내역' }));
+  await user.click(await screen.findByRole('radio', { name: t('betting.age.Y') }));
   await waitFor(() =>
     expect(network.calls(PATH).at(-1)).toMatchObject({
       oldYn: 'Y',
@@ -423,7 +433,7 @@ test('[Y-01] on desktop old bets are another archive with dates of its own', asy
       endDate: '2026-08-22 23:59:59',
     }),
   );
-  expect(screen.queryByRole('radio', { name: '오늘' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: t('betting.range.today') })).toBeNull();
 });
 
 test('[Y-01] on mobile the sheet says beforehand how many bets its filters show', async () => {
@@ -434,10 +444,10 @@ test('[Y-01] on mobile the sheet says beforehand how many bets its filters show'
   });
   const { user, address } = await open({ screen: 'mobile' });
   await act(loadCodes);
-  await user.click(await screen.findByRole('button', { name: '필터' }));
+  await user.click(await screen.findByRole('button', { name: t('betting.filter') }));
   const sheet = within(screen.getByRole('dialog'));
-  await user.click(sheet.getByRole('button', { name: '슬롯' }));
-  const go = await sheet.findByRole('button', { name: '9건 보기' });
+  await user.click(sheet.getByRole('button', { name: t('group.slot') }));
+  const go = await sheet.findByRole('button', { name: t('betting.showCount', { n: '9' }) });
   expect(address()).toBe('/betList');
   await user.click(go);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -450,7 +460,7 @@ test('[Y-01] bets are asked for by what became of them, and the address keeps it
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   const { user, address } = await open({});
   await screen.findByText('+16,400');
-  await user.click(screen.getByText('적중', { selector: '[role=radio], [role=radio] *' }));
+  await user.click(screen.getByText(t('betting.types.win'), { selector: '[role=radio], [role=radio] *' }));
   await waitFor(() => expect(address()).toBe('/mypage/betting/list?type=win'));
   await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ type: 'win' }));
 });
@@ -472,7 +482,7 @@ test('[S-02] crossing the width keeps filters and the opened row', async () => {
   const { setScreen } = await open({ path: '/mypage/betting/list?groupKey=slot&bet=5' });
   await screen.findByText('18,400 − 2,000 =');
   setScreen('mobile');
-  await screen.findByRole('button', { name: '필터 1개 적용됨' });
+  await screen.findByRole('button', { name: t('betting.filtersSet', { n: '1' }) });
   screen.getByText('18,400 − 2,000 =');
 });
 

@@ -8,10 +8,14 @@ import {
   someCashInfo,
   someCoinPrice,
   someCoinState,
+  translatorOf,
 } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './coin-charge.page.tsx';
+
+const t = translatorOf(ko);
 
 const PRICE = '/api/coin';
 const STATE = '/api/coin/state';
@@ -34,7 +38,7 @@ const open = (handlers: Handlers, options?: OpenOptions) =>
 const withDeposit = (over: Parameters<typeof aCoinDeposit>[0] = {}) => ({
   [STATE]: () => someCoinState({ deposits: [aCoinDeposit(over)] }),
 });
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /보낼 금액/ });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('coin.charge.amount')) });
 const txid = () => screen.findByRole<HTMLInputElement>('textbox', { name: /거래 번호/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -47,12 +51,12 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
     await user.clear(await amount());
     await user.type(await amount(), '100.25');
     screen.getByText('≈ 138,171원');
-    screen.getByText('1 USDT = 1,378.27원');
+    screen.getByText(t('coin.rate', { won: '1,378.27' }));
     await user.click(screen.getByRole('radio', { name: /ERC20/ }));
     screen.getByText(/12번 확인되면/);
     network.on(withDeposit({ network: 'ERC20', needed: 12 }));
-    await user.dblClick(button('100.25 USDT 견적 받기'));
-    await screen.findByText('아래 주소로 보내 주세요');
+    await user.dblClick(button(t('coin.charge.quoteOf', { usdt: '100.25 USDT' })));
+    await screen.findByText(t('coin.pay.title'));
     expect(network.calls(QUOTE)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), network: 'ERC20', unit: 'USDT', amount: 100_250_000 },
     ]);
@@ -77,28 +81,28 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
     const { user, network } = await open({ ...withDeposit(), [SUBMIT]: () => aCoinDeposit() }, { screen: width });
     await user.type(await txid(), ` ${TXID} `);
     network.on(withDeposit({ state: 'SUBMITTED', txid: TXID, cashIdx: 7 }));
-    await user.click(button('거래 번호 제출'));
-    await screen.findByRole('heading', { name: '네트워크에서 거래를 찾고 있어요' });
+    await user.click(button(t('coin.txid.submit')));
+    await screen.findByRole('heading', { name: t('coin.states.SUBMITTED.title') });
     expect(network.calls(SUBMIT)).toEqual([{ quoteId: aCoinDeposit().quoteId, txid: TXID }]);
     expect(await txid()).toBeTruthy(); // it may still be corrected
     const seen = { txid: TXID, cashIdx: 7, received: 100_250_017 };
     network.on(withDeposit({ ...seen, state: 'CONFIRMING', confirmations: 7 }));
     await look();
-    const bar = await screen.findByRole('progressbar', { name: '네트워크 확인' });
+    const bar = await screen.findByRole('progressbar', { name: t('coin.confirming') });
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('7'));
-    expect(bar.getAttribute('aria-valuetext')).toBe('20번 중 7번 확인');
+    expect(bar.getAttribute('aria-valuetext')).toBe(t('coin.confirmations', { needed: '20', n: '7' }));
     screen.getByText('7/20');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /거래 번호/ })).toBeNull());
     network.on(withDeposit({ ...seen, state: 'CREDITED', confirmations: 20, credit: 138_171 }));
     await look();
-    await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
-    await user.click(button('새 견적 받기'));
+    await screen.findByRole('heading', { name: t('standing.in.complete.title') });
+    await user.click(button(t('coin.pay.new')));
     await amount();
   });
 
   test('[W-05] another amount leads back to the form, and a new width keeps the input', async () => {
     const { user, setScreen } = await open(withDeposit(), { screen: width });
-    await user.click(await screen.findByRole('button', { name: '다른 금액이나 네트워크로' }));
+    await user.click(await screen.findByRole('button', { name: t('coin.pay.other') }));
     await user.type(await amount(), '55.5');
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
     expect((await amount()).value).toBe('55.5');
@@ -106,19 +110,19 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
 
   test('[W-05] without a price nothing is offered, and a retry heals it', async () => {
     const { user, network } = await open({ [PRICE]: () => refusal('CN05') }, { screen: width });
-    await screen.findByText('지갑을 불러오지 못했습니다');
+    await screen.findByText(t('desk.failed'));
     network.on({ [PRICE]: () => someCoinPrice() });
-    await user.click(button('다시 시도'));
+    await user.click(button(t('desk.retry')));
     await amount();
   });
 });
 
 const paid = { txid: TXID, cashIdx: 7, confirmations: 20, received: 99_000_000, credit: 136_448 };
 test.each([
-  ['UNDERPAID', { ...paid, waits: 'Y' }, '견적보다 적게 도착했어요'],
-  ['OVERPAID', { ...paid, waits: 'Y' }, '견적보다 많이 도착했어요'],
-  ['EXPIRED', { ...paid, waits: 'Y' }, '견적이 끝난 뒤 도착했어요'],
-  ['CONFIRMING', { ...paid, waits: 'Y' }, '네트워크 확인이 끝났어요'],
+  ['UNDERPAID', { ...paid, waits: 'Y' }, t('coin.states.UNDERPAID.title')],
+  ['OVERPAID', { ...paid, waits: 'Y' }, t('coin.states.OVERPAID.title')],
+  ['EXPIRED', { ...paid, waits: 'Y' }, t('coin.states.LATE.title')],
+  ['CONFIRMING', { ...paid, waits: 'Y' }, t('coin.states.HELD.title')],
 ] as const)(
   '[W-05] %s says what came in, what it is worth, and that an operator decides',
   async (state, over, title) => {
@@ -126,23 +130,23 @@ test.each([
     await screen.findByRole('heading', { name: title });
     screen.getByText('99.00 USDT');
     screen.getByText('136,448원');
-    expect(screen.queryByRole('button', { name: '새 견적 받기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('coin.pay.new') })).toBeNull();
   },
 );
 
 test.each([
-  ['EXPIRED', {}, '견적이 만료되었습니다', true],
-  ['EXPIRED', { cashIdx: 7 }, '거래를 찾지 못했습니다', false],
-  ['REJECTED', { cashIdx: 7, reason: '다른 회원의 입금입니다' }, '입금이 거절되었습니다', false],
+  ['EXPIRED', {}, t('coin.states.EXPIRED.title'), true],
+  ['EXPIRED', { cashIdx: 7 }, t('coin.states.UNSEEN.title'), false],
+  ['REJECTED', { cashIdx: 7, reason: '다른 회원의 입금입니다' }, t('coin.states.REJECTED.title'), false],
 ] as const)('[W-05] %s %p ends in words, and a new one may begin', async (state, over, title, mayName) => {
   const { network, user } = await open(withDeposit());
-  await screen.findByText('아래 주소로 보내 주세요');
+  await screen.findByText(t('coin.pay.title'));
   network.on(withDeposit({ ...over, state }));
   await look();
   await screen.findByRole('heading', { name: title });
   if ('reason' in over) screen.getByText('사유: 다른 회원의 입금입니다');
   expect(screen.queryByRole('textbox', { name: /거래 번호/ }) !== null).toBe(mayName);
-  await user.click(button('새 견적 받기'));
+  await user.click(button(t('coin.pay.new')));
   await amount();
 });
 
@@ -151,7 +155,7 @@ const atAmount: readonly string[] = ['C002', 'C101', 'C102', 'RG01'];
 test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where it belongs', async (code) => {
   const { user } = await open({ [QUOTE]: () => refusal(code, params) });
   await user.type(await amount(), '1.5');
-  await user.click(button(/견적 받기$/));
+  await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));
   const message = await screen.findByText(errorText(code, params));
   if (atAmount.includes(code)) {
     expect(message.closest('p')?.id).toBe((await amount()).getAttribute('aria-describedby'));
@@ -163,7 +167,7 @@ test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where 
 test.each(endpoints.coinSubmit.errors)('[W-05] [S-20] %s of a transaction stands where it belongs', async (code) => {
   const { user } = await open({ ...withDeposit(), [SUBMIT]: () => refusal(code) });
   await user.type(await txid(), 'abc');
-  await user.click(button('거래 번호 제출'));
+  await user.click(button(t('coin.txid.submit')));
   const message = await screen.findByText(errorText(code));
   if (code === 'CN01' || code === 'CN02') {
     expect(message.closest('p')?.id).toBe((await txid()).getAttribute('aria-describedby'));
@@ -175,9 +179,9 @@ test.each(endpoints.coinSubmit.errors)('[W-05] [S-20] %s of a transaction stands
 test('[W-05] without an answer the next press is the same wish', async () => {
   const { user, network } = await open({ [QUOTE]: () => silence });
   await user.type(await amount(), '100');
-  await user.click(button(/견적 받기$/));
+  await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
-  await user.click(button(/견적 받기$/));
+  await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));
   await waitFor(() => expect(network.calls(QUOTE)).toHaveLength(2));
   const [first, second] = network.calls(QUOTE);
   expect(second?.requestId).toBe(first?.requestId);

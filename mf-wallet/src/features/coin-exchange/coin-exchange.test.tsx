@@ -9,10 +9,14 @@ import {
   someCashInfo,
   someCoinPrice,
   someCoinState,
+  translatorOf,
 } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './coin-exchange.page.tsx';
+
+const t = translatorOf(ko);
 
 const INFO = '/api/cash/info';
 const PRICE = '/api/coin';
@@ -33,10 +37,11 @@ const withOut = (over: Parameters<typeof aCoinWithdrawal>[0] = {}) => ({
 });
 const taken = () => ({ cashIdx: 412, status: 0 as const, usdt: 71_832_371, rate: 139_213 });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const amount = () => field(/출금액/);
-const address = () => field(/받을 주소/);
-const password = () => screen.getByLabelText<HTMLInputElement>(/출금 비밀번호/);
-const button = (name: string | RegExp = /출금 신청$/) => screen.getByRole('button', { name });
+const amount = () => field(new RegExp(t('withdraw.amount')));
+const address = () => field(new RegExp(t('coin.exchange.address')));
+const password = () => screen.getByLabelText<HTMLInputElement>(new RegExp(t('withdraw.password')));
+const button = (name: string | RegExp = new RegExp(`${t('withdraw.applyEmpty')}$`)) =>
+  screen.getByRole('button', { name });
 const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (width) => {
@@ -45,11 +50,11 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
     await user.type(await address(), `${ADDRESS} `);
     await user.type(await amount(), '100000');
     screen.getByText('≈ 71.832371 USDT');
-    screen.getByText('1 USDT = 1,392.13원');
+    screen.getByText(t('coin.rate', { won: '1,392.13' }));
     await user.type(password(), '1234');
     network.on(withOut());
-    await user.dblClick(button('100,000원 출금 신청'));
-    await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+    await user.dblClick(button(t('withdraw.apply', { amount: '100,000원' })));
+    await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
     expect(network.calls(OUT)).toEqual([
       {
         requestId: expect.stringMatching(/^[0-9A-Z]{26}$/),
@@ -60,12 +65,12 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
         cashOutPass: '1234',
       },
     ]);
-    expect(screen.queryByRole('button', { name: '새 출금 신청' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('standing.out.new') })).toBeNull();
   });
 
   test('[W-05] approved it is on its way, and its transaction follows', async () => {
     const { user, network } = await open(withOut(), { screen: width });
-    await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+    await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
     const done = { status: 1, doneDate: '2026-11-20T02:40:00.000Z' } as const;
     network.on(withOut(done));
     await look();
@@ -74,16 +79,16 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
     await look();
     await screen.findByText(TXID);
     screen.getByRole('button', { name: '거래 번호(txid) 복사' });
-    await user.click(button('새 출금 신청'));
+    await user.click(button(t('standing.out.new')));
     await amount();
   });
 
   test('[W-05] refused it says why, and that the money is back', async () => {
     const { network } = await open(withOut({ status: 2 }), { screen: width });
-    await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+    await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
     network.on(withOut({ status: -1, reason: '주소를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' }));
     await look();
-    await screen.findByRole('heading', { name: 'USDT 출금 신청이 거절되었습니다' });
+    await screen.findByRole('heading', { name: t('standing.coinOut.cancelled.title') });
     screen.getByText('사유: 주소를 확인해 주세요');
   });
 
@@ -145,10 +150,10 @@ test('[W-05] after a price that moved the new one is shown and sent', async () =
   const moved = someCoinPrice();
   network.on({ [PRICE]: () => ({ ...moved, out: { ...moved.out, rate: 140_000 } }) });
   await user.click(button());
-  await screen.findByText('1 USDT = 1,400.00원');
+  await screen.findByText(t('coin.rate', { won: '1,400.00' }));
   network.on({ [OUT]: taken, ...withOut() });
   await user.click(button());
-  await screen.findByRole('heading', { name: 'USDT 출금을 처리하고 있어요' });
+  await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
   expect(network.calls(OUT).map(({ rate }) => rate)).toEqual([139_213, 140_000]);
   const [first, second] = network.calls(OUT);
   expect(second?.requestId).toBe(first?.requestId);
@@ -156,19 +161,14 @@ test('[W-05] after a price that moved the new one is shown and sent', async () =
 
 const stopped = someCoinPrice();
 test.each<[string, Partial<DataOf<typeof INFO>>, Handlers, string]>([
-  ['no password is set', { hasOutPass: 'N' }, {}, '출금 비밀번호가 없습니다. 회원정보에서 먼저 등록해 주세요.'],
+  ['no password is set', { hasOutPass: 'N' }, {}, t('withdraw.hindrance.noPassword')],
   [
     'wagering is left',
     { wager: { required: 20_000, done: 5_000 } },
     {},
-    '롤링 조건이 15,000원 남아 있어 아직 신청할 수 없습니다.',
+    t('withdraw.hindrance.wager', { left: '15,000원' }),
   ],
-  [
-    'a bank withdrawal runs',
-    { openOut: aCashRow({ cashType: 'out' }) },
-    {},
-    '처리 중인 계좌 출금이 끝나면 신청할 수 있어요.',
-  ],
+  ['a bank withdrawal runs', { openOut: aCashRow({ cashType: 'out' }) }, {}, t('coin.exchange.bankOpen')],
   [
     'the site has stopped them',
     {},

@@ -1,10 +1,13 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { aCoupon, aCouponList, type Handlers, refusal } from '@madang/testing';
+import { aCoupon, aCouponList, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './coupon-gift.page.tsx';
+
+const t = translatorOf(ko);
 
 const LIST = '/api/coupon/list';
 const GIFT = '/api/coupon/gift';
@@ -12,8 +15,8 @@ const GIFT = '/api/coupon/gift';
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
   openPage('coupon.gift', preload, { [LIST]: () => aCouponList(), ...handlers }, options);
 const coupon = () => screen.findByRole<HTMLInputElement>('radio', { name: /^5,000원/ });
-const memId = () => screen.getByRole<HTMLInputElement>('textbox', { name: /받을 회원 아이디/ });
-const button = () => screen.getByRole('button', { name: '선물하기' });
+const memId = () => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(t('coupon.gift.to')) });
+const button = () => screen.getByRole('button', { name: t('coupon.gift.apply') });
 const question = async () => within(await screen.findByRole('alertdialog'));
 
 describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (width) => {
@@ -26,11 +29,11 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.type(memId(), ' member02 ');
     await user.click(button());
     const dialog = await question();
-    dialog.getByText('member02 님에게 선물할까요?');
+    dialog.getByText(t('coupon.gift.ask', { to: 'member02' }));
     expect(network.calls(GIFT)).toEqual([]);
     network.on({ [LIST]: () => aCouponList([]) });
-    await user.dblClick(dialog.getByRole('button', { name: '선물하기' }));
-    await screen.findByText('솔바람 님에게 쿠폰을 선물했습니다');
+    await user.dblClick(dialog.getByRole('button', { name: t('coupon.gift.apply') }));
+    await screen.findByText(t('coupon.gift.done', { nick: '솔바람' }));
     expect(network.calls(GIFT)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), couponIdx: 17, memId: 'member02' },
     ]);
@@ -44,7 +47,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.click(await coupon());
     await user.type(memId(), 'member02');
     await user.click(button());
-    await user.click((await question()).getByText('취소'));
+    await user.click((await question()).getByText(t('desk.cancel')));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(GIFT)).toEqual([]);
     expect(memId().value).toBe('member02');
@@ -54,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     const { user, network } = await open({}, { screen: width });
     await coupon();
     await user.click(button());
-    screen.getByText('선물할 쿠폰을 선택해 주세요.');
+    screen.getByText(t('coupon.gift.noCoupon'));
     expect(document.activeElement).toBe(await coupon());
     await user.click(await coupon());
     await user.click(button());
@@ -65,7 +68,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
 
   test('[W-06] with nothing to give the button is closed and says why', async () => {
     const { user } = await open({ [LIST]: () => aCouponList([]) }, { screen: width });
-    expect(await screen.findAllByText('선물할 수 있는 쿠폰이 없어요.')).toHaveLength(2);
+    expect(await screen.findAllByText(t('coupon.gift.none'))).toHaveLength(2);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await user.click(button());
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -82,7 +85,7 @@ test.each(endpoints.couponGift.errors)('[W-06] [S-20] %s stands where it belongs
   await user.click(await coupon());
   await user.type(memId(), 'locked01');
   await user.click(button());
-  await user.click((await question()).getByRole('button', { name: '선물하기' }));
+  await user.click((await question()).getByRole('button', { name: t('coupon.gift.apply') }));
   const message = await screen.findByText(errorText(code));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(memId().value).toBe('locked01');

@@ -1,8 +1,11 @@
 import { languages } from '@madang/contracts';
-import { aCoupon, aCouponList, type BodyOf, type Handlers, refusal } from '@madang/testing';
+import { aCoupon, aCouponList, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './coupon-list.page.tsx';
+
+const t = translatorOf(ko);
 
 const PATH = '/api/coupon/list';
 type Body = BodyOf<typeof PATH>;
@@ -20,22 +23,27 @@ describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
   test('[W-06] show what each gives, its condition, expiry and state, and who gave it', async () => {
     const { network } = await open({ [PATH]: () => aCouponList(all) }, { screen: width });
     for (const text of ['사용 가능', '선물 받음', '사용함', '만료', '솔바람 님의 선물']) await screen.findByText(text);
-    expect(screen.getAllByText('조건 없음')).toHaveLength(4);
+    expect(screen.getAllByText(t('coupon.condition.none'))).toHaveLength(4);
     expect(screen.getAllByText(/2026\. 12\. 20\. 12:00/)).toHaveLength(4);
-    screen.getByText('2장');
+    screen.getByText(t('coupon.list.pieces', { n: '2' }));
     expect(network.calls(PATH)).toEqual([{ page: 1, which: 'all' }]);
   });
 
   test('[W-06] are used, given and copied from their row, as far as each can be', async () => {
     const { user } = await open({ [PATH]: () => aCouponList(all) }, { screen: width, registry: walletRegistry() });
     const row = (idx: number) => within(document.querySelector<HTMLElement>(`[data-row="${idx}"]`) ?? document.body);
-    await screen.findByText('사용 가능');
+    await screen.findByText(t('coupon.state.issued'));
     const acts = (idx: number) =>
       [...row(idx).queryAllByRole('link'), ...row(idx).queryAllByRole('button')].map((one) => one.textContent);
-    expect([17, 16, 15, 14].map(acts)).toEqual([['사용하기', '선물', '복사'], ['사용하기', '복사'], [], []]);
+    expect([17, 16, 15, 14].map(acts)).toEqual([
+      [t('coupon.list.use'), t('coupon.list.give'), t('coupon.list.copy')],
+      [t('coupon.list.use'), t('coupon.list.copy')],
+      [],
+      [],
+    ]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(row(17).getByRole('button', { name: '7KQ2-9MHT-4X0D 복사' }));
-    await screen.findByText('쿠폰 번호를 복사했습니다');
+    await user.click(row(17).getByRole('button', { name: t('coupon.list.copyOf', { code: '7KQ2-9MHT-4X0D' }) }));
+    await screen.findByText(t('coupon.list.copied'));
     expect(copied.mock.calls).toEqual([['7KQ2-9MHT-4X0D']]);
   });
 
@@ -52,8 +60,8 @@ describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
 
   test('[W-06] without any it leads to the code', async () => {
     await open({ [PATH]: () => aCouponList([]) }, { screen: width, registry: walletRegistry() });
-    await screen.findByRole('heading', { name: '쿠폰이 없습니다' });
-    screen.getByRole('link', { name: '쿠폰 번호 입력' });
+    await screen.findByRole('heading', { name: t('coupon.list.emptyTitle') });
+    screen.getByRole('link', { name: t('coupon.list.enter') });
   });
 
   test("[W-06] a list that fails alerts 'error', and heals by a retry", async () => {
@@ -61,8 +69,8 @@ describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
     await user.keyboard('{Escape}');
     network.on({ [PATH]: () => aCouponList(all) });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    await screen.findByText('사용 가능');
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await screen.findByText(t('coupon.state.issued'));
   });
 });
 

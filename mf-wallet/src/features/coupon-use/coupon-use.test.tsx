@@ -1,10 +1,13 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { aCoupon, aCouponList, type Handlers, refusal } from '@madang/testing';
+import { aCoupon, aCouponList, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './coupon-use.page.tsx';
+
+const t = translatorOf(ko);
 
 const LIST = '/api/coupon/list';
 const USE = '/api/coupon/use';
@@ -22,7 +25,7 @@ const percent = aCoupon({
 
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
   openPage('coupon.use', preload, { [LIST]: () => aCouponList([aCoupon(), percent]), ...handlers }, options);
-const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /쿠폰 번호/ });
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('coupon.use.code')) });
 const button = (name: string | RegExp = /쿠폰 사용|받기$/) => screen.getByRole('button', { name });
 
 describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (width) => {
@@ -30,10 +33,10 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
     const { user, network } = await open({ [USE]: () => used }, { screen: width });
     await user.click(await screen.findByRole('radio', { name: /^5,000원/ }));
     expect((await code()).value).toBe('7KQ2-9MHT-4X0D');
-    screen.getByText('롤링 조건');
+    screen.getByText(t('coupon.use.wager'));
     network.on({ [LIST]: () => aCouponList([percent]) });
     await user.dblClick(button('5,000원 받기'));
-    await screen.findByText('쿠폰으로 5,000원을 받았습니다');
+    await screen.findByText(t('coupon.use.done', { won: '5,000원' }));
     expect(network.calls(USE)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), code: '7KQ2-9MHT-4X0D' },
     ]);
@@ -52,8 +55,10 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
 
   test('[W-06] one that waits for a deposit says so before the attempt', async () => {
     const { user } = await open({}, { screen: width });
-    await user.click(await screen.findByRole('radio', { name: /^입금액의 10%/ }));
-    screen.getByText('조건에 맞는 입금을 완료하면 사용할 수 있어요.');
+    await user.click(
+      await screen.findByRole('radio', { name: new RegExp(`^${t('coupon.percent', { percent: '10' })}`) }),
+    );
+    screen.getByText(t('coupon.use.waits'));
     screen.getByText(/50,000원 이상 입금 · 최대 50,000원/);
   });
 
@@ -64,15 +69,15 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
     expect((await code()).value).toBe('abc');
     setScreen(width);
-    await user.click(await screen.findByRole('link', { name: '선물' }));
+    await user.click(await screen.findByRole('link', { name: t('coupon.list.give') }));
     expect(address()).toBe(width === 'desktop' ? '/mypage/coupon/gift' : '/coupon?tab=gift');
   });
 
   test('[W-06] a list that cannot be had says so, and heals by a retry', async () => {
     const { user, network } = await open({ [LIST]: () => refusal('E001') }, { screen: width });
-    await screen.findByText('지갑을 불러오지 못했습니다');
+    await screen.findByText(t('desk.failed'));
     network.on({ [LIST]: () => aCouponList() });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
     await code();
   });
 });

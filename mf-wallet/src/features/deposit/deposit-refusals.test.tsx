@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { type Handlers, refusal, someCashInfo } from '@madang/testing';
+import { type Handlers, refusal, someCashInfo, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './deposit.page.tsx';
+
+const t = translatorOf(ko);
 
 const INFO = '/api/cash/info';
 const IN = '/api/cash/in';
@@ -17,8 +20,9 @@ const account = {
 const withAccount = () => someCashInfo({ account });
 
 const open = (handlers: Handlers) => openPage('charge', preload, handlers);
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /입금액/ });
-const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('button', { name });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('deposit.amount')) });
+const button = (name: string | RegExp = new RegExp(`${t('deposit.applyEmpty')}$`)) =>
+  screen.getByRole('button', { name });
 
 const params = { max: 10_000_000, min: 10_000, unit: 10_000, left: 30_000 };
 const until = { until: '2026-12-01T00:00:00.000Z' };
@@ -55,9 +59,9 @@ test.each(endpoints.getAcc.errors)(
   '[W-01] [S-20] %s on the way to an account number stands beside it',
   async (code) => {
     const { user, network } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => refusal(code) });
-    await user.click(await screen.findByRole('button', { name: '계좌번호 요청하기' }));
+    await user.click(await screen.findByRole('button', { name: t('deposit.account.ask') }));
     await screen.findByText(errorText(code));
-    await user.click(screen.getByRole('button', { name: '계좌번호 요청하기' }));
+    await user.click(screen.getByRole('button', { name: t('deposit.account.ask') }));
     await waitFor(() => expect(network.calls('/api/cash/getAcc')).toHaveLength(2));
     const [first, second] = network.calls('/api/cash/getAcc');
     expect(second?.requestId).toBe(first?.requestId);
@@ -67,7 +71,7 @@ test.each(endpoints.getAcc.errors)(
 test('[W-01] no amount is sent as none: the server says C002', async () => {
   const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal('C002') });
   await amount();
-  await user.click(button('입금 신청'));
+  await user.click(button(t('deposit.applyEmpty')));
   await screen.findByText(errorText('C002'));
   expect(network.calls(IN)[0]).toMatchObject({ amount: 0 });
 });
@@ -77,14 +81,14 @@ test('[O-05] the rest of the limit is at the amount, or a link to set one', asyn
   await open({ [INFO]: () => someCashInfo({ limits }) });
   await amount();
   expect(screen.getByTestId('limit-left').textContent).toBe('180,000원 남음');
-  const bar = screen.getByRole('progressbar', { name: '7일 입금 한도' });
+  const bar = screen.getByRole('progressbar', { name: t('limits.amount', { period: '7일' }) });
   expect(bar.getAttribute('aria-valuetext')).toBe('300,000원 중 120,000원 사용');
 });
 
 test('[O-05] a break that she takes is said before the attempt', async () => {
   const pause = { kind: 'timeOut' as const, since: '2026-11-20T03:00:00.000Z', until: '2026-11-27T03:00:00.000Z' };
   await open({ [INFO]: () => someCashInfo({ limits: { tightest: null, pause } }) });
-  await screen.findByText('휴식 중입니다');
+  await screen.findByText(t('rest.runs'));
   screen.getByText(/2026\. 11\. 27\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
-  expect(screen.queryByText(/보너스/)).toBeNull();
+  expect(screen.queryByText(new RegExp(t('deposit.bonus.title')))).toBeNull();
 });

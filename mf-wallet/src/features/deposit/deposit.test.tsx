@@ -1,9 +1,12 @@
 import { type DataOf, messageArrived } from '@madang/contracts';
 import { bus, errorText } from '@madang/platform';
-import { aCashRow, type Handlers, refusal, silence, someCashInfo } from '@madang/testing';
+import { aCashRow, type Handlers, refusal, silence, someCashInfo, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './deposit.page.tsx';
+
+const t = translatorOf(ko);
 
 const INFO = '/api/cash/info';
 const IN = '/api/cash/in';
@@ -17,8 +20,9 @@ const withAccount = (over: Partial<DataOf<typeof INFO>> = {}) => someCashInfo({ 
 const applied = () => ({ cashIdx: 381, status: 0 as const });
 
 const open = (handlers: Handlers, options?: OpenOptions) => openPage('charge', preload, handlers, options);
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /입금액/ });
-const button = (name: string | RegExp = /입금 신청$/) => screen.getByRole('button', { name });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('deposit.amount')) });
+const button = (name: string | RegExp = new RegExp(`${t('deposit.applyEmpty')}$`)) =>
+  screen.getByRole('button', { name });
 const receiveMessage = () => act(() => bus.emit(messageArrived, { unread: 3 }));
 
 describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
@@ -27,20 +31,20 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       { [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => ({ requestedAt: '2026-11-20T08:31:00.000Z' }) },
       { screen: width },
     );
-    const requestButton = await screen.findByRole('button', { name: '계좌번호 요청하기' });
+    const requestButton = await screen.findByRole('button', { name: t('deposit.account.ask') });
     network.on({ [INFO]: () => someCashInfo({ accountRequestedAt: '2026-11-20T08:31:00.000Z' }) });
     await user.dblClick(requestButton);
-    await screen.findByText('17:31 요청');
+    await screen.findByText(t('deposit.account.askedAt', { time: '17:31' }));
     expect(network.calls('/api/cash/getAcc')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: '계좌번호 요청하기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('deposit.account.ask') })).toBeNull();
     network.on({ [INFO]: () => withAccount() });
     receiveMessage();
     await screen.findByText('941602-01-552210');
     screen.getByText(/마당은행 · 주식회사 마당/);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(screen.getByRole('button', { name: '복사' }));
+    await user.click(screen.getByRole('button', { name: t('deposit.account.copy') }));
     expect(copied).toHaveBeenCalledWith('941602-01-552210');
-    await screen.findByText('계좌번호를 복사했습니다');
+    await screen.findByText(t('deposit.account.copied'));
   });
 
   test('[W-01] an application names its amount on the button and then shows as a request', async () => {
@@ -50,12 +54,12 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect((await amount()).value).toBe('100,000');
     screen.getByText(/십만 원/);
     network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow({ bonus: 20_000 }) }) });
-    await user.dblClick(button('100,000원 입금 신청'));
-    await screen.findByText('입금을 확인하고 있어요');
+    await user.dblClick(button(t('deposit.apply', { amount: '100,000원' })));
+    await screen.findByText(t('standing.in.open.title'));
     expect(network.calls(IN)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 100_000, bonus: 'first' },
     ]);
-    expect(screen.queryByRole('button', { name: '새 입금 신청' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('standing.in.new') })).toBeNull();
     screen.getByText(/끝나면 새로 신청할 수 있어요/);
   });
 
@@ -79,28 +83,30 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
   test('[W-01] crossing the width keeps what was typed and chosen', async () => {
     const { user, setScreen } = await open({ [INFO]: () => withAccount() }, { screen: width });
     await user.type(await amount(), '70000');
-    await user.click(screen.getByRole('radio', { name: /받지 않기/ }));
+    await user.click(screen.getByRole('radio', { name: new RegExp(t('deposit.bonus.none')) }));
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
     expect((await amount()).value).toBe('70,000');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /받지 않기/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t('deposit.bonus.none')) }).checked).toBe(
+      true,
+    );
   });
 
   test('[W-04] request, waiting and the end follow one another on the page', async () => {
     const row = aCashRow({ bonus: 20_000 });
     const { user, network } = await open({ [INFO]: () => someCashInfo({ openIn: row }) }, { screen: width });
-    await screen.findByText('입금을 확인하고 있어요');
-    expect(screen.getAllByText('신청번호 381')).toHaveLength(2);
+    await screen.findByText(t('standing.in.open.title'));
+    expect(screen.getAllByText(t('flow.requestHelp', { n: '381' }))).toHaveLength(2);
     const now = () => document.querySelector('[aria-current="step"] b')?.textContent;
-    expect(now()).toMatch(/^신청/);
+    expect(now()).toMatch(new RegExp(`^${t('flow.request')}`));
     network.on({ [INFO]: () => someCashInfo({ openIn: { ...row, status: 2 } }) });
     receiveMessage();
-    await waitFor(() => expect(now()).toMatch(/^대기/));
+    await waitFor(() => expect(now()).toMatch(new RegExp(`^${t('flow.waiting')}`)));
     const done = { ...row, status: 1 as const, doneDate: '2026-11-20T02:40:00.000Z' };
     network.on({ [INFO]: () => someCashInfo({ recent: [done] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
+    await screen.findByRole('heading', { name: t('standing.in.complete.title') });
     expect(now()).toBeUndefined();
-    await user.click(button('새 입금 신청'));
+    await user.click(button(t('standing.in.new')));
     await amount();
   });
 
@@ -110,12 +116,12 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     await screen.findByText('마당은행 · 주식회사 마당');
     expect(screen.getByTestId('account-number').textContent).toBe('941602-01-552210');
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(screen.getByRole('button', { name: '복사' }));
-    await screen.findByText('계좌번호를 복사했습니다');
+    await user.click(screen.getByRole('button', { name: t('deposit.account.copy') }));
+    await screen.findByText(t('deposit.account.copied'));
     expect(copied.mock.calls).toEqual([['941602-01-552210']]);
     network.on({ [INFO]: () => withAccount({ recent: [{ ...row, status: 1 }] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: '입금이 완료되었습니다' });
+    await screen.findByRole('heading', { name: t('standing.in.complete.title') });
     expect(screen.queryByTestId('account-number')).toBeNull();
   });
 
@@ -123,7 +129,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     const over = { ...account, validUntil: '2026-11-20T02:59:00.000Z' };
     await open({ [INFO]: () => withAccount({ account: over, openIn: aCashRow() }) }, { screen: width });
     await screen.findByText(/더는 이 계좌로 보내지 마세요/);
-    expect(screen.queryByRole('button', { name: '복사' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('deposit.account.copy') })).toBeNull();
   });
 
   test('[W-04] a cancelled one says why', async () => {
@@ -131,11 +137,11 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       { [INFO]: () => someCashInfo({ openIn: aCashRow({ status: 2 }) }) },
       { screen: width },
     );
-    await screen.findByText('입금을 확인하고 있어요');
+    await screen.findByText(t('standing.in.open.title'));
     const row = aCashRow({ status: -1, reason: '입금자명이 다릅니다', doneDate: '2026-11-20T02:40:00.000Z' });
     network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: '입금 신청이 취소되었습니다' });
+    await screen.findByRole('heading', { name: t('standing.in.cancelled.title') });
     screen.getByText('사유: 입금자명이 다릅니다');
   });
 
@@ -145,10 +151,10 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       { screen: width },
     );
     await user.type(await amount(), '100000');
-    const group = within(screen.getByRole('group', { name: '보너스' }));
+    const group = within(screen.getByRole('group', { name: t('deposit.bonus.title') }));
     group.getByRole('radio', { name: '20% 받기 첫 입금 · 롤링 300%', checked: true });
     expect(group.getByRole('radio', { name: /^10%/ }).hasAttribute('disabled')).toBe(true);
-    group.getByText('첫 입금 다음부터');
+    group.getByText(t('deposit.bonus.notBoth'));
     const figures = () => [...document.querySelectorAll('form dl > div')].map(({ textContent }) => textContent);
     expect(figures()).toEqual([
       '입금액100,000원',
@@ -156,7 +162,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       '롤링 조건 300%360,000원',
       '더해질 보유금120,000원',
     ]);
-    await user.click(group.getByRole('radio', { name: /받지 않기/ }));
+    await user.click(group.getByRole('radio', { name: new RegExp(t('deposit.bonus.none')) }));
     expect(figures()).toEqual(['입금액100,000원', '롤링 조건 100%100,000원', '더해질 보유금100,000원']);
     await user.click(button());
     await screen.findByText(errorText('c104'));
@@ -177,15 +183,19 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     network.on({ [INFO]: () => withAccount({ offers }) });
     await user.click(button());
     await screen.findByText(errorText('C999'));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /받지 않기/ }).checked).toBe(true));
-    screen.getByText('이미 받았어요');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t('deposit.bonus.none')) }).checked).toBe(
+        true,
+      ),
+    );
+    screen.getByText(t('deposit.bonus.taken'));
   });
 
   test('a wallet that cannot be loaded says so in its own area, and heals by a retry', async () => {
     const { user, network } = await open({ [INFO]: () => refusal('E001') }, { screen: width });
-    await screen.findByText('지갑을 불러오지 못했습니다');
+    await screen.findByText(t('desk.failed'));
     network.on({ [INFO]: () => withAccount() });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
     await amount();
   });
 });
@@ -195,7 +205,7 @@ test('[W-04] an application from another tab appears when the page is visible ag
   await amount();
   network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText('입금을 확인하고 있어요');
+  await screen.findByText(t('standing.in.open.title'));
 });
 
 test('[W-04] while something is under way the server is asked every ten seconds', async () => {

@@ -1,10 +1,13 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { aCashHistory, aCashRow, aMember, type Handlers, refusal } from '@madang/testing';
+import { aCashHistory, aCashRow, aMember, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './give.page.tsx';
+
+const t = translatorOf(ko);
 
 const LIST = '/api/cash/list/';
 const TARGET = '/api/cash/giveTarget';
@@ -31,8 +34,8 @@ const open = (handlers: Handlers = {}, options?: OpenOptions) =>
       ...options,
     },
   );
-const memId = () => screen.findByRole<HTMLInputElement>('textbox', { name: /받을 회원 아이디/ });
-const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /지급할 금액/ });
+const memId = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('give.to')) });
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(t('give.amount')) });
 const button = (name: string | RegExp = /지급(하기)?$/) => screen.getByRole('button', { name });
 const question = async () => within(await screen.findByRole('alertdialog'));
 const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
@@ -48,14 +51,14 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     );
     await fill(user);
     screen.getByText(/삼만 원/);
-    await user.type(screen.getByRole('textbox', { name: /메모/ }), '이벤트');
+    await user.type(screen.getByRole('textbox', { name: new RegExp(t('give.memo')) }), '이벤트');
     await user.click(button('30,000원 지급'));
     const dialog = await question();
-    dialog.getByText('달마중 님에게 지급할까요?');
-    dialog.getByText('아이디 member01, 금액 30,000원');
+    dialog.getByText(t('give.ask', { nick: '달마중' }));
+    dialog.getByText(t('give.askHelp', { memId: 'member01', won: '30,000원' }));
     expect(network.calls(GIVE)).toEqual([]);
     await user.dblClick(dialog.getByRole('button', { name: '30,000원 지급' }));
-    await screen.findByText('달마중 님에게 30,000원을 지급했습니다');
+    await screen.findByText(t('give.done', { nick: '달마중', won: '30,000원' }));
     expect(network.calls(GIVE)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), memId: 'MEMBER01', amount: 30_000, memo: '이벤트' },
     ]);
@@ -66,7 +69,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     const { user, network, setScreen } = await open({}, { screen: width });
     await fill(user);
     await user.click(button());
-    await user.click((await question()).getByText('취소'));
+    await user.click((await question()).getByText(t('desk.cancel')));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(GIVE)).toEqual([]);
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
@@ -86,10 +89,10 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
   test('[W-06] the list shows both kinds from her side', async () => {
     const { user, network } = await open({}, { screen: width });
     await screen.findByText('−30,000원');
-    screen.getByText('보냄');
+    screen.getByText(t('give.went'));
     network.on({ [LIST]: () => aCashHistory([]) });
-    await user.click(screen.getByRole('radio', { name: '회수' }));
-    await screen.findByText('내역이 없습니다');
+    await user.click(screen.getByRole('radio', { name: t('types.take') }));
+    await screen.findByText(t('give.emptyTitle'));
     expect(network.calls(LIST).at(-1)).toMatchObject({ cashType: 'take' });
   });
 });

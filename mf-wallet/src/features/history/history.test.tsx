@@ -1,10 +1,13 @@
 import { languages, messageArrived } from '@madang/contracts';
 import { bus, errorText, serverClock } from '@madang/platform';
-import { aCashHistory, aCashRow, type BodyOf, type Handlers, refusal } from '@madang/testing';
+import { aCashHistory, aCashRow, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './charge-list.page.tsx';
 import type { HistoryPage } from './use-history.ts';
+
+const t = translatorOf(ko);
 
 const PATH = '/api/cash/list/';
 type Body = BodyOf<typeof PATH>;
@@ -49,7 +52,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     await waitFor(() => expect(screen.getByRole('button', { name: '3' }).getAttribute('aria-current')).toBe('page'));
     expect(address()).toMatch(/startDate=2026-11-01&endDate=2026-11-20&page=3$/);
     expect(network.calls(PATH).at(-1)).toMatchObject({ page: 3, startDate: '2026-11-01 00:00:00' });
-    await user.click(screen.getByRole('radio', { name: '7일' }));
+    await user.click(screen.getByRole('radio', { name: t('history.ranges.7') }));
     expect(address()).toMatch(/startDate=2026-11-14&endDate=2026-11-20$/);
   });
 
@@ -59,16 +62,16 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
       { screen: width },
     );
     await loaded();
-    expect(screen.getByRole('checkbox', { name: '신청 5: 처리 중' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('button', { name: '선택 숨기기' }).hasAttribute('disabled')).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: '신청 4 선택' }));
-    await user.click(screen.getByRole('checkbox', { name: '신청 3 선택' }));
-    await user.click(screen.getByRole('button', { name: '2건 숨기기' }));
+    expect(screen.getByRole('checkbox', { name: t('hide.notYet', { n: '5' }) }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: t('hide.start') }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: t('hide.choose', { n: '4' }) }));
+    await user.click(screen.getByRole('checkbox', { name: t('hide.choose', { n: '3' }) }));
+    await user.click(screen.getByRole('button', { name: t('hide.count', { n: '2' }) }));
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/신청과 금액은 그대로예요/);
     network.on({ [PATH]: () => aCashHistory(rows.slice(0, 1)) });
-    await user.dblClick(question.getByRole('button', { name: '숨기기' }));
-    await screen.findByText('2건을 숨겼습니다');
+    await user.dblClick(question.getByRole('button', { name: t('hide.go') }));
+    await screen.findByText(t('hide.done', { n: '2' }));
     expect(network.calls('/api/cash/del')).toEqual([{ cashIdx: [4, 3] }]);
     await waitFor(() => expect(screen.queryByText('50,000')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -80,36 +83,36 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
       { screen: width },
     );
     await loaded();
-    await user.click(screen.getByRole('checkbox', { name: '신청 4 선택' }));
-    await user.click(screen.getByRole('button', { name: '1건 숨기기' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '숨기기' }));
+    await user.click(screen.getByRole('checkbox', { name: t('hide.choose', { n: '4' }) }));
+    await user.click(screen.getByRole('button', { name: t('hide.count', { n: '1' }) }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('hide.go') }));
     await screen.findByText(errorText('F001'));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '신청 4 선택' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: t('hide.choose', { n: '4' }) }).checked).toBe(true);
   });
 
   test("[W-04] a list that fails alerts 'error’ in its own area, and a retry heals it", async () => {
     const { user, network } = await open({ [PATH]: () => refusal('E001') }, { screen: width });
     expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
     await user.keyboard('{Escape}');
-    screen.getByText('내역을 불러오지 못했습니다');
+    screen.getByText(t('history.failed'));
     network.on({ [PATH]: () => aCashHistory(rows) });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
     await loaded();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('[W-04] without rows it offers a longer period', async () => {
     const { user, network } = await open({ [PATH]: () => aCashHistory([]) }, { screen: width });
-    await screen.findByText('신청한 내역이 없습니다');
+    await screen.findByText(t('history.emptyTitle'));
     network.on({ [PATH]: () => aCashHistory(rows) });
-    await user.click(screen.getByRole('button', { name: '최근 30일' }));
+    await user.click(screen.getByRole('button', { name: t('history.emptyAction') }));
     await loaded();
     expect(network.calls(PATH).at(-1)).toMatchObject({ startDate: '2026-10-22 00:00:00' });
   });
 
   test('[W-04] a word by realtime brings newer rows', async () => {
     const { network } = await open({ [PATH]: () => aCashHistory(rows.slice(1)) }, { screen: width });
-    await screen.findByText('완료');
+    await screen.findByText(t('flow.complete'));
     network.on({ [PATH]: () => aCashHistory(rows) });
     act(() => bus.emit(messageArrived, { unread: 1 }));
     await loaded();
@@ -118,9 +121,11 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
   test('[W-04] crossing the width keeps what was chosen', async () => {
     const { user, setScreen } = await open({ [PATH]: () => aCashHistory(rows) }, { screen: width });
     await loaded();
-    await user.click(screen.getByRole('checkbox', { name: '신청 4 선택' }));
+    await user.click(screen.getByRole('checkbox', { name: t('hide.choose', { n: '4' }) }));
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
-    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '신청 4 선택' })).checked).toBe(true);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: t('hide.choose', { n: '4' }) })).checked,
+    ).toBe(true);
   });
 });
 
@@ -153,7 +158,7 @@ test('[W-04] the CSV contains every page of the range, and no cell is a formula'
     { path: '/mypage/charge/list?startDate=2026-11-19&endDate=2026-11-20' },
   );
   await loaded();
-  await user.click(screen.getByRole('button', { name: 'CSV 저장' }));
+  await user.click(screen.getByRole('button', { name: t('history.csv') }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('입금내역 2026-11-19 2026-11-20.csv');
   const lines = ((await saved[0]?.text) ?? '').split('\r\n');
@@ -169,7 +174,7 @@ test("[W-04] a CSV that cannot be fetched alerts 'error'", async () => {
   const { user, network } = await open({ [PATH]: () => aCashHistory(rows) });
   await loaded();
   network.on({ [PATH]: () => refusal('E001') });
-  await user.click(screen.getByRole('button', { name: 'CSV 저장' }));
+  await user.click(screen.getByRole('button', { name: t('history.csv') }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
   expect(saved).toEqual([]);
 });
@@ -178,10 +183,10 @@ test('[W-04] the type is a filter; what the list is of is the usual one', async 
   const { user, address, network } = await open({ [PATH]: () => aCashHistory(rows) }, {}, 'exchange.list');
   await loaded();
   expect(network.calls(PATH)[0]).toMatchObject({ cashType: 'out' });
-  await user.selectOptions(screen.getByRole('combobox', { name: '구분' }), '전체');
+  await user.selectOptions(screen.getByRole('combobox', { name: t('history.type') }), t('history.both'));
   await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ cashType: '' }));
   expect(address()).toBe('/mypage/exchange/list?cashType=all');
-  screen.getByText('입금 − 출금');
+  screen.getByText(t('history.totalNet'));
 });
 
 test('[W-04] a first day after the last is refused under the dates without a request', async () => {
@@ -189,9 +194,9 @@ test('[W-04] a first day after the last is refused under the dates without a req
     { [PATH]: () => aCashHistory(rows) },
     { path: '/mypage/charge/list?startDate=2026-11-19&endDate=2026-11-10' },
   );
-  await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  await screen.findByText(t('history.impossible'));
   expect(network.calls(PATH)).toEqual([]);
-  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2027-01-01' } });
+  fireEvent.change(screen.getByLabelText(t('history.to')), { target: { value: '2027-01-01' } });
   await loaded();
   expect(network.calls(PATH).at(-1)).toMatchObject({ endDate: '2026-11-20 23:59:59' });
 });
@@ -208,11 +213,11 @@ test('[W-04] a page that is no more leads to the last there is', async () => {
 test('[W-04] all that is finished is chosen at once, and given up again', async () => {
   const { user } = await open({ [PATH]: () => aCashHistory(rows) });
   await loaded();
-  const all = screen.getByRole('checkbox', { name: '끝난 신청 모두 선택' });
+  const all = screen.getByRole('checkbox', { name: t('hide.chooseAll') });
   await user.click(all);
-  screen.getByRole('button', { name: '2건 숨기기' });
+  screen.getByRole('button', { name: t('hide.count', { n: '2' }) });
   await user.click(all);
-  screen.getByRole('button', { name: '선택 숨기기' });
+  screen.getByRole('button', { name: t('hide.start') });
 });
 
 test.each(languages.filter((language) => language !== 'ko'))(
@@ -243,10 +248,10 @@ test.each(['desktop', 'mobile'] as const)(
     await screen.findByText('−30,000');
     screen.getByText('+5,000');
     screen.getByText('달마중 · 이벤트');
-    await user.selectOptions(screen.getByRole('combobox', { name: '구분' }), '포인트 전환');
+    await user.selectOptions(screen.getByRole('combobox', { name: t('history.type') }), t('types.point'));
     await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ cashType: 'point' }));
-    await screen.findByText('들어온 금액');
-    screen.getByText('나간 금액');
-    expect(screen.queryByText('완료된 입금')).toBeNull();
+    await screen.findByText(t('history.totalPlus'));
+    screen.getByText(t('history.totalMinus'));
+    expect(screen.queryByText(t('history.totalIn'))).toBeNull();
   },
 );

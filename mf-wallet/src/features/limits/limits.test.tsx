@@ -1,10 +1,22 @@
 import { languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText, serverClock } from '@madang/platform';
-import { aLimit, aMember, type Handlers, refusal, silence, someCashInfo, someLimits } from '@madang/testing';
+import {
+  aLimit,
+  aMember,
+  type Handlers,
+  refusal,
+  silence,
+  someCashInfo,
+  someLimits,
+  translatorOf,
+} from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './limits.page.tsx';
+
+const t = translatorOf(ko);
 
 const LIMITS = '/api/member/limits';
 const SET = '/api/member/limits/deposit';
@@ -30,7 +42,7 @@ const open = (handlers: Handlers, options?: OpenOptions) =>
   );
 const withDay = (day: Parameters<typeof aLimit>[0]) =>
   someLimits({ deposit: [aLimit(day), aLimit({ period: 'week' }), aLimit({ period: 'month' })] });
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /입금 한도/ });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(t('limits.deposit')) });
 
 describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width) => {
   test('[O-05] show what is set, used and left, and the net deposits', async () => {
@@ -40,11 +52,11 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
       },
       { screen: width },
     );
-    const bar = await screen.findByRole('progressbar', { name: '24시간' });
+    const bar = await screen.findByRole('progressbar', { name: t('limits.periods.day') });
     expect(bar.getAttribute('aria-valuetext')).toBe('300,000원 중 120,000원 사용');
     screen.getByText('180,000원 남음');
-    screen.getByText('2026. 11. 21. 05:00부터 다시 늘어나요');
-    expect(screen.getAllByText('정한 한도 없음')).toHaveLength(2);
+    screen.getByText(t('limits.frees', { time: '2026. 11. 21. 05:00' }));
+    expect(screen.getAllByText(t('limits.none'))).toHaveLength(2);
     await screen.findByText('240,000원');
   });
 
@@ -53,12 +65,12 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
       { [LIMITS]: () => someLimits(), [SET]: () => withDay({ limit: 100_000, left: 100_000 }) },
       { screen: width },
     );
-    await user.click(await screen.findByRole('button', { name: '24시간 한도 정하기' }));
+    await user.click(await screen.findByRole('button', { name: t('limits.set', { period: '24시간' }) }));
     expect(document.activeElement).toBe(field());
     await user.type(field(), '100000');
-    screen.getByText('바로 적용돼요.');
+    screen.getByText(t('limits.now'));
     network.on({ [LIMITS]: () => withDay({ limit: 100_000, left: 100_000 }) });
-    await user.dblClick(screen.getByRole('button', { name: '100,000원으로 정하기' }));
+    await user.dblClick(screen.getByRole('button', { name: t('limits.apply', { amount: '100,000원' }) }));
     await screen.findByText('100,000원 남음');
     expect(network.calls(SET)).toEqual([{ period: 'day', limit: 100_000 }]);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -74,33 +86,35 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
       },
       { screen: width },
     );
-    await user.click(await screen.findByRole('button', { name: '24시간 한도 변경' }));
+    await user.click(await screen.findByRole('button', { name: t('limits.change', { period: '24시간' }) }));
     expect(field().value).toBe('300,000');
     await user.clear(field());
     await user.type(field(), '500000');
     screen.getByText(/^2026\. 11\. 21\. 12:00부터 적용돼요/);
     network.on({ [LIMITS]: () => withDay({ limit: 300_000, left: 300_000, waiting }) });
-    await user.click(screen.getByRole('button', { name: '500,000원으로 정하기' }));
-    await screen.findByText('2026. 11. 21. 12:00부터 500,000원으로 올라가요');
-    await user.click(screen.getByRole('button', { name: '24시간 한도 변경' }));
-    await user.click(screen.getByRole('button', { name: '한도 없애기' }));
+    await user.click(screen.getByRole('button', { name: t('limits.apply', { amount: '500,000원' }) }));
+    await screen.findByText(t('limits.waiting', { time: '2026. 11. 21. 12:00', limit: '500,000원' }));
+    await user.click(screen.getByRole('button', { name: t('limits.change', { period: '24시간' }) }));
+    await user.click(screen.getByRole('button', { name: t('limits.remove') }));
     await waitFor(() => expect(network.calls(SET).at(-1)).toEqual({ period: 'day', limit: null }));
-    await user.click(await screen.findByRole('button', { name: '상향 취소' }));
+    await user.click(await screen.findByRole('button', { name: t('limits.cancel') }));
     await waitFor(() => expect(network.calls(CANCEL)).toEqual([{ period: 'day' }]));
   });
 
   test('[O-05] a break is asked about once more, says its end, and is one for every try', async () => {
     const { user, network } = await open({ [LIMITS]: () => someLimits(), [PAUSE]: () => silence }, { screen: width });
-    await user.click(await screen.findByRole('radio', { name: '6개월' }));
-    await user.click(screen.getByRole('button', { name: '6개월 자가제한' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: '6개월 동안 자가제한을 하시겠어요?' }));
+    await user.click(await screen.findByRole('radio', { name: t('rest.months.6') }));
+    await user.click(screen.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: t('rest.askExclusion', { length: '6개월' }) }),
+    );
     dialog.getByText(/2027\. 5\. 20\. 12:00까지 이어집니다/);
-    await user.click(dialog.getByRole('button', { name: '6개월 자가제한' }));
+    await user.click(dialog.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
     await dialog.findByText(/다시 눌러도 한 번만 처리됩니다/);
     const pause = { kind: 'exclusion' as const, since: '2026-11-20T03:00:00.000Z', until: '2027-05-20T03:00:00.000Z' };
     network.on({ [PAUSE]: () => someLimits({ pause }), [LIMITS]: () => someLimits({ pause }) });
-    await user.click(dialog.getByRole('button', { name: '6개월 자가제한' }));
-    await screen.findByText('자가제한 중입니다');
+    await user.click(dialog.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
+    await screen.findByText(t('rest.runsExclusion'));
     screen.getByText(/2027\. 5\. 20\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
     const [first, second] = network.calls(PAUSE);
     expect(first).toMatchObject({ kind: 'exclusion', months: 6 });
@@ -114,35 +128,35 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     const { user, network } = await open({ [LIMITS]: () => someLimits() }, { screen: width });
     await user.click(await screen.findByRole('button', { name: '24시간 쉬기' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getAllByRole('button', { name: '돌아가기' }).at(-1) as HTMLElement);
+    await user.click(dialog.getAllByRole('button', { name: t('rest.back') }).at(-1) as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(network.calls(PAUSE)).toEqual([]);
   });
 
   test('[O-05] crossing the width keeps what was typed and chosen', async () => {
     const { user, setScreen } = await open({ [LIMITS]: () => someLimits() }, { screen: width });
-    await user.click(await screen.findByRole('button', { name: '7일 한도 정하기' }));
+    await user.click(await screen.findByRole('button', { name: t('limits.set', { period: '7일' }) }));
     await user.type(field(), '70000');
-    await user.click(screen.getByRole('radio', { name: '6주' }));
+    await user.click(screen.getByRole('radio', { name: t('rest.days.42') }));
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
     expect(field().value).toBe('70,000');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '6주' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: t('rest.days.42') }).checked).toBe(true);
   });
 
   test('[O-05] what cannot be loaded says so in its own area, and heals by a retry', async () => {
     const { user, network } = await open({ [LIMITS]: () => refusal('E001') }, { screen: width });
-    await screen.findByText('지갑을 불러오지 못했습니다');
+    await screen.findByText(t('desk.failed'));
     network.on({ [LIMITS]: () => someLimits() });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    await screen.findByRole('button', { name: '24시간 한도 정하기' });
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await screen.findByRole('button', { name: t('limits.set', { period: '24시간' }) });
   });
 });
 
 test('[O-05] a missing amount is refused at the field, which takes the focus', async () => {
   const { user, network } = await open({ [LIMITS]: () => someLimits() });
-  await user.click(await screen.findByRole('button', { name: '24시간 한도 정하기' }));
-  await user.click(screen.getByRole('button', { name: '한도 정하기' }));
-  const message = screen.getByText('한도로 정할 금액을 입력해 주세요.');
+  await user.click(await screen.findByRole('button', { name: t('limits.set', { period: '24시간' }) }));
+  await user.click(screen.getByRole('button', { name: t('limits.applyEmpty') }));
+  const message = screen.getByText(t('limits.enter'));
   expect(message.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(field());
   expect(network.calls(SET)).toEqual([]);
@@ -151,9 +165,9 @@ test('[O-05] a missing amount is refused at the field, which takes the focus', a
 test.each(endpoints.setLimit.errors)('[O-05] [S-20] %s stands beside the field', async (code) => {
   const params = { time: '2026-11-21T03:00:00.000Z' };
   const { user } = await open({ [LIMITS]: () => withDay({ limit: 1_000 }), [SET]: () => refusal(code, params) });
-  await user.click(await screen.findByRole('button', { name: '24시간 한도 변경' }));
+  await user.click(await screen.findByRole('button', { name: t('limits.change', { period: '24시간' }) }));
   await user.type(field(), '0');
-  await user.click(screen.getByRole('button', { name: '10,000원으로 정하기' }));
+  await user.click(screen.getByRole('button', { name: t('limits.apply', { amount: '10,000원' }) }));
   const message = await screen.findByText(errorText(code, params));
   expect(message.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
 });
@@ -168,7 +182,7 @@ test.each(endpoints.takePause.errors)('[O-05] [S-20] %s stands in the question',
 
 test('[O-05] the maximum of the site is named, and holds where nothing else is set', async () => {
   await open({ [LIMITS]: () => withDay({ siteMax: 200_000, left: 200_000 }) });
-  await screen.findByText('사이트 한도 200,000원');
+  await screen.findByText(t('limits.site', { max: '200,000원' }));
   screen.getByText('200,000원 남음');
 });
 

@@ -1,8 +1,11 @@
 import { errorText } from '@madang/platform';
-import { refusal, someCashInfo, someLimits } from '@madang/testing';
+import { refusal, someCashInfo, someLimits, translatorOf } from '@madang/testing';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './limits.page.tsx';
+
+const t = translatorOf(ko);
 
 const CHECK = '/api/member/realityCheck';
 const SET = '/api/member/realityCheck/set';
@@ -25,19 +28,19 @@ const choice = (name: string, checked = false) => screen.findByRole('radio', { n
 describe.each(['desktop', 'mobile'] as const)('The interval of the reality check on %s', (width) => {
   test('[O-05] is what the server says, and another is sent at once', async () => {
     const { user, network } = await open({}, { screen: width });
-    await choice('30분마다', true);
-    await user.click(await choice('15분마다'));
-    await screen.findByText('이제 15분마다 알려 드립니다.');
-    await choice('15분마다', true);
+    await choice(t('reality.every', { minutes: '30' }), true);
+    await user.click(await choice(t('reality.every', { minutes: '15' })));
+    await screen.findByText(t('reality.done', { minutes: '15' }));
+    await choice(t('reality.every', { minutes: '15' }), true);
     expect(network.calls(SET)).toEqual([{ minutes: 15 }]);
   });
 });
 
 test('[O-05] a choice that was not taken goes back, and says so', async () => {
   const { user } = await open({ [SET]: () => refusal('E001') });
-  await choice('30분마다', true);
-  await user.click(await choice('60분마다'));
+  await choice(t('reality.every', { minutes: '30' }), true);
+  await user.click(await choice(t('reality.every', { minutes: '60' })));
   await screen.findByText(errorText('E001'));
-  await choice('30분마다', true);
-  await choice('60분마다');
+  await choice(t('reality.every', { minutes: '30' }), true);
+  await choice(t('reality.every', { minutes: '60' }));
 });

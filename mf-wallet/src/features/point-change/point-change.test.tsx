@@ -1,10 +1,13 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { aMember, type Handlers, refusal, silence } from '@madang/testing';
+import { aMember, type Handlers, refusal, silence, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './point-change.page.tsx';
+
+const t = translatorOf(ko);
 
 const OPTION = '/api/etc/siteOption';
 const CHANGE = '/api/point/change';
@@ -12,7 +15,7 @@ const converted = { cashIdx: 9, points: 5_000, won: 5_000 };
 
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
   openPage('point.change', preload, { [OPTION]: () => siteOptions(), ...handlers }, options);
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /전환할 포인트/ });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('point.change.amount')) });
 const button = (name: string | RegExp = /전환(하기)?$/) => screen.getByRole('button', { name });
 
 describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', (width) => {
@@ -20,8 +23,8 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     const { user, network } = await open({ [CHANGE]: () => converted }, { screen: width });
     await user.type(await amount(), '5000');
     screen.getByText('7,340P');
-    await user.dblClick(button('5,000P를 5,000원으로 전환'));
-    await screen.findByText('5,000원을 보유금으로 전환했습니다');
+    await user.dblClick(button(t('point.change.apply', { points: '5,000P', won: '5,000원' })));
+    await screen.findByText(t('point.done', { won: '5,000원' }));
     expect(network.calls(CHANGE)).toEqual([{ requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), points: 5_000 }]);
     expect((await amount()).value).toBe('');
     // The balance follows the server alone.
@@ -31,7 +34,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
   test('[W-06] all of it is one press away, and crossing the width keeps what was typed', async () => {
     const { user, setScreen } = await open({}, { screen: width });
     await amount();
-    await user.click(screen.getByRole('button', { name: '전체' }));
+    await user.click(screen.getByRole('button', { name: t('point.change.all') }));
     expect((await amount()).value).toBe('12,340');
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
     expect((await amount()).value).toBe('12,340');
@@ -44,7 +47,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     network.on({ [CHANGE]: () => converted });
     await user.click(button());
-    await screen.findByText('5,000원을 보유금으로 전환했습니다');
+    await screen.findByText(t('point.done', { won: '5,000원' }));
     expect(new Set(network.calls(CHANGE).map(({ requestId }) => requestId)).size).toBe(1);
   });
 
@@ -53,7 +56,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     await amount();
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      '1,000P부터 전환할 수 있어요.',
+      t('point.tooFew', { min: '1,000P' }),
     );
     await user.click(button());
     expect(network.calls(CHANGE)).toEqual([]);
@@ -62,17 +65,17 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
   test('[W-06] the tabs lead to the other pages of points', async () => {
     const { user, address } = await open({}, { screen: width, registry: walletRegistry(), path: '/point' });
     await amount();
-    const use = screen.getByRole('link', { name: '사용' });
-    expect(screen.getByRole('link', { name: '전환' }).getAttribute('aria-current')).toBe('page');
+    const use = screen.getByRole('link', { name: t('tabs.point-use') });
+    expect(screen.getByRole('link', { name: t('tabs.point-change') }).getAttribute('aria-current')).toBe('page');
     await user.click(use);
     expect(address()).toBe(width === 'desktop' ? '/mypage/point/use' : '/point?tab=use');
   });
 
   test('[W-06] without the site’s minimum there is no form, and a retry heals it', async () => {
     const { user, network } = await open({ [OPTION]: () => refusal('E001') }, { screen: width });
-    await screen.findByText('지갑을 불러오지 못했습니다');
+    await screen.findByText(t('desk.failed'));
     network.on({ [OPTION]: () => siteOptions() });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
     await amount();
   });
 });

@@ -1,10 +1,13 @@
 import { languages, messageArrived } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
-import { aPointList, aPointRow, type BodyOf, type Handlers, refusal } from '@madang/testing';
+import { aPointList, aPointRow, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { bodyOf, readSpan, writeSpan } from './point-filters.ts';
 import { preload } from './point-list.page.tsx';
+
+const t = translatorOf(ko);
 
 const PATH = '/api/point/list';
 type Body = BodyOf<typeof PATH>;
@@ -43,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('The history of points on %s', (wi
     await user.click(await screen.findByRole('button', { name: '3' }));
     await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ page: 3 }));
     expect(address()).toMatch(/page=3$/);
-    await user.click(screen.getByRole('radio', { name: '오늘' }));
+    await user.click(screen.getByRole('radio', { name: t('history.ranges.today') }));
     expect(address()).toMatch(/startDate=2026-11-20&endDate=2026-11-20$/);
   });
 
@@ -52,14 +55,14 @@ describe.each(['desktop', 'mobile'] as const)('The history of points on %s', (wi
     expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
     await user.keyboard('{Escape}');
     network.on({ [PATH]: () => aPointList(rows) });
-    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
     await loaded();
   });
 
   test('[W-06] without rows it leads to the conversion', async () => {
     await open({ [PATH]: () => aPointList([]) }, { screen: width, registry: walletRegistry() });
-    await screen.findByRole('heading', { name: '포인트 내역이 없습니다' });
-    expect(screen.getAllByRole('link', { name: '전환' }).length).toBeGreaterThan(1);
+    await screen.findByRole('heading', { name: t('point.list.emptyTitle') });
+    expect(screen.getAllByRole('link', { name: t('tabs.point-change') }).length).toBeGreaterThan(1);
   });
 
   test('[W-06] a word by realtime brings newer rows', async () => {
@@ -81,7 +84,7 @@ test('[W-06] a page that is no more leads to the last there is', async () => {
 test('[W-06] a first day after the last is said and asks the server nothing', async () => {
   const path = '/mypage/point/list?startDate=2026-11-19&endDate=2026-11-10';
   const { network } = await open({ [PATH]: () => aPointList(rows) }, { path });
-  await screen.findByText('시작일이 종료일보다 늦습니다. 날짜를 확인해 주세요.');
+  await screen.findByText(t('history.impossible'));
   expect(network.calls(PATH)).toEqual([]);
 });
 

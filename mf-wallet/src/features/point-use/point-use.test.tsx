@@ -1,10 +1,13 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { aMember, type Handlers, refusal } from '@madang/testing';
+import { aMember, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './point-use.page.tsx';
+
+const t = translatorOf(ko);
 
 const OPTION = '/api/etc/siteOption';
 const USE = '/api/point/use';
@@ -21,7 +24,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width)
     await user.click(await choice(/^5,000원/));
     screen.getByText('7,340P');
     await user.dblClick(button('5,000원 받기'));
-    await screen.findByText('5,000원을 보유금으로 전환했습니다');
+    await screen.findByText(t('point.done', { won: '5,000원' }));
     expect(network.calls(USE)).toEqual([{ requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 5_000 }]);
   });
 
@@ -29,7 +32,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width)
     await open({ [OPTION]: () => siteOptions(3_000) }, { screen: width });
     expect((await choice(/^10,000원/)).disabled).toBe(false);
     expect((await choice(/^30,000원/)).disabled).toBe(true);
-    expect(screen.getAllByText('포인트가 부족해요')).toHaveLength(2);
+    expect(screen.getAllByText(t('point.use.short'))).toHaveLength(2);
     expect(screen.queryByRole('radio', { name: /^1,000원/ })).toBeNull();
   });
 
@@ -40,7 +43,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width)
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');
     expect((await choice(/^3,000원/)).checked).toBe(true);
     setScreen(width);
-    await user.click(await screen.findByRole('link', { name: '전환' }));
+    await user.click(await screen.findByRole('link', { name: t('tabs.point-change') }));
     expect(address()).toBe(width === 'desktop' ? '/mypage/point/change' : '/point');
   });
 

@@ -2,10 +2,13 @@ import { type DataOf, type ErrorCode, languages, messageArrived } from '@madang/
 import { endpoints } from '@madang/contracts/endpoints';
 import { bus, errorText, serverClock, useGameSession } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
-import { aCashRow, type Handlers, refusal, silence, someCashInfo, someHoldings } from '@madang/testing';
+import { aCashRow, type Handlers, refusal, silence, someCashInfo, someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
 import { preload } from './withdraw.page.tsx';
+
+const t = translatorOf(ko);
 
 const INFO = '/api/cash/info';
 const OUT = '/api/cash/out';
@@ -17,9 +20,10 @@ const Merging = () => <output>{useGameSession().merge?.type}</output>;
 
 const open = (handlers: Handlers, options?: OpenOptions) =>
   openPage('exchange', preload, handlers, { beside: <Merging />, ...options });
-const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /출금액/ });
-const password = () => screen.getByLabelText<HTMLInputElement>(/출금 비밀번호/);
-const button = (name: string | RegExp = /출금 신청$/) => screen.getByRole('button', { name });
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('withdraw.amount')) });
+const password = () => screen.getByLabelText<HTMLInputElement>(new RegExp(t('withdraw.password')));
+const button = (name: string | RegExp = new RegExp(`${t('withdraw.applyEmpty')}$`)) =>
+  screen.getByRole('button', { name });
 const receiveMessage = () => act(() => bus.emit(messageArrived, { unread: 3 }));
 
 afterEach(() => jest.restoreAllMocks());
@@ -34,19 +38,19 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     screen.getByText(/삼십만 원/);
     await user.type(password(), '12x34');
     network.on({ [INFO]: () => someCashInfo({ openOut: aWithdrawal({ amount: 300_000 }) }) });
-    await user.dblClick(button('300,000원 출금 신청'));
-    await screen.findByText('출금을 처리하고 있어요');
+    await user.dblClick(button(t('withdraw.apply', { amount: '300,000원' })));
+    await screen.findByText(t('standing.out.open.title'));
     expect(network.calls(OUT)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 300_000, cashOutPass: '1234' },
     ]);
     screen.getByText(/출금 신청은 취소하거나 되돌릴 수 없습니다/);
-    expect(screen.queryByRole('button', { name: /취소/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(t('desk.cancel')) })).toBeNull();
   });
 
   test('[W-03] all of it is what the server says can be withdrawn, never the balance', async () => {
     const { user } = await open({ [INFO]: () => someCashInfo({ withdrawable: 1_280_000 }) }, { screen: width });
     expect((await screen.findByTestId('withdrawable')).textContent).toBe('1,280,000원');
-    await user.click(screen.getByRole('button', { name: '전액' }));
+    await user.click(screen.getByRole('button', { name: t('withdraw.all') }));
     expect((await amount()).value).toBe('1,280,000');
   });
 
@@ -78,14 +82,14 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
   test('[W-03] the closed hours of the bank are announced and disable the button', async () => {
     jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T23:40:00+09:00'));
     const { user, network } = await open({ [INFO]: () => someCashInfo() }, { screen: width });
-    await screen.findByText('매일 23:30–00:30(서울 시간)에는 은행 점검으로 출금을 신청할 수 없어요.');
+    await screen.findByText(t('withdraw.window', { from: '23:30', to: '00:30' }));
     const { window } = someCashInfo();
     network.on({ [INFO]: () => someCashInfo({ window: { ...window, closed: 'Y' } }) });
     receiveMessage();
-    await screen.findByText('지금은 은행 점검 시간(23:30–00:30, 서울 시간)이라 출금을 신청할 수 없습니다.');
+    await screen.findByText(t('withdraw.windowClosed', { from: '23:30', to: '00:30' }));
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      '00:30부터 신청할 수 있어요.',
+      t('withdraw.hindrance.closed', { to: '00:30' }),
     );
     await user.click(button());
     expect(network.calls(OUT)).toEqual([]);
@@ -93,33 +97,33 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
 
   test('[W-02] what is left to wager is shown, and holds the button back', async () => {
     await open({ [INFO]: () => someCashInfo({ wager: { required: 360_000, done: 90_000 } }) }, { screen: width });
-    const bar = await screen.findByRole('progressbar', { name: '롤링 조건' });
+    const bar = await screen.findByRole('progressbar', { name: t('coupon.use.wager') });
     expect(bar.getAttribute('aria-valuenow')).toBe('90000');
     expect(bar.getAttribute('aria-valuetext')).toBe('360,000원 중 90,000원');
-    screen.getByText('270,000원 남았어요. 채우면 출금할 수 있어요.');
+    screen.getByText(t('wager.left', { left: '270,000원' }));
     expect(button().getAttribute('aria-disabled')).toBe('true');
   });
 
   test('[W-04] request, waiting and the end follow one another on the page', async () => {
     const { user, network } = await open({ [INFO]: () => someCashInfo({ openOut: aWithdrawal() }) }, { screen: width });
-    await screen.findByText('출금을 처리하고 있어요');
+    await screen.findByText(t('standing.out.open.title'));
     const row = aWithdrawal({ status: -1, reason: '계좌를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' });
     network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: '출금 신청이 거절되었습니다' });
+    await screen.findByRole('heading', { name: t('standing.out.cancelled.title') });
     screen.getByText('사유: 계좌를 확인해 주세요');
-    screen.getByText('묶어 둔 금액이 보유금으로 돌아왔어요.');
-    await user.click(button('새 출금 신청'));
+    screen.getByText(t('standing.out.cancelled.help'));
+    await user.click(button(t('standing.out.new')));
     await amount();
   });
 
   test('[W-06] game money is shown, and converted by the one way there is', async () => {
     const playing = () => someHoldings({ cashAmt: 84_500, isPlayGame: 'Y', v: 2 });
     const { user } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getUserCash': playing }, { screen: width });
-    await screen.findByText('보유금으로 전환할 게임머니가 없어요.');
+    await screen.findByText(t('withdraw.game.none'));
     await act(pollBalance);
     screen.getByText('1,200,000원');
-    await user.click(screen.getByRole('button', { name: '보유금으로 전환' }));
+    await user.click(screen.getByRole('button', { name: t('withdraw.game.convert') }));
     await waitFor(() => expect(screen.getByText('cash')).toBeTruthy());
   });
 });
@@ -178,11 +182,11 @@ test('[W-03] a locked password says until when, a blocked member whom to ask', a
 });
 
 test.each<[string, Partial<Info>, string]>([
-  ['no password is set', { hasOutPass: 'N' }, '출금 비밀번호가 없습니다. 회원정보에서 먼저 등록해 주세요.'],
+  ['no password is set', { hasOutPass: 'N' }, t('withdraw.hindrance.noPassword')],
   [
     'the last one was a moment ago',
     { out: { ...someCashInfo().out, nextAt: '2099-01-01T00:00:00.000Z' } },
-    '다음 출금은 2099. 1. 1. 09:00부터 신청할 수 있어요.',
+    t('withdraw.hindrance.tooSoon', { time: '2099. 1. 1. 09:00' }),
   ],
   [
     'the site has stopped them',

@@ -1,7 +1,10 @@
 import { pollBalance } from '@madang/platform/host';
-import { aBet, aBetList, aMember, refusal, someHoldings } from '@madang/testing';
+import { aBet, aBetList, aMember, refusal, someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, within } from '@testing-library/react';
 import { firstPage, renderSite } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const names = { ko: '달빛 기와', en: 'Moonlit Tiles', vn: 'Mái ngói ánh trăng' };
 const vendor = { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' };
@@ -13,7 +16,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (screenWidth) => {
   it('[S-05] shows cash, points and game money, the bets of today and the notices', async () => {
     firstPage();
     await open();
-    const balances = within(screen.getByRole('region', { name: '보유 금액' }));
+    const balances = within(screen.getByRole('region', { name: t('dashboard.purse') }));
     for (const figure of ['1,284,500원', '12,340P', '0원']) expect(balances.getByText(figure)).toBeTruthy();
     expect(screen.getByText('마당 슬롯 · 달빛 기와')).toBeTruthy();
     expect(screen.getByText('마당이 문을 열었습니다')).toBeTruthy();
@@ -28,12 +31,12 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (screenWidth) => {
     });
     await open();
     await act(() => pollBalance());
-    const game = within(await screen.findByRole('region', { name: '진행 중인 게임' }));
-    expect(game.getByRole('link', { name: '이어서 하기' }).getAttribute('href')).toBe(
+    const game = within(await screen.findByRole('region', { name: t('dashboard.open') }));
+    expect(game.getByRole('link', { name: t('dashboard.resume') }).getAttribute('href')).toBe(
       '/slot/game?launch=01ARZ3NDEKTSV4RRFFQ69G5FAV',
     );
-    const balances = within(screen.getByRole('region', { name: '보유 금액' }));
-    expect(balances.getByRole('button', { name: '머니통합' })).toBeTruthy();
+    const balances = within(screen.getByRole('region', { name: t('dashboard.purse') }));
+    expect(balances.getByRole('button', { name: t('money.merge') })).toBeTruthy();
   });
 });
 
@@ -41,25 +44,25 @@ it('[S-05] asks for no open game while no money is in one', async () => {
   const site = firstPage();
   await renderSite({ path: '/dashboard', member: aMember() });
   expect(site.calls('/api/game/open')).toHaveLength(0);
-  expect(screen.queryByRole('region', { name: '진행 중인 게임' })).toBeNull();
+  expect(screen.queryByRole('region', { name: t('dashboard.open') })).toBeNull();
 });
 
 it('[S-05] says what still awaits its result', async () => {
   const waiting = aBet({ betIdx: 2, type: 'wait', cash: 50_000, winCash: 0, settledAt: null });
   firstPage().on({ '/api/bet/betlist': () => aBetList([aBet(), waiting]) });
   await renderSite({ path: '/dashboard', member: aMember() });
-  const bets = (await screen.findByRole('heading', { name: '오늘의 베팅' })).parentElement;
+  const bets = (await screen.findByRole('heading', { name: t('bets.recent') })).parentElement;
   expect(bets?.textContent).toContain('결과 대기 50,000원');
-  expect(screen.getByText('대기')).toBeTruthy();
+  expect(screen.getByText(t('bets.WAIT'))).toBeTruthy();
 });
 
 it('a list that cannot be had costs its own card, and is asked again by a press', async () => {
   let down = true;
   firstPage().on({ '/api/bet/betlist': () => (down ? refusal('E001') : aBetList()) });
   const app = await renderSite({ path: '/dashboard', member: aMember() });
-  expect(await screen.findByText('베팅내역을 불러오지 못했습니다')).toBeTruthy();
-  expect(screen.getByRole('region', { name: '보유 금액' })).toBeTruthy();
+  expect(await screen.findByText(t('bets.failed'))).toBeTruthy();
+  expect(screen.getByRole('region', { name: t('dashboard.purse') })).toBeTruthy();
   down = false;
-  await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await app.user.click(screen.getByRole('button', { name: t('area.retry') }));
   expect(await screen.findByText('마당 슬롯 · 달빛 기와')).toBeTruthy();
 });

@@ -45,7 +45,7 @@ const open = async (tab: string) => {
 const key = (more: KeyboardEventInit) =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...more })));
 
-test('[X-02] Ctrl+Alt+M opens it and closes it, by the place of the key, and the focus goes back to where it was', async () => {
+test('[X-02] Ctrl+Alt+M opens and closes it by key position, and the focus returns', async () => {
   await start();
   const other = document.body.appendChild(document.createElement('button'));
   other.focus();
@@ -66,7 +66,7 @@ test('[X-02] Ctrl+Alt+M opens it and closes it, by the place of the key, and the
   other.remove();
 });
 
-test('[X-02] tabs are one stop of the keyboard: arrows go round, Home and End to the ends', async () => {
+test('[X-02] tabs are one stop of the keyboard: arrows cycle, Home and End jump', async () => {
   const { user } = await start();
   await open('Areas');
   const chosen = () => screen.getByRole('tab', { selected: true });
@@ -86,7 +86,7 @@ test('[X-02] tabs are one stop of the keyboard: arrows go round, Home and End to
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1]);
 });
 
-test('[X-05] the cause of a fallback is told in words: why, what kind, and what the error said', async () => {
+test('[X-05] the cause of a fallback is displayed with its kind and the error', async () => {
   await start();
   const { name, version } = release;
   const of = { name, version };

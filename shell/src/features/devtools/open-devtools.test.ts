@@ -16,7 +16,7 @@ test('[X-06] a tester’s link opens it in production too', () => {
   expect(openDevtools(aBoot({ mode: 'production', override }))).not.toBeNull();
 });
 
-test('[X-02] in qa the panel has what was told before its code came, and hears what is told after', async () => {
+test('[X-02] the panel in qa has the messages before its code loaded and those after', async () => {
   const show = openDevtools(aBoot({ mode: 'qa', language: 'en' }));
   bus.emit(gameDown, { down: true });
   reportNote({ what: 'shown', of: { name: 'mf_room', version: '1.0.0' }, page: 'room.list', ms: 3 });

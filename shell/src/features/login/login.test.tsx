@@ -1,6 +1,9 @@
-import { aLogin, refusal, silence } from '@madang/testing';
+import { aLogin, refusal, silence, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 /** With this every captcha is 1111. */
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
@@ -13,11 +16,11 @@ const widths = [
 
 const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' });
-const submit = () => screen.getAllByRole('button', { name: '로그인' }).at(-1)!;
+const submit = () => screen.getAllByRole('button', { name: t('login.title') }).at(-1)!;
 
 const filled = async (app: Awaited<ReturnType<typeof renderSite>>, captcha = '1111') => {
-  await app.user.type(await field('아이디'), 'member01');
-  await app.user.type(await field('비밀번호'), 'secret1');
+  await app.user.type(await field(t('login.id')), 'member01');
+  await app.user.type(await field(t('login.password')), 'secret1');
   await app.user.type(await field('자동입력'), captcha);
 };
 
@@ -25,24 +28,24 @@ describe.each(widths)('on %s', (width, path) => {
   it('[S-06] makes no call before captcha, id and password are there, in that order', async () => {
     const site = firstPage();
     const app = await renderSite({ screen: width, path });
-    await field('아이디');
+    await field(t('login.id'));
 
     await app.user.click(submit());
-    expect(await screen.findByText('자동입력 방지코드를 확인해 주세요.')).toBeTruthy();
+    expect(await screen.findByText(t('login.captcha.wrong'))).toBeTruthy();
     expect(document.activeElement).toBe(await field('자동입력'));
 
     await app.user.type(await field('자동입력'), '1111');
     await app.user.click(submit());
-    expect(await screen.findByText('아이디를 입력해 주세요.')).toBeTruthy();
-    expect(screen.queryByText('자동입력 방지코드를 확인해 주세요.')).toBeNull();
-    expect(document.activeElement).toBe(await field('아이디'));
+    expect(await screen.findByText(t('login.emptyMemId'))).toBeTruthy();
+    expect(screen.queryByText(t('login.captcha.wrong'))).toBeNull();
+    expect(document.activeElement).toBe(await field(t('login.id')));
     expect((await field('자동입력')).value).toBe(''); // reloaded
 
-    await app.user.type(await field('아이디'), 'member01');
+    await app.user.type(await field(t('login.id')), 'member01');
     await app.user.type(await field('자동입력'), '1111');
     await app.user.click(submit());
-    expect(await screen.findByText('비밀번호를 입력해 주세요.')).toBeTruthy();
-    expect(document.activeElement).toBe(await field('비밀번호'));
+    expect(await screen.findByText(t('login.emptyMemPass'))).toBeTruthy();
+    expect(document.activeElement).toBe(await field(t('login.password')));
     expect(site.calls('/api/member/login')).toEqual([]);
   });
 
@@ -52,8 +55,8 @@ describe.each(widths)('on %s', (width, path) => {
     await filled(app);
     app.unmount();
     await renderSite({ screen: width, path });
-    expect((await field('아이디')).value).toBe('member01');
-    expect((await field('비밀번호')).value).toBe('');
+    expect((await field(t('login.id'))).value).toBe('member01');
+    expect((await field(t('login.password'))).value).toBe('');
     expect((await field('자동입력')).value).toBe('');
   });
 
@@ -65,7 +68,7 @@ describe.each(widths)('on %s', (width, path) => {
     await app.user.click(submit());
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(await screen.findAllByText('1,284,500원')).not.toHaveLength(0);
-    expect(screen.queryByLabelText(/^비밀번호/)).toBeNull();
+    expect(screen.queryByLabelText(new RegExp(`^${t('login.password')}`))).toBeNull();
     expect(site.calls('/api/member/login')).toEqual([{ memId: 'member01', memPass: 'secret1' }]);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
@@ -73,7 +76,7 @@ describe.each(widths)('on %s', (width, path) => {
   it.each([
     ['LX02', '아이디 또는 비밀번호를 확인해 주세요.'],
     ['U001', '로그인할 수 없는 상태입니다. 관리자 승인 후 이용해 주세요.'],
-    ['T999', '로그인 정보가 올바르지 않습니다. 확인해 주세요.'],
+    ['T999', t('login.incorrect')],
     ['RQ02', '로그인 정보가 올바르지 않습니다. 확인해 주세요. 시도가 너무 많습니다. 540초 후 다시 시도해 주세요.'],
     ['B0093', '로그인 정보가 올바르지 않습니다. 확인해 주세요. 사이트 점검 중입니다.'],
   ] as const)('[S-06] %s has its words, reloads the captcha and keeps the id', async (code, message) => {
@@ -84,7 +87,7 @@ describe.each(widths)('on %s', (width, path) => {
     await app.user.click(submit());
     expect(await screen.findByText(message)).toBeTruthy();
     expect((await field('자동입력')).value).toBe('');
-    expect((await field('아이디')).value).toBe('member01');
+    expect((await field(t('login.id'))).value).toBe('member01');
   });
 });
 
@@ -95,25 +98,25 @@ it('[S-06] an answer that never came is said as it is, not as a wrong login', as
   await filled(app);
   await app.user.click(submit());
   expect(await readAlert(app)).toContain('잠시 후 다시 시도해 주세요.');
-  expect(screen.queryByText('로그인 정보가 올바르지 않습니다. 확인해 주세요.')).toBeNull();
+  expect(screen.queryByText(t('login.incorrect'))).toBeNull();
 });
 
 it('[S-02] what was typed survives crossing the width, and so does the place', async () => {
   firstPage();
   const app = await renderSite({ screen: 'mobile', path: '/login' });
-  await app.user.type(await field('아이디'), 'member01');
+  await app.user.type(await field(t('login.id')), 'member01');
   app.setScreen('desktop');
   await waitFor(() => expect(app.address()).toBe('/?popup=login'));
-  expect((await field('아이디')).value).toBe('member01');
+  expect((await field(t('login.id'))).value).toBe('member01');
   app.setScreen('mobile');
   await waitFor(() => expect(app.address()).toBe('/login'));
-  expect((await field('아이디')).value).toBe('member01');
+  expect((await field(t('login.id'))).value).toBe('member01');
 });
 
 it('[S-06] Esc closes the popup and leaves the first page', async () => {
   firstPage();
   const app = await renderSite({ path: '/?popup=login' });
-  await field('아이디');
+  await field(t('login.id'));
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(app.address()).toBe('/'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -126,8 +129,8 @@ it('[S-06] after the proof the focus is on what says so', async () => {
   });
   firstPage();
   const app = await renderSite({ path: '/?popup=login' });
-  await app.user.click(await screen.findByRole('button', { name: '숫자 대신 자동 확인' }));
-  const notice = (await screen.findByText('자동 확인을 마쳤어요')).closest('[role=status]');
+  await app.user.click(await screen.findByRole('button', { name: t('login.captcha.prove') }));
+  const notice = (await screen.findByText(t('login.captcha.proven'))).closest('[role=status]');
   await waitFor(() => expect(document.activeElement).toBe(notice));
 });
 
@@ -135,9 +138,9 @@ it('[S-04] leads back to the page that asked for the login', async () => {
   const site = firstPage();
   site.on({ '/api/member/login': () => aLogin() });
   const app = await renderSite({ path: '/moneyMain/charge?from=mail' });
-  expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+  expect(await readAlert(app)).toContain(t('guard.login'));
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-  await app.user.click(screen.getAllByRole('link', { name: '로그인' })[0]!);
+  await app.user.click(screen.getAllByRole('link', { name: t('login.title') })[0]!);
   await filled(app);
   await app.user.click(submit());
   await waitFor(() => expect(app.address()).toMatch(/^\/moneyMain\/charge/));
@@ -164,7 +167,7 @@ describe('where the browser takes no cookies', () => {
     await blocked();
     cookie.mockRestore();
     await app.user.click(submit());
-    await screen.findByText('자동입력 방지코드를 확인해 주세요.');
+    await screen.findByText(t('login.captcha.wrong'));
     expect(screen.queryByText(/쿠키를 막고/)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const press = async (name: string, index = 0) => {
   });
 };
 
-test('[S-16] nothing is fetched before it is asked for; then it plays in place, and stops again', async () => {
+test('[S-16] the video is fetched after a press, plays in its place and stops again', async () => {
   const { container } = render(video('http://studio.test/a.m3u8'));
   expect(container.querySelector('video')).toBeNull();
   await press('Play');

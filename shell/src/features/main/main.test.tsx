@@ -1,10 +1,13 @@
 import { type Language, languages, MAIN_TOPIC, realtimeResumed } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
-import { aCashList, aGame, aMainPage, aMember, refusal } from '@madang/testing';
+import { aCashList, aGame, aMainPage, aMember, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
 import { drawSite, firstPage, PATIENCE_MS, readAlert, renderSite, settled } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const game = (id: string, ko: string, type: 'slot' | 'live' = 'slot') =>
   aGame({ id: `kplayslot-${id}`, key: id, type, tags: [], names: { ko, en: ko, vn: ko } });
@@ -15,7 +18,16 @@ const section = (name: string) => {
 };
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
-  ko: ['인기 게임', '슬롯 잭팟', '라이브 영상', '신규 게임', '실시간 입출금', '출금 순위', '게임 랭킹', '공지사항'],
+  ko: [
+    t('games.popular'),
+    t('jackpot.title'),
+    t('live.title'),
+    t('games.new'),
+    t('feed.title'),
+    t('top.title'),
+    t('ranking.title'),
+    t('notices.title'),
+  ],
   en: [
     'Popular games',
     'Slot jackpots',
@@ -46,7 +58,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     for (const name of headings[language]) expect(found).toContain(name);
   });
 
-  it('[S-16] while nothing has come the blocks keep their places, and say that they are busy', async () => {
+  it('[S-16] blocks without data keep their size and are marked busy', async () => {
     const site = firstPage();
     let release = () => {};
     const later = new Promise<void>((done) => {
@@ -57,7 +69,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
       '/api/main/cashList': () => later.then(() => aCashList()),
     });
     await drawSite({ screen: width });
-    await screen.findByText('게임 랭킹', { selector: 'h2' }, { timeout: PATIENCE_MS });
+    await screen.findByText(t('ranking.title'), { selector: 'h2' }, { timeout: PATIENCE_MS });
     const found = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
     for (const name of ['인기 게임', '슬롯 잭팟', '라이브 영상', '실시간 입출금', '출금 순위', '게임 랭킹'])
       expect(found).toContain(name);
@@ -70,18 +82,18 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('[S-16] what one call brings fails with one word and one retry; the rest of the page lives on', async () => {
+  it('[S-16] a failed call shows one message and one retry, and the rest stays', async () => {
     const site = firstPage();
     let down = true;
     site.on({ '/api/main': () => (down ? refusal('E001') : aMainPage()) });
     const app = await renderSite({ screen: width });
-    expect(screen.getByText('게임 목록을 불러오지 못했습니다')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: '게임 랭킹' })).toBeNull();
+    expect(screen.getByText(t('games.failed'))).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: t('ranking.title') })).toBeNull();
     expect(screen.getByTestId('feed').textContent).toContain('350,000');
     down = false;
-    await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByRole('heading', { name: '게임 랭킹' })).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('인기 게임'));
+    await app.user.click(screen.getByRole('button', { name: t('area.retry') }));
+    expect(await screen.findByRole('heading', { name: t('ranking.title') })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(t('games.popular')));
   });
 
   it('[S-16] the feed and the top withdrawals fail together, beside the games', async () => {
@@ -89,11 +101,11 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     let down = true;
     site.on({ '/api/main/cashList': () => (down ? refusal('E001') : aCashList()) });
     const app = await renderSite({ screen: width });
-    expect(await screen.findByText('실시간 입출금을 불러오지 못했습니다')).toBeTruthy();
+    expect(await screen.findByText(t('feed.failed'))).toBeTruthy();
     expect(screen.queryByTestId('top-withdrawals')).toBeNull();
-    expect(screen.getByRole('heading', { name: '인기 게임' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: t('games.popular') })).toBeTruthy();
     down = false;
-    await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await app.user.click(screen.getByRole('button', { name: t('area.retry') }));
     expect(await screen.findByTestId('top-withdrawals')).toBeTruthy();
   });
 
@@ -108,7 +120,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
       expect(screen.queryByRole('heading', { name })).toBeNull();
     for (const words of ['아직 입출금 내역이 없습니다', '아직 출금 내역이 없습니다', '아직 순위가 없습니다'])
       expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByText('모의 데이터가 포함되어 있습니다.')).toBeNull();
+    expect(screen.queryByText(t('simulated.some'))).toBeNull();
   });
 });
 
@@ -117,9 +129,13 @@ it('[S-16] kinds filter the popular games, of which there are some only', async 
   const popular = [game('a', '기와'), game('b', '바카라', 'live'), game('c', '잉어')];
   site.on({ '/api/main': () => aMainPage({ popular, newGames: [], ranking: [] }) });
   const app = await renderSite();
-  const shelf = section('인기 게임');
-  expect(shelf.getAllByRole('radio').map((kind) => kind.textContent)).toEqual(['전체', '슬롯', '라이브']);
-  await app.user.click(shelf.getByRole('radio', { name: '라이브' }));
+  const shelf = section(t('games.popular'));
+  expect(shelf.getAllByRole('radio').map((kind) => kind.textContent)).toEqual([
+    t('games.kind.all'),
+    t('menu.slot'),
+    t('games.kind.live'),
+  ]);
+  await app.user.click(shelf.getByRole('radio', { name: t('games.kind.live') }));
   expect(shelf.getAllByRole('button').map((tile) => tile.textContent)).toEqual([expect.stringContaining('바카라')]);
   await app.user.keyboard('{Home}');
   expect(shelf.getAllByRole('button')).toHaveLength(3);
@@ -128,27 +144,27 @@ it('[S-16] kinds filter the popular games, of which there are some only', async 
 it('[S-16] one kind alone needs no filter', async () => {
   firstPage();
   await renderSite();
-  expect(section('인기 게임').queryByRole('radio')).toBeNull();
+  expect(section(t('games.popular')).queryByRole('radio')).toBeNull();
 });
 
-it('[S-16] the ranking says places won and lost by sign and in words; a press starts the game', async () => {
+it('[S-16] the ranking states its changes by sign and text; a press starts the game', async () => {
   const site = firstPage();
   const changes = [2, -1, null, 0];
   const ranking = changes.map((change, i) => ({ game: game(`g${i}`, `놀이 ${i}`), change }));
   site.on({ '/api/main': () => aMainPage({ popular: [], newGames: [], ranking }) });
   const app = await renderSite();
-  const rows = section('게임 랭킹').getAllByRole('listitem');
+  const rows = section(t('ranking.title')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    '1놀이 0▲22계단 올라감',
-    '2놀이 1▼11계단 내려감',
+    t('ranking.up', { count: '1놀이 0▲22' }),
+    t('ranking.down', { count: '2놀이 1▼11' }),
     '3놀이 2신규',
     '4놀이 3–변동 없음',
   ]);
   await app.user.click(within(rows[2] as HTMLElement).getByRole('button'));
-  expect(await readAlert(app)).toContain('로그인 후 이용할 수 있습니다.');
+  expect(await readAlert(app)).toContain(t('error.afterSignin'));
 });
 
-it('[S-16] the jackpot says what it grows by, when and by whom it was won, and follows the topic', async () => {
+it('[S-16] the jackpot states its growth, date and winner, and follows the topic', async () => {
   const site = firstPage();
   const now = new Date();
   const { jackpots } = aMainPage();
@@ -165,10 +181,10 @@ it('[S-16] the jackpot says what it grows by, when and by whom it was won, and f
       }),
   });
   await renderSite();
-  const block = section('슬롯 잭팟');
-  expect(block.getByText('베팅금의 0.20%가 쌓입니다')).toBeTruthy();
+  const block = section(t('jackpot.title'));
+  expect(block.getByText(t('jackpot.grows', { percent: '0.20%' }))).toBeTruthy();
   expect(block.getByText(/^최근 당첨 me\*\*\*1 · 오늘 \d\d:\d\d$/)).toBeTruthy();
-  expect(block.getByText('아직 당첨 전')).toBeTruthy();
+  expect(block.getByText(t('jackpot.notYet'))).toBeTruthy();
   expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,250원');
   act(() => publishToTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_711_999 }));
   await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,999원'));
@@ -197,13 +213,13 @@ it('[S-16] live video is labelled as what it is, and plays where it stands', asy
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   firstPage();
   const app = await renderSite();
-  const block = section('라이브 영상');
+  const block = section(t('live.title'));
   expect(block.getByText('LIVE')).toBeTruthy();
-  expect(block.getByText('모의 영상')).toBeTruthy();
+  expect(block.getByText(t('live.mock'))).toBeTruthy();
   expect(block.getByText('1,000 – 1,000,000')).toBeTruthy();
-  await app.user.click(block.getByRole('button', { name: '마당 룰렛 영상 재생' }));
+  await app.user.click(block.getByRole('button', { name: t('live.play', { name: '마당 룰렛' }) }));
   expect(app.container.querySelector('video')?.src).toContain('/studio/roulette/index.m3u8');
-  await app.user.click(block.getByRole('button', { name: '마당 룰렛 영상 멈추기' }));
+  await app.user.click(block.getByRole('button', { name: t('live.stop', { name: '마당 룰렛' }) }));
   expect(app.container.querySelector('video')).toBeNull();
   jest.restoreAllMocks();
 });
@@ -211,10 +227,10 @@ it('[S-16] live video is labelled as what it is, and plays where it stands', asy
 it('[S-02] what was chosen survives crossing the width', async () => {
   firstPage();
   const app = await renderSite({ member: aMember() });
-  await app.user.click(screen.getByRole('button', { name: '흐름 이어 보기' }));
+  await app.user.click(screen.getByRole('button', { name: t('feed.resume') }));
   app.setScreen('mobile');
-  expect(await screen.findByRole('button', { name: '흐름 멈추기' })).toBeTruthy();
-  await app.user.click(screen.getByRole('button', { name: '흐름 멈추기' }));
+  expect(await screen.findByRole('button', { name: t('feed.pause') })).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: t('feed.pause') }));
 });
 
 describe.each(['desktop', 'mobile'] as const)('A member who takes a break, on %s', (width) => {
@@ -223,9 +239,9 @@ describe.each(['desktop', 'mobile'] as const)('A member who takes a break, on %s
   it('[O-05] [S-16] is told so by the house, and of no bonus', async () => {
     firstPage();
     const app = await renderSite({ screen: width, member: aMember(), pause, registry: everyRoom() });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('지금은\n쉬어 가는 시간');
-    expect(screen.getByText('2099. 5. 20. 12:00 (서울 시간)까지 쉬는 중이에요')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '휴식 보기' }).getAttribute('href')).toBe('/mypage/limits');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('hero.rest.title'));
+    expect(screen.getByText(t('hero.rest.lead', { until: '2099. 5. 20. 12:00 (서울 시간)' }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: t('hero.rest.open') }).getAttribute('href')).toBe('/mypage/limits');
     expect(app.container.textContent).not.toMatch(/보너스|첫 입금|첫 가입/);
   });
 

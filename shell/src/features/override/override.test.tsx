@@ -1,6 +1,6 @@
 import { type Override, signedIn, signedOut } from '@madang/contracts';
 import { bus, loadTexts, setLanguage } from '@madang/platform';
-import { aMember, proveTexts, renderApp } from '@madang/testing';
+import { aMember, proveTexts, renderApp, translatorOf } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
 import en from './locales/en.json';
 import ko from './locales/ko.json';
@@ -8,6 +8,8 @@ import vn from './locales/vn.json';
 import { OverrideBanner } from './override-banner.tsx';
 import { OVERRIDE, registerOverrideTexts } from './texts.ts';
 import { watchOverride } from './watch-override.ts';
+
+const t = translatorOf(ko);
 
 proveTexts({ ko, en, vn });
 
@@ -28,7 +30,7 @@ const render = async (override = anOverride()) => {
 describe('[X-06] the banner', () => {
   it('says which remote runs, from where and until when, in the language of the page', async () => {
     await render();
-    const banner = await screen.findByRole('region', { name: '시험 중' });
+    const banner = await screen.findByRole('region', { name: t('title') });
     for (const shown of ['mf_wallet 2.0.0-mine', 'http://colleague:3000/', '2026. 11. 20. 14:30', '서울 시간'])
       expect(banner.textContent).toContain(shown);
     await loadTexts(OVERRIDE, 'vn');
@@ -40,18 +42,18 @@ describe('[X-06] the banner', () => {
 
   it('ends it by a form of its own, which leads back to where she is', async () => {
     await render();
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: '지금 끝내기' });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: t('end') });
     expect(button.type).toBe('submit');
     expect([button.form?.method, button.form?.getAttribute('action')]).toEqual(['post', '/_override/end']);
     expect(button.form?.elements.namedItem('to')).toHaveProperty('value', '/charge?step=2');
   });
 
-  it('says when the remote could not be had from there, and when it is a version of this site', async () => {
+  it('the strip names a remote that failed to load and one of this site', async () => {
     const { unmount } = await render(anOverride({ version: null }));
     expect((await screen.findByRole('region')).textContent).toContain('불러오지 못해 원래 버전');
     unmount();
     await render(anOverride({ from: null }));
-    expect((await screen.findByRole('region')).textContent).toContain('이 사이트의 게시된 버전');
+    expect((await screen.findByRole('region')).textContent).toContain(t('here'));
   });
 });
 

@@ -1,10 +1,13 @@
 import { type Language, languages } from '@madang/contracts';
 import { alertMember } from '@madang/platform';
 import { keepChoice } from '@madang/platform/host';
-import { aMember, aPage, aPopup, refusal } from '@madang/testing';
+import { aMember, aPage, aPopup, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstPage, readAlert, renderSite, settled, siteRegistry } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
 import { showAllPopups } from './hidden.store.ts';
+
+const t = translatorOf(ko);
 
 const names = (ko: string, en = ko, vn = ko) => ({ ko, en, vn });
 const first = aPopup({ bannerIdx: 1, title: names('첫 알림', 'First notice', 'Thông báo một') });
@@ -26,31 +29,31 @@ afterEach(() => {
 });
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
-  it('[S-16] one stands on top, the next follows, and the last gives the focus to the page', async () => {
+  it('[S-16] one popup is on top, the next follows, the last returns the focus', async () => {
     site();
     const app = await renderSite({ screen: width });
     const top = await popup('첫 알림');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(within(top).getByText('알림 3개 중 1번째')).toBeTruthy();
+    expect(within(top).getByText(t('popup.placeSaid', { total: '3', place: '1' }))).toBeTruthy();
     expect(top.contains(document.activeElement)).toBe(true);
 
     await app.user.keyboard('{Escape}');
-    expect(within(await popup('둘째 알림')).getByText('알림 3개 중 2번째')).toBeTruthy();
-    const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: '닫기' });
+    expect(within(await popup('둘째 알림')).getByText(t('popup.placeSaid', { total: '3', place: '2' }))).toBeTruthy();
+    const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: t('close') });
     await app.user.click(close as HTMLElement);
     const last = await popup('셋째 알림');
-    expect(within(last).getByText('알림 3개 중 3번째')).toBeTruthy();
+    expect(within(last).getByText(t('popup.placeSaid', { total: '3', place: '3' }))).toBeTruthy();
     await app.user.keyboard('{Escape}');
     await none();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     expect(cookies()).toEqual([]);
   });
 
-  it('[S-16] one is kept away for a day by a cookie of its own; where that is not allowed it is not offered', async () => {
+  it('[S-16] a cookie hides one popup for a day, where that is permitted', async () => {
     site([first, second]);
     const app = await renderSite({ screen: width });
-    await app.user.click(within(await popup('첫 알림')).getByRole('button', { name: '오늘 하루 보지 않기' }));
-    expect(within(await popup('둘째 알림')).queryByRole('button', { name: '오늘 하루 보지 않기' })).toBeNull();
+    await app.user.click(within(await popup('첫 알림')).getByRole('button', { name: t('popup.day') }));
+    expect(within(await popup('둘째 알림')).queryByRole('button', { name: t('popup.day') })).toBeNull();
     expect(cookies()).toEqual(['popup.1=closed']);
   });
 
@@ -67,7 +70,7 @@ it('[S-16] the cookie lives 86,400 seconds', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   site([first]);
   const app = await renderSite();
-  await app.user.click(within(await popup('첫 알림')).getByRole('button', { name: '오늘 하루 보지 않기' }));
+  await app.user.click(within(await popup('첫 알림')).getByRole('button', { name: t('popup.day') }));
   await waitFor(() => expect(cookies()).toEqual(['popup.1=closed']));
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^popup\.1=closed; path=\/; max-age=86400; samesite=lax/));
   written.mockRestore();
@@ -80,9 +83,9 @@ it('[S-16] what was closed stays closed on the way out and back', async () => {
   await app.user.keyboard('{Escape}');
   await none();
   await app.user.click(screen.getByRole('link', { name: /달빛손님/ }));
-  await screen.findByRole('heading', { level: 1, name: '달빛손님님의 마당' });
-  await app.user.click(screen.getByRole('link', { name: '마당 첫 페이지로' }));
-  await screen.findByRole('heading', { name: '인기 게임' });
+  await screen.findByRole('heading', { level: 1, name: t('dashboard.hello', { name: '달빛손님' }) });
+  await app.user.click(screen.getByRole('link', { name: t('site.home') }));
+  await screen.findByRole('heading', { name: t('games.popular') });
   await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -94,7 +97,7 @@ it('[S-15] a member meets her own as well, and only a member asks for them', asy
   expect(network.calls('/api/main/popupList')).toEqual([]);
   app.unmount();
   await renderSite({ member: aMember() });
-  expect(within(await popup('첫 알림')).getByText('알림 2개 중 1번째')).toBeTruthy();
+  expect(within(await popup('첫 알림')).getByText(t('popup.placeSaid', { total: '2', place: '1' }))).toBeTruthy();
 });
 
 it('[S-16] it leads to its page once that is released', async () => {
@@ -103,10 +106,10 @@ it('[S-16] it leads to its page once that is released', async () => {
   const [casino, mypage] = registry.remotes;
   const pages = [...mypage!.pages, aPage({ id: 'charge', desktop: '/moneyMain/charge' })];
   const app = await renderSite({ registry: { ...registry, remotes: [casino!, { ...mypage!, pages }] } });
-  const link = within(await popup('셋째 알림')).getByRole('link', { name: '자세히 보기' });
+  const link = within(await popup('셋째 알림')).getByRole('link', { name: t('popup.open') });
   expect(link.getAttribute('href')).toBe('/moneyMain/charge');
   await app.user.click(link);
-  expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+  expect(await readAlert(app)).toContain(t('guard.login'));
 });
 
 it('[S-16] it leads nowhere before', async () => {
@@ -144,7 +147,7 @@ it('[S-16] none comes before the page stands, be it with an error', async () => 
   });
   network.on({ '/api/main': () => later.then(() => refusal('E001')) });
   const rendered = renderSite();
-  await screen.findByRole('heading', { name: '공지사항' });
+  await screen.findByRole('heading', { name: t('notices.title') });
   expect(screen.queryByRole('dialog')).toBeNull();
   release();
   await rendered;
@@ -163,7 +166,7 @@ it.each(languages)('[S-01] [S-16] speaks %s', async (language: Language) => {
   await renderSite({ language });
   const top = within(await popup(first.title[language]));
   const labels = {
-    ko: ['오늘 하루 보지 않기', '알림 2개 중 1번째'],
+    ko: [t('popup.day'), t('popup.placeSaid', { total: '2', place: '1' })],
     en: ['Do not show today', 'Notice 1 of 2'],
     vn: ['Không hiện trong hôm nay', 'Thông báo 1 trên 2'],
   }[language];

@@ -1,7 +1,10 @@
 import { setLanguage } from '@madang/platform';
-import { aMember, refusal, silence } from '@madang/testing';
+import { aMember, refusal, silence, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBank, firstPage, renderSite, settled, someOptions } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const widths = [
   ['desktop', '/?popup=join', '/?popup=login'],
@@ -41,7 +44,7 @@ const write = async (app: App, except?: keyof typeof good) => {
   }
   await app.user.selectOptions(await field('bank'), '088');
 };
-const submit = (app: App) => app.user.click(screen.getByRole('button', { name: '가입 신청' }));
+const submit = (app: App) => app.user.click(screen.getByRole('button', { name: t('signUp.submit') }));
 
 const openSignUp = async (width: 'desktop' | 'mobile', path: string) => {
   const site = firstPage();
@@ -52,7 +55,7 @@ const openSignUp = async (width: 'desktop' | 'mobile', path: string) => {
 };
 
 describe.each(widths)('on %s', (width, path, login) => {
-  it('[S-07] [S-20] keeps what was typed for the visit, but no password, and nothing after success', async () => {
+  it('[S-07] [S-20] the form keeps its input for the visit, without passwords', async () => {
     const { app } = await openSignUp(width, path);
     await write(app);
     app.unmount();
@@ -72,7 +75,7 @@ describe.each(widths)('on %s', (width, path, login) => {
     expect(Object.values(await values()).join('')).toBe('');
   });
 
-  it('[S-07] checks the fields in order, shows and focuses the first that fails, and makes no call', async () => {
+  it('[S-07] the form checks in order, focuses the first failure, sends nothing', async () => {
     const { site, app } = await openSignUp(width, path);
     const expected: [name: string, message: string, right: () => Promise<unknown>][] = [
       ['memId', '아이디는 영문·숫자 5~20자로 입력해 주세요.', () => put(app, 'memId', 'newcomer1')],
@@ -100,15 +103,15 @@ describe.each(widths)('on %s', (width, path, login) => {
     expect(site.calls('/api/member/signup')).toEqual([]);
     expect((await field('cashOutPass')).value).toBe('0042');
     await submit(app);
-    await screen.findByText('가입 신청이 접수되었습니다');
+    await screen.findByText(t('signUp.done.title'));
   });
 
-  it('[S-07] sends the model once, says that approval is awaited, and leads to the login', async () => {
+  it('[S-07] the form sends the model once, announces the approval and opens the login', async () => {
     const { site, app } = await openSignUp(width, path);
     await write(app);
     await submit(app);
-    const done = await screen.findByRole('dialog', { name: '가입 신청이 접수되었습니다' });
-    expect(done.textContent).toContain('관리자 승인을 기다리고 있어요.');
+    const done = await screen.findByRole('dialog', { name: t('signUp.done.title') });
+    expect(done.textContent).toContain(t('signUp.done.text'));
     const { calls } = site;
     expect(calls('/api/member/signup')).toHaveLength(1);
     expect(calls('/api/member/signup')[0]).toEqual({
@@ -126,9 +129,9 @@ describe.each(widths)('on %s', (width, path, login) => {
       memStatus: 0,
       requestId: expect.stringMatching(/^[0-9A-Z]{26}$/),
     });
-    await app.user.click(within(done).getByRole('button', { name: '로그인으로 가기' }));
+    await app.user.click(within(done).getByRole('button', { name: t('signUp.done.login') }));
     await waitFor(() => expect(app.address()).toBe(login));
-    expect(await screen.findByLabelText('비밀번호')).toBeTruthy();
+    expect(await screen.findByLabelText(t('login.password'))).toBeTruthy();
   });
 
   it.each([
@@ -156,20 +159,20 @@ describe.each(widths)('on %s', (width, path, login) => {
     expect((await field('recommenderId')).readOnly).toBe(true);
     await write(app, 'recommenderId');
     await submit(app);
-    await screen.findByText('가입 신청이 접수되었습니다');
+    await screen.findByText(t('signUp.done.title'));
     expect(site.calls('/api/member/signup')[0]).toMatchObject({ recommenderId: 'partner2' });
     expect(site.calls('/api/member/recommender')).toEqual([]);
   });
 });
 
-it('[S-07] a typed recommender is checked after a pause, once, and what was found is said', async () => {
+it('[S-07] a typed recommender is checked once after a pause, with its result shown', async () => {
   const { site, app } = await openSignUp('desktop', '/?popup=join');
   site.on({
     '/api/member/recommender': ({ recommenderId }) =>
       ({ partner5: {}, member01: refusal('U113') })[recommenderId] ?? refusal('U114'),
   });
   await app.user.type(await field('recommenderId'), 'partner5');
-  expect(await screen.findByText('확인된 추천인이에요.')).toBeTruthy();
+  expect(await screen.findByText(t('signUp.recommenderGood'))).toBeTruthy();
   expect(site.calls('/api/member/recommender')).toEqual([{ recommenderId: 'partner5' }]);
   for (const [typed, message] of [
     ['member01', '파트너만 추천인이 될 수 있습니다.'],
@@ -186,7 +189,7 @@ it('[S-20] a closed sign-up says so beforehand, with U115', async () => {
   firstPage().on({ '/api/etc/siteOption': () => someOptions('', 'N') });
   await renderSite({ path: '/?popup=join' });
   expect(await screen.findByText('현재 회원가입을 받지 않습니다.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '가입 신청' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('signUp.submit') }).disabled).toBe(true);
 });
 
 it.each([
@@ -202,7 +205,7 @@ it.each([
   expect((await field('bankacc')).value).toBe(good.bankacc);
 });
 
-it('[S-07] pressed again after no answer it is the same application; changed, it is another', async () => {
+it('[S-07] a retry without an answer is the same application; a changed one is new', async () => {
   const { site, app } = await openSignUp('desktop', '/?popup=join');
   site.on({ '/api/member/signup': () => silence });
   await write(app);
@@ -252,27 +255,27 @@ it('[S-07] a list of banks that does not come can be asked for again', async () 
   const site = firstPage();
   site.on({ '/api/etc/bank': () => refusal('E001') });
   const app = await renderSite({ path: '/?popup=join' });
-  expect(await screen.findByText('은행 목록을 불러오지 못했습니다.')).toBeTruthy();
+  expect(await screen.findByText(t('signUp.banksFailed'))).toBeTruthy();
   site.on({ '/api/etc/bank': () => ({ list: [aBank()] }) });
-  await app.user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await app.user.click(screen.getByRole('button', { name: t('area.retry') }));
   expect(await screen.findByRole('option', { name: 'KB국민은행' })).toBeTruthy();
 });
 
-it('[S-07] the way in stands in the header, in the login and in the drawer; a member is led to the first page', async () => {
+it('[S-07] header, login and drawer link the sign-up, and a member is redirected', async () => {
   firstPage();
   const guest = await renderSite();
-  await guest.user.click(screen.getByRole('link', { name: '회원가입' }));
+  await guest.user.click(screen.getByRole('link', { name: t('signUp.title') }));
   await waitFor(() => expect(guest.address()).toBe('/?popup=join'));
   guest.unmount();
 
   const login = await renderSite({ screen: 'mobile', path: '/login' });
-  await login.user.click(await screen.findByRole('link', { name: '회원가입' }));
+  await login.user.click(await screen.findByRole('link', { name: t('signUp.title') }));
   await waitFor(() => expect(login.address()).toBe('/join'));
   login.unmount();
 
   const drawer = await renderSite({ screen: 'mobile' });
-  await drawer.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
-  await drawer.user.click(await screen.findByRole('link', { name: '회원가입' }));
+  await drawer.user.click(screen.getByRole('button', { name: t('menu.open') }));
+  await drawer.user.click(await screen.findByRole('link', { name: t('signUp.title') }));
   await waitFor(() => expect(drawer.address()).toBe('/join'));
   drawer.unmount();
 

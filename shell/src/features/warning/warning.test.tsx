@@ -1,16 +1,19 @@
 import type { SiteCheck } from '@madang/contracts';
 import { siteInspected } from '@madang/contracts';
 import { bus, call, serverClock, session } from '@madang/platform';
-import { aMember, refusal } from '@madang/testing';
+import { aMember, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { firstPage, openSite, renderSite, settled } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
 import { redirect } from './redirect.ts';
 import { untilChange } from './site-check.ts';
+
+const t = translatorOf(ko);
 
 const NOW = Date.parse('2026-11-20T23:00:00+09:00');
 const night: SiteCheck = { startDate: '2026-11-20 23:00:00', endDate: '2026-11-21 01:00:00' };
 const check = (dates: SiteCheck, serverTime = NOW) => ({ ...dates, serverTime });
-const shut = () => screen.findByRole('heading', { name: '점검 중입니다' });
+const shut = () => screen.findByRole('heading', { name: t('warning.title') });
 const quiet = {
   doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'requestAnimationFrame'] as never,
 };
@@ -26,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('[S-11] knows how long the present state lasts, both boundaries belonging to the window', () => {
+it('[S-11] the present state and its duration include both bounds of the window', () => {
   const end = Date.parse('2026-11-21T01:00:00+09:00');
   expect(untilChange(night, NOW - 5)).toBe(5);
   expect(untilChange(night, NOW)).toBe(end - NOW + 1);
@@ -37,7 +40,7 @@ it('[S-11] knows how long the present state lasts, both boundaries belonging to 
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   it.each(['/', '/mypage/betting/list', '/no/such/page'])(
-    '[S-11] the page’s own data lead everyone from %s to the maintenance page, without a call and without a word',
+    '[S-11] the page’s own data lead %s to the maintenance page without a call',
     async (path) => {
       const site = firstPage();
       const app = await renderSite({ screen: width, path, boot: { siteCheck: night, serverTime: NOW } });
@@ -57,15 +60,15 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
 it('[S-11] without maintenance the page says so and offers the way home', async () => {
   firstPage();
   const app = await renderSite({ path: '/warning' });
-  await screen.findByRole('heading', { name: '점검이 없습니다' });
+  await screen.findByRole('heading', { name: t('warning.over') });
   expect(document.title).toBe('점검이 없습니다 · 마당');
-  await app.user.click(screen.getByRole('link', { name: '홈으로' }));
+  await app.user.click(screen.getByRole('link', { name: t('area.home') }));
   await waitFor(() => expect(app.address()).toBe('/'));
   await settled();
   expect(left).toEqual([]);
 });
 
-it('[S-11] the window opens and ends over an open page, to the millisecond of the server’s clock', async () => {
+it('[S-11] the window opens and ends over an open page by the server’s clock', async () => {
   jest.useFakeTimers(quiet);
   const site = firstPage();
   const before = NOW - 50_000;
@@ -111,13 +114,13 @@ it('[S-11] an INSPECT without a window can be read before it leads back', async 
   site.on({ '/api/common/siteCheckInfo': () => later });
   act(() => bus.emit(siteInspected, { closed: true }));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(screen.getByRole('heading', { name: '점검이 없습니다' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: t('warning.over') })).toBeTruthy();
   expect(left).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2_200));
   expect(left).toEqual(['/?popup=login']);
 });
 
-it('[S-11] a member whose call is refused for maintenance is signed out, here and at the server', async () => {
+it('[S-11] a member with a call refused for maintenance is signed out everywhere', async () => {
   const site = firstPage();
   const dates: SiteCheck = { startDate: '2020-01-01 00:00:00', endDate: '2099-01-01 00:00:00' };
   const app = await renderSite({ path: '/dashboard', member: aMember() });

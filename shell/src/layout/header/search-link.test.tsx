@@ -1,6 +1,9 @@
-import { aPage, aRegistry, aRelease } from '@madang/testing';
+import { aPage, aRegistry, aRelease, translatorOf } from '@madang/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { firstPage, renderSite } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const registry = aRegistry({
   remotes: [
@@ -29,7 +32,7 @@ test('[C-02] without a release of the search, the key does nothing', async () =>
 test('[C-02] the header links to the search and states its key', async () => {
   firstPage();
   await renderSite({ registry });
-  const link = within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('link', { name: '게임 찾기' });
+  const link = within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('link', { name: t('search.open') });
   expect(link.getAttribute('href')).toBe('/slotgame/search');
   expect(link.getAttribute('aria-keyshortcuts')).toBe('/');
 });

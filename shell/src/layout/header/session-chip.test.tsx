@@ -1,8 +1,11 @@
 import { serverClock } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
-import { aMember, aPage, aRelease, someHoldings } from '@madang/testing';
+import { aMember, aPage, aRelease, someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstPage, renderSite, siteRegistry } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
+
+const t = translatorOf(ko);
 
 const MINUTE = 60_000;
 const ago = (minutes: number): string => new Date(serverClock.now() - minutes * MINUTE - 1_000).toISOString();
@@ -29,15 +32,15 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     expect(called(/접속 42분, 손익 38,000원 손실$/)).toBe(chip());
   });
 
-  it('[S-05] a press opens start, time and net with the ways on, and gives the focus back', async () => {
+  it('[S-05] a press opens start, time and net with its links, and returns the focus', async () => {
     const { app } = await inSession(65, 12_000, { screen: width });
     await app.user.click(chip());
-    const card = within(await screen.findByRole('dialog', { name: '이번 접속' }));
-    expect(card.getByText('1시간 5분')).toBeTruthy();
+    const card = within(await screen.findByRole('dialog', { name: t('session.title') }));
+    expect(card.getByText(t('session.hours', { hours: '1', minutes: '5' }))).toBeTruthy();
     expect(card.getByText('+12,000원')).toBeTruthy();
     expect(card.getByText('서울 시간')).toBeTruthy();
-    expect(card.getByRole('link', { name: '베팅내역' })).toBeTruthy();
-    expect(card.queryByRole('link', { name: '나의 한도' })).toBeNull();
+    expect(card.getByRole('link', { name: t('bets.title') })).toBeTruthy();
+    expect(card.queryByRole('link', { name: t('session.limits') })).toBeNull();
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(chip());
@@ -45,8 +48,8 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
 });
 
 it.each([
-  [12_000, '+12,000', '접속 5분, 손익 12,000원 이익'],
-  [0, '0', '접속 5분, 손익 0원'],
+  [12_000, '+12,000', t('session.said', { time: '5분', net: '12,000원 이익' })],
+  [0, '0', t('session.said', { time: '5분', net: '0원' })],
 ])('[S-05] a net of %d stands as %s and is said in words', async (net, figure, spoken) => {
   await inSession(5, net);
   expect(figures()).toBe(`접속00:05손익${figure}`);
@@ -57,7 +60,7 @@ it('[S-05] until the server has told them, time and net are unknown and not inve
   firstPage();
   await renderSite({ member: aMember() });
   expect(figures()).toBe('접속–손익–');
-  expect(called('접속 시간과 손익 확인 중')).toBe(chip());
+  expect(called(t('session.unknown'))).toBe(chip());
 });
 
 it('[S-05] a guest has no session to tell of', async () => {
@@ -66,7 +69,7 @@ it('[S-05] a guest has no session to tell of', async () => {
   expect(screen.queryByTestId('session')).toBeNull();
 });
 
-it('[S-05] the minutes pass by the server’s clock, and a corrected clock is followed at once', async () => {
+it('[S-05] the minutes follow the server’s clock and its corrections', async () => {
   await inSession(42, 0);
   act(() => serverClock.set(serverClock.now() + 3 * MINUTE));
   expect(chip().textContent).toContain('00:45');
@@ -88,11 +91,11 @@ it('[S-05] her limits are one press away once somebody brings them', async () =>
   const limits = aRelease({ name: 'mf_wallet', pages: [aPage({ id: 'limits', desktop: '/mypage/limits' })] });
   const { app } = await inSession(1, 0, { registry: { ...registry, remotes: [...registry.remotes, limits] } });
   await app.user.click(chip());
-  const way = within(await screen.findByRole('dialog')).getByRole('link', { name: '나의 한도' });
+  const way = within(await screen.findByRole('dialog')).getByRole('link', { name: t('session.limits') });
   expect(way.getAttribute('href')).toBe('/mypage/limits');
 });
 
-it('[C-06] on mobile money that is in a game stands in place of the cash, and is brought back from the card', async () => {
+it('[C-06] game money on mobile replaces the cash and returns from its card', async () => {
   const site = firstPage();
   site.on({
     '/api/cash/getUserCash': () => someHoldings({ balance: 52_000, cashAmt: 0, isPlayGame: 'Y', v: 2 }),
@@ -103,7 +106,7 @@ it('[C-06] on mobile money that is in a game stands in place of the cash, and is
   await waitFor(() => expect(screen.getByTestId('game-money').textContent).toBe('52,000원'));
   expect(called(/^게임머니 52,000원, 보유금 0원, 포인트 12,340P, 접속/)).toBe(chip());
   await app.user.click(chip());
-  const card = within(await screen.findByRole('dialog', { name: '이번 접속' }));
-  expect(card.getByText('보유금').parentElement?.textContent).toBe('보유금0원');
-  expect(card.getByRole('button', { name: '머니통합' })).toBeTruthy();
+  const card = within(await screen.findByRole('dialog', { name: t('session.title') }));
+  expect(card.getByText(t('money.cash')).parentElement?.textContent).toBe('보유금0원');
+  expect(card.getByRole('button', { name: t('money.merge') })).toBeTruthy();
 });

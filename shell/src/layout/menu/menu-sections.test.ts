@@ -51,7 +51,7 @@ test('[S-05] slots have a place of their own while there is no casino', () => {
   expect(placeAt('slotgame.kplayslot', few, groups)?.key).toBe('slot');
 });
 
-test('[S-05] a page that no entry and no kin of one leads to stands where its owner has the others', () => {
+test('[S-05] a page without an entry or kin is listed beside others of its owner', () => {
   expect(placeAt('limits', places, groups, 'mf_shortcut')?.key).toBe('me');
   expect(placeAt('limits', places, groups, 'host')).toBeUndefined();
 });

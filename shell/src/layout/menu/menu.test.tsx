@@ -1,13 +1,16 @@
-import { aMember } from '@madang/testing';
+import { aMember, translatorOf } from '@madang/testing';
 import { screen, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
 import { firstPage, renderSite, siteRegistry } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
 
-const menuOf = () => within(screen.getByRole('navigation', { name: '게임과 바로가기' }));
+const t = translatorOf(ko);
+
+const menuOf = () => within(screen.getByRole('navigation', { name: t('menu.label') }));
 const textsIn = (within: { getAllByRole: (role: string) => HTMLElement[] }, role: string) =>
   within.getAllByRole(role).map((element) => element.textContent);
 
-const groups = ['카지노', '슬롯', '스포츠', '미니게임'];
+const groups = [t('menu.casino'), t('menu.slot'), t('menu.sports'), t('menu.mini')];
 const games = [
   ['라이브카지노', '/livecasino'],
   ['호텔카지노', '/livecasino?group=hotel'],
@@ -25,23 +28,23 @@ const games = [
 const shortcuts = [
   ['입금신청', '/moneyMain/charge', '/charge'],
   ['출금신청', '/moneyMain/exchange', '/exchange'],
-  ['공지사항', '/cscenter/notice/list', '/noticeList'],
+  [t('notices.title'), '/cscenter/notice/list', '/noticeList'],
   ['고객센터', '/cscenter', '/csMain'],
-  ['베팅내역', '/mypage/betting/list', '/betList'],
-  ['포인트', '/mypage/point/list', '/pointMain'],
+  [t('bets.title'), '/mypage/betting/list', '/betList'],
+  [t('money.points'), '/mypage/point/list', '/pointMain'],
   ['쿠폰함', '/mypage/coupon/list', '/couponMain'],
   ['쪽지', '/mypage/message/list', '/msg'],
-  ['나의 한도', '/mypage/limits', '/mypage/limits'],
+  [t('session.limits'), '/mypage/limits', '/mypage/limits'],
 ];
 const linksOf = (scope: { getAllByRole: (role: string) => HTMLElement[] }) =>
   scope.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('[S-05] with every remote released', () => {
-  it('the left menu has its groups, both hotel groups and the seven shortcuts with coupons and limits, in their order', async () => {
+  it('the left menu has its groups, both hotel groups and seven shortcuts in order', async () => {
     firstPage();
     await renderSite({ member: aMember(), registry: everyRoom() });
     const menu = menuOf();
-    expect(textsIn(menu, 'heading')).toEqual([...groups, '바로가기']);
+    expect(textsIn(menu, 'heading')).toEqual([...groups, t('menu.shortcut')]);
     expect(linksOf(menu)).toEqual([...games, ...shortcuts.map(([name, desktop]) => [name, desktop])]);
   });
 
@@ -54,8 +57,8 @@ describe('[S-05] with every remote released', () => {
   it('the drawer of mobile has the same: shortcuts first, then the groups', async () => {
     firstPage();
     const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom() });
-    await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
-    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+    await app.user.click(screen.getByRole('button', { name: t('menu.open') }));
+    const drawer = within(await screen.findByRole('dialog', { name: t('menu.all') }));
     const links = linksOf(drawer);
     expect(links.slice(0, shortcuts.length)).toEqual(shortcuts.map(([name, , mobile]) => [name, mobile]));
     expect(links.slice(shortcuts.length).map(([name]) => name)).toEqual(games.map(([name]) => name));
@@ -76,19 +79,19 @@ describe('[S-05] with every remote released', () => {
     ).toEqual(names);
   });
 
-  it('the bottom navigation has six places, and lights the one that the page belongs to', async () => {
+  it('the bottom navigation has six entries and marks that of the page', async () => {
     firstPage();
     await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path: '/' });
-    const places = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+    const places = within(screen.getByRole('navigation', { name: t('nav.label') }));
     expect(linksOf(places)).toEqual([
-      ['홈', '/'],
-      ['카지노', '/livecasino'],
-      ['스포츠', '/bet?tab=combinationbetting'],
-      ['미니게임', '/minigame/powerball'],
-      ['찾기', '/slotgame/search'],
-      ['내 정보', '/myinfo'],
+      [t('nav.home'), '/'],
+      [t('menu.casino'), '/livecasino'],
+      [t('menu.sports'), '/bet?tab=combinationbetting'],
+      [t('menu.mini'), '/minigame/powerball'],
+      [t('nav.search'), '/slotgame/search'],
+      [t('nav.me'), '/myinfo'],
     ]);
-    expect(places.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
+    expect(places.getByRole('link', { name: t('nav.home') }).getAttribute('aria-current')).toBe('page');
   });
 
   it.each([
@@ -97,14 +100,14 @@ describe('[S-05] with every remote released', () => {
     ['/mypage/charge/list', '입금신청', 'true'],
     ['/moneyMain/coinExchange', '출금신청', 'true'],
     ['/mypage/exchange/list', '출금신청', 'true'],
-    ['/mypage/point/list', '포인트', 'page'],
-    ['/mypage/point/change', '포인트', 'true'],
-    ['/mypage/point/use', '포인트', 'true'],
+    ['/mypage/point/list', t('money.points'), 'page'],
+    ['/mypage/point/change', t('money.points'), 'true'],
+    ['/mypage/point/use', t('money.points'), 'true'],
     ['/mypage/coupon/list', '쿠폰함', 'page'],
     ['/mypage/coupon/use', '쿠폰함', 'true'],
-    ['/mypage/limits', '나의 한도', 'page'],
+    ['/mypage/limits', t('session.limits'), 'page'],
     ['/mypage/message/read/7', '쪽지', 'true'],
-    ['/cscenter/notice/list', '공지사항', 'page'],
+    ['/cscenter/notice/list', t('notices.title'), 'page'],
     ['/slotgame', '슬롯게임', 'page'],
     ['/slotgame?group=hotel', '호텔슬롯', 'page'],
     ['/slotgame/kplayslot', '슬롯게임', 'true'],
@@ -121,28 +124,32 @@ describe('[S-05] with every remote released', () => {
 
   it.each([
     ['/coinCharge', '입금신청'],
-    ['/point', '포인트'],
+    ['/point', t('money.points')],
     ['/coupon?tab=gift', '쿠폰함'],
     ['/msgRead/7', '쪽지'],
   ])('in the drawer of mobile %s marks %s, and its place below is lit', async (path, name) => {
     firstPage();
     const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path });
-    const place = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getByRole('link', { name: '내 정보' });
+    const place = within(screen.getByRole('navigation', { name: t('nav.label') })).getByRole('link', {
+      name: t('nav.me'),
+    });
     expect(place.getAttribute('aria-current')).toBe('true');
-    await app.user.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
-    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+    await app.user.click(screen.getByRole('button', { name: t('menu.open') }));
+    const drawer = within(await screen.findByRole('dialog', { name: t('menu.all') }));
     expect(drawer.getByRole('link', { name }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('partners alone are shown the way to the partner site, in the header and in the drawer', async () => {
+  it('header and drawer link the partner site for partners alone', async () => {
     firstPage();
     const app = await renderSite({ member: aMember({ isPartnerMember: 'Y' }), registry: everyRoom() });
-    const way = within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: '파트너' });
+    const way = within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: t('partner.open') });
     expect(way.getAttribute('href')).toBe('http://partner.localhost/');
     app.setScreen('mobile');
-    await app.user.click(await screen.findByRole('button', { name: '전체 메뉴 열기' }));
-    const drawer = within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
-    expect(drawer.getByRole('link', { name: '파트너' }).getAttribute('href')).toBe('http://partner.localhost/');
+    await app.user.click(await screen.findByRole('button', { name: t('menu.open') }));
+    const drawer = within(await screen.findByRole('dialog', { name: t('menu.all') }));
+    expect(drawer.getByRole('link', { name: t('partner.open') }).getAttribute('href')).toBe(
+      'http://partner.localhost/',
+    );
   });
 
   it('a member who is no partner is not', async () => {
@@ -161,10 +168,10 @@ it('[S-05] the way to the partner site is not drawn before anybody brings its pa
 it('[S-05] the bottom navigation has no place for what nobody brings', async () => {
   firstPage();
   await renderSite({ screen: 'mobile' });
-  const places = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+  const places = within(screen.getByRole('navigation', { name: t('nav.label') }));
   expect(linksOf(places)).toEqual([
-    ['홈', '/'],
-    ['슬롯', '/slotgame'],
-    ['로그인', '/login'],
+    [t('nav.home'), '/'],
+    [t('menu.slot'), '/slotgame'],
+    [t('login.open'), '/login'],
   ]);
 });

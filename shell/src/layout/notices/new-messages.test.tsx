@@ -1,8 +1,11 @@
-import { aMember, aPage, aRelease } from '@madang/testing';
+import { aMember, aPage, aRelease, translatorOf } from '@madang/testing';
 import { act, screen, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
 import { firstPage, renderSite, settled } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
 import { STEPS_ASIDE_MS } from './message-notice.tsx';
+
+const t = translatorOf(ko);
 
 beforeEach(() => {
   firstPage();
@@ -29,10 +32,10 @@ const isQuiet = async () => {
 };
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
-  it('[S-17] tells of unread messages on any page, beside it and without taking the focus', async () => {
+  it('[S-17] unread messages are announced on any page without taking the focus', async () => {
     await visit(3, { screen: width, path: '/dashboard' });
     const card = await notice();
-    expect(card.textContent).toContain('새 쪽지 3통');
+    expect(card.textContent).toContain(t('message.new', { count: '3' }));
     expect(card.textContent).toContain('새 쪽지가 도착했습니다.');
     expect(card.closest('[aria-live="polite"]')).not.toBeNull();
     expect(card.contains(document.activeElement)).toBe(false);
@@ -59,7 +62,7 @@ it('[S-17] says nothing on the pages of the messages themselves', async () => {
 
 it('[S-17] leads to the messages once somebody brings them', async () => {
   const app = await visit(1, { registry: everyRoom(), path: '/dashboard' });
-  const way = within(await notice()).getByRole('link', { name: '쪽지 보기' });
+  const way = within(await notice()).getByRole('link', { name: t('message.read') });
   expect(way.getAttribute('href')).toBe('/mypage/message/list');
   leave();
   await visit(1, { registry: { id: 'r', remotes: [aRelease()], planned: [] } });
@@ -67,9 +70,9 @@ it('[S-17] leads to the messages once somebody brings them', async () => {
   expect(app).toBeTruthy();
 });
 
-it('[S-17] closed, it stays away until the count rises, also over a reload; what is read meanwhile counts no longer', async () => {
+it('[S-17] a closed notice returns when the unread count rises, also after a reload', async () => {
   const app = await visit(2);
-  await app.user.click(within(await notice()).getByRole('button', { name: '닫기' }));
+  await app.user.click(within(await notice()).getByRole('button', { name: t('close') }));
   await isQuiet();
   await visit(2);
   await isQuiet();
@@ -84,7 +87,7 @@ it('[S-17] closed, it stays away until the count rises, also over a reload; what
 it('[S-17] closes by Escape and gives the focus to the page', async () => {
   const app = await visit(2, { path: '/dashboard' });
   within(await notice())
-    .getByRole('button', { name: '닫기' })
+    .getByRole('button', { name: t('close') })
     .focus();
   await app.user.keyboard('{Escape}');
   await isQuiet();
@@ -93,16 +96,16 @@ it('[S-17] closes by Escape and gives the focus to the page', async () => {
 
 it('[S-17] what one member closed is told to the next', async () => {
   const app = await visit(2);
-  await app.user.click(within(await notice()).getByRole('button', { name: '닫기' }));
+  await app.user.click(within(await notice()).getByRole('button', { name: t('close') }));
   await visit(2, { member: aMember({ memId: 'member02' }) });
   expect(await notice()).toBeTruthy();
 });
 
-it('[S-17] steps aside after a while, is not shown again for this count, and stays as long as it is in use', async () => {
+it('[S-17] a notice hides after a while unless it is in use, once for each count', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
   try {
     await visit(2, { path: '/dashboard' });
-    const close = within(await notice()).getByRole('button', { name: '닫기' });
+    const close = within(await notice()).getByRole('button', { name: t('close') });
     act(() => close.focus());
     act(() => jest.advanceTimersByTime(STEPS_ASIDE_MS * 2));
     expect(screen.queryByRole('dialog')).not.toBeNull();

@@ -1,69 +1,72 @@
 /**
  * @jest-environment-options {"url": "http://partner.madang.localhost/"}
  */
-import { aMember } from '@madang/testing';
+import { aMember, translatorOf } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
 import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
 import { preloadHostPage } from '../../routes/host-pages.ts';
 import { preloadLayout } from '../page-layout.tsx';
+
+const t = translatorOf(ko);
 
 beforeAll(() => Promise.all([preloadLayout('partner'), preloadHostPage('main')]));
 
 const partner = () => aMember({ isPartnerMember: 'Y', memNick: '가람대본사' });
-const tabs = ['입출금', '베팅', '파트너', '정산', '회원 정산', '회원', '머니 이동'];
+const tabs = ['입출금', '베팅', t('partner.open'), '정산', '회원 정산', '회원', '머니 이동'];
 
 describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (width) => {
   it('[S-05] shows a guest the way in, and nothing of the member’s site', async () => {
     firstPage();
     const app = await renderSite({ screen: width, registry: everyRoom() });
-    expect(await screen.findByRole('heading', { level: 1, name: '파트너 사이트' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: t('partner.title') })).toBeTruthy();
     expect(document.title).toBe('파트너 사이트 · 마당');
     expect(screen.queryByRole('navigation')).toBeNull();
-    await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: '로그인' }));
+    await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: t('login.open') }));
     expect(app.address()).toBe(width === 'desktop' ? '/?popup=login' : '/login');
-    expect(await screen.findByLabelText('아이디')).toBeTruthy();
-    expect(screen.queryByText('인기 게임')).toBeNull();
+    expect(await screen.findByLabelText(t('login.id'))).toBeTruthy();
+    expect(screen.queryByText(t('games.popular'))).toBeNull();
   });
 
-  it('[S-05] leads a partner from its door to the first tab, in the portal’s own header', async () => {
+  it('[S-05] a partner is redirected to the first tab with the portal’s own header', async () => {
     firstPage();
     const app = await renderSite({ screen: width, member: partner(), registry: everyRoom() });
     await waitFor(() => expect(app.address()).toBe('/partner/cashList'));
-    const menu = within(screen.getByRole('navigation', { name: '파트너 메뉴' }));
+    const menu = within(screen.getByRole('navigation', { name: t('partner.tabs') }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
     expect(menu.getByRole('link', { name: '입출금' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     const head = within(screen.getAllByRole('banner')[0]!);
     expect(head.getByText('가람대본사')).toBeTruthy();
     expect(head.getByText('1,284,500원')).toBeTruthy();
-    expect(head.getByRole('link', { name: '회원 사이트' }).getAttribute('href')).toBe('http://madang.localhost/');
+    expect(head.getByRole('link', { name: t('partner.leave') }).getAttribute('href')).toBe('http://madang.localhost/');
     for (const name of ['로그아웃', '밝은 화면으로']) expect(head.getByRole('button', { name })).toBeTruthy();
-    expect(head.getByLabelText('언어')).toBeTruthy();
+    expect(head.getByLabelText(t('language.label'))).toBeTruthy();
   });
 });
 
 it('[S-03] says that the portal is coming while nobody brings it', async () => {
   firstPage();
   const app = await renderSite({ member: partner() });
-  expect(await screen.findByRole('heading', { name: '준비중입니다.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: t('comingSoon.title') })).toBeTruthy();
   expect(app.address()).toBe('/');
 });
 
 it('[S-04] tells a guest on a partner page to log in, and leaves her at the door', async () => {
   firstPage();
   const app = await renderSite({ path: '/partner/partnerList', registry: everyRoom() });
-  expect(await readAlert(app)).toContain('로그인이 필요합니다.');
+  expect(await readAlert(app)).toContain(t('guard.login'));
   expect(app.address()).toBe('/');
-  expect(await screen.findByRole('heading', { level: 1, name: '파트너 사이트' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: t('partner.title') })).toBeTruthy();
 });
 
-it('[S-05] tells a member who is no partner, once, before it sends her to the main host', async () => {
+it('[S-05] a member without a partner role is warned once and sent to the main host', async () => {
   allowConsole(/Not implemented: navigation/);
   firstPage();
   const app = await renderSite({ path: '/partner/partnerList', member: aMember(), registry: everyRoom() });
   expect(await readAlert(app)).toContain('이용 권한이 없습니다.');
-  expect(screen.queryByRole('navigation', { name: '파트너 메뉴' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: t('partner.tabs') })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

@@ -1,17 +1,20 @@
-import { aMember } from '@madang/testing';
+import { aMember, translatorOf } from '@madang/testing';
 import { screen, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
 import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
+import ko from '../../locales/ko.json';
 import { preloadHostPage } from '../../routes/host-pages.ts';
 import { preloadLayout } from '../page-layout.tsx';
 
+const t = translatorOf(ko);
+
 beforeAll(() => Promise.all([preloadLayout('partner'), preloadHostPage('main')]));
 
-it('[S-05] a partner page draws no member header and no menu, on the main host either', async () => {
+it('[S-05] a partner page has no member header and no menu on any host', async () => {
   firstPage();
   const path = '/partner/partnerCalculationList';
   await renderSite({ path, member: aMember({ isPartnerMember: 'Y' }), registry: everyRoom() });
-  const tabs = await screen.findByRole('navigation', { name: '파트너 메뉴' });
+  const tabs = await screen.findByRole('navigation', { name: t('partner.tabs') });
   expect(within(tabs).getByRole('link', { name: '정산' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
   expect(screen.queryByTestId('session')).toBeNull();

@@ -24,7 +24,7 @@ test('[X-05] a first load is told step by step, to the first frame that shows it
   expect(load && stepsOf(load)).toEqual({ resolve: 30, entry: 50, chunks: 80, mount: 25, paint: 16 });
 });
 
-test('[X-05] another page of a remote that is there needs no entry, and a page that is drawn again needs no file', () => {
+test('[X-05] another page of a loaded remote needs no entry, a redrawn one no file', () => {
   const loads = loadsOf(
     [10, { what: 'opened', of, page }],
     [50, { what: 'exposed', of }],
@@ -36,7 +36,7 @@ test('[X-05] another page of a remote that is there needs no entry, and a page t
   expect(loads.map(stepsOf)).toEqual([{ chunks: 50, mount: 20 }, { mount: 5 }]);
 });
 
-test('[X-05] two pages that are asked for at once share what they wait for, and each has its own end', () => {
+test('[X-05] two pages requested at once share their load and end separately', () => {
   const loads = loadsOf(
     [0, { what: 'opened', of, page }],
     [1, { what: 'opened', of, page: 'room.read' }],

@@ -30,7 +30,7 @@ const ring = (payload: unknown) => {
   }
 };
 
-test('[X-02] an event stands in the log with its owner, version, payload and listeners, or with why it was refused', () => {
+test('[X-02] an event is logged with owner, version, payload, listeners or refusal', () => {
   const off = bus.on(rung, () => {});
   ring({ times: 2 });
   off();
@@ -64,7 +64,7 @@ test('[X-02] no secret comes into it, and what is masked cannot be replayed', as
 });
 
 describe('a replay', () => {
-  test('[X-02] of an event goes through the bus and its check; it is noted as such, and so is what follows from it', () => {
+  test('[X-02] an imitated event passes the bus and its check, and is marked', () => {
     const received: unknown[] = [];
     ring({ times: 7 });
     const first = last();
@@ -92,7 +92,7 @@ describe('a replay', () => {
     expect(last()).toMatchObject({ replay: 'again', flaw: expect.stringContaining('test.rung.times') });
   });
 
-  test('[S-12] of a message of the session reaches the session of now, and says so where there is none', async () => {
+  test('[S-12] an imitated message reaches the session, or reports that none exists', async () => {
     await startQuietly({ member: aMember() });
     log.note(1, { what: 'frame', topic: null, message: { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' }, flaw: null });
     const frame = last();
@@ -135,7 +135,7 @@ test('[X-02] the filter finds entries by name, owner, reason and content, newest
   expect(ids('all', 'nowhere')).toEqual([]);
 });
 
-test('[X-02] as JSON each entry says when it was, what, whose, and whether it was valid', () => {
+test('[X-02] each JSON entry has its time, kind, owner and validity', () => {
   ring({ times: 1 });
   ring({ times: 'often' });
   log.note(30, { what: 'frame', topic: MAIN_TOPIC, message: { cmd: 'JACKPOT' }, flaw: null });

@@ -2,7 +2,7 @@ import { MASK, plainCopy, plainText } from './plain-copy.ts';
 
 const token = 'token-of-hers';
 
-test('[X-02] a copy is as it came, and its own: what happens to the original later is another story', () => {
+test('[X-02] a copy stays as it came when the original changes later', () => {
   const payload = { member: { memId: 'member01', cashAmt: 5 }, list: [1, null, true] };
   const { copy, whole } = plainCopy(payload, [token]);
   expect(copy).toEqual(payload);

@@ -4,7 +4,7 @@ const of = { name: 'mf_room', version: '2.0.0' };
 const id = 'mf_room@2.0.0';
 const stories = () => createStories((text) => text.replaceAll('hush', '•••'));
 
-test('[X-05] a version’s story: where it stands, why another stands in for it, what the watch found', () => {
+test('[X-05] the story of a version has its state, its substitute and its failures', () => {
   const all = stories();
   all.note({ what: 'opened', of, page: 'room.list' });
   expect(all.of(id)?.state).toBe('opening');
@@ -22,7 +22,7 @@ test('[X-05] a version’s story: where it stands, why another stands in for it,
   });
 });
 
-test('[X-05] an error without an owner belongs to whom its stack names; nobody’s is left to others', () => {
+test('[X-05] an error without an owner belongs to the remote in its stack, or to none', () => {
   const all = stories();
   const error = Object.assign(new Error('x'), { stack: `Error\n at f (http://localhost/_m/mf_room/2.0.0/a.js:1:1)` });
   all.note({ what: 'handler', error });
@@ -30,7 +30,7 @@ test('[X-05] an error without an owner belongs to whom its stack names; nobody�
   expect(all.all().map((story) => story.messages)).toEqual([['Error: x']]);
 });
 
-test('[O-04] times: the first load, and of presses and long tasks the worst, the number and the sum', () => {
+test('[O-04] times are the first load, and worst, count and sum of presses and tasks', () => {
   const all = stories();
   for (const ms of [420, 900]) all.note({ what: 'took', of, measure: 'load', ms });
   for (const ms of [40, 120, 24]) all.note({ what: 'took', of, measure: 'inp', ms });

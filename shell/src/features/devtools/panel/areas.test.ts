@@ -8,7 +8,7 @@ const page = (html: string) => {
 const found = (html: string) =>
   findAreas('shell@1', page(html)).map(({ owner, place, label, page: shown }) => [owner, place, label, shown]);
 
-test('[X-05] the frame’s parts are the shell’s, and a remote’s area is the remote’s with all that it holds', () => {
+test('[X-05] the frame owns its parts, and a remote all of its area', () => {
   expect(
     found(`
       <header><nav aria-label="top"></nav></header>
@@ -25,7 +25,7 @@ test('[X-05] the frame’s parts are the shell’s, and a remote’s area is the
   ]);
 });
 
-test('[X-05] a main part without a remote is the shell’s, and so are its dialogs and the strip of an override', () => {
+test('[X-05] a main part without a remote, a dialog and the strip are the shell’s', () => {
   expect(
     found(`
       <main aria-label="Home"><header></header><dialog open aria-label="Log in"></dialog></main>

@@ -5,7 +5,7 @@ test('[X-02] nothing is shared before the first remote is wanted', () => {
   expect(readLibraries([])).toEqual([]);
 });
 
-test('[X-02] each library with its versions, who brought each and who uses it, as the runtime itself keeps it', async () => {
+test('[X-02] each library is listed with its versions, providers and users', async () => {
   const lib = (name: string) => () => ({ name });
   init({
     name: 'shell',

@@ -14,7 +14,7 @@ it('[S-16] the same note heard twice stands once', () => {
   expect(withNote(before, aMoneyNote({ id: 3 }))).toBe(before);
 });
 
-it('[S-16] a withdrawal takes its place among the largest five of day and week; a deposit does not', () => {
+it('[S-16] a withdrawal enters the largest five of day and week, a deposit does not', () => {
   const before = aCashList(notes(6));
   const { today, week } = withNote(before, aMoneyNote({ id: 7, amount: 4_500, memId: 'zz***1' }));
   expect(today.map(({ amount }) => amount)).toEqual([6_000, 5_000, 4_500, 4_000, 3_000]);

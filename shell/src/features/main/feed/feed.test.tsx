@@ -1,10 +1,13 @@
 import { MAIN_TOPIC, type MoneyNote } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
-import { aCashList, aMoneyNote } from '@madang/testing';
+import { aCashList, aMoneyNote, translatorOf } from '@madang/testing';
 import { act, screen, within } from '@testing-library/react';
 import { firstPage, renderSite } from '../../../../testing/render-site.tsx';
+import ko from '../../../locales/ko.json';
 import { setPaused } from './use-feed.ts';
+
+const t = translatorOf(ko);
 
 const minutesAgo = (minutes: number): string => new Date(serverClock.now() - minutes * 60_000).toISOString();
 const feed = () => within(screen.getByTestId('feed'));
@@ -37,34 +40,34 @@ it('[S-16] rows say what, who, how much and how long ago, at most six', async ()
   expect(rows().slice(0, 2)).toEqual(['입금ab***7방금10,000', '출금ab***71분 전20,000']);
 });
 
-it('[S-16] simulated rows are marked one by one, and the list says that it holds some', async () => {
+it('[S-16] simulated rows are marked one by one, and the list announces them', async () => {
   await show([aMoneyNote({ id: 2, simulated: true, at: minutesAgo(0) }), aMoneyNote({ id: 1, at: minutesAgo(0) })]);
   expect(rows()).toEqual(['출금ab***7방금350,000모의', '출금ab***7방금350,000']);
-  expect(feed().getByText('모의 데이터가 포함되어 있습니다.')).toBeTruthy();
+  expect(feed().getByText(t('simulated.some'))).toBeTruthy();
 });
 
-it('[S-16] under reduced motion it stands still until asked, and says how many rows wait', async () => {
+it('[S-16] reduced motion stops the list until a press, and it counts waiting rows', async () => {
   const { app } = await show([aMoneyNote({ id: 1, amount: 1_000, at: minutesAgo(1) })]);
   await arrives({ id: 2, amount: 2_000 });
   await arrives({ id: 3, amount: 3_000 });
   expect(rows()).toEqual([expect.stringContaining('1,000')]);
-  expect(feed().getByText('새 내역 2건')).toBeTruthy();
-  await app.user.click(feed().getByRole('button', { name: '흐름 이어 보기' }));
+  expect(feed().getByText(t('feed.waiting', { count: '2' }))).toBeTruthy();
+  await app.user.click(feed().getByRole('button', { name: t('feed.resume') }));
   expect(rows()).toHaveLength(3);
   await arrives({ id: 4, kind: 'in', amount: 4_000 });
-  expect(rows()[0]).toContain('입금');
+  expect(rows()[0]).toContain(t('money.deposit'));
 });
 
-it('[S-16] stopped it stays as it is, the same row twice stands once, and the newest twelve are kept', async () => {
+it('[S-16] a stopped list keeps its rows, each once, and the newest twelve', async () => {
   const { app } = await show([aMoneyNote({ id: 1, amount: 1_000, at: minutesAgo(1) })]);
   act(() => setPaused(false));
   await arrives({ id: 2, amount: 2_000 });
   await arrives({ id: 2, amount: 2_000 });
   expect(rows()).toHaveLength(2);
-  await app.user.click(feed().getByRole('button', { name: '흐름 멈추기' }));
+  await app.user.click(feed().getByRole('button', { name: t('feed.pause') }));
   for (let id = 3; id <= 20; id += 1) await arrives({ id, amount: id * 1_000 });
   expect(rows()).toHaveLength(2);
-  expect(feed().getByText('새 내역 12건')).toBeTruthy();
+  expect(feed().getByText(t('feed.waiting', { count: '12' }))).toBeTruthy();
 });
 
 it('[S-16] new rows are said by the handful, not one by one', async () => {
@@ -74,7 +77,7 @@ it('[S-16] new rows are said by the handful, not one by one', async () => {
   for (let id = 2; id <= 5; id += 1) await arrives({ id });
   expect(said()).toBe('');
   await arrives({ id: 6, kind: 'in', amount: 300_000 });
-  expect(said()).toBe('새 입출금 5건. 마지막은 입금 300,000원');
+  expect(said()).toBe(t('feed.said', { count: '5', kind: '입금', amount: '300,000원' }));
   await arrives({ id: 7 });
   expect(said()).toBe('');
 });
@@ -101,10 +104,10 @@ it('[S-16] top withdrawals of the day and of the week, by mouse and by arrows', 
   const card = within(await screen.findByTestId('top-withdrawals'));
   const places = () => card.getAllByRole('listitem').map((row) => row.textContent);
   expect(places()).toEqual(['1ab***12,000,000']);
-  expect(card.queryByText('모의 데이터가 포함되어 있습니다.')).toBeNull();
-  await app.user.click(card.getByRole('radio', { name: '주간' }));
+  expect(card.queryByText(t('simulated.some'))).toBeNull();
+  await app.user.click(card.getByRole('radio', { name: t('top.week') }));
   expect(places()).toEqual(['1cd***2모의9,000,000', '2ab***12,000,000']);
-  expect(card.getByText('모의 데이터가 포함되어 있습니다.')).toBeTruthy();
+  expect(card.getByText(t('simulated.some'))).toBeTruthy();
   await app.user.keyboard('{ArrowLeft}');
   expect(places()).toEqual(['1ab***12,000,000']);
 });
