@@ -30,6 +30,8 @@ const mini = 'server/src/modules/minigame/minigame.test.ts';
 const sportsBet = 'server/src/modules/sports/slip/place-sports-bet.test.ts';
 const sportsCashOut = 'server/src/modules/sports/cash-out/cash-out.test.ts';
 const rates = 'server/src/modules/partners/rates/rates.test.ts';
+const inquiry = 'server/src/modules/support/inquiries/inquiry.test.ts';
+const boards = 'server/src/modules/boards/boards.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -156,6 +158,19 @@ const produced: Readonly<Record<string, string>> = {
   PT04: 'server/src/modules/partners/settlement/settlement.test.ts',
   PT05: rates,
   PT06: 'server/src/modules/partners/tree/tree.test.ts',
+  SU01: inquiry,
+  SU02: inquiry,
+  SU03: inquiry,
+  SU04: 'server/src/modules/payments/bank/bank.test.ts',
+  SU05: inquiry,
+  SU06: inquiry,
+  SU07: inquiry,
+  BD01: boards,
+  BD02: boards,
+  BD03: boards,
+  BD04: boards,
+  BD05: boards,
+  BD06: boards,
   MG01: mini,
   MG02: mini,
   MG03: mini,

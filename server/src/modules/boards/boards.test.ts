@@ -190,3 +190,36 @@ test('[B-01] a combining flood and emoji are kept as they were written', async (
   expect((await datail(boardIdx)).data.board.content).toBe(content);
   expect((await post('too long', 'e\u0301'.repeat(32_768))).resultCode).toBe('RQ01');
 });
+
+test('[BO-07] a member whose writing is stopped is refused with the day it ends', async () => {
+  const memberIdx = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+  const until = new Date(site.clock.now() + 86_400_000);
+  await site.db.insertInto('board.writing_stop').values({ member_idx: memberIdx, until, reason: 'Insults' }).execute();
+  expect(await post('stopped')).toMatchObject({ resultCode: 'BD02', params: { day: expect.any(String) } });
+});
+
+test("[BO-07] a member's first week has a highest number of posts a day", async () => {
+  const { first_week_posts: max } = await site.db
+    .selectFrom('board.option')
+    .select('first_week_posts')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .updateTable('member.member')
+    .set({ joined_at: new Date(site.clock.now()) })
+    .where('mem_id', '=', 'member02')
+    .execute();
+  for (let n = 0; n < max; n += 1) expect((await post(`post ${n}`)).resultCode).toBe('0');
+  expect(await post('one more')).toMatchObject({ resultCode: 'BD04', params: { max } });
+});
+
+test('[BO-03] a draft that another tab saved refuses the older number and answers its text', async () => {
+  const draft = { boardType: 'gn', target: 0, category: 'talk', title: 'draft' } as const;
+  const token = { as: await as('member02') };
+  const saved = (seq: number, content: string) => site.call('/api/board/draft/save', { ...draft, seq, content }, token);
+  const { seq } = (await saved(0, 'first tab')).data;
+  expect(await saved(0, 'second tab')).toMatchObject({
+    resultCode: 'BD05',
+    data: { draft: { seq, content: 'first tab' } },
+  });
+  expect((await saved(seq, 'second tab')).resultCode).toBe('0');
+});
