@@ -1,11 +1,26 @@
 import { type DataOf, openBoards, type PostBoard, postBoards } from '@madang/contracts';
 import type { useLanguage } from '@madang/platform';
 
-export const listPath = (board: PostBoard) => `/api/board/${board}/list` as const;
-export const datailPath = (board: PostBoard) => `/api/board/${board}/datail` as const;
+/** The calls of each board, as whole addresses: a build reads from them which calls this remote needs. */
+const LIST = {
+  nt: '/api/board/nt/list',
+  ev: '/api/board/ev/list',
+  gn: '/api/board/gn/list',
+  etc: '/api/board/etc/list',
+} as const satisfies Record<PostBoard, string>;
+const DATAIL = {
+  nt: '/api/board/nt/datail',
+  ev: '/api/board/ev/datail',
+  gn: '/api/board/gn/datail',
+  etc: '/api/board/etc/datail',
+} as const satisfies Record<PostBoard, string>;
 /** Boards that members write to. */
 export type OpenBoard = 'gn' | 'etc';
-export const savePath = (board: OpenBoard) => `/api/board/${board}/save` as const;
+const SAVE = { gn: '/api/board/gn/save', etc: '/api/board/etc/save' } as const satisfies Record<OpenBoard, string>;
+
+export const listPath = (board: PostBoard) => LIST[board];
+export const datailPath = (board: PostBoard) => DATAIL[board];
+export const savePath = (board: OpenBoard) => SAVE[board];
 export const isOpen = (board: PostBoard): board is OpenBoard => openBoards.includes(board);
 
 export type PostRow = DataOf<'/api/board/gn/list'>['list'][number];
