@@ -144,7 +144,6 @@ export const sportsCounts = defineEndpoint({
   path: '/api/sports/counts',
   summary: 'How many matches are live and how many are to come, by sport; the live matches with the most markets.',
   access: 'any',
-  sealed: false,
   body: z.object({}),
   response: z.object({
     live: z.int(),
