@@ -10,7 +10,7 @@ test.describe('remotes', () => {
     test(`[X-04] ${name} runs on its own page, by its single-spa lifecycles`, async ({ page }) => {
       const shellFiles: string[] = [];
       page.on('request', (request) => request.url().includes('/_m/shell/') && shellFiles.push(request.url()));
-      await page.goto(`/_alone/${name}`);
+      await page.goto(`/_alone/${name}?page=${first}`);
       await page.getByLabel('memId').or(page.locator('input[name=memId]')).first().fill('member04');
       await page.locator('input[type=password]').fill('madang123!');
       await page.locator('form button').first().click();

@@ -27,6 +27,8 @@ const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; categ
   const t = useText('board');
   const { dateMinute, number } = useFormat();
   const language = useLanguage();
+  /** A member's own text has one language; the site's has three. */
+  const author = post.titles ? 'site' : 'member';
   return (
     <PageLink
       page={board === 'nt' ? 'notice.read' : 'board.read'}
@@ -39,12 +41,12 @@ const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; categ
       <span css={first}>
         {post.topYn === 'Y' && <Tag tone="lamp">{t('post.pinned')}</Tag>}
         {post.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
-        <b>{titleOf(post, language)}</b>
+        <b data-author={author}>{titleOf(post, language)}</b>
         {post.newYn === 'Y' && <Tag tone="outline">{t('post.new')}</Tag>}
       </span>
       <span css={facts}>
         <span>{category}</span>
-        <span>{post.memName}</span>
+        <span data-author={author}>{post.memName}</span>
         <span>{t('post.comments', { n: number(post.cmtCnt) })}</span>
         {post.newCmtCnt > 0 && <span>{t('post.newComments', { n: number(post.newCmtCnt) })}</span>}
         <time dateTime={post.regDate}>{dateMinute(post.regDate)}</time>
