@@ -73,7 +73,8 @@ test.describe('start-up', () => {
     await login.submit();
     await expect(site.cash).toBeVisible();
     await expect(site.unread).toHaveAttribute('title', new RegExp(`\\b${unread}\\b`));
-    const others = [...firstPage, balance, '/api/common/siteCheckInfo'];
+    // The menu counts live matches for members.
+    const others = [...firstPage, balance, '/api/common/siteCheckInfo', '/api/sports/counts'];
     const requested = () => kinds(calls.filter((path) => !others.includes(path)));
     const wanted = ['/api/common/code', '/api/main/popupList', '/api/member/info', '/api/member/login'];
     await expect.poll(requested).toEqual(wanted);
