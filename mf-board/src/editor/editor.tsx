@@ -19,7 +19,7 @@ const bar = css`
   ${media.mobile} { > [role='radiogroup'] { flex: 1 1 100%; margin: 2px 0; } }
 `;
 const writing = css`
-  display: block; width: 100%; min-height: 220px; padding: 14px; border: 0; background: none; outline: 0; resize: vertical; line-height: 1.7; font: inherit; font-size: 15px; color: ${color.text};
+  display: block; width: 100%; min-height: 220px; padding: 14px; border: 0; background: none; outline: 0; resize: vertical; line-height: 1.7; font: inherit; font-size: 16px; color: ${color.text};
   field-sizing: content; max-height: 60vh;
   &[data-short='true'] { min-height: 96px; }
   &::placeholder { color: ${color.text3}; opacity: 1; }

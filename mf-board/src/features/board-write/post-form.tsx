@@ -15,7 +15,7 @@ import { usePostForm } from './use-post-form.ts';
 
 const form = css`display: grid; gap: 20px; max-width: 860px;`;
 const chosen = css`
-  position: relative; padding: 0; select { appearance: none; width: 100%; height: 100%; padding: 0 40px 0 14px; border: 0; background: none; outline: 0; font: inherit; color: inherit; cursor: pointer; }
+  position: relative; padding: 0; select { appearance: none; width: 100%; height: 100%; padding: 0 40px 0 14px; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; cursor: pointer; }
   option { background: ${color.overlay}; color: ${color.text}; } > svg { position: absolute; right: 14px; pointer-events: none; }
 `;
 const foot = css`display: flex; flex-wrap: wrap; gap: 8px; > :last-child { margin-left: auto; }`;

@@ -8,7 +8,7 @@ import { type Account, useSave } from './use-info.ts';
 
 const facts = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 8px 16px; font-size: 13px; dt { color: ${color.text3}; } dd { text-align: right; }`;
 
-const choice = css`select { flex: 1; min-width: 0; border: 0; background: none; color: inherit; font: inherit; height: 100%; }`;
+const choice = css`select { flex: 1; min-width: 0; border: 0; background: none; color: inherit; font: inherit; font-size: 16px; height: 100%; }`;
 
 /** Empty: it stays as it is. */
 const none = { memNick: '', bank: '', bankacc: '', present: '' };
