@@ -11,7 +11,7 @@ const card = css`
   li:first-of-type { border: 0; }
   small { color: ${color.text3}; font-size: 12px; }
   li > :first-of-type { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
-  li > a { padding-top: 5px; margin-top: -5px; }
+  li > a { padding-top: 6px; margin-top: -6px; }
 `;
 /** As high as a notice of one line and its date. */
 const coming = css`&& { height: 59px; align-content: space-evenly; }`;
