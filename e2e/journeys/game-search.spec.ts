@@ -103,7 +103,10 @@ test("[S-13] a phone's first page begins with the games played last, above the b
   await expect(section.getByRole('heading')).toHaveText(t('shell', 'games.recent'));
   const game = section.locator('button:has(> span[data-start])').first();
   await expect(game).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: t('shell', 'nav.label') }).boundingBox();
-  const box = await game.boundingBox();
-  expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0) / 2).toBeLessThanOrEqual(bar?.y ?? 0);
+  const bar = page.getByRole('navigation', { name: t('shell', 'nav.label') });
+  // The sections above are at their final height when their data has arrived.
+  await expect(async () => {
+    const [box, edge] = await Promise.all([game.boundingBox(), bar.boundingBox()]);
+    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0) / 2).toBeLessThanOrEqual(edge?.y ?? 0);
+  }).toPass({ timeout: 10_000 });
 });

@@ -314,22 +314,24 @@ test('[C-04] the names of all games fit above the game in every language', { tag
     await setLanguage(context, language, baseURL);
     await page.reload();
     await expect(page.getByText(translateIn(language)('casino', 'game.leave')).first()).toBeVisible();
-    const cut = await page.locator('header h1').evaluate(
-      (heading, names) => {
-        const own = heading.textContent;
-        const isCut = (name: string) => {
-          heading.textContent = name;
-          return heading.scrollHeight > heading.clientHeight + 1 || heading.scrollWidth > heading.clientWidth + 1;
-        };
-        const found = names.filter(isCut);
-        // A name that fits nowhere shows that the measurement works.
-        const works = isCut(`${own} `.repeat(20));
-        heading.textContent = own;
-        return works ? found : ['no name is ever cut'];
-      },
-      all.map((names) => names[language] ?? ''),
-    );
-    expect(cut, language).toEqual([]);
+    const cut = () =>
+      page.locator('header h1').evaluate(
+        (heading, names) => {
+          const own = heading.textContent;
+          const isCut = (name: string) => {
+            heading.textContent = name;
+            return heading.scrollHeight > heading.clientHeight + 1 || heading.scrollWidth > heading.clientWidth + 1;
+          };
+          const found = names.filter(isCut);
+          // A name that fits nowhere shows that the measurement works.
+          const works = isCut(`${own} `.repeat(20));
+          heading.textContent = own;
+          return works ? found : ['no name is ever cut'];
+        },
+        all.map((names) => names[language] ?? ''),
+      );
+    // The heading is measured with its final font and layout.
+    await expect.poll(cut, { message: language }).toEqual([]);
   }
   await call('/api/cash/outGameMoney');
 });

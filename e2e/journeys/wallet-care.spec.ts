@@ -93,7 +93,8 @@ test.describe('the pages of the wallet', { tag: '@widths' }, () => {
     await signIn(MEMBER);
     for (const [index, id] of walletPages.entries()) {
       await show(wallet, id, index === 0);
-      expect(await coveredFocus(page), id).toEqual([]);
+      // A message of the frame may lie over the page for its seconds.
+      await expect(async () => expect(await coveredFocus(page), id).toEqual([])).toPass({ timeout: 10_000 });
     }
   });
 });
