@@ -130,7 +130,9 @@ const own = [
   'POST /api/operator/siteCheck',
   'POST /api/operator/sports/exposure',
   'POST /api/operator/sports/hold',
+  'POST /api/operator/sports/priceError',
   'POST /api/operator/sports/result',
+  'POST /api/operator/sports/reviews',
   'POST /api/operator/sports/void',
   'POST /api/operator/support/answer',
   'POST /api/operator/support/canned/delete',
@@ -174,10 +176,16 @@ const own = [
   'POST /api/sports/cashOut',
   'POST /api/sports/cashOutOffer',
   'POST /api/sports/counts',
+  'POST /api/sports/editBet',
   'POST /api/sports/event',
+  'POST /api/sports/favourite',
+  'POST /api/sports/favourites',
   'POST /api/sports/list',
   'POST /api/sports/prices',
+  'POST /api/sports/receipt',
   'POST /api/sports/results',
+  'POST /api/sports/slipCode',
+  'POST /api/sports/slipCode/open',
 ];
 
 describe('endpoints', () => {
