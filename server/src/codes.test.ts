@@ -158,6 +158,7 @@ const produced: Readonly<Record<string, string>> = {
   PT04: 'server/src/modules/partners/settlement/settlement.test.ts',
   PT05: rates,
   PT06: 'server/src/modules/partners/tree/tree.test.ts',
+  PT07: 'server/src/modules/partners/transfers/transfers.test.ts',
   SU01: inquiry,
   SU02: inquiry,
   SU03: inquiry,

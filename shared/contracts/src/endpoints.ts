@@ -32,7 +32,10 @@ import * as operator from './operator/operator.endpoints.ts';
 import * as operatorPartner from './operator/partner.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
 import * as operatorSupport from './operator/support.endpoints.ts';
+import * as partnerOwn from './partner/own.endpoints.ts';
 import * as partner from './partner/partner.endpoints.ts';
+import * as partnerRates from './partner/rates.endpoints.ts';
+import * as partnerTransfers from './partner/transfers.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
 import * as rotary from './rotary/rotary.endpoints.ts';
@@ -196,6 +199,16 @@ export const endpoints = {
   partnerLineBets: partner.partnerLineBets,
   partnerSetRate: partner.partnerSetRate,
   partnerExport: partner.partnerExport,
+  partnerOwn: partnerOwn.partnerOwn,
+  partnerSettlements: partnerOwn.partnerSettlements,
+  partnerCreate: partnerOwn.partnerCreate,
+  partnerRates: partnerRates.partnerRates,
+  partnerRatePreview: partnerRates.partnerRatePreview,
+  partnerTransferRule: partnerTransfers.partnerTransferRule,
+  partnerTransfer: partnerTransfers.partnerTransfer,
+  partnerTransferList: partnerTransfers.partnerTransferList,
+  partnerTransferDecide: partnerTransfers.partnerTransferDecide,
+  operatorPartnerTransfer: partnerTransfers.operatorPartnerTransfer,
   registryReport: registryReport.report,
   operatorApprove: operator.approve,
   operatorSiteCheck: operator.siteCheck,

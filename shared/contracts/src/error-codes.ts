@@ -150,6 +150,7 @@ export const errorCodes = {
   secondOperatorRequired: 'PT04',
   partnerNotBelow: 'PT05',
   tierNotLower: 'PT06',
+  secondUserRequired: 'PT07',
   postNotFound: 'BD01',
   writingStopped: 'BD02',
   postTooSoon: 'BD03',

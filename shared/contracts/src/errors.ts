@@ -169,6 +169,7 @@ export const errors = {
   PT04: 200, // the operator who confirms a settlement does not pay it
   PT05: 200, // no partner or member directly below
   PT06: 200, // not a lower tier
+  PT07: 200, // a gift or taking that a second user confirms in the partner portal
   // Boards
   BD01: 200, // no such post, or no longer
   BD02: 200, // an operator stopped the member's writing until a day

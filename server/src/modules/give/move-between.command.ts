@@ -8,6 +8,7 @@ import { findMemberIdx, isBelow, lockMembers } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
 import { notifyGiven } from './notify-given.ts';
+import { secondReason } from './second-user.ts';
 
 export interface GiveInput {
   kind: GiveKind;
@@ -17,6 +18,10 @@ export interface GiveInput {
   memId: string;
   amount: bigint;
   memo: string;
+  /** Who acts for the partner, `member:7`. */
+  actor?: string;
+  /** True: a second user has confirmed it. */
+  isConfirmed?: boolean;
 }
 
 export interface Given {
@@ -34,52 +39,63 @@ const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
   return { partner, target: both.find(({ idx }) => idx === targetIdx) };
 };
 
-/**
- * Moves cash between a partner and a lower member: one transaction, a row in the history of each, and both are
- * notified.
- * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key
- */
-export const moveBetween = async (
-  { db, clock }: CashContext,
+/** Key, digest and rules of a gift or taking; both members stay locked until the transaction ends. */
+export const checkMove = async (
+  trx: Trx,
+  now: number,
   { kind, partnerIdx, requestId, memId, amount, memo }: GiveInput,
-): Promise<Given> => {
+) => {
   const digest = digestOf(kind, memId.toLowerCase(), amount, memo);
-  const given = await db.transaction().execute(async (trx): Promise<Given> => {
-    const { partner, target } = await holdBoth(trx, partnerIdx, memId);
-    const known = await findMovement(trx, partnerIdx, requestId);
-    if (known && (known.digest !== digest || !target)) throw refuse(errorCodes.requestKeyReused);
-    if (known && target) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
+  const { partner, target } = await holdBoth(trx, partnerIdx, memId);
+  const known = await findMovement(trx, partnerIdx, requestId);
+  if (known && (known.digest !== digest || !target)) throw refuse(errorCodes.requestKeyReused);
+  if (known && target) return { partner, target, digest, known };
 
-    assertAllowed(mayMove(kind, partner));
-    if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
-    const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
-    assertAllowed(mayReach(kind, below));
-    if (!target) throw refuse(codes[kind].lower);
-    const at = new Date(clock.now());
-    // Locked, so that no game of the member begins between this check and the movement.
-    if (kind === 'take' && (await holdFlag(trx, target.idx, at)) !== 'SITE') throw refuse(codes.take.state);
-
-    const source = kind === 'give' ? partnerIdx : target.idx;
-    if (amount > (await balanceOf(trx, source)).cash) throw refuse(codes[kind].funds);
-    const side = kind === 'give' ? -1 : 1;
-    const actor = `member:${partnerIdx}`;
-    const shared = { type: kind, amount, memo, actor, at } as const;
-    const own = { memberIdx: partnerIdx, side, key: requestId, digest, counterpartIdx: target.idx } as const;
-    const cashIdx = await noteMovement(trx, { ...shared, ...own });
-    const other = { memberIdx: target.idx, side: side === 1 ? -1 : 1, key: `${kind}:${cashIdx}` } as const;
-    await noteMovement(trx, { ...shared, ...other, counterpartIdx: partnerIdx });
-    const signed = BigInt(side) * amount;
-    const entries: Entry[] = [
-      { member: partnerIdx, account: 'cash', amount: signed },
-      { member: target.idx, account: 'cash', amount: -signed },
-    ];
-    try {
-      await post(trx, { key: `${kind}:${cashIdx}`, kind: `cash.${kind}`, ref: `cash:${cashIdx}`, actor, at, entries });
-    } catch (error) {
-      throw isInsufficientFunds(error) ? refuse(codes[kind].funds) : error;
-    }
-    await notifyGiven(trx, { kind, memberIdx: target.idx, nick: partner.mem_nick, amount, at });
-    return { cashIdx, memNick: target.mem_nick, amount };
-  });
-  return given;
+  assertAllowed(mayMove(kind, partner));
+  if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
+  const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
+  assertAllowed(mayReach(kind, below));
+  if (!target) throw refuse(codes[kind].lower);
+  // Locked, so that no game of the member begins between this check and the movement.
+  if (kind === 'take' && (await holdFlag(trx, target.idx, new Date(now))) !== 'SITE') throw refuse(codes.take.state);
+  const source = kind === 'give' ? partnerIdx : target.idx;
+  if (amount > (await balanceOf(trx, source)).cash) throw refuse(codes[kind].funds);
+  return { partner, target, digest, known: null };
 };
+
+/**
+ * Moves cash between a partner and a lower member: a row in the history of each, and both are notified.
+ * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key; PT07
+ */
+export const moveWithin = async (trx: Trx, now: number, input: GiveInput): Promise<Given> => {
+  const { kind, partnerIdx, requestId, amount, memo } = input;
+  const { partner, target, digest, known } = await checkMove(trx, now, input);
+  if (known) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
+  if (!input.isConfirmed && (await secondReason(trx, { kind, amount, targetIdx: target.idx, now })))
+    throw refuse(errorCodes.secondUserRequired);
+
+  const at = new Date(now);
+  const side = kind === 'give' ? -1 : 1;
+  const actor = input.actor ?? `member:${partnerIdx}`;
+  const shared = { type: kind, amount, memo, actor, at } as const;
+  const own = { memberIdx: partnerIdx, side, key: requestId, digest, counterpartIdx: target.idx } as const;
+  const cashIdx = await noteMovement(trx, { ...shared, ...own });
+  const other = { memberIdx: target.idx, side: side === 1 ? -1 : 1, key: `${kind}:${cashIdx}` } as const;
+  await noteMovement(trx, { ...shared, ...other, counterpartIdx: partnerIdx });
+  const signed = BigInt(side) * amount;
+  const entries: Entry[] = [
+    { member: partnerIdx, account: 'cash', amount: signed },
+    { member: target.idx, account: 'cash', amount: -signed },
+  ];
+  try {
+    await post(trx, { key: `${kind}:${cashIdx}`, kind: `cash.${kind}`, ref: `cash:${cashIdx}`, actor, at, entries });
+  } catch (error) {
+    throw isInsufficientFunds(error) ? refuse(codes[kind].funds) : error;
+  }
+  await notifyGiven(trx, { kind, memberIdx: target.idx, nick: partner.mem_nick, amount, at });
+  return { cashIdx, memNick: target.mem_nick, amount };
+};
+
+/** `moveWithin` in a transaction of its own. */
+export const moveBetween = ({ db, clock }: CashContext, input: GiveInput): Promise<Given> =>
+  db.transaction().execute((trx) => moveWithin(trx, clock.now(), input));

@@ -1,4 +1,5 @@
 export { accountMessages } from './account/account-messages.ts';
+export { type NewPartner, openPartner } from './account/open-partner.command.ts';
 export { checkPresentPassword } from './account/present-password.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
 export { beginTotp, confirmEnrolment, endTotp } from './account/totp.command.ts';

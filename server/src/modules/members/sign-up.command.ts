@@ -30,12 +30,14 @@ const taken: Readonly<Record<string, ErrorCode>> = {
 };
 const UNIQUE_VIOLATION = '23505';
 
-const takenCode = (error: unknown): ErrorCode | undefined => {
+/** The code of a violated unique index; undefined: another error. */
+export const takenCode = (error: unknown): ErrorCode | undefined => {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION ? taken[constraint] : undefined;
 };
 
-const refuseUnfit = (input: SignUpInput, isFixed: boolean): void => {
+/** @throws the code of the first field that fails, or RQ01 */
+export const refuseUnfit = (input: SignUpInput, isFixed: boolean): void => {
   const field = firstUnfit(input, isFixed);
   if (!field) return;
   const codes: Partial<Record<string, ErrorCode>> = signUpCodes;
@@ -46,7 +48,8 @@ const refuseUnfit = (input: SignUpInput, isFixed: boolean): void => {
 const writtenPhone = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 
-const rowOf = (
+/** The row of an applicant. */
+export const signUpRow = (
   input: SignUp,
   own: { password: string; withdrawalPassword: string; parentIdx: bigint; at: Date },
 ): NewMember => ({
@@ -101,7 +104,7 @@ export const signUp = async (
       const recommender = await holdRecommender(trx, fixed || input.recommenderId.trim());
       const refusal = memberPolicy.recommenderRefusal(recommender);
       if (refusal || !recommender) throw refuse(refusal ?? errorCodes.recommenderUnusable);
-      row = rowOf(input, { password, withdrawalPassword, parentIdx: recommender.idx, at: new Date(clock.now()) });
+      row = signUpRow(input, { password, withdrawalPassword, parentIdx: recommender.idx, at: new Date(clock.now()) });
       const { idx } = await insertMember(trx, row);
       await insertPath(trx, idx, recommender.idx);
       await openAccounts(trx, idx);

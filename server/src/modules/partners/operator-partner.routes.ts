@@ -4,6 +4,7 @@ import { mount } from '../../plugins/mount.ts';
 import { wireAmount } from '../payments/index.ts';
 import { setRate } from './rates/set-rate.command.ts';
 import { chargePartner, confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';
+import { decideTransfer } from './transfers/transfer.command.ts';
 import { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
 
 /** What operators do about partners. */
@@ -39,4 +40,12 @@ export const operatorPartnerRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.operatorPartnerPay, ({ caller, body }) =>
     answer(payPeriod, { ...body, actor: actorOf(caller) }),
   );
+  mount(app, endpoints.operatorPartnerTransfer, async ({ caller, body }) => ({
+    transferIdx: body.transferIdx,
+    status: await decideTransfer(context, {
+      transferIdx: BigInt(body.transferIdx),
+      decision: body.decision,
+      decider: { operator: caller.memId },
+    }),
+  }));
 };

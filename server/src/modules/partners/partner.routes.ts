@@ -1,13 +1,22 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { noteAction } from '../../core/audit.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
+import { openPartner } from '../members/index.ts';
+import { wireAmount } from '../payments/index.ts';
 import { listLineBets, listPartnerBets } from './lists/bet-lists.ts';
 import { listCalculations, listUserCalculations } from './lists/calculation-lists.ts';
 import { exportPeriod } from './lists/export-period.ts';
 import { listMoneyMoves, listPartnerCash } from './lists/money-lists.ts';
 import { listMembersBelow, listPartners } from './lists/people-lists.ts';
 import { explainSettlement } from './lists/why.ts';
+import { listOwnSettlements } from './own/own-settlements.ts';
+import { readOwnStatus } from './own/own-status.ts';
+import { listLowerRates } from './rates/rate-list.ts';
+import { previewRate } from './rates/rate-preview.ts';
 import { setRate } from './rates/set-rate.command.ts';
+import { decideTransfer, requestTransfer } from './transfers/transfer.command.ts';
+import { listTransfers, readTransferRule } from './transfers/transfer-list.ts';
 
 /** The partner portal. */
 export const partnerRoutes = async (app: FastifyInstance) => {
@@ -34,4 +43,43 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.partnerSetRate, ({ db, clock, caller, body }) =>
     setRate({ db, clock }, { ...body, partnerIdx: caller.memberIdx, actor: `member:${caller.memberIdx}` }),
   );
+  mount(app, endpoints.partnerOwn, (call) => readOwnStatus(contextOf(call)));
+  mount(app, endpoints.partnerSettlements, (call) => listOwnSettlements(contextOf(call), call.body));
+  mount(app, endpoints.partnerRates, (call) => listLowerRates(contextOf(call), call.body));
+  mount(app, endpoints.partnerRatePreview, (call) => previewRate(contextOf(call), call.body));
+  mount(app, endpoints.partnerCreate, async ({ db, clock, caller, body }) => {
+    const at = new Date(clock.now());
+    const opened = await openPartner(db, { ...body, parentIdx: caller.memberIdx, at }, (trx, memberIdx) =>
+      noteAction(trx, {
+        actor: `member:${caller.memberIdx}`,
+        action: 'partnerCreate',
+        memberIdx,
+        before: {},
+        after: { level: body.level },
+        at,
+      }),
+    );
+    return { ...opened, level: body.level };
+  });
+
+  mount(app, endpoints.partnerTransferRule, ({ db, caller }) => readTransferRule(db, caller.memberIdx));
+  mount(app, endpoints.partnerTransfer, async ({ db, clock, caller, body }) => {
+    const input = { ...body, partnerIdx: caller.memberIdx, amount: BigInt(body.amount) };
+    const { amount, ...answer } = await requestTransfer({ db, clock }, input, caller.memberIdx);
+    return { ...answer, amount: wireAmount(amount) };
+  });
+  mount(app, endpoints.partnerTransferList, ({ db, caller, body }) =>
+    listTransfers({ db, partnerIdx: caller.memberIdx, memberIdx: caller.memberIdx }, body),
+  );
+  mount(app, endpoints.partnerTransferDecide, async ({ db, clock, caller, body }) => ({
+    transferIdx: body.transferIdx,
+    status: await decideTransfer(
+      { db, clock },
+      {
+        transferIdx: BigInt(body.transferIdx),
+        decision: body.decision,
+        decider: { memberIdx: caller.memberIdx, partnerIdx: caller.memberIdx },
+      },
+    ),
+  }));
 };

@@ -36,6 +36,7 @@ export const cashGive = defineEndpoint({
     errorCodes.giveTargetNotBelow,
     errorCodes.giveTargetCannotReceive,
     errorCodes.giverBalanceTooLow,
+    errorCodes.secondUserRequired,
     errorCodes.requestKeyReused,
   ],
 });
@@ -54,6 +55,7 @@ export const cashTake = defineEndpoint({
     errorCodes.takeTargetNotBelow,
     errorCodes.takeTargetInGame,
     errorCodes.takeAboveTargetBalance,
+    errorCodes.secondUserRequired,
     errorCodes.requestKeyReused,
   ],
 });

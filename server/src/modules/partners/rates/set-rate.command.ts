@@ -76,6 +76,12 @@ export const nextBounds = async (
   };
 };
 
+/** @throws PT01 above the upper rate, PT02 below a lower one */
+export const assertWithinBounds = (bp: number, { min, max }: { min: number; max: number }): void => {
+  if (bp > max) throw refuse(errorCodes.rateAboveUpper, { max: max / 100 });
+  if (bp < min) throw refuse(errorCodes.rateBelowLower, { min: min / 100 });
+};
+
 /**
  * Sets a rate from the next midnight in Seoul on: within the rate of the partner above and the highest of those directly
  * below, each as it will be then. A partner sets rates of direct lower partners and members, an operator anybody's.
@@ -90,8 +96,7 @@ export const setRate = ({ db, clock }: { db: Db; clock: Clock }, input: RateInpu
     const at = new Date(clock.now());
     const validFrom = addDays(seoulDateOf(clock.now()), 1);
     const bounds = await nextBounds(trx, { ownerIdx: owner.idx, parentIdx, gameType, kind, day: validFrom });
-    if (bp > bounds.max) throw refuse(errorCodes.rateAboveUpper, { max: bounds.max / 100 });
-    if (bp < bounds.min) throw refuse(errorCodes.rateBelowLower, { min: bounds.min / 100 });
+    assertWithinBounds(bp, bounds);
     if (!(await insertRate(trx, { ownerIdx: owner.idx, gameType, kind, bp, validFrom, actor, at })))
       throw refuse(errorCodes.rateChangedToday);
     await noteAction(trx, {

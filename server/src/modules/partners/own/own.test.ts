@@ -1,0 +1,141 @@
+import { ulid } from 'ulid';
+import { siteForFile } from '../../../testing/app.ts';
+import { partnerHarness } from '../../../testing/partners.ts';
+import { setRate } from '../rates/set-rate.command.ts';
+
+const site = siteForFile();
+const harness = partnerHarness(site);
+
+const call = async (path: Parameters<typeof site.call>[0], body: object = {}, memId = 'partner4') =>
+  site.call(path, body, await harness.as(memId));
+const account = (changes: object = {}) => ({
+  requestId: ulid(),
+  level: 'PTN_5',
+  memId: 'newstore',
+  memPass: 'abc123!',
+  memPassCheck: 'abc123!',
+  cashOutPass: '0042',
+  memNick: '새매장',
+  memPhone: '010-7777-1234',
+  bank: '004',
+  memName: '김새벽',
+  bankacc: '990222333444',
+  ...changes,
+});
+
+test('[R-03] a partner creates a lower partner alone, active at once and directly below', async () => {
+  const first = account();
+  expect((await call('/api/partner/create', first)).data).toEqual({
+    memId: 'newstore',
+    memNick: '새매장',
+    level: 'PTN_5',
+  });
+  expect((await call('/api/partner/create', first)).resultCode).toBe('0');
+  expect((await site.call('/api/member/login', { memId: 'newstore', memPass: 'abc123!' })).resultCode).toBe('0');
+  const { list } = (await call('/api/partner/partnerList', { keyword: 'newstore' }, 'partner2')).data;
+  expect(list).toMatchObject([{ memId: 'newstore', level: 'PTN_5', parent: '나래총판', status: 'ACTIVE' }]);
+  for (const [changes, code] of [
+    [{ level: 'PTN_4' }, 'PT06'],
+    [{ level: 'PTN_1' }, 'PT06'],
+    [{ level: 'NORMAL' }, 'RQ01'],
+    [{ memId: 'x' }, 'U101'],
+    [{ memPassCheck: 'other1' }, 'U104'],
+    [{ bank: '999' }, 'RQ01'],
+    [{ memId: 'newstore' }, 'U116'],
+    [{ memId: 'otherone', memPhone: '010-7777-9999', memNick: '새매장' }, 'U117'],
+  ] as const)
+    expect([changes, (await call('/api/partner/create', account(changes))).resultCode]).toEqual([changes, code]);
+  expect((await call('/api/partner/create', account({ memId: 'below5' }), 'partner5')).resultCode).toBe('PT06');
+});
+
+test('[PA-05] own settlements are a running account: each line closes into the next', async () => {
+  for (const [stake, win] of [
+    [1_000_000, 1_700_000],
+    [900_000, 0],
+    [50_000, 0],
+  ] as const) {
+    await harness.bet('member01', { stake, win });
+    await harness.nextDay();
+  }
+  const { data } = await call('/api/partner/settlements', {}, 'partner5');
+  expect(data.list).toHaveLength(3);
+  const oldestFirst = [...data.list].reverse();
+  for (const [index, row] of oldestFirst.entries()) {
+    expect(row.carryIn).toBe(oldestFirst[index - 1]?.carryOut ?? 0);
+    expect(row.losingBase).toBe(row.carryIn + row.ggr - row.rollingTop - row.bonus + row.adjustment);
+    expect(row.carryOut).toBe(Math.min(0, row.losingBase));
+  }
+  expect(oldestFirst[0].carryOut).toBeLessThan(0);
+  expect(data.totals.total).toBe(data.list.reduce((sum: number, { total }: { total: number }) => sum + total, 0));
+  expect((await call('/api/partner/own', {}, 'partner5')).data).toMatchObject({
+    level: 'PTN_5',
+    parent: '나래총판',
+    status: 'ACTIVE',
+    members: 7,
+    partners: 0,
+    unpaid: data.totals.total,
+    rates: [{ gameType: 'casino', rolling: 50, losing: 1_000, nextRolling: 50 }, {}, {}, {}],
+  });
+});
+
+test('[R-02] rates of those directly below come with their bounds', async () => {
+  const { data } = await call('/api/partner/rates', {}, 'partner3');
+  expect(data.list).toMatchObject([{ memId: 'partner4', level: 'PTN_4' }]);
+  expect(data.list[0].rates[0]).toEqual({
+    gameType: 'casino',
+    kind: 'rolling',
+    bp: 80,
+    nextBp: 80,
+    min: 50,
+    max: 100,
+    isChanged: false,
+  });
+  await call('/api/partner/rate', { memId: 'partner4', gameType: 'casino', kind: 'rolling', bp: 90 }, 'partner3');
+  const changed = (await call('/api/partner/rates', {}, 'partner3')).data;
+  expect(changed.list[0].rates[0]).toMatchObject({ bp: 80, nextBp: 90, isChanged: true });
+  const members = (await call('/api/partner/rates', { keyword: 'member01' }, 'partner5')).data;
+  expect(members.list[0].rates).toHaveLength(4);
+});
+
+test('[PA-13] a previewed rate changes the nets as the settlement itself then does', async () => {
+  const play = async () => {
+    await harness.bet('member01', { stake: 1_234_567, win: 200_001 });
+    await harness.bet('member02', { stake: 77_777 });
+    const period = harness.today();
+    await harness.nextDay();
+    const rows = await harness.settlements(period);
+    const net = (memId: string, kind: 'rolling_net' | 'losing_net') =>
+      Number(rows.find(({ mem_id }) => mem_id === memId)?.[kind]);
+    return { period, net };
+  };
+  const before = await play();
+  for (const [kind, bp] of [
+    ['rolling', 61],
+    ['losing', 1_777],
+  ] as const) {
+    const question = { memId: 'partner5', gameType: 'casino', kind, bp };
+    const { data } = await call('/api/partner/ratePreview', question);
+    expect(data.days).toBe(1);
+    expect([data.own.actual, data.lower.actual]).toEqual([
+      before.net('partner4', `${kind}_net`),
+      before.net('partner5', `${kind}_net`),
+    ]);
+    await setRate(site, { ...question, partnerIdx: await harness.idxOf('partner4'), actor: 'member:4' } as never);
+    if (kind === 'rolling') continue;
+    // The same bets on the next day, which has the other rates.
+    await harness.nextDay();
+    const after = await play();
+    expect([data.own.asked, data.lower.asked]).toEqual([
+      after.net('partner4', 'losing_net'),
+      after.net('partner5', 'losing_net'),
+    ]);
+  }
+  expect(
+    (await call('/api/partner/ratePreview', { memId: 'partner5', gameType: 'slot', kind: 'rolling', bp: 90 }))
+      .resultCode,
+  ).toBe('PT01');
+  expect(
+    (await call('/api/partner/ratePreview', { memId: 'member01', gameType: 'slot', kind: 'rolling', bp: 9 }))
+      .resultCode,
+  ).toBe('PT05');
+});

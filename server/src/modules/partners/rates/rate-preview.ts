@@ -1,0 +1,150 @@
+import type { DataOf } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { type InputOf, inSnapshot, type ListContext } from '../lists/list-query.ts';
+import { cappedRates, losingOf, rollingChange } from '../settlement/settle.policy.ts';
+import { assertWithinBounds, nextBounds } from './set-rate.command.ts';
+
+type Input = InputOf<'partnerRatePreview'>;
+type Answer = DataOf<'/api/partner/ratePreview'>;
+const PREVIEW_DAYS = 30;
+
+interface Effect {
+  days: Set<string>;
+  turnover: bigint;
+  base: bigint;
+  own: { actual: bigint; asked: bigint };
+  lower: { actual: bigint; asked: bigint };
+}
+
+interface Question {
+  callerIdx: bigint;
+  lowerIdx: bigint;
+  gameType: Input['gameType'];
+  bp: number;
+  first: string;
+  last: string;
+}
+
+/** Rolling of every line that passes the lower one, with the other rate in their position. */
+const rollingEffect = async (trx: Trx, question: Question, effect: Effect): Promise<void> => {
+  const { callerIdx, lowerIdx, gameType, bp, first, last } = question;
+  // A partner's position is their index in the path; a member's own rate comes after the path.
+  const { rows } = await sql<{
+    period: string;
+    level: number;
+    turnover: bigint;
+    turnover_total: bigint;
+    rates: number[];
+    net: string[];
+  }>`
+    SELECT l.period::text AS period, l.turnover, l.turnover_total, l.rates, l.net::text[] AS net,
+        CASE WHEN l.member_idx = ${lowerIdx} THEN cardinality(n.path) ELSE array_position(n.path, ${lowerIdx}::bigint) - 1
+          END AS level
+      FROM partner.line l JOIN partner.node n USING (node_idx)
+      WHERE l.period BETWEEN ${first}::date AND ${last}::date AND l.game_type = ${gameType}
+        AND ((l.member_idx = ${lowerIdx} AND n.partner_idx = ${callerIdx})
+          OR n.path[array_position(n.path, ${lowerIdx}::bigint) - 1] = ${callerIdx})`.execute(trx);
+  for (const { period, level, turnover, turnover_total, rates, net } of rows) {
+    const changed = rollingChange(turnover_total - turnover, turnover_total, rates.with(level, bp));
+    effect.days.add(period);
+    effect.turnover += turnover;
+    effect.own.actual += BigInt(net[level - 1] ?? 0);
+    effect.own.asked += changed.net[level - 1] ?? 0n;
+    effect.lower.actual += BigInt(net[level] ?? 0);
+    effect.lower.asked += changed.net[level] ?? 0n;
+  }
+};
+
+/** Losing of every settlement of the lower partner below the caller. Bases and carries do not depend on losing rates. */
+const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promise<void> => {
+  const { callerIdx, lowerIdx, gameType, bp, first, last } = question;
+  const { rows } = await sql<{
+    period: string;
+    turnover: bigint;
+    base: bigint;
+    gross: bigint;
+    net: bigint;
+    own_base: bigint;
+    own_bp: number;
+    own_gross: bigint;
+    own_net: bigint;
+  }>`
+    SELECT s.period::text AS period, s.turnover, s.losing_base AS base, s.losing_gross AS gross, s.losing_net AS net,
+        up.losing_base AS own_base, up.losing_bp AS own_bp, up.losing_gross AS own_gross, up.losing_net AS own_net
+      FROM partner.settlement s JOIN partner.node n USING (node_idx)
+      JOIN partner.settlement up ON up.period = s.period AND up.game_type = s.game_type AND up.node_idx = n.parent_node
+      WHERE s.period BETWEEN ${first}::date AND ${last}::date AND s.game_type = ${gameType}
+        AND s.partner_idx = ${lowerIdx} AND up.partner_idx = ${callerIdx}`.execute(trx);
+  const share = (base: bigint, rate: number, lower: bigint) =>
+    losingOf({ carryIn: 0n, ggr: base, rollingTop: 0n, bonus: 0n, adjustment: 0n, rate, lower, policy: 'CARRY' });
+  for (const row of rows) {
+    const [, rate = 0] = cappedRates([row.own_bp, bp]);
+    const changed = share(row.base, rate, row.gross - row.net);
+    const own = share(row.own_base, row.own_bp, row.own_gross - row.own_net - row.gross + changed.gross);
+    effect.days.add(row.period);
+    effect.turnover += row.turnover;
+    effect.base += row.base;
+    effect.own.actual += row.own_net;
+    effect.own.asked += own.net;
+    effect.lower.actual += row.net;
+    effect.lower.asked += changed.net;
+  }
+};
+
+/**
+ * What a rate would have changed in the last 30 settled days, by the functions that settle them.
+ * @throws PT01, PT02 outside of the bounds, PT05 not directly below
+ */
+export const previewRate = (
+  { db, callerIdx, now }: ListContext,
+  { memId, gameType, kind, bp }: Input,
+): Promise<Answer> =>
+  inSnapshot(db, async (trx) => {
+    const lowerIdx = await findMemberIdx(trx, memId);
+    const lower =
+      lowerIdx === null
+        ? undefined
+        : await trx
+            .selectFrom('member.member')
+            .select(['idx', 'partner_type'])
+            .where('idx', '=', lowerIdx)
+            .where('parent_idx', '=', callerIdx)
+            .executeTakeFirst();
+    if (!lower || (kind === 'losing' && lower.partner_type === 'NORMAL')) throw refuse(errorCodes.partnerNotBelow);
+    const today = seoulDateOf(now);
+    const day = addDays(today, 1);
+    assertWithinBounds(bp, await nextBounds(trx, { ownerIdx: lower.idx, parentIdx: callerIdx, gameType, kind, day }));
+    const { rows } = await sql<{ last: string | null }>`SELECT max(period)::text AS last FROM partner.period`.execute(
+      trx,
+    );
+    const last = rows[0]?.last ?? addDays(today, -1);
+    const first = addDays(last, 1 - PREVIEW_DAYS);
+    const effect: Effect = {
+      days: new Set(),
+      turnover: 0n,
+      base: 0n,
+      own: { actual: 0n, asked: 0n },
+      lower: { actual: 0n, asked: 0n },
+    };
+    const question = { callerIdx, lowerIdx: lower.idx, gameType, bp, first, last };
+    await (kind === 'rolling' ? rollingEffect : losingEffect)(trx, question, effect);
+    const wired = (figures: Effect['own']) => ({
+      actual: wireAmount(figures.actual),
+      asked: wireAmount(figures.asked),
+    });
+    return {
+      firstDay: first,
+      lastDay: last,
+      days: effect.days.size,
+      turnover: wireAmount(effect.turnover),
+      base: wireAmount(effect.base),
+      own: wired(effect.own),
+      lower: wired(effect.lower),
+    };
+  });

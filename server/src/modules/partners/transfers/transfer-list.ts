@@ -1,0 +1,72 @@
+import type { DataOf } from '@madang/contracts';
+import { sql } from 'kysely';
+import { wireAmount } from '../../../core/json-amount.ts';
+import { balanceOf } from '../../../ledger/index.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { readSecondUserRule } from '../../give/index.ts';
+import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
+
+type TransferListAnswer = DataOf<'/api/partner/transferList'>;
+type TransferRow = TransferListAnswer['list'][number];
+
+/** What the partner can give, and what needs a second user. */
+export const readTransferRule = async (db: Db, partnerIdx: bigint): Promise<DataOf<'/api/partner/transferRule'>> => {
+  const [{ cash }, { from, newHours }] = [await balanceOf(db, partnerIdx), await readSecondUserRule(db)];
+  return { cash: wireAmount(cash), secondFrom: wireAmount(from), newAccountHours: newHours };
+};
+
+/** Requests of a partner and of those below. */
+export const listTransfers = (
+  { db, partnerIdx, memberIdx }: { db: Db; partnerIdx: bigint; memberIdx: bigint },
+  { page, status }: InputOf<'partnerTransferList'>,
+): Promise<TransferListAnswer> =>
+  inSnapshot(db, async (trx) => {
+    const chosen = sql`
+      partner.transfer t WHERE (t.partner_idx = ${partnerIdx} OR t.partner_idx IN (${below(partnerIdx)}))
+        AND (${status} = '' OR t.status = ${status})`;
+    const { rows } = await sql<{
+      transfer_idx: bigint;
+      kind: TransferRow['kind'];
+      partner: string;
+      mem_id: string;
+      mem_nick: string;
+      amount: bigint;
+      memo: string;
+      reason: TransferRow['reason'];
+      status: TransferRow['status'];
+      requested_by: bigint;
+      requester: string;
+      requested_at: Date;
+      decider: string | null;
+      decided_at: Date | null;
+    }>`
+      SELECT t.transfer_idx, t.kind, p.mem_nick AS partner, m.mem_id, m.mem_nick, t.amount, t.memo, t.reason, t.status,
+          t.requested_by, r.mem_nick AS requester, t.requested_at, t.decided_at,
+          CASE WHEN t.decided_by IS NOT NULL THEN coalesce((
+            SELECT d.mem_nick FROM member.member d WHERE 'member:' || d.idx = t.decided_by
+              AND (d.idx = ${memberIdx} OR d.idx = t.requested_by OR d.idx IN (${below(partnerIdx)}))), '') END AS decider
+        FROM (SELECT * FROM ${chosen} ORDER BY t.transfer_idx DESC ${pageSql(page)}) AS t
+        JOIN member.member p ON p.idx = t.partner_idx JOIN member.member m ON m.idx = t.target_idx
+        JOIN member.member r ON r.idx = t.requested_by ORDER BY t.transfer_idx DESC`.execute(trx);
+    const { rows: count } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM ${chosen}`.execute(trx);
+    return {
+      list: rows.map((row) => ({
+        transferIdx: wireAmount(row.transfer_idx),
+        kind: row.kind,
+        partner: row.partner,
+        memId: row.mem_id,
+        memNick: row.mem_nick,
+        amount: wireAmount(row.amount),
+        memo: row.memo,
+        reason: row.reason,
+        status: row.status,
+        requestedBy: row.requester,
+        requestedAt: row.requested_at.toISOString(),
+        decidedBy: row.decider,
+        decidedAt: row.decided_at?.toISOString() ?? null,
+        mayDecide: row.status === 'waiting' && row.requested_by !== memberIdx,
+        mayCancel: row.status === 'waiting' && row.requested_by === memberIdx,
+      })),
+      pageInfo: partnerPageInfo(page, count[0]?.count ?? 0n),
+    };
+  });

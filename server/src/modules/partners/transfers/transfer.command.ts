@@ -1,0 +1,142 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { checkMove, type GiveInput, moveWithin, secondReason } from '../../give/index.ts';
+import { isBelow, memberOf } from '../../members/index.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { transferMessage } from './transfer-message.ts';
+
+interface Context {
+  db: Db;
+  clock: Clock;
+}
+
+interface Transfer {
+  transfer_idx: bigint;
+  kind: 'give' | 'take';
+  partner_idx: bigint;
+  target_idx: bigint;
+  amount: bigint;
+  memo: string;
+  request_id: string;
+  digest: string;
+  reason: 'amount' | 'newAccount';
+  status: TransferStatus;
+  requested_by: bigint;
+}
+export type TransferStatus = 'waiting' | 'done' | 'rejected' | 'cancelled';
+
+export interface TransferAnswer {
+  status: 'done' | 'waiting';
+  memNick: string;
+  amount: bigint;
+  reason: Transfer['reason'] | null;
+}
+
+const findTransfer = async (trx: Trx, partnerIdx: bigint, requestId: string): Promise<Transfer | undefined> =>
+  (
+    await sql<Transfer>`
+      SELECT * FROM partner.transfer WHERE partner_idx = ${partnerIdx} AND request_id = ${requestId}`.execute(trx)
+  ).rows[0];
+
+/**
+ * Gives or takes cash at once, or records a request that waits for a second user.
+ * @param by who acts for the partner
+ * @throws those of `moveWithin`, except PT07
+ */
+export const requestTransfer = ({ db, clock }: Context, input: GiveInput, by: bigint): Promise<TransferAnswer> =>
+  db.transaction().execute(async (trx) => {
+    const { kind, partnerIdx, requestId, amount, memo } = input;
+    const now = clock.now();
+    const { target, digest, known } = await checkMove(trx, now, input);
+    // The locks of both members come first, so that of two calls with one key the second sees the first's row.
+    const waiting = await findTransfer(trx, partnerIdx, requestId);
+    if (waiting && waiting.digest !== digest) throw refuse(errorCodes.requestKeyReused);
+    if (waiting && !known) return { status: 'waiting', memNick: target.mem_nick, amount, reason: waiting.reason };
+    const reason = known ? null : await secondReason(trx, { kind, amount, targetIdx: target.idx, now });
+    if (reason === null) {
+      await moveWithin(trx, now, { ...input, actor: `member:${by}`, isConfirmed: true });
+      return { status: 'done', memNick: target.mem_nick, amount, reason: null };
+    }
+    await sql`
+      INSERT INTO partner.transfer (kind, partner_idx, target_idx, amount, memo, request_id, digest, reason, requested_by,
+          requested_at)
+        VALUES (${kind}, ${partnerIdx}, ${target.idx}, ${amount}, ${memo}, ${requestId}, ${digest}, ${reason}, ${by},
+          ${new Date(now)})`.execute(trx);
+    return { status: 'waiting', memNick: target.mem_nick, amount, reason };
+  });
+
+export type Decision = 'confirm' | 'reject' | 'cancel';
+const statusOf: Readonly<Record<Decision, TransferStatus>> = {
+  confirm: 'done',
+  reject: 'rejected',
+  cancel: 'cancelled',
+};
+
+/** Who decides: a user of the partner or of one above, or an operator. */
+export type Decider = { memberIdx: bigint; partnerIdx: bigint } | { operator: string };
+
+const assertMayDecide = async (trx: Trx, transfer: Transfer, decision: Decision, decider: Decider): Promise<void> => {
+  if ('operator' in decider) return;
+  const { memberIdx, partnerIdx } = decider;
+  const isOwn = partnerIdx === transfer.partner_idx;
+  if (!isOwn && !(await isBelow(trx, partnerIdx, transfer.partner_idx))) throw refuse(errorCodes.partnerNotBelow);
+  if ((await memberOf(trx, partnerIdx)).status !== 'active') throw refuse(errorCodes.memberSuspended);
+  const isRequester = memberIdx === transfer.requested_by;
+  if (decision === 'cancel' && !isRequester) throw refuse(errorCodes.partnerNotBelow);
+  if (decision !== 'cancel' && isRequester) throw refuse(errorCodes.secondOperatorRequired);
+};
+
+/**
+ * Decides a waiting request; a confirmed one moves its money in the same transaction, so that a refusal leaves it waiting.
+ * @throws PT04 by the one who has requested it, PT05 of nobody below, C503 decided already; those of `moveWithin`
+ */
+export const decideTransfer = (
+  { db, clock }: Context,
+  { transferIdx, decision, decider }: { transferIdx: bigint; decision: Decision; decider: Decider },
+): Promise<TransferStatus> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Transfer>`
+      SELECT * FROM partner.transfer WHERE transfer_idx = ${transferIdx} FOR UPDATE`.execute(trx);
+    const [transfer] = rows;
+    if (!transfer) throw refuse(errorCodes.partnerNotBelow);
+    await assertMayDecide(trx, transfer, decision, decider);
+    if (transfer.status !== 'waiting') throw refuse(errorCodes.alreadyProcessed);
+    const actor = 'operator' in decider ? `operator:${decider.operator}` : `member:${decider.memberIdx}`;
+    const [now, status] = [clock.now(), statusOf[decision]];
+    const target = await memberOf(trx, transfer.target_idx);
+    if (decision === 'confirm')
+      await moveWithin(trx, now, {
+        kind: transfer.kind,
+        partnerIdx: transfer.partner_idx,
+        requestId: transfer.request_id,
+        memId: target.memId,
+        amount: transfer.amount,
+        memo: transfer.memo,
+        actor: `member:${transfer.requested_by}`,
+        isConfirmed: true,
+      });
+    const at = new Date(now);
+    await sql`
+      UPDATE partner.transfer SET status = ${status}, decided_by = ${actor}, decided_at = ${at}
+        WHERE transfer_idx = ${transferIdx}`.execute(trx);
+    await noteAction(trx, {
+      actor,
+      action: 'partnerTransfer',
+      memberIdx: transfer.partner_idx,
+      subject: `transfer:${transferIdx}`,
+      before: { status: 'waiting' },
+      after: { status, kind: transfer.kind, amount: transfer.amount.toString(), to: target.memId },
+      at,
+    });
+    if (decision !== 'cancel')
+      await sendMessage(trx, {
+        memberIdx: transfer.requested_by,
+        at,
+        ...transferMessage(transfer.kind, decision, target.memNick, transfer.amount),
+      });
+    return status;
+  });
