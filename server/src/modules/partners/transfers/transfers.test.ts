@@ -47,10 +47,7 @@ test('[PA-10] a small gift moves at once, a great one when a second user confirm
     amount: 5_000,
     reason: null,
   });
-  await site.app.db
-    .updateTable('partner.book' as never)
-    .set({ second_from: 500_000n } as never)
-    .execute();
+  await secondFrom(500_000);
   const request = input({ amount: 500_000 });
   const { data } = await call('/api/partner/transfer', request);
   expect(data).toMatchObject({ status: 'waiting', reason: 'amount' });
@@ -90,10 +87,7 @@ test('[PA-10] a gift to a new account waits, and an operator decides it', async 
 
 test('[PA-10] nobody beside decides, and a refusal leaves the request waiting', async () => {
   await harness.join('side4', 'PTN_4', 'partner3');
-  await site.app.db
-    .updateTable('partner.book' as never)
-    .set({ second_from: 900_000n } as never)
-    .execute();
+  await secondFrom(900_000);
   await transfer({ amount: 900_000 });
   const [row] = await list();
   for (const decision of ['cancel', 'confirm'])
