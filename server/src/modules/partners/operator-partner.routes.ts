@@ -4,7 +4,7 @@ import { mount } from '../../plugins/mount.ts';
 import { wireAmount } from '../payments/index.ts';
 import { setRate } from './rates/set-rate.command.ts';
 import { chargePartner, confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';
-import { decideTransfer } from './transfers/transfer.command.ts';
+import { decidePartnerTransfer } from './transfers/transfer.command.ts';
 import { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
 
 /** What operators do about partners. */
@@ -42,7 +42,7 @@ export const operatorPartnerRoutes = async (app: FastifyInstance) => {
   );
   mount(app, endpoints.operatorPartnerTransfer, async ({ caller, body }) => ({
     transferIdx: body.transferIdx,
-    status: await decideTransfer(context, {
+    status: await decidePartnerTransfer(context, {
       transferIdx: BigInt(body.transferIdx),
       decision: body.decision,
       decider: { operator: caller.memId },

@@ -15,7 +15,7 @@ import { readOwnStatus } from './own/own-status.ts';
 import { listLowerRates } from './rates/rate-list.ts';
 import { previewRate } from './rates/rate-preview.ts';
 import { setRate } from './rates/set-rate.command.ts';
-import { decideTransfer, requestTransfer } from './transfers/transfer.command.ts';
+import { decidePartnerTransfer, requestTransfer } from './transfers/transfer.command.ts';
 import { listTransfers, readTransferRule } from './transfers/transfer-list.ts';
 
 /** The partner portal. */
@@ -73,7 +73,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   );
   mount(app, endpoints.partnerTransferDecide, async ({ db, clock, caller, body }) => ({
     transferIdx: body.transferIdx,
-    status: await decideTransfer(
+    status: await decidePartnerTransfer(
       { db, clock },
       {
         transferIdx: BigInt(body.transferIdx),

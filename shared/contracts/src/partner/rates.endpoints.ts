@@ -42,7 +42,7 @@ export const partnerRates = defineEndpoint({
 
 const figures = z.object({
   actual: signedAmount.describe('With the rates of each day, won'),
-  asked: signedAmount.describe('With the rate in question, won'),
+  expected: signedAmount.describe('With the rate in question, won'),
 });
 
 export const partnerRatePreview = defineEndpoint({

@@ -42,7 +42,7 @@ test('[R-03] a partner creates a lower partner alone, active at once and directl
     [{ memPassCheck: 'other1' }, 'U104'],
     [{ bank: '999' }, 'RQ01'],
     [{ memId: 'newstore' }, 'U116'],
-    [{ memId: 'otherone', memPhone: '010-7777-9999', memNick: '새매장' }, 'U117'],
+    [{ memId: 'otherone', memPhone: '010-7777-9999', bankacc: '990222333445', memNick: '새매장' }, 'U117'],
   ] as const)
     expect([changes, (await call('/api/partner/create', account(changes))).resultCode]).toEqual([changes, code]);
   expect((await call('/api/partner/create', account({ memId: 'below5' }), 'partner5')).resultCode).toBe('PT06');
@@ -125,7 +125,7 @@ test('[PA-13] a previewed rate changes the nets as the settlement itself then do
     // The same bets on the next day, which has the other rates.
     await harness.nextDay();
     const after = await play();
-    expect([data.own.asked, data.lower.asked]).toEqual([
+    expect([data.own.expected, data.lower.expected]).toEqual([
       after.net('partner4', 'losing_net'),
       after.net('partner5', 'losing_net'),
     ]);

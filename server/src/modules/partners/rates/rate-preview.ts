@@ -18,8 +18,8 @@ interface Effect {
   days: Set<string>;
   turnover: bigint;
   base: bigint;
-  own: { actual: bigint; asked: bigint };
-  lower: { actual: bigint; asked: bigint };
+  own: { actual: bigint; expected: bigint };
+  lower: { actual: bigint; expected: bigint };
 }
 
 interface Question {
@@ -55,9 +55,9 @@ const rollingEffect = async (trx: Trx, question: Question, effect: Effect): Prom
     effect.days.add(period);
     effect.turnover += turnover;
     effect.own.actual += BigInt(net[level - 1] ?? 0);
-    effect.own.asked += changed.net[level - 1] ?? 0n;
+    effect.own.expected += changed.net[level - 1] ?? 0n;
     effect.lower.actual += BigInt(net[level] ?? 0);
-    effect.lower.asked += changed.net[level] ?? 0n;
+    effect.lower.expected += changed.net[level] ?? 0n;
   }
 };
 
@@ -91,9 +91,9 @@ const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promi
     effect.turnover += row.turnover;
     effect.base += row.base;
     effect.own.actual += row.own_net;
-    effect.own.asked += own.net;
+    effect.own.expected += own.net;
     effect.lower.actual += row.net;
-    effect.lower.asked += changed.net;
+    effect.lower.expected += changed.net;
   }
 };
 
@@ -129,14 +129,14 @@ export const previewRate = (
       days: new Set(),
       turnover: 0n,
       base: 0n,
-      own: { actual: 0n, asked: 0n },
-      lower: { actual: 0n, asked: 0n },
+      own: { actual: 0n, expected: 0n },
+      lower: { actual: 0n, expected: 0n },
     };
     const question = { callerIdx, lowerIdx: lower.idx, gameType, bp, first, last };
     await (kind === 'rolling' ? rollingEffect : losingEffect)(trx, question, effect);
     const wired = (figures: Effect['own']) => ({
       actual: wireAmount(figures.actual),
-      asked: wireAmount(figures.asked),
+      expected: wireAmount(figures.expected),
     });
     return {
       firstDay: first,

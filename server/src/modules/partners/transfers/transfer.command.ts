@@ -69,8 +69,8 @@ export const requestTransfer = ({ db, clock }: Context, input: GiveInput, by: bi
     return { status: 'waiting', memNick: target.mem_nick, amount, reason };
   });
 
-export type Decision = 'confirm' | 'reject' | 'cancel';
-const statusOf: Readonly<Record<Decision, TransferStatus>> = {
+export type TransferDecision = 'confirm' | 'reject' | 'cancel';
+const statusOf: Readonly<Record<TransferDecision, TransferStatus>> = {
   confirm: 'done',
   reject: 'rejected',
   cancel: 'cancelled',
@@ -79,7 +79,12 @@ const statusOf: Readonly<Record<Decision, TransferStatus>> = {
 /** Who decides: a user of the partner or of one above, or an operator. */
 export type Decider = { memberIdx: bigint; partnerIdx: bigint } | { operator: string };
 
-const assertMayDecide = async (trx: Trx, transfer: Transfer, decision: Decision, decider: Decider): Promise<void> => {
+const assertMayDecide = async (
+  trx: Trx,
+  transfer: Transfer,
+  decision: TransferDecision,
+  decider: Decider,
+): Promise<void> => {
   if ('operator' in decider) return;
   const { memberIdx, partnerIdx } = decider;
   const isOwn = partnerIdx === transfer.partner_idx;
@@ -94,9 +99,9 @@ const assertMayDecide = async (trx: Trx, transfer: Transfer, decision: Decision,
  * Decides a waiting request; a confirmed one moves its money in the same transaction, so that a refusal leaves it waiting.
  * @throws PT04 by the one who has requested it, PT05 of nobody below, C503 decided already; those of `moveWithin`
  */
-export const decideTransfer = (
+export const decidePartnerTransfer = (
   { db, clock }: Context,
-  { transferIdx, decision, decider }: { transferIdx: bigint; decision: Decision; decider: Decider },
+  { transferIdx, decision, decider }: { transferIdx: bigint; decision: TransferDecision; decider: Decider },
 ): Promise<TransferStatus> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<Transfer>`
