@@ -1,5 +1,5 @@
 import type { Answer } from '@madang/contracts';
-import { SITE_ID } from '@madang/contracts';
+import { isPartnerHost, SITE_ID } from '@madang/contracts';
 import { type Endpoint, isShutByMaintenance } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -78,7 +78,8 @@ const operationIdOf = (path: Endpoint['path']): string =>
 const needsMember = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'any' && access !== 'cookie';
 
 /** First the caller, then whether the site is open, then the permission. */
-const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequest, isSiteClosed: boolean) => {
+const checkAccess = (endpoint: Endpoint, request: FastifyRequest, isSiteClosed: boolean) => {
+  const { caller, sessionRefusal } = request;
   const { access } = endpoint;
   if ((access === 'partner' || access === 'operator') && caller?.needsTotp) throw refuse(errorCodes.totpRequired);
   if (!caller && needsMember(endpoint)) {
@@ -91,6 +92,9 @@ const checkAccess = (endpoint: Endpoint, { caller, sessionRefusal }: FastifyRequ
     );
   }
   if (isSiteClosed && isShutByMaintenance(endpoint) && !caller?.isOperator) throw refuse(errorCodes.siteMaintenance);
+  // The sub-host shares the cookie of the main host: there it opens nothing of a member who is no partner.
+  if (caller && !caller.isPartner && needsMember(endpoint) && isPartnerHost(request.host))
+    throw refuse(errorCodes.notPermitted);
   if (access === 'partner' && !caller?.isPartner) throw refuse(errorCodes.notPermitted);
   if (access === 'operator' && !caller?.isOperator) throw refuse(errorCodes.notPermitted);
 };

@@ -1,3 +1,4 @@
+import { endpoints } from '@madang/contracts/endpoints';
 import { buildApp } from '../../app.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 
@@ -54,6 +55,28 @@ describe('who may call', () => {
       resultCode: 'RQ01',
     });
   });
+});
+
+test('[PA-16] a member opens no call on the partner sub-host, a partner opens theirs', async () => {
+  const guarded = Object.values(endpoints).filter(({ access }) => access !== 'any' && access !== 'cookie');
+  const visit = async (token: string, { path: url, method }: Pick<(typeof guarded)[number], 'path' | 'method'>) => {
+    const headers = { host: 'partner.madang.localhost:4000', token, authorization: `Bearer ${token}` };
+    const raw = await site.app.inject({
+      method,
+      url,
+      headers,
+      ...(method === 'POST' && { payload: { siteId: 'madang' } }),
+    });
+    return raw.json().resultCode;
+  };
+  const member = await tokenOf('member01');
+  const opened: string[] = [];
+  for (const endpoint of guarded) if ((await visit(member, endpoint)) !== 'AU03') opened.push(endpoint.path);
+  expect(opened).toEqual([]);
+  expect(guarded.length).toBeGreaterThan(100);
+  const partner = await tokenOf('partner5');
+  for (const path of ['/api/member/info', '/api/partner/partnerList'] as const)
+    expect(await visit(partner, { path, method: 'POST' })).toBe('0');
 });
 
 test('[S-14] nothing of a sign-in stands in the log: no password, token, cookie or key', async () => {
