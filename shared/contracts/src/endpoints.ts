@@ -32,6 +32,7 @@ import * as operator from './operator/operator.endpoints.ts';
 import * as operatorPartner from './operator/partner.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
 import * as operatorSupport from './operator/support.endpoints.ts';
+import * as partnerExports from './partner/exports.endpoints.ts';
 import * as partnerOwn from './partner/own.endpoints.ts';
 import * as partner from './partner/partner.endpoints.ts';
 import * as partnerRates from './partner/rates.endpoints.ts';
@@ -199,6 +200,9 @@ export const endpoints = {
   partnerLineBets: partner.partnerLineBets,
   partnerSetRate: partner.partnerSetRate,
   partnerExport: partner.partnerExport,
+  partnerExportStart: partnerExports.partnerExportStart,
+  partnerExportList: partnerExports.partnerExportList,
+  partnerExportFile: partnerExports.partnerExportFile,
   partnerOwn: partnerOwn.partnerOwn,
   partnerSettlements: partnerOwn.partnerSettlements,
   partnerCreate: partnerOwn.partnerCreate,

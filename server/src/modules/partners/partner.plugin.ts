@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
+import { runExports } from './exports/export-job.command.ts';
 import { operatorPartnerRoutes } from './operator-partner.routes.ts';
 import { partnerRoutes } from './partner.routes.ts';
 import { settleDueDays } from './settlement/run.ts';
 
 const RUN_EVERY_MS = 60_000;
+const EXPORTS_EVERY_MS = 2_000;
 
 /** Partners: tree, rates and settlement. */
 export const partnerModule = fp(
@@ -15,8 +17,16 @@ export const partnerModule = fp(
       const days = await settleDueDays({ db, clock });
       if (days.length > 0) log.info({ days }, 'partners were settled');
     });
-    app.addHook('onListen', async () => run.start());
-    app.addHook('preClose', () => run.stop());
+    const exports = periodicTask(EXPORTS_EVERY_MS, log, 'exports of partners', async () => {
+      await runExports({ db, clock });
+    });
+    app.addHook('onListen', async () => {
+      run.start();
+      exports.start();
+    });
+    app.addHook('preClose', async () => {
+      await Promise.all([run.stop(), exports.stop()]);
+    });
     await app.register(partnerRoutes);
     await app.register(operatorPartnerRoutes);
   },

@@ -4,6 +4,7 @@ import { noteAction } from '../../core/audit.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { openPartner } from '../members/index.ts';
 import { wireAmount } from '../payments/index.ts';
+import { listExports, readExport, startExport } from './exports/export-job.command.ts';
 import { listLineBets, listPartnerBets } from './lists/bet-lists.ts';
 import { listCalculations, listUserCalculations } from './lists/calculation-lists.ts';
 import { exportPeriod } from './lists/export-period.ts';
@@ -61,6 +62,17 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     );
     return { ...opened, level: body.level };
   });
+
+  const ownerOf = ({ memberIdx }: { memberIdx: bigint }) => ({ partnerIdx: memberIdx, memberIdx });
+  mount(app, endpoints.partnerExportStart, async ({ db, clock, caller, body }) => ({
+    jobIdx: wireAmount(await startExport({ db, clock }, ownerOf(caller), body)),
+  }));
+  mount(app, endpoints.partnerExportList, async ({ db, clock, caller }) => ({
+    list: await listExports({ db, clock }, ownerOf(caller)),
+  }));
+  mount(app, endpoints.partnerExportFile, ({ db, clock, caller, body }) =>
+    readExport({ db, clock }, ownerOf(caller), BigInt(body.jobIdx)),
+  );
 
   mount(app, endpoints.partnerTransferRule, ({ db, caller }) => readTransferRule(db, caller.memberIdx));
   mount(app, endpoints.partnerTransfer, async ({ db, clock, caller, body }) => {

@@ -97,7 +97,7 @@ const decideDay = async (trx: Trx, day: string, isPaid: boolean, at: Date): Prom
   const { rows } = await sql<{ settlementIdx: bigint; partnerIdx: bigint; total: bigint }>`
     UPDATE partner.settlement SET status = 'paid', paid_by = 'system', paid_at = ${at} WHERE period = ${day}::date
       RETURNING settlement_idx AS "settlementIdx", partner_idx AS "partnerIdx", total`.execute(trx);
-  await payPartners(trx, rows, 'system', at);
+  await payPartners(trx, day, rows, 'system', at);
 };
 
 /**

@@ -35,7 +35,12 @@ export const daysOf = ({ startDate, endDate }: Dates, now: number): { first: str
   return { first: (startDate ?? yesterday).slice(0, 10), last: (endDate ?? yesterday).slice(0, 10) };
 };
 
-export const pageSql = (page: number): RawBuilder<unknown> => sql`LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`;
+/** In place of a page: all rows of an export. No call can send it. */
+export const ALL_ROWS = 0;
+export const MAX_EXPORT_ROWS = 100_000;
+
+export const pageSql = (page: number): RawBuilder<unknown> =>
+  page === ALL_ROWS ? sql`LIMIT ${MAX_EXPORT_ROWS}` : sql`LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`;
 
 export const partnerPageInfo = (page: number, rows: bigint) => ({
   page,

@@ -212,7 +212,7 @@ test('[R-01] lists of money, bets and people show what is below with their total
 
 test('[R-01] the lists are the partners’ alone', async () => {
   const calls = Object.values(endpoints).filter(({ path }) => path.startsWith('/api/partner/'));
-  expect(calls).toHaveLength(20);
+  expect(calls).toHaveLength(23);
   for (const { path } of calls) {
     expect((await site.call(path as (typeof lists)[number])).resultCode).toBe('AU01');
     expect((await site.call(path as (typeof lists)[number], {}, await harness.as('member01'))).resultCode).toBe('AU03');

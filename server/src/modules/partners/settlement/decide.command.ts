@@ -103,7 +103,7 @@ export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promis
       partnerIdx: row.partner_idx,
       total: row.total,
     }));
-    await payPartners(trx, due, input.actor, at);
+    await payPartners(trx, input.period, due, input.actor, at);
     if (input.memId === '') {
       const { rows: members } = await sql<{ memberIdx: bigint; points: bigint }>`
         SELECT member_idx AS "memberIdx", sum(net[cardinality(net)])::bigint AS points FROM partner.line

@@ -1,5 +1,6 @@
 import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
+import { noteMovements } from '../../account-history/index.ts';
 import { lockReceivables, payReceivables, recordReceivable } from '../../receivables/index.ts';
 
 /** What a paid row owes its partner, won; negative: what corrections take back. */
@@ -41,28 +42,49 @@ const recover = async (trx: Trx, partners: readonly bigint[], actor: string, at:
   await payReceivables(trx, taken);
 };
 
-/** Posts what rows owe: house to partner, once for each row; a negative row becomes a receivable. Source: domain §4.4 */
-export const payPartners = async (trx: Trx, due: readonly DueRow[], actor: string, at: Date): Promise<void> => {
+/**
+ * Posts what rows of a period owe: house to partner, once for each row, with a line in the partner's history; a negative
+ * row becomes a receivable. Source: domain §4.4
+ */
+export const payPartners = async (
+  trx: Trx,
+  period: string,
+  due: readonly DueRow[],
+  actor: string,
+  at: Date,
+): Promise<void> => {
   const partners = sorted(due.map(({ partnerIdx }) => partnerIdx));
   if (partners.length === 0) return;
   await lockBalances(trx, partners);
+  const credits = due.filter(({ total }) => total > 0n);
+  await noteMovements(
+    trx,
+    credits.map(({ settlementIdx, partnerIdx, total }) => ({
+      memberIdx: partnerIdx,
+      type: 'bonus',
+      amount: total,
+      side: 1,
+      key: `partner:settlement:${settlementIdx}`,
+      memo: period,
+      actor,
+      at,
+    })),
+  );
   await postAll(
     trx,
-    due
-      .filter(({ total }) => total > 0n)
-      .map(
-        ({ settlementIdx, partnerIdx, total }): Movement => ({
-          key: `partner:settlement:${settlementIdx}`,
-          kind: 'partner.settlement',
-          ref: `settlement:${settlementIdx}`,
-          actor,
-          at,
-          entries: [
-            { system: 'house', amount: -total },
-            { member: partnerIdx, account: 'cash', amount: total },
-          ],
-        }),
-      ),
+    credits.map(
+      ({ settlementIdx, partnerIdx, total }): Movement => ({
+        key: `partner:settlement:${settlementIdx}`,
+        kind: 'partner.settlement',
+        ref: `settlement:${settlementIdx}`,
+        actor,
+        at,
+        entries: [
+          { system: 'house', amount: -total },
+          { member: partnerIdx, account: 'cash', amount: total },
+        ],
+      }),
+    ),
   );
   for (const { settlementIdx, partnerIdx, total } of due)
     if (total < 0n)

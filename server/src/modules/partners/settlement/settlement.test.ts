@@ -48,6 +48,10 @@ test('[R-04] the worked examples settle, are confirmed and are paid by two opera
   expect((await operate('pay', { period }, second)).resultCode).toBe('C503');
   const after = await Promise.all(levels.map(cashOf));
   expect(after.map((cash, level) => cash - (before[level] ?? 0n))).toEqual(rows.map(({ total }) => total));
+  const history = await site.call('/api/cash/list/', { cashType: 'bonus' }, await harness.as('partner5'));
+  expect(history.data.list).toMatchObject([
+    { cashType: 'bonus', side: 1, amount: Number(rows[4]?.total), memo: period },
+  ]);
   expect((await balanceOf(site.db, await harness.idxOf('member01'))).point).toBe(74_691n);
   expect(await isLedgerWhole()).toEqual([]);
   await expect(sql`UPDATE partner.settlement SET total = 0, rolling_net = 0`.execute(site.db)).rejects.toThrow('never');

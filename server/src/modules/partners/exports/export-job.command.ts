@@ -1,0 +1,178 @@
+import type { DataOf } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { wireAmount } from '../../../core/json-amount.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { type InputOf, MAX_EXPORT_ROWS } from '../lists/list-query.ts';
+import { csvFile, type NamedField } from './export-csv.ts';
+import { exportMessage } from './export-message.ts';
+import { checkedFilter, type ExportedList, readAll } from './exported-lists.ts';
+
+interface Context {
+  db: Db;
+  clock: Clock;
+}
+const MAX_OPEN_JOBS = 5;
+const KEEP_MS = 24 * 3_600_000;
+/** A job of a process that ended is taken again after this. */
+const STALE_MS = 10 * 60_000;
+
+interface Job {
+  job_idx: bigint;
+  partner_idx: bigint;
+  requested_by: bigint;
+  list: ExportedList;
+  filter: object;
+  columns: NamedField[];
+  totals: NamedField[];
+  name: string;
+  created_at: Date;
+}
+type Owner = { partnerIdx: bigint; memberIdx: bigint };
+type JobRow = DataOf<'/api/partner/exportList'>['list'][number];
+
+/**
+ * Queues an export; the same key answers the same job.
+ * @throws RQ01 filter or column, RQ02 too many are open
+ */
+export const startExport = (
+  { db, clock }: Context,
+  { partnerIdx, memberIdx }: Owner,
+  { requestId, list, filter, columns, totals, name }: InputOf<'partnerExportStart'>,
+): Promise<bigint> =>
+  db.transaction().execute(async (trx) => {
+    const checked = checkedFilter(list, filter, columns, totals);
+    const at = new Date(clock.now());
+    const { rows: known } = await sql<{ job_idx: bigint }>`
+      SELECT job_idx FROM partner.export_job WHERE requested_by = ${memberIdx} AND request_id = ${requestId}`.execute(
+      trx,
+    );
+    if (known[0]) return known[0].job_idx;
+    const { rows: open } = await sql<{ count: bigint }>`
+      SELECT count(*) AS count FROM partner.export_job
+        WHERE requested_by = ${memberIdx} AND status IN ('queued', 'running')`.execute(trx);
+    if ((open[0]?.count ?? 0n) >= MAX_OPEN_JOBS) throw refuse(errorCodes.tooManyRequests);
+    const { rows } = await sql<{ job_idx: bigint }>`
+      INSERT INTO partner.export_job (partner_idx, requested_by, request_id, list, filter, columns, totals, name, created_at)
+        VALUES (${partnerIdx}, ${memberIdx}, ${requestId}, ${list}, ${JSON.stringify(checked)}::jsonb,
+          ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(totals)}::jsonb, ${name}, ${at}) RETURNING job_idx`.execute(
+      trx,
+    );
+    const jobIdx = rows[0]?.job_idx;
+    if (jobIdx === undefined) throw new Error('a job that was written has no number');
+    await noteAction(trx, {
+      actor: `member:${memberIdx}`,
+      action: 'partnerExport',
+      memberIdx: partnerIdx,
+      subject: `export:${jobIdx}`,
+      before: {},
+      after: { list, filter: JSON.stringify(checked) },
+      at,
+    });
+    return jobIdx;
+  });
+
+/** The next job, marked as running; two processes never take the same. */
+const takeJob = async (db: Db, now: number): Promise<Job | undefined> =>
+  (
+    await sql<Job>`
+      UPDATE partner.export_job SET status = 'running', started_at = ${new Date(now)}
+        WHERE job_idx = (SELECT job_idx FROM partner.export_job
+          WHERE status = 'queued' OR (status = 'running' AND started_at < ${new Date(now - STALE_MS)})
+          ORDER BY job_idx FOR UPDATE SKIP LOCKED LIMIT 1)
+        RETURNING *`.execute(db)
+  ).rows[0];
+
+const runJob = async ({ db, clock }: Context, job: Job): Promise<void> => {
+  // Days that the filter leaves out are those of the request.
+  const context = { db, callerIdx: job.partner_idx, now: job.created_at.getTime() };
+  const answer = await readAll(context, job.list, job.filter).catch(() => null);
+  const count = answer?.pageInfo.tatal_list_count ?? 0;
+  const isReady = answer !== null && count <= MAX_EXPORT_ROWS;
+  const status = isReady ? 'ready' : answer ? 'tooMany' : 'failed';
+  const csv = isReady ? csvFile(job.columns, answer.list, job.totals, answer.totals) : null;
+  const at = new Date(clock.now());
+  await db.transaction().execute(async (trx) => {
+    const { numAffectedRows } = await sql`
+      UPDATE partner.export_job SET status = ${status}, csv = ${csv}, row_count = ${isReady ? count : null},
+          until = ${isReady ? new Date(at.getTime() + KEEP_MS) : null}
+        WHERE job_idx = ${job.job_idx} AND status = 'running'`.execute(trx);
+    if (numAffectedRows === 1n)
+      await sendMessage(trx, {
+        memberIdx: job.requested_by,
+        at,
+        ...exportMessage(job.name, isReady ? count : null),
+      });
+  });
+};
+
+/** Runs what is queued and deletes files that have expired. @returns the number of jobs */
+export const runExports = async (context: Context): Promise<number> => {
+  const { db, clock } = context;
+  await sql`
+    UPDATE partner.export_job SET csv = NULL WHERE csv IS NOT NULL AND until <= ${new Date(clock.now())}`.execute(db);
+  for (let done = 0; ; done++) {
+    const job = await takeJob(db, clock.now());
+    if (!job) return done;
+    await runJob(context, job);
+  }
+};
+
+/** Exports of one user, of the last 24 hours. */
+export const listExports = async ({ db, clock }: Context, { partnerIdx, memberIdx }: Owner): Promise<JobRow[]> => {
+  const { rows } = await sql<{
+    job_idx: bigint;
+    list: ExportedList;
+    name: string;
+    status: JobRow['status'];
+    row_count: number | null;
+    created_at: Date;
+    until: Date | null;
+  }>`
+    SELECT job_idx, list, name, status, row_count, created_at, until FROM partner.export_job
+      WHERE partner_idx = ${partnerIdx} AND requested_by = ${memberIdx}
+        AND created_at > ${new Date(clock.now() - KEEP_MS)} AND (until IS NULL OR until > ${new Date(clock.now())})
+      ORDER BY job_idx DESC LIMIT 50`.execute(db);
+  return rows.map((row) => ({
+    jobIdx: wireAmount(row.job_idx),
+    list: row.list,
+    name: row.name,
+    status: row.status,
+    rows: row.row_count,
+    createdAt: row.created_at.toISOString(),
+    until: row.until?.toISOString() ?? null,
+  }));
+};
+
+/**
+ * The file of an export; each download is audited.
+ * @throws PT05 not of this user, not ready or expired
+ */
+export const readExport = (
+  { db, clock }: Context,
+  { partnerIdx, memberIdx }: Owner,
+  jobIdx: bigint,
+): Promise<{ name: string; csv: string }> =>
+  db.transaction().execute(async (trx) => {
+    const at = new Date(clock.now());
+    const { rows } = await sql<{ name: string; csv: string }>`
+      SELECT name, csv FROM partner.export_job
+        WHERE job_idx = ${jobIdx} AND partner_idx = ${partnerIdx} AND requested_by = ${memberIdx}
+          AND status = 'ready' AND csv IS NOT NULL AND until > ${at}`.execute(trx);
+    const [file] = rows;
+    if (!file) throw refuse(errorCodes.partnerNotBelow);
+    await noteAction(trx, {
+      actor: `member:${memberIdx}`,
+      action: 'partnerExportFile',
+      memberIdx: partnerIdx,
+      subject: `export:${jobIdx}`,
+      before: {},
+      after: {},
+      at,
+    });
+    return { name: `${file.name}.csv`, csv: file.csv };
+  });

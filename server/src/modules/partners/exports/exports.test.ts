@@ -1,0 +1,100 @@
+import { ulid } from 'ulid';
+import { siteForFile } from '../../../testing/app.ts';
+import { partnerHarness } from '../../../testing/partners.ts';
+import { csvFile } from './export-csv.ts';
+import { runExports } from './export-job.command.ts';
+
+const site = siteForFile();
+const harness = partnerHarness(site);
+
+const call = async (path: Parameters<typeof site.call>[0], body: object = {}, memId = 'partner4') =>
+  site.call(path, body, await harness.as(memId));
+const request = (changes: object = {}) => ({
+  requestId: ulid(),
+  list: 'bettingList',
+  filter: { member: 'member01' },
+  columns: [
+    { key: 'memId', label: '회원' },
+    { key: 'gameNames.ko', label: '게임' },
+    { key: 'stake', label: '=금액' },
+  ],
+  totals: [{ key: 'stake', label: '합계' }],
+  name: '베팅',
+  ...changes,
+});
+
+test('[PA-12] an export has every row of its filter, its columns and the totals of the list', async () => {
+  for (let bet = 1; bet <= 45; bet++) await harness.bet('member01', { stake: 1_000 + bet });
+  await harness.bet('member02', { stake: 9_999 });
+  const first = request();
+  const { data } = await call('/api/partner/exportStart', first);
+  expect((await call('/api/partner/exportStart', first)).data).toEqual(data);
+  expect((await call('/api/partner/exportFile', data)).resultCode).toBe('PT05');
+  expect(await Promise.all([runExports(site), runExports(site)]).then((counts) => counts.sort())).toEqual([0, 1]);
+  const { list } = (await call('/api/partner/exportList')).data;
+  expect(list).toMatchObject([{ ...data, list: 'bettingList', name: '베팅', status: 'ready', rows: 45 }]);
+  const file = (await call('/api/partner/exportFile', data)).data;
+  const lines = file.csv.trim().split('\r\n');
+  expect(file.name).toBe('베팅.csv');
+  expect(file.csv.startsWith('\uFEFF')).toBe(true);
+  expect(lines[0]).toBe("회원,게임,'=금액");
+  expect(lines).toHaveLength(47);
+  expect(lines[1]).toBe('member01,추첨,1045');
+  const shown = (await call('/api/partner/bettingList', { member: 'member01' })).data.totals.stake;
+  expect(lines.at(-1)).toBe(`합계,${shown}`);
+  const messages = (await call('/api/board/msgList')).data.list;
+  expect(messages[0].title.ko).toBe('내보내기 완료');
+});
+
+test('[PA-12] [PA-09] a file is of its own user alone, and for 24 hours', async () => {
+  const { data } = await call(
+    '/api/partner/exportStart',
+    request({
+      list: 'partnerMemberList',
+      filter: {},
+      columns: [
+        { key: 'memId', label: 'id' },
+        { key: 'phone', label: 'phone' },
+      ],
+      totals: [],
+    }),
+  );
+  await runExports(site);
+  for (const memId of ['partner1', 'partner3', 'partner5']) {
+    expect((await call('/api/partner/exportFile', data, memId)).resultCode).toBe('PT05');
+    expect((await call('/api/partner/exportList', {}, memId)).data.list).toEqual([]);
+  }
+  const { csv } = (await call('/api/partner/exportFile', data)).data;
+  expect(csv).toContain('member01,010-****-0006');
+  expect(csv).not.toMatch(/010-\d{4}-/);
+  await harness.nextDay();
+  expect((await call('/api/partner/exportFile', data)).resultCode).toBe('PT05');
+  expect((await call('/api/partner/exportList')).data.list).toEqual([]);
+});
+
+test('[PA-12] a filter of another list, an unknown column and a sixth open job are refused', async () => {
+  for (const changes of [
+    { filter: { startDate: 'yesterday' } },
+    { columns: [{ key: 'memPass', label: 'x' }] },
+    { totals: [{ key: 'secret', label: 'x' }] },
+    { list: 'unknown' },
+  ])
+    expect((await call('/api/partner/exportStart', request(changes))).resultCode).toBe('RQ01');
+  for (let job = 0; job < 5; job++) expect((await call('/api/partner/exportStart', request())).resultCode).toBe('0');
+  expect((await call('/api/partner/exportStart', request())).resultCode).toBe('RQ02');
+});
+
+test('[PA-12] cells that begin like formulas are text, numbers stay numbers', () => {
+  const columns = ['a', 'b', 'c.d'].map((key) => ({ key, label: key }));
+  expect(
+    csvFile(
+      columns,
+      [
+        { a: '=1+1', b: -5, c: { d: 'x,"y"' } },
+        { a: '-x', b: null },
+      ],
+      [],
+      {},
+    ),
+  ).toBe('\uFEFFa,b,c.d\r\n\'=1+1,-5,"x,""y"""\r\n\'-x,,\r\n');
+});

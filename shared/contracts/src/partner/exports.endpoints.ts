@@ -1,0 +1,76 @@
+/** Exports of the portal's lists as background jobs. Source: partner PA-12; mypage MY-03 */
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { empty, instant, requestId } from '../schema.ts';
+
+export const exportedLists = [
+  'cashList',
+  'bettingList',
+  'partnerList',
+  'partnerCalculationList',
+  'partnerCalculationUserList',
+  'partnerMemberList',
+  'partnerMoneyMoveList',
+] as const;
+const exportedList = z.enum(exportedLists);
+const named = z.object({
+  key: z
+    .string()
+    .regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/)
+    .describe('Field of a row or of the totals; `rolling.casino` is one of a record'),
+  label: z.string().trim().min(1).max(60).describe('Its head in the file'),
+});
+const jobIdx = z.int().positive();
+
+export const partnerExportStart = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/exportStart',
+  summary:
+    'Begins an export of a list with its filter and chosen columns, at most 100,000 rows. A message follows when the file is ready. RQ01: the filter is not one of the list, or a column is unknown.',
+  access: 'partner',
+  body: z.object({
+    requestId,
+    list: exportedList,
+    filter: z
+      .record(z.string().max(40), z.union([z.string().max(64), z.int(), z.null()]))
+      .describe('Body of the list’s call'),
+    columns: z.array(named).min(1).max(40),
+    totals: z.array(named).max(20).default([]),
+    name: z.string().trim().min(1).max(80).describe('Name of the file, without its ending'),
+  }),
+  response: z.object({ jobIdx }),
+  errors: [errorCodes.tooManyRequests],
+});
+
+export const partnerExportList = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/exportList',
+  summary: "The caller's exports of the last 24 hours, newest first.",
+  access: 'partner',
+  body: empty,
+  response: z.object({
+    list: z.array(
+      z.object({
+        jobIdx,
+        list: exportedList,
+        name: z.string(),
+        status: z.enum(['queued', 'running', 'ready', 'tooMany', 'failed']),
+        rows: z.int().nullable(),
+        createdAt: instant,
+        until: instant.nullable().describe('End of the download'),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const partnerExportFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/exportFile',
+  summary: 'The file of a finished export, for 24 hours. PT05: it is not of the caller, not ready or expired.',
+  access: 'partner',
+  body: z.object({ jobIdx }),
+  response: z.object({ name: z.string(), csv: z.string() }),
+  errors: [errorCodes.partnerNotBelow],
+});
