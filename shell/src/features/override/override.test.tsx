@@ -1,5 +1,5 @@
 import { type Override, signedIn, signedOut } from '@madang/contracts';
-import { bus, loadTexts, setLanguage } from '@madang/platform';
+import { bus, loadTexts, serverClock, setLanguage } from '@madang/platform';
 import { aMember, proveTexts, renderApp, translatorOf } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
 import en from './locales/en.json';
@@ -61,7 +61,7 @@ describe('[X-06] the page is loaded again without it', () => {
   let stop = () => {};
   const reload = jest.fn();
   const watch = () => {
-    stop = watchOverride(anOverride({ until: Date.now() + HOUR_MS }), reload);
+    stop = watchOverride(anOverride({ until: serverClock.now() + HOUR_MS }), reload);
   };
   beforeEach(() => {
     jest.useFakeTimers();
