@@ -93,8 +93,9 @@ test("[S-13] a phone's first page begins with the games played last, above the b
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // The member's list has games of the site, whatever other journeys have played.
+  const main = await (await page.request.post('/api/main', { data: { siteId: 'madang' } })).json();
+  expect(main.data.popular.length).toBeGreaterThan(0);
   await page.route('**/api/game/mine', async (route) => {
-    const main = await (await page.request.post('/api/main', { data: { siteId: 'madang' } })).json();
     const data = { favourites: [], recent: main.data.popular.slice(0, 3) };
     await route.fulfill({ json: { resultCode: '0', resultMessage: '', data } });
   });

@@ -146,6 +146,7 @@ const own = [
   'POST /api/operator/support/release',
   'POST /api/partner/bettingList',
   'POST /api/partner/cashList',
+  'POST /api/partner/days',
   'POST /api/partner/export',
   'POST /api/partner/lineBets',
   'POST /api/partner/partnerCalculationList',

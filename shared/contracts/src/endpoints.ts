@@ -193,6 +193,7 @@ export const endpoints = {
   partnerBettingList: partner.partnerBettingList,
   partnerPartnerList: partner.partnerPartnerList,
   partnerCalculationList: partner.partnerCalculationList,
+  partnerDays: partner.partnerDays,
   partnerCalculationUserList: partner.partnerCalculationUserList,
   partnerMemberList: partner.partnerMemberList,
   partnerMoneyMoveList: partner.partnerMoneyMoveList,

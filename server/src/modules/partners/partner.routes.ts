@@ -6,7 +6,7 @@ import { openPartner } from '../members/index.ts';
 import { wireAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
 import { listLineBets, listPartnerBets } from './lists/bet-lists.ts';
-import { listCalculations, listUserCalculations } from './lists/calculation-lists.ts';
+import { listCalculations, listOwnDays, listUserCalculations } from './lists/calculation-lists.ts';
 import { exportPeriod } from './lists/export-period.ts';
 import { listMoneyMoves, listPartnerCash } from './lists/money-lists.ts';
 import { listMembersBelow, listPartners } from './lists/people-lists.ts';
@@ -35,6 +35,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.partnerBettingList, (call) => listPartnerBets(contextOf(call), call.body));
   mount(app, endpoints.partnerPartnerList, (call) => listPartners(contextOf(call), call.body));
   mount(app, endpoints.partnerCalculationList, (call) => listCalculations(contextOf(call), call.body));
+  mount(app, endpoints.partnerDays, (call) => listOwnDays(contextOf(call), call.body));
   mount(app, endpoints.partnerCalculationUserList, (call) => listUserCalculations(contextOf(call), call.body));
   mount(app, endpoints.partnerMemberList, (call) => listMembersBelow(contextOf(call), call.body));
   mount(app, endpoints.partnerMoneyMoveList, (call) => listMoneyMoves(contextOf(call), call.body));

@@ -150,6 +150,7 @@ const calculationRow = z.object({
   ...who,
   level: partnerTier,
   depth: z.int().describe('Levels below the caller'),
+  children: z.int().describe('Positions directly below'),
   deposits: amount,
   withdrawals: amount,
   ...sums,
@@ -180,6 +181,19 @@ export const partnerCalculationList = defineEndpoint({
       direct: z.object(sums).describe('Of the rows of the filter that have no other of them above'),
       multiLevel: z.object({ rollingNet: signedAmount, losingNet: amount, withheld: amount, total: signedAmount }),
     }),
+  }),
+  errors: [],
+});
+
+export const partnerDays = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/days',
+  summary:
+    "The caller's own settled days up to a day, the oldest first; a day without a settlement has none. Of 14 days.",
+  access: 'partner',
+  body: z.object({ last: isoDay.optional().describe('Without it: yesterday in Seoul') }),
+  response: z.object({
+    days: z.array(z.object({ day: isoDay, turnover: signedAmount, ggr: signedAmount, total: signedAmount })),
   }),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
-import { addDays, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import type { GameType } from '../game-type.ts';
 import {
   daysOf,
@@ -82,6 +82,7 @@ export const listCalculations = (
         mem_nick: string;
         partner_type: CalculationRow['level'];
         depth: number;
+        children: number;
         adjustment: bigint;
         carry_in: bigint;
         carry_out: bigint;
@@ -92,6 +93,7 @@ export const listCalculations = (
     >`
       ${chosen}, flow AS (${flowsBelow(callerIdx, from, until)})
       SELECT node_idx, parent_node, mem_id, mem_nick, partner_type, depth, status, bets::bigint AS bets,
+          (SELECT count(*) FROM partner.node c WHERE c.parent_node = page.node_idx)::int AS children,
           ${sql.join([...sumColumns, 'adjustment', 'carry_in', 'carry_out'].map((name) => sql`${sql.ref(name)}::bigint AS ${sql.ref(name)}`))},
           (SELECT coalesce(sum(f.deposits), 0) FROM flow f JOIN member.partner_path p ON p.descendant = f.member_idx
             WHERE p.ancestor = page.partner_idx AND p.depth > 0)::bigint AS deposits,
@@ -122,6 +124,7 @@ export const listCalculations = (
         memNick: row.mem_nick,
         level: row.partner_type,
         depth: row.depth,
+        children: row.children,
         deposits: wireAmount(row.deposits),
         withdrawals: wireAmount(row.withdrawals),
         ...sumsOf(row),
@@ -140,6 +143,30 @@ export const listCalculations = (
           total: wireAmount(totals.all_total),
         },
       },
+    };
+  });
+
+const CHART_DAYS = 14;
+
+/** Own settlements by day, for a chart. */
+export const listOwnDays = (
+  { db, callerIdx, now }: ListContext,
+  { last = addDays(seoulDateOf(now), -1) }: InputOf<'partnerDays'>,
+): Promise<DataOf<'/api/partner/days'>> =>
+  inSnapshot(db, async (trx) => {
+    const { rows } = await sql<{ day: string; turnover: bigint; ggr: bigint; total: bigint }>`
+      SELECT s.period::text AS day, sum(s.turnover)::bigint AS turnover, sum(s.stake - s.payout)::bigint AS ggr,
+          sum(s.total)::bigint AS total
+        FROM partner.settlement s
+        WHERE s.partner_idx = ${callerIdx} AND s.period BETWEEN ${addDays(last, 1 - CHART_DAYS)}::date AND ${last}::date
+        GROUP BY s.period ORDER BY s.period`.execute(trx);
+    return {
+      days: rows.map(({ day, turnover, ggr, total }) => ({
+        day,
+        turnover: wireAmount(turnover),
+        ggr: wireAmount(ggr),
+        total: wireAmount(total),
+      })),
     };
   });
 

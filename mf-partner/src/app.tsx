@@ -1,0 +1,21 @@
+import { defineApp } from '@madang/platform';
+
+export const { App, preload } = defineApp({
+  namespace: 'partner',
+  texts: {
+    ko: () => import('./locales/ko.json'),
+    en: () => import('./locales/en.json'),
+    vn: () => import('./locales/vn.json'),
+  },
+  pages: {
+    partner: () => import('./features/partner-list/partner-list.page.tsx'),
+    'partner.cashList': () => import('./features/cash-list/cash-list.page.tsx'),
+    'partner.bettingList': () => import('./features/betting-list/betting-list.page.tsx'),
+    'partner.partnerList': () => import('./features/partner-list/partner-list.page.tsx'),
+    'partner.partnerCalculationList': () => import('./features/calculation-list/calculation-list.page.tsx'),
+    'partner.partnerCalculationUserList': () =>
+      import('./features/calculation-user-list/calculation-user-list.page.tsx'),
+    'partner.partnerMemberList': () => import('./features/member-list/member-list.page.tsx'),
+    'partner.partnerMoneyMoveList': () => import('./features/money-move-list/money-move-list.page.tsx'),
+  },
+});

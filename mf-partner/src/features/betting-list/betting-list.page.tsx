@@ -1,0 +1,91 @@
+import { useFormat, useLanguage, useText } from '@madang/platform';
+import { type BetStatus, Money, StatusTag } from '@madang/ui';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { usePartnerList } from '../../lists/use-partner-list.ts';
+import { ColumnPicker } from '../../table/column-picker.tsx';
+import { useColumnSet } from '../../table/column-set.ts';
+import type { Column } from '../../table/columns.ts';
+import { PartnerTable } from '../../table/partner-table.tsx';
+import { pick, Who } from '../../table/who.tsx';
+
+const PATH = '/api/partner/bettingList';
+const plan = {
+  days: 'today',
+  usual: '7',
+  choices: {
+    type: ['casino', 'hotelcasino', 'slot', 'hotelslot', 'sports', 'esports', 'mini', 'virtual', 'fishing', 'lottery'],
+    oldYn: ['Y'],
+  },
+  text: 'member',
+  linked: ['vendor'],
+} as const;
+const statuses: Readonly<Record<string, BetStatus>> = {
+  win: 'PASS',
+  lose: 'FAIL',
+  draw: 'TIE',
+  wait: 'WAIT',
+  cancel: 'CANCEL',
+};
+
+const adapt = ({ oldYn, ...body }: Record<string, unknown>) => ({ ...body, oldYn: oldYn === 'Y' ? 'Y' : 'N' });
+
+/** Bets that were accepted below the partner. */
+const BettingList = () => {
+  const t = useText('partner');
+  const language = useLanguage();
+  const { dateTime, number } = useFormat();
+  const list = usePartnerList(PATH, plan, adapt);
+  type Row = NonNullable<typeof list.data>['list'][number];
+  const columns: Column<Row>[] = [
+    { key: 'betIdx', cell: ({ betIdx }) => betIdx },
+    { key: 'betAt', card: 'main', cell: ({ betAt }) => dateTime(betAt) },
+    { key: 'member', card: 'title', cell: (row) => <Who {...row} /> },
+    { key: 'store', cell: ({ store }) => <span data-author="member">{store || '–'}</span> },
+    { key: 'gameType', cell: ({ groupKey }) => t(`choices.type.${groupKey}`) },
+    {
+      key: 'vendor',
+      cell: ({ vendorCode, vendorNames }) => (
+        <button type="button" css={pick} title={t('list.onlyThis')} onClick={() => list.set('vendor', vendorCode)}>
+          {vendorNames[language]}
+        </button>
+      ),
+    },
+    { key: 'game', card: 'main', cell: ({ gameNames }) => gameNames[language] },
+    { key: 'round', cell: ({ roundId }) => roundId },
+    { key: 'stake', isFigure: true, card: 'main', cell: ({ stake }) => <Money value={stake} /> },
+    { key: 'win', isFigure: true, card: 'main', cell: ({ win }) => <Money value={win} /> },
+    { key: 'net', isFigure: true, isBold: true, cell: ({ net }) => <Money value={net} net /> },
+    {
+      key: 'status',
+      card: 'mark',
+      cell: ({ status }) => <StatusTag status={statuses[status] ?? 'WAIT'}>{t(`choices.result.${status}`)}</StatusTag>,
+    },
+  ];
+  const set = useColumnSet('bettingList', columns);
+  const totals = list.data?.totals;
+  return (
+    <ListFrame
+      page="bettingList"
+      list={list}
+      actions={<ColumnPicker columns={columns} set={set} />}
+      figures={[
+        { key: 'bets', value: number(totals?.count ?? 0) },
+        { key: 'stake', value: <Money value={totals?.stake} /> },
+        { key: 'win', value: <Money value={totals?.win} /> },
+        { key: 'net', value: <Money value={totals?.net} net /> },
+        { key: 'waiting', value: <Money value={totals?.waiting} /> },
+      ]}
+    >
+      <PartnerTable
+        label={t('pages.bettingList')}
+        columns={columns}
+        shown={set.shown}
+        rows={list.data?.list ?? []}
+        keyOf={({ betIdx }) => betIdx}
+        isStale={list.isStale}
+      />
+    </ListFrame>
+  );
+};
+
+export { BettingList as Page };

@@ -1,0 +1,41 @@
+import { alertMember, call, useFormat, useText } from '@madang/platform';
+import { Button } from '@madang/ui';
+import { useState } from 'react';
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** All that a settled day is made of, as a file that `tools/verify-settlement` recomputes. */
+export const VerifyExport = ({ period }: { period: string }) => {
+  const t = useText('partner');
+  const { monthDay } = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      save(`madang settlement ${period}.json`, JSON.stringify(await call('/api/partner/export', { period })));
+    } catch {
+      void alertMember(t('list.exportFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      scale="small"
+      tone="quiet"
+      icon="download"
+      busy={isBusy}
+      busyText={t('list.busy')}
+      onClick={() => void run()}
+    >
+      {t('list.verifyExport', { day: monthDay(`${period}T12:00:00+09:00`) })}
+    </Button>
+  );
+};

@@ -1,0 +1,71 @@
+import { useFormat, useText } from '@madang/platform';
+import { Money, Tag, type TagTone } from '@madang/ui';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { usePartnerList } from '../../lists/use-partner-list.ts';
+import { ColumnPicker } from '../../table/column-picker.tsx';
+import { useColumnSet } from '../../table/column-set.ts';
+import type { Column } from '../../table/columns.ts';
+import { PartnerTable } from '../../table/partner-table.tsx';
+import { Who } from '../../table/who.tsx';
+
+const PATH = '/api/partner/cashList';
+const plan = {
+  days: 'today',
+  usual: '7',
+  choices: { type: ['in', 'out', 'coinIn', 'coinOut'], status: ['0', '1', '2', '-1'] },
+  text: 'member',
+} as const;
+const tones: Readonly<Record<string, TagTone>> = { '0': 'dusk', '1': 'jade', '2': 'persimmon', '-1': 'outline' };
+
+const adapt = ({ status, ...body }: Record<string, unknown>) => ({
+  ...body,
+  status: status === '' ? null : Number(status),
+});
+
+/** Deposits and withdrawals below the partner. */
+const CashList = () => {
+  const t = useText('partner');
+  const { dateTime, number } = useFormat();
+  const list = usePartnerList(PATH, plan, adapt);
+  type Row = NonNullable<typeof list.data>['list'][number];
+  const columns: Column<Row>[] = [
+    { key: 'requestedAt', card: 'main', cell: ({ requestedAt }) => dateTime(requestedAt) },
+    { key: 'type', card: 'title', cell: ({ type }) => t(`choices.type.${type}`) },
+    { key: 'path', cell: ({ path }) => <span data-author="member">{path.join(' › ') || '–'}</span> },
+    { key: 'member', card: 'main', cell: (row) => <Who {...row} /> },
+    { key: 'amount', isFigure: true, isBold: true, card: 'main', cell: ({ amount }) => <Money value={amount} /> },
+    { key: 'bonus', isFigure: true, cell: ({ bonus }) => (bonus === 0 ? '–' : number(bonus)) },
+    {
+      key: 'status',
+      card: 'mark',
+      cell: ({ status }) => <Tag tone={tones[status] ?? 'neutral'}>{t(`choices.status.${status}`)}</Tag>,
+    },
+    { key: 'processedAt', cell: ({ processedAt }) => (processedAt ? dateTime(processedAt) : '–') },
+  ];
+  const set = useColumnSet('cashList', columns);
+  const totals = list.data?.totals;
+  return (
+    <ListFrame
+      page="cashList"
+      list={list}
+      actions={<ColumnPicker columns={columns} set={set} />}
+      figures={[
+        { key: 'count', value: number(list.count ?? 0) },
+        { key: 'deposits', value: <Money value={totals?.deposits} /> },
+        { key: 'withdrawals', value: <Money value={totals?.withdrawals} /> },
+        { key: 'difference', value: <Money value={totals?.difference} net /> },
+      ]}
+    >
+      <PartnerTable
+        label={t('pages.cashList')}
+        columns={columns}
+        shown={set.shown}
+        rows={list.data?.list ?? []}
+        keyOf={({ cashIdx }) => cashIdx}
+        isStale={list.isStale}
+      />
+    </ListFrame>
+  );
+};
+
+export { CashList as Page };

@@ -1,0 +1,93 @@
+import { useFormat, useText } from '@madang/platform';
+import { Money, Tag, type TagTone } from '@madang/ui';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { usePartnerList } from '../../lists/use-partner-list.ts';
+import { ColumnPicker } from '../../table/column-picker.tsx';
+import { useColumnSet } from '../../table/column-set.ts';
+import type { Column } from '../../table/columns.ts';
+import { PartnerTable } from '../../table/partner-table.tsx';
+import { Who } from '../../table/who.tsx';
+
+const PATH = '/api/partner/partnerMemberList';
+const states = ['pending', 'active', 'locked', 'suspended', 'withdrawn'] as const;
+const plan = { choices: { status: states }, text: 'keyword', linked: ['store'] } as const;
+const tones: Readonly<Record<(typeof states)[number], TagTone>> = {
+  pending: 'dusk',
+  active: 'jade',
+  locked: 'persimmon',
+  suspended: 'persimmon',
+  withdrawn: 'outline',
+};
+
+/** Members below the partner. */
+const MemberList = () => {
+  const t = useText('partner');
+  const { dateMinute, number, points } = useFormat();
+  const list = usePartnerList(PATH, plan);
+  type Row = NonNullable<typeof list.data>['list'][number];
+  const totals = list.data?.totals;
+  const moment = (at: string | null) => (at ? dateMinute(at) : '–');
+  const columns: Column<Row>[] = [
+    { key: 'member', card: 'title', cell: (row) => <Who {...row} /> },
+    { key: 'memberLevel', isFigure: true, cell: ({ level }) => level },
+    { key: 'store', card: 'main', cell: ({ store }) => <span data-author="member">{store || '–'}</span> },
+    {
+      key: 'status',
+      card: 'mark',
+      cell: ({ status }) => <Tag tone={tones[status]}>{t(`choices.status.${status}`)}</Tag>,
+    },
+    { key: 'phone', cell: ({ phone }) => phone || '–' },
+    { key: 'account', cell: ({ account }) => account || '–' },
+    {
+      key: 'cash',
+      isFigure: true,
+      isBold: true,
+      card: 'main',
+      cell: ({ cash }) => <Money value={cash} />,
+      total: <Money value={totals?.cash} />,
+    },
+    { key: 'points', isFigure: true, cell: (row) => points(row.points), total: points(totals?.points ?? 0) },
+    {
+      key: 'deposits',
+      isFigure: true,
+      cell: ({ deposits }) => <Money value={deposits} />,
+      total: <Money value={totals?.deposits} />,
+    },
+    {
+      key: 'withdrawals',
+      isFigure: true,
+      cell: ({ withdrawals }) => <Money value={withdrawals} />,
+      total: <Money value={totals?.withdrawals} />,
+    },
+    { key: 'lastLogin', cell: ({ lastLoginAt }) => moment(lastLoginAt) },
+    { key: 'lastBet', cell: ({ lastBetAt }) => moment(lastBetAt) },
+  ];
+  const set = useColumnSet('memberList', columns);
+  return (
+    <ListFrame
+      page="partnerMemberList"
+      list={list}
+      actions={<ColumnPicker columns={columns} set={set} />}
+      figures={[
+        { key: 'members', value: number(totals?.count ?? 0) },
+        { key: 'cash', value: <Money value={totals?.cash} /> },
+        { key: 'points', value: points(totals?.points ?? 0) },
+        { key: 'deposits', value: <Money value={totals?.deposits} /> },
+        { key: 'withdrawals', value: <Money value={totals?.withdrawals} /> },
+      ]}
+      note={t('notes.masked')}
+    >
+      <PartnerTable
+        label={t('pages.partnerMemberList')}
+        columns={columns}
+        shown={set.shown}
+        rows={list.data?.list ?? []}
+        keyOf={({ memId }) => memId}
+        isStale={list.isStale}
+        count={list.count}
+      />
+    </ListFrame>
+  );
+};
+
+export { MemberList as Page };

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { useFormat, useText } from '@madang/platform';
+import { Button, DayRange, Icon, inputBox, media, Segmented, Select } from '@madang/ui';
+import { useState } from 'react';
+import { lastDayOf, type Preset, presetOf, presetSpan, presets } from './list-filters.ts';
+import type { PartnerList } from './use-partner-list.ts';
+
+const bar = css`
+  display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin: 16px 0 12px;
+  > form { margin-left: auto; width: 240px; ${media.mobile} { width: 100%; margin-left: 0; } }
+  ${media.mobile} { input { font-size: 16px; } }
+`;
+const field = css`width: 100%;`;
+
+/** Finds on Enter and when the focus leaves the field. */
+const TextFilter = ({ list, name }: { list: PartnerList; name: string }) => {
+  const t = useText('partner');
+  const applied = list.filters.values[name] ?? '';
+  const [draft, setDraft] = useState({ applied, value: applied });
+  // The address may change elsewhere: a reset, or the way back.
+  const value = draft.applied === applied ? draft.value : applied;
+  const apply = () => {
+    if (value.trim() !== applied) list.set(name, value.trim());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <span css={[inputBox, field]} data-small="true">
+        <Icon name="search" size={16} />
+        <input
+          type="search"
+          aria-label={t(`filters.${name}`)}
+          placeholder={t(`filters.${name}`)}
+          maxLength={64}
+          value={value}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => setDraft({ applied, value: event.target.value })}
+          onBlur={apply}
+        />
+      </span>
+    </form>
+  );
+};
+
+/** Days, choices and the one field of text; each acts at once. */
+export const FilterBar = ({ list }: { list: PartnerList }) => {
+  const t = useText('partner');
+  const { date } = useFormat();
+  const { plan, filters, today } = list;
+  const { days } = filters;
+  const last = lastDayOf(plan, today);
+  return (
+    <div css={bar}>
+      {days && (
+        <>
+          <Segmented<Preset | ''>
+            label={t('filters.span')}
+            options={presets.map((value) => ({
+              value,
+              label: t(value === 'last' ? `filters.spans.${plan.days}` : `filters.spans.${value}`),
+            }))}
+            value={presetOf(days, last) ?? ''}
+            onChange={(value) => value && list.show({ ...filters, days: presetSpan(value, last) })}
+          />
+          <DayRange
+            start={days.start}
+            end={days.end}
+            max={last}
+            texts={{ from: t('filters.from'), to: t('filters.to'), wrong: t('filters.impossible') }}
+            write={(day) => date(`${day}T12:00:00+09:00`)}
+            onChange={(next) => list.show({ ...filters, days: next })}
+          />
+        </>
+      )}
+      {Object.entries(plan.choices ?? {}).map(([name, values]) => (
+        <Select
+          key={name}
+          label={t(`filters.${name}`)}
+          options={[
+            { value: '', label: t(`choices.${name}.all`) },
+            ...values.map((value) => ({ value, label: t(`choices.${name}.${value}`) })),
+          ]}
+          value={filters.values[name] ?? ''}
+          onChange={(value) => list.set(name, value)}
+        />
+      ))}
+      {(plan.linked ?? []).map(
+        (name) =>
+          filters.values[name] && (
+            <Button key={name} scale="small" tone="quiet" icon="x" onClick={() => list.set(name, '')}>
+              {t(`filters.${name}`)} · <span data-author="member">{filters.values[name]}</span>
+            </Button>
+          ),
+      )}
+      {plan.text && <TextFilter list={list} name={plan.text} />}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { AreaError, Button, Card, color, Empty, media, Pager, Skeleton, WrongDays } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { FilterBar } from './filter-bar.tsx';
+import type { PartnerList } from './use-partner-list.ts';
+
+const head = css`
+  display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline;
+  > small { color: ${color.text3}; font-size: 13px; } > div { margin-left: auto; display: flex; gap: 8px; align-self: center; }
+  h1 { font-size: 24px; outline: none; } ${media.mobile} { h1 { font-size: 20px; } }
+`;
+const waiting = css`display: grid; gap: 14px; padding: 20px;`;
+const foot = css`margin-top: 12px; display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 12px; color: ${color.text3};`;
+const strip = css`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); flex: 1; min-width: 0;
+  > div { padding: 14px 20px; box-shadow: -1px -1px 0 ${color.line}; min-width: 0; }
+  dt { font-size: 12px; color: ${color.text3}; } dd { font-size: 18px; font-weight: 700; overflow-wrap: anywhere; } dd small { display: block; font-size: 12px; font-weight: 400; color: ${color.text3}; }
+  ${media.mobile} { grid-template-columns: 1fr 1fr; > div { padding: 12px 16px; } dd { font-size: 16px; } }
+`;
+
+const totalCard = css`
+  display: flex; margin-bottom: 12px; overflow: hidden; > div { flex: 0 1 376px; padding: 12px 20px 8px; border-left: 1px solid ${color.line}; min-width: 0; }
+  @media (max-width: 1100px) { flex-direction: column; > div { flex: none; border-left: 0; border-top: 1px solid ${color.line}; } }
+`;
+
+export interface Figure {
+  /** Key of its name, under `totals`. */
+  key: string;
+  value: ReactNode;
+  aside?: ReactNode;
+}
+
+/** Sums of the whole filter, not of one page. */
+export const TotalStrip = ({ figures, chart }: { figures: readonly Figure[]; chart?: ReactNode }) => {
+  const t = useText('partner');
+  return (
+    <Card flush aria-label={t('totals.label')} css={totalCard}>
+      <dl css={strip} data-totals>
+        {figures.map(({ key, value, aside }) => (
+          <div key={key}>
+            <dt>{t(`totals.${key}`)}</dt>
+            <dd data-total={key}>
+              {value}
+              {aside && <small>{aside}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {chart && <div>{chart}</div>}
+    </Card>
+  );
+};
+
+export const ListWaiting = () => (
+  <Card flush aria-busy="true">
+    <div css={waiting}>
+      {Array.from({ length: 8 }, (_, line) => (
+        <Skeleton key={line} width={`${94 - (line % 3) * 12}%`} height={16} />
+      ))}
+    </div>
+  </Card>
+);
+
+interface ListFrameProps {
+  /** Key of the page's title, under `pages`. */
+  page: string;
+  list: PartnerList;
+  actions?: ReactNode;
+  /** Beside the totals, of other days than theirs. */
+  chart?: ReactNode;
+  figures?: readonly Figure[] | undefined;
+  note?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list of the portal: heading with its moment, filters, totals, rows and pages, in each of its states. */
+export const ListFrame = ({ page, list, actions, chart, figures, note, children }: ListFrameProps) => {
+  const t = useText('partner');
+  const format = useFormat();
+  return (
+    <>
+      <div css={head}>
+        <h1 ref={list.top} tabIndex={-1}>
+          {t(`pages.${page}`)}
+        </h1>
+        <small>{list.asOf ? t('list.asOf', { time: format.dateTime(list.asOf) }) : '\u00a0'}</small>
+        {actions && <div>{actions}</div>}
+      </div>
+      <FilterBar list={list} />
+      {list.state === 'impossible' && <WrongDays>{t('filters.impossible')}</WrongDays>}
+      {list.state === 'error' && (
+        <AreaError
+          title={t('list.failed')}
+          help={t('list.failedHelp')}
+          retryText={t('list.retry')}
+          busyText={t('list.busy')}
+          busy={list.isBusy}
+          onRetry={list.retry}
+        />
+      )}
+      {list.state === 'loading' && <ListWaiting />}
+      {(list.state === 'rows' || list.state === 'empty') && figures && <TotalStrip figures={figures} chart={chart} />}
+      {list.state === 'empty' && (
+        <Card flush>
+          <Empty
+            icon="list"
+            title={t('list.empty')}
+            help={t('list.emptyHelp')}
+            action={
+              list.isFiltered && (
+                <Button scale="small" tone="quiet" onClick={list.reset}>
+                  {t('list.reset')}
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      {list.state === 'rows' && children}
+      {list.state === 'rows' && (
+        <Pager
+          page={list.page}
+          pages={list.pages}
+          onPage={list.turnTo}
+          texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
+        />
+      )}
+      <div css={foot}>
+        {note && <p>{note}</p>}
+        <SeoulTime />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { definePage, defineRemote, type PageDefinition } from '@madang/contracts';
+
+/** A list of the portal: one address at both widths. */
+const list = <const Id extends string>(name: Id, query: readonly string[]): PageDefinition<string> =>
+  definePage({
+    id: `partner.${name}`,
+    title: `pages.${name}`,
+    desktop: `/partner/${name}`,
+    mobile: `/partner/${name}`,
+    access: 'partner',
+    layout: 'partner',
+    query,
+  });
+
+export const manifest = defineRemote({
+  name: 'mf_partner',
+  platform: '^1.0.0',
+  pages: [
+    definePage({
+      id: 'partner',
+      title: 'pages.partnerList',
+      desktop: '/partner',
+      mobile: '/partner',
+      access: 'partner',
+      layout: 'partner',
+      redirect: '/partner/partnerList',
+    }),
+    list('cashList', ['page', 'startDate', 'endDate', 'type', 'status', 'member']),
+    list('bettingList', ['page', 'startDate', 'endDate', 'type', 'vendor', 'member', 'oldYn']),
+    list('partnerList', ['page', 'level', 'keyword']),
+    list('partnerCalculationList', ['page', 'startDate', 'endDate', 'level', 'type']),
+    list('partnerCalculationUserList', ['page', 'startDate', 'endDate', 'member']),
+    list('partnerMemberList', ['page', 'keyword', 'status', 'store']),
+    list('partnerMoneyMoveList', ['page', 'startDate', 'endDate', 'kind', 'member']),
+  ],
+  menu: [
+    { group: 'partner', order: 10, page: 'partner.cashList', icon: 'wallet', label: 'menu.cash' },
+    { group: 'partner', order: 20, page: 'partner.bettingList', icon: 'list', label: 'menu.bets' },
+    { group: 'partner', order: 30, page: 'partner.partnerList', icon: 'user', label: 'menu.partners' },
+    { group: 'partner', order: 40, page: 'partner.partnerCalculationList', icon: 'coin', label: 'menu.settlements' },
+    { group: 'partner', order: 50, page: 'partner.partnerCalculationUserList', icon: 'coin', label: 'menu.byMember' },
+    { group: 'partner', order: 60, page: 'partner.partnerMemberList', icon: 'user', label: 'menu.members' },
+    { group: 'partner', order: 70, page: 'partner.partnerMoneyMoveList', icon: 'merge', label: 'menu.transfers' },
+  ],
+});

@@ -1,0 +1,93 @@
+/** Arrow keys in a table: one stop for Tab, and each key leads to a cell. Source: WAI-ARIA practices, grid. */
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE_ROWS = 10;
+
+/**
+ * The place that a key leads to, inside the table; undefined: the key leads nowhere.
+ * @param isWide Ctrl or Command is pressed
+ */
+export const placeByKey = (
+  key: string,
+  { row, column }: CellPlace,
+  { rows, columns }: { rows: number; columns: number },
+  isWide: boolean,
+): CellPlace | undefined => {
+  const to: Record<string, CellPlace> = {
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    PageUp: { row: row - PAGE_ROWS, column },
+    PageDown: { row: row + PAGE_ROWS, column },
+    Home: { row: isWide ? 0 : row, column: 0 },
+    End: { row: isWide ? rows - 1 : row, column: columns - 1 },
+  };
+  const place = to[key];
+  return (
+    place && {
+      row: Math.min(Math.max(place.row, 0), rows - 1),
+      column: Math.min(Math.max(place.column, 0), columns - 1),
+    }
+  );
+};
+
+const CELL = 'td, th[scope="row"]';
+const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] => [
+  ...table.querySelectorAll<HTMLTableRowElement>('tbody tr, tfoot tr'),
+];
+
+/** What takes the focus of a cell: its only control, else the cell. */
+const stopIn = (cell: Element): HTMLElement =>
+  cell.querySelector<HTMLElement>('button, a[href]') ?? (cell as HTMLElement);
+
+const setStop = (table: HTMLTableElement, cell: Element): void => {
+  for (const old of table.querySelectorAll<HTMLElement>('[data-stop]')) {
+    old.tabIndex = -1;
+    delete old.dataset.stop;
+  }
+  const stop = stopIn(cell);
+  stop.tabIndex = 0;
+  stop.dataset.stop = '';
+};
+
+/** Makes every cell reachable by arrows alone, and one of them by Tab. After each drawing of the rows. */
+export const prepareCells = (table: HTMLTableElement): void => {
+  for (const cell of table.querySelectorAll(`tbody :is(${CELL}), tfoot :is(${CELL})`)) {
+    const stop = stopIn(cell);
+    if (!('stop' in stop.dataset)) stop.tabIndex = -1;
+  }
+  const first = table.querySelector(`tbody :is(${CELL})`);
+  if (first && !table.querySelector('[data-stop]')) setStop(table, first);
+};
+
+const cellsOf = (row: HTMLTableRowElement | undefined): Element[] =>
+  row ? [...row.querySelectorAll(`:scope > :is(${CELL})`)] : [];
+
+export const onCellKey = (event: KeyboardEvent<HTMLTableElement>): void => {
+  const table = event.currentTarget;
+  const cell = (event.target as Element).closest(CELL);
+  const row = cell?.closest('tr');
+  if (!cell || !row || event.altKey || event.shiftKey) return;
+  const rows = rowsOf(table);
+  const at = { row: rows.indexOf(row), column: cellsOf(row).indexOf(cell) };
+  const size = { rows: rows.length, columns: cellsOf(row).length };
+  const to = placeByKey(event.key, at, size, event.ctrlKey || event.metaKey);
+  if (!to) return;
+  event.preventDefault();
+  const cells = cellsOf(rows[to.row]);
+  const next = cells[Math.min(to.column, cells.length - 1)];
+  if (next) stopIn(next).focus();
+};
+
+/** The focus moves the stop for Tab along. */
+export const onCellFocus = (event: FocusEvent<HTMLTableElement>): void => {
+  const cell = event.target.closest(CELL);
+  if (cell) setStop(event.currentTarget, cell);
+};

@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { Card, color, media, size } from '@madang/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { onCellFocus, onCellKey, prepareCells } from './cell-walk.ts';
+import { type Column, columnId, headGroups, startsGroup } from './columns.ts';
+
+const scroll = css`overflow-x: auto; overscroll-behavior-x: contain; border-radius: inherit; &[data-stale='true'] { opacity: .6; }`;
+const style = css`
+  width: 100%; border-collapse: separate; border-spacing: 0; font-size: 12px;
+  th, td { height: ${size.rowDense}px; padding: 0 10px; border-bottom: 1px solid ${color.line}; white-space: nowrap; text-align: left; background: ${color.s1}; }
+  th:last-of-type, td:last-of-type { padding-right: 20px; }
+  thead th { font-weight: 400; color: ${color.text3}; height: 32px; }
+  thead tr:first-of-type:not(:last-of-type) th { text-align: center; }
+  thead th[data-blank] { border-bottom-color: transparent; }
+  tbody th { font-weight: 400; }
+  [data-figure] { text-align: right; }
+  [data-start] { border-left: 1px solid ${color.line}; }
+  [data-bold], tfoot th, tfoot td { font-weight: 700; }
+  [data-first] { position: sticky; left: 0; z-index: 1; padding-left: 20px; }
+  tfoot th, tfoot td { background: ${color.s2}; height: 42px; border-bottom: 0; }
+  td:focus-visible, th:focus-visible { outline-offset: -2px; }
+  small { color: ${color.text3}; margin-left: 6px; }
+  ${media.hover} { tbody tr:hover > * { background: ${color.s2}; } }
+`;
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** The cells of one row; its first one names it. */
+export const Cells = <Row,>({ row, columns }: RowProps<Row>) =>
+  columns.map((column, index) => {
+    const { isFigure, isBold, cell } = column;
+    const key = columnId(column);
+    const marks = {
+      'data-column': key,
+      'data-figure': isFigure || undefined,
+      'data-bold': isBold || undefined,
+      'data-start': startsGroup(columns, index) || undefined,
+    };
+    return index === 0 ? (
+      <th key={key} scope="row" {...marks} data-first>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={key} {...marks}>
+        {cell(row)}
+      </td>
+    );
+  });
+
+interface DenseTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Text of the first cell of the totals; without it there are none. */
+  totalText?: string | undefined;
+  /** The rows shown are those of the filters before. */
+  isStale: boolean;
+  /** Rows of `Cells`. */
+  children: ReactNode;
+}
+
+/** Two-level heads, a first column that stays, totals at the foot; arrow keys lead from cell to cell. */
+export const DenseTable = <Row,>({ label, columns, totalText, isStale, children }: DenseTableProps<Row>) => {
+  const t = useText('partner');
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (table.current) prepareCells(table.current);
+  });
+  const groups = headGroups(columns);
+  const isGrouped = groups.some(({ key }) => key !== null);
+  let at = 0;
+  return (
+    <Card flush>
+      <div css={scroll} data-stale={isStale}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys lead from cell to cell */}
+        <table ref={table} css={style} role="grid" aria-label={label} onKeyDown={onCellKey} onFocus={onCellFocus}>
+          <thead>
+            {isGrouped && (
+              <tr>
+                {groups.map(({ key, span }) => {
+                  const first = at;
+                  at += span;
+                  const marks = {
+                    'data-start': startsGroup(columns, first) || undefined,
+                    'data-first': first === 0 || undefined,
+                  };
+                  return key === null ? (
+                    <td key={columns[first]?.key} {...marks} data-blank />
+                  ) : (
+                    <th key={`${key} ${first}`} scope="colgroup" colSpan={span} {...marks}>
+                      {t(`groups.${key}`)}
+                    </th>
+                  );
+                })}
+              </tr>
+            )}
+            <tr>
+              {columns.map((column, index) => (
+                <th
+                  key={columnId(column)}
+                  scope="col"
+                  data-figure={column.isFigure || undefined}
+                  data-start={startsGroup(columns, index) || undefined}
+                  data-first={index === 0 || undefined}
+                >
+                  {t(`columns.${column.key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+          {totalText && (
+            <tfoot>
+              <tr>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={columnId(column)} scope="row" data-first>
+                      {totalText}
+                    </th>
+                  ) : (
+                    <td
+                      key={columnId(column)}
+                      data-figure={column.isFigure || undefined}
+                      data-start={startsGroup(columns, index) || undefined}
+                      data-column={columnId(column)}
+                    >
+                      {column.total}
+                    </td>
+                  ),
+                )}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,284 @@
+import { css } from '@emotion/react';
+import { dayAfter, useFormat, useText } from '@madang/platform';
+import { AreaError, Card, color, Empty, Modal, Money, media, Segmented, Select, Table, Tag } from '@madang/ui';
+import { ListWaiting } from '../lists/list-frame.tsx';
+import { pick, Who } from '../table/who.tsx';
+import { baseTerms, losingTerms, rollingTerms, type Term, totalTerms } from './terms.ts';
+import { gameTypes, useWhy, type Why, type WhyStart } from './use-why.ts';
+import { WhyBets } from './why-bets.tsx';
+
+const tools = css`display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 24px 0; ${media.mobile} { padding: 14px 18px 0; }`;
+const path = css`display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: ${color.text2}; margin-bottom: 12px; align-items: baseline; [aria-current] { font-weight: 700; color: ${color.text}; }`;
+const body = css`display: grid; gap: 16px; h3 { font-size: 14px; margin-bottom: 8px; } small { color: ${color.text3}; } section { min-width: 0; } [data-scroll] { overflow-x: auto; } section > button { margin-top: 12px; }`;
+const formulas = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
+const formula = css`
+  dl { display: grid; gap: 6px; font-size: 13px; } dl > div { display: flex; justify-content: space-between; gap: 12px; }
+  dt { color: ${color.text2}; } dd { white-space: nowrap; } p { font-size: 12px; color: ${color.text3}; margin-bottom: 8px; }
+  div[data-result] { border-top: 1px solid ${color.line}; padding-top: 6px; font-weight: 700; dt { color: ${color.text}; } }
+`;
+/** Days that one span offers; older ones are reached by the filter of the list. */
+const MAX_DAYS = 92;
+
+const Formula = ({ name, lead, terms }: { name: string; lead?: string; terms: readonly Term[] }) => {
+  const t = useText('partner');
+  return (
+    <Card css={formula}>
+      <h3>{t(`why.${name}`)}</h3>
+      {lead && <p>{lead}</p>}
+      <dl>
+        {terms.map(({ key, value, sign }, index) => (
+          <div key={key} data-result={index === terms.length - 1 || undefined} data-term={key}>
+            <dt>
+              {sign ? `${sign} ` : index === terms.length - 1 ? '= ' : ''}
+              {t(`why.terms.${key}`)}
+            </dt>
+            <dd>
+              <Money value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};
+
+const Formulas = ({ why }: { why: Why }) => {
+  const t = useText('partner');
+  const { number, returns } = useFormat();
+  return (
+    <div css={formulas}>
+      <Formula
+        name="rolling"
+        lead={t('why.rollingLead', { turnover: number(why.turnover), rate: returns(why.rollingBp) })}
+        terms={rollingTerms(why)}
+      />
+      <Formula name="base" lead={t('why.baseLead')} terms={baseTerms(why)} />
+      <Formula
+        name="losing"
+        lead={
+          why.losingBase > 0
+            ? t('why.losingLead', { base: number(why.losingBase), rate: returns(why.losingBp) })
+            : t('why.carryLead', { carry: number(why.carryOut) })
+        }
+        terms={losingTerms(why)}
+      />
+      <Formula name="total" terms={totalTerms(why)} />
+    </div>
+  );
+};
+
+interface PartsProps {
+  why: Why;
+  onDown: (to: { nodeIdx: number; memNick: string }) => void;
+  onBets: (memId: string) => void;
+}
+
+const Lower = ({ why, onDown }: PartsProps) => {
+  const t = useText('partner');
+  if (why.lower.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('why.lower')}</h3>
+      <div data-scroll>
+        <Table dense aria-label={t('why.lower')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.partner')}</th>
+              <th scope="col" data-figure>
+                {t('columns.turnover')}
+              </th>
+              <th scope="col" data-figure>
+                {t('why.terms.rollingGross')}
+              </th>
+              <th scope="col" data-figure>
+                {t('why.terms.losingGross')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {why.lower.map((row) => (
+              <tr key={row.nodeIdx}>
+                <td>
+                  <button type="button" css={pick} onClick={() => onDown(row)}>
+                    <Who {...row} />
+                  </button>
+                </td>
+                <td data-figure>
+                  <Money value={row.turnover} />
+                </td>
+                <td data-figure>
+                  <Money value={row.rollingGross} />
+                </td>
+                <td data-figure>
+                  <Money value={row.losingGross} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+};
+
+const Members = ({ why, onBets }: PartsProps) => {
+  const t = useText('partner');
+  const { monthDay, number, returns } = useFormat();
+  if (why.members.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('why.members')}</h3>
+      <div data-scroll>
+        <Table dense aria-label={t('why.members')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.member')}</th>
+              <th scope="col">{t('why.origin')}</th>
+              {(['bets', 'turnover', 'stake', 'win', 'rate', 'rollingOfLine', 'own', 'memberRolling'] as const).map(
+                (key) => (
+                  <th key={key} scope="col" data-figure>
+                    {t(`why.columns.${key}`)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {why.members.map((line) => (
+              <tr key={`${line.memId} ${line.origin}`}>
+                <td>
+                  <button type="button" css={pick} onClick={() => onBets(line.memId)}>
+                    <Who {...line} />
+                  </button>
+                </td>
+                <td>{monthDay(`${line.origin}T12:00:00+09:00`)}</td>
+                <td data-figure>{number(line.bets)}</td>
+                <td data-figure>
+                  <Money value={line.turnover} />
+                </td>
+                <td data-figure>
+                  <Money value={line.stake} />
+                </td>
+                <td data-figure>
+                  <Money value={line.payout} />
+                </td>
+                <td data-figure>{returns(line.bp)}</td>
+                <td data-figure>
+                  <Money value={line.gross} />
+                </td>
+                <td data-figure>
+                  <Money value={line.net} />
+                </td>
+                <td data-figure>
+                  <Money value={line.memberNet} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+};
+
+const Charges = ({ why }: { why: Why }) => {
+  const t = useText('partner');
+  if (why.charges.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('why.charges')}</h3>
+      <ul>
+        {why.charges.map(({ kind, amount, reason }, index) => (
+          <li key={index}>
+            <Tag>{t(`why.kinds.${kind}`)}</Tag> <Money value={amount} /> <span data-author="member">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Why a figure of a settlement is what it is: its formulas, those below, members and bets. Source: partner PA-04 */
+export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => void }) => {
+  const t = useText('partner');
+  const { date } = useFormat();
+  const why = useWhy(start);
+  const days: string[] = [];
+  for (let day = start.days.end; day >= start.days.start && days.length < MAX_DAYS; day = dayAfter(day, -1))
+    days.push(day);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('why.title')}
+      closeText={t('list.close')}
+      width="picker"
+      full
+      tools={
+        <div css={tools}>
+          <Select
+            label={t('why.day')}
+            options={days.map((value) => ({ value, label: date(`${value}T12:00:00+09:00`) }))}
+            value={why.period}
+            onChange={why.showDay}
+          />
+          <Segmented
+            label={t('filters.type')}
+            options={gameTypes.map((value) => ({ value, label: t(`choices.type.${value}`) }))}
+            value={why.type}
+            onChange={why.showType}
+          />
+        </div>
+      }
+    >
+      <nav css={path} aria-label={t('why.way')}>
+        {why.way.map(({ nodeIdx, memNick }, index) =>
+          index === why.way.length - 1 ? (
+            <span key={nodeIdx} aria-current="true" data-author="member">
+              {memNick}
+            </span>
+          ) : (
+            <span key={nodeIdx}>
+              <button type="button" css={pick} data-author="member" onClick={() => why.goTo(index)}>
+                {memNick}
+              </button>{' '}
+              ›
+            </span>
+          ),
+        )}
+      </nav>
+      {why.state === 'loading' && <ListWaiting />}
+      {why.state === 'absent' && <Empty icon="list" title={t('why.absent')} help={t('why.absentHelp')} />}
+      {why.state === 'error' && (
+        <AreaError
+          inset
+          title={t('list.failed')}
+          help={t('list.failedHelp')}
+          retryText={t('list.retry')}
+          busyText={t('list.busy')}
+          busy={why.isBusy}
+          onRetry={why.retry}
+        />
+      )}
+      {why.data &&
+        (why.member ? (
+          <div css={body}>
+            <WhyBets
+              key={`${why.member} ${why.period} ${why.type}`}
+              member={why.member}
+              period={why.period}
+              type={why.type}
+              onBack={() => why.showBets(null)}
+            />
+          </div>
+        ) : (
+          <div css={body}>
+            <Formulas why={why.data} />
+            <Lower why={why.data} onDown={why.goDown} onBets={why.showBets} />
+            <Members why={why.data} onDown={why.goDown} onBets={why.showBets} />
+            <Charges why={why.data} />
+          </div>
+        ))}
+    </Modal>
+  );
+};
