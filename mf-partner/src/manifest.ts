@@ -1,10 +1,10 @@
 import { definePage, defineRemote, type PageDefinition } from '@madang/contracts';
 
 /** A list of the portal: one address at both widths. */
-const list = <const Id extends string>(name: Id, query: readonly string[]): PageDefinition<string> =>
+const list = (name: string, title: string, query: readonly string[]): PageDefinition<string> =>
   definePage({
     id: `partner.${name}`,
-    title: `pages.${name}`,
+    title,
     desktop: `/partner/${name}`,
     mobile: `/partner/${name}`,
     access: 'partner',
@@ -25,13 +25,13 @@ export const manifest = defineRemote({
       layout: 'partner',
       redirect: '/partner/partnerList',
     }),
-    list('cashList', ['page', 'startDate', 'endDate', 'type', 'status', 'member']),
-    list('bettingList', ['page', 'startDate', 'endDate', 'type', 'vendor', 'member', 'oldYn']),
-    list('partnerList', ['page', 'level', 'keyword']),
-    list('partnerCalculationList', ['page', 'startDate', 'endDate', 'level', 'type']),
-    list('partnerCalculationUserList', ['page', 'startDate', 'endDate', 'member']),
-    list('partnerMemberList', ['page', 'keyword', 'status', 'store']),
-    list('partnerMoneyMoveList', ['page', 'startDate', 'endDate', 'kind', 'member']),
+    list('cashList', 'pages.cashList', ['page', 'startDate', 'endDate', 'type', 'status', 'member']),
+    list('bettingList', 'pages.bettingList', ['page', 'startDate', 'endDate', 'type', 'vendor', 'member', 'oldYn']),
+    list('partnerList', 'pages.partnerList', ['page', 'level', 'keyword']),
+    list('partnerCalculationList', 'pages.partnerCalculationList', ['page', 'startDate', 'endDate', 'level', 'type']),
+    list('partnerCalculationUserList', 'pages.partnerCalculationUserList', ['page', 'startDate', 'endDate', 'member']),
+    list('partnerMemberList', 'pages.partnerMemberList', ['page', 'keyword', 'status', 'store']),
+    list('partnerMoneyMoveList', 'pages.partnerMoneyMoveList', ['page', 'startDate', 'endDate', 'kind', 'member']),
   ],
   menu: [
     { group: 'partner', order: 10, page: 'partner.cashList', icon: 'wallet', label: 'menu.cash' },
