@@ -92,14 +92,19 @@ test("[S-13] a phone's first page begins with the games played last, above the b
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // The member's list has games of the site, whatever other journeys have played.
-  const main = await (await page.request.post('/api/main', { data: { siteId: 'madang' } })).json();
-  expect(main.data.popular.length).toBeGreaterThan(0);
-  await page.route('**/api/game/mine', async (route) => {
-    const data = { favourites: [], recent: main.data.popular.slice(0, 3) };
-    await route.fulfill({ json: { resultCode: '0', resultMessage: '', data } });
-  });
+  const asked = page.waitForRequest('**/api/cash/getUserCash');
   await signIn(MEMBER);
+  const { token = '' } = (await asked).headers();
+  const call = async (path: string, data: object = {}) => {
+    const headers = { authorization: `Bearer ${token}`, token };
+    const answer = await (await page.request.post(path, { headers, data: { siteId: 'madang', ...data } })).json();
+    expect(answer).toMatchObject({ resultCode: '0' });
+    return answer.data;
+  };
+  const { games } = await call('/api/game/getGameList', { vendorKey: 'kplayslot' });
+  await call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey: games[0].key });
+  await call('/api/cash/outGameMoney');
+  await page.reload();
   const section = page.getByRole('main').locator('section section').first();
   await expect(section.getByRole('heading')).toHaveText(t('shell', 'games.recent'));
   const game = section.locator('button:has(> span[data-start])').first();

@@ -1,0 +1,157 @@
+import { type DataOf, languages } from '@madang/contracts';
+import { aMember, refusal, translatorOf } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../testing/open-page.tsx';
+import ko from '../../locales/ko.json';
+
+const LIST = '/api/partner/partnerCalculationList';
+const WHY = '/api/partner/why';
+const path = '/partner/partnerCalculationList';
+type Answer = DataOf<typeof LIST>;
+type Row = Answer['list'][number];
+const t = translatorOf(ko);
+
+const sums = {
+  bets: 3,
+  turnover: 12_345_670,
+  wins: 11_200_000,
+  ggr: 1_145_670,
+  rollingGross: 160_493,
+  rollingNet: 12_345,
+  losingBase: 985_177,
+  losingGross: 492_588,
+  losingNet: 98_518,
+  bonus: 0,
+  withheld: 0,
+  total: 110_863,
+};
+const row = (over: Partial<Row>): Row => ({
+  nodeIdx: 1,
+  parentNode: null,
+  memId: 'partner1',
+  memNick: 'head',
+  level: 'PTN_1',
+  depth: 0,
+  children: 1,
+  deposits: 0,
+  withdrawals: 0,
+  ...sums,
+  adjustment: 0,
+  carryIn: 0,
+  carryOut: 0,
+  status: 'confirmed',
+  ...over,
+});
+const answer = (list: Row[]): Answer => ({
+  asOf: '2026-11-26T15:20:00.000Z',
+  list,
+  pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 2 },
+  totals: {
+    direct: sums,
+    multiLevel: { rollingNet: 160_493, losingNet: 492_588, withheld: 0, total: 653_081 },
+  },
+});
+const head = row({});
+const branch = row({
+  nodeIdx: 2,
+  parentNode: 1,
+  memId: 'partner2',
+  memNick: 'branch',
+  level: 'PTN_2',
+  depth: 1,
+  children: 0,
+});
+const why: DataOf<typeof WHY> = {
+  settlementIdx: 9,
+  memId: 'partner1',
+  memNick: 'head',
+  turnover: sums.turnover,
+  stake: sums.turnover,
+  payout: sums.wins,
+  rollingBp: 130,
+  rollingGross: 160_493,
+  rollingNet: 12_345,
+  rollingTop: 160_493,
+  bonus: 0,
+  adjustment: 0,
+  carryIn: 0,
+  losingBp: 5_000,
+  losingBase: 985_177,
+  losingGross: 492_588,
+  losingNet: 98_518,
+  carryOut: 0,
+  withheld: 0,
+  total: 110_863,
+  status: 'confirmed',
+  lower: [
+    {
+      nodeIdx: 2,
+      memId: 'partner2',
+      memNick: 'branch',
+      turnover: sums.turnover,
+      rollingGross: 148_148,
+      losingGross: 394_070,
+    },
+  ],
+  members: [],
+  charges: [],
+};
+
+const handlers = {
+  [LIST]: ({ under }: { under?: number | null }) => answer(under === 1 ? [branch] : [head, branch]),
+  '/api/partner/days': () => ({ days: [{ day: '2026-11-26', turnover: 1, ggr: 5, total: 1 }] }),
+  [WHY]: () => why,
+};
+const options = { path, member: aMember({ memId: 'partner1', isPartnerMember: 'Y' }) };
+const open = (more: object = {}) => openPage('partner.partnerCalculationList', handlers, { ...options, ...more });
+
+test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are those of the server', async () => {
+  const { user, network } = await open();
+  const grid = within(await screen.findByRole('grid'));
+  await grid.findByText('branch');
+  expect(network.calls(LIST).at(-1)).toMatchObject({ under: 1, page: 1 });
+  await user.click(grid.getByRole('button', { name: t('list.fold', { nick: 'head' }) }));
+  expect(grid.queryByText('branch')).toBeNull();
+  const total = (key: string) => document.querySelector(`[data-total="${key}"]`)?.textContent;
+  expect(total('rolling')).toBe('160,493');
+  expect(total('total')).toBe('653,081');
+});
+
+test('[PA-04] a total opens its formulas, and those below open theirs', async () => {
+  const { user, network } = await open();
+  await user.click(await screen.findByRole('button', { name: t('why.open', { nick: 'head', total: head.total }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const term = (key: string) => document.querySelector(`dialog [data-term="${key}"] dd`)?.textContent;
+  await waitFor(() => expect(term('rollingNet')).toBe('12,345'));
+  expect([term('rollingLower'), term('losingBase')]).toEqual(['148,148', '985,177']);
+  await user.click(dialog.getByRole('button', { name: /branch/ }));
+  await waitFor(() => expect(network.calls(WHY).at(-1)).toMatchObject({ nodeIdx: 2, type: 'casino' }));
+});
+
+test('[PA-04] a day without a settlement says so', async () => {
+  const { user } = await openPage(
+    'partner.partnerCalculationList',
+    { ...handlers, [WHY]: () => refusal('PT05') },
+    options,
+  );
+  await user.click(await screen.findByRole('button', { name: t('why.open', { nick: 'head', total: head.total }) }));
+  await screen.findByText(t('why.absent'));
+});
+
+test('[R-02] a failure heals by a retry', async () => {
+  const { user, network } = await openPage(
+    'partner.partnerCalculationList',
+    { ...handlers, [LIST]: () => refusal('E001') },
+    options,
+  );
+  const retry = await screen.findByRole('button', { name: t('list.retry') });
+  network.on(handlers);
+  await user.click(retry);
+  await screen.findByRole('grid');
+});
+
+test.each(languages.filter((language) => language !== 'ko'))('[S-01] every text is in %s', async (language) => {
+  const { container } = await open({ language });
+  await screen.findByRole('grid');
+  expect(container.textContent).not.toMatch(/[가-힣]/);
+});

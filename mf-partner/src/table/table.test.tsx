@@ -1,0 +1,95 @@
+import { setWidth, startQuietly, widthOf } from '@madang/testing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { preload } from '../app.tsx';
+import { placeByKey } from './cell-walk.ts';
+import { readHidden } from './column-set.ts';
+import { type Column, headGroups, startsGroup } from './columns.ts';
+import { PartnerTable } from './partner-table.tsx';
+
+interface Row {
+  id: string;
+  stake: number;
+  win: number;
+}
+const columns: Column<Row>[] = [
+  { key: 'partner', card: 'title', cell: ({ id }) => id },
+  { key: 'stake', group: 'bets', isFigure: true, card: 'main', cell: ({ stake }) => stake, total: '30' },
+  { key: 'win', group: 'bets', isFigure: true, cell: ({ win }) => <button type="button">{win}</button>, total: '3' },
+  { key: 'net', isFigure: true, cell: ({ stake, win }) => stake - win },
+];
+const rows: Row[] = [
+  { id: 'partner2', stake: 10, win: 1 },
+  { id: 'partner3', stake: 20, win: 2 },
+];
+
+test('[PA-15] heads of one group stand under one head', () => {
+  expect(headGroups(columns)).toEqual([
+    { key: null, span: 1 },
+    { key: 'bets', span: 2 },
+    { key: null, span: 1 },
+  ]);
+  expect(columns.map((_, index) => startsGroup(columns, index))).toEqual([false, true, false, true]);
+});
+
+test.each([
+  ['ArrowRight', false, { row: 1, column: 2 }],
+  ['ArrowUp', false, { row: 0, column: 1 }],
+  ['PageDown', false, { row: 2, column: 1 }],
+  ['Home', false, { row: 1, column: 0 }],
+  ['Home', true, { row: 0, column: 0 }],
+  ['End', true, { row: 2, column: 3 }],
+  ['a', false, undefined],
+])('[PA-15] %s (with Ctrl: %s) leads to its cell', (key, isWide, place) => {
+  expect(placeByKey(key, { row: 1, column: 1 }, { rows: 3, columns: 4 }, isWide)).toEqual(place);
+});
+
+test('[PA-15] hidden columns that are stored wrongly count as none', () => {
+  expect(readHidden('["bets.win",3]')).toEqual(new Set(['bets.win']));
+  for (const stored of [null, '{', '7', '{}']) expect(readHidden(stored).size).toBe(0);
+});
+
+describe('the table', () => {
+  beforeAll(async () => {
+    await startQuietly();
+    await preload('partner.partnerList', 'ko');
+  });
+  const table = (width: 'desktop' | 'mobile') => {
+    setWidth(widthOf[width]);
+    render(
+      <PartnerTable
+        label="list"
+        columns={columns}
+        shown={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isStale={false}
+        count={2}
+      />,
+    );
+  };
+
+  test('[PA-15] arrow keys lead from cell to cell, and Tab finds one stop', () => {
+    table('desktop');
+    const grid = screen.getByRole('grid', { name: 'list' });
+    const stops = () =>
+      [...grid.querySelectorAll<HTMLElement>('tbody *, tfoot *')].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    stops()[0]?.focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(within(grid).getByRole('rowheader', { name: 'partner3' }));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    // A cell with one control gives it the focus.
+    expect(document.activeElement).toBe(within(grid).getByRole('button', { name: '2' }));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('3');
+    expect(stops()).toEqual([document.activeElement]);
+  });
+
+  test('[PA-15] rows are cards below 600 px, with all figures', () => {
+    table('mobile');
+    const [card] = within(screen.getByRole('list', { name: 'list' })).getAllByRole('listitem');
+    expect(screen.queryByRole('grid')).toBeNull();
+    for (const text of ['partner2', '10', '1', '9']) within(card as HTMLElement).getByText(text);
+  });
+});
