@@ -92,9 +92,9 @@ test("[S-13] a phone's first page begins with the games played last, above the b
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked = page.waitForRequest('**/api/cash/getUserCash');
+  const polled = page.waitForRequest('**/api/cash/getUserCash');
   await signIn(MEMBER);
-  const { token = '' } = (await asked).headers();
+  const { token = '' } = (await polled).headers();
   const call = async (path: string, data: object = {}) => {
     const headers = { authorization: `Bearer ${token}`, token };
     const answer = await (await page.request.post(path, { headers, data: { siteId: 'madang', ...data } })).json();

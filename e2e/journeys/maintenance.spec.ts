@@ -104,6 +104,7 @@ for (const [name, shift] of [
       await operator.closeSite(start, end);
       await page.goto('/');
       await page.locator('main h2').first().waitFor();
+      await page.waitForLoadState('networkidle');
 
       const before = start - (await operator.now()) - EARLY_MS;
       await passTime(before, context, operator);

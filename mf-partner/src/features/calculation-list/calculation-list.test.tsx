@@ -128,7 +128,7 @@ test('[PA-04] a total opens its formulas, and those below open theirs', async ()
   await waitFor(() => expect(network.calls(WHY).at(-1)).toMatchObject({ nodeIdx: 2, type: 'casino' }));
 });
 
-test('[PA-04] a day without a settlement says so', async () => {
+test('[PA-04] a day without a settlement has its own message', async () => {
   const { user } = await openPage(
     'partner.partnerCalculationList',
     { ...handlers, [WHY]: () => refusal('PT05') },
