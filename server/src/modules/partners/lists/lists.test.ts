@@ -10,7 +10,7 @@ const harness = partnerHarness(site);
 const money = cashHarness(site);
 
 /** The short form; `PARTNER_REQUESTS=20000` is the long one. */
-const REQUESTS = Number(process.env.PARTNER_REQUESTS ?? 400);
+const REQUESTS = Number(process.env.PARTNER_REQUESTS ?? 2_000);
 
 /** Parents of a tree with siblings at two levels, beside a foreign tree. */
 const parents: Readonly<Record<string, string | null>> = {
@@ -96,6 +96,9 @@ const lists = [
   '/api/partner/partnerMoneyMoveList',
   '/api/partner/lineBets',
   '/api/partner/why',
+  '/api/partner/rates',
+  '/api/partner/settlements',
+  '/api/partner/transferList',
 ] as const;
 
 test(
@@ -118,15 +121,18 @@ test(
     await fc.assert(
       fc.asyncProperty(request, async ({ list, caller, member, level, under, page }) => {
         const isKeyed = list === '/api/partner/lineBets' || list === '/api/partner/why';
-        const body = isKeyed
-          ? { period, type: 'casino', member: member || 'x', nodeIdx: under ?? nodes[0] }
-          : {
-              ...days,
-              page,
-              level,
-              under,
-              ...(list.includes('ellular') ? {} : { member, keyword: member, store: '' }),
-            };
+        const isOwn = list === '/api/partner/settlements' || list === '/api/partner/transferList';
+        const body = isOwn
+          ? { page }
+          : isKeyed
+            ? { period, type: 'casino', member: member || 'x', nodeIdx: under ?? nodes[0] }
+            : {
+                ...days,
+                page,
+                level,
+                under,
+                ...(list.includes('ellular') ? {} : { member, keyword: member, store: '' }),
+              };
         const answer = await site.call(list, body, { as: await site.tokenOf(caller) });
         if (answer.resultCode !== '0') {
           expect([list, answer.resultCode]).toEqual(['/api/partner/why', 'PT05']);
