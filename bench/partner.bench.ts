@@ -100,7 +100,7 @@ const firstPages = async (sites: readonly [PartnerSite, PartnerSite]): Promise<F
 };
 
 /** Settlement and lists of partners. */
-export const run: Bench = async () => {
+const run: Bench = async () => {
   const before = loadavg()[0] ?? 0;
   const folder = await mkdtemp(path.join(tmpdir(), 'madang-bench-partner-'));
   const postgres = await startEmbeddedPostgres(folder);
@@ -128,3 +128,4 @@ export const run: Bench = async () => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+export default run;

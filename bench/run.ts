@@ -13,5 +13,6 @@ if (!names.includes(name)) {
   console.error(`pnpm bench <name>, with one of: ${names.join(', ')}`);
   process.exit(2);
 }
-const { run } = (await import(path.join(import.meta.dirname, `${name}${SUFFIX}`))) as { run: Bench };
-process.exit(report(await run()) ? 0 : 1);
+const bench = (await import(path.join(import.meta.dirname, `${name}${SUFFIX}`))) as { run?: Bench; default?: Bench };
+const run = bench.run ?? bench.default;
+process.exit(run && report(await run()) ? 0 : 1);

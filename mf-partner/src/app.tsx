@@ -8,6 +8,9 @@ export const { App, preload } = defineApp({
     vn: () => import('./locales/vn.json'),
   },
   pages: {
+    stributor: () => import('./features/stributor/stributor.page.tsx'),
+    striNew: () => import('./features/stri-new/stri-new.page.tsx'),
+    stributor_mypage: () => import('./features/stributor-mypage/stributor-mypage.page.tsx'),
     partner: () => import('./features/partner-list/partner-list.page.tsx'),
     'partner.cashList': () => import('./features/cash-list/cash-list.page.tsx'),
     'partner.bettingList': () => import('./features/betting-list/betting-list.page.tsx'),

@@ -12,10 +12,17 @@ const list = (name: string, title: string, query: readonly string[]): PageDefini
     query,
   });
 
+/** A page of the partner's own within the site's layout. */
+const own = (id: string, title: string, address: `/${string}`, query: readonly string[] = []): PageDefinition<string> =>
+  definePage({ id, title, desktop: address, mobile: address, access: 'partner', layout: 'site', query });
+
 export const manifest = defineRemote({
   name: 'mf_partner',
   platform: '^1.0.0',
   pages: [
+    own('stributor', 'pages.stributor', '/stributor', ['tab']),
+    own('striNew', 'pages.striNew', '/striNew'),
+    own('stributor_mypage', 'pages.stributor_mypage', '/mypage/stributor_mypage'),
     definePage({
       id: 'partner',
       title: 'pages.partnerList',

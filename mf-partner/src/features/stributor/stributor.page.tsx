@@ -1,0 +1,26 @@
+import { useText } from '@madang/platform';
+import { useSearchParams } from '@madang/platform/router';
+import { RatePart } from '../../rates/rate-part.tsx';
+import { OfficeHeading } from '../../status/office-heading.tsx';
+import { OfficeNav, officeTabs } from '../../status/office-nav.tsx';
+import { OwnStatus } from '../../status/own-status.tsx';
+import { TransferPart } from '../../transfers/transfer-part.tsx';
+
+const parts = { status: OwnStatus, rates: RatePart, transfers: TransferPart } as const;
+
+/** A partner's own page: status, rates of those below, give and take. */
+const Stributor = () => {
+  const t = useText('partner');
+  const [address] = useSearchParams();
+  const tab = officeTabs.find((known) => known === address.get('tab')) ?? 'status';
+  const Part = parts[tab];
+  return (
+    <>
+      <OfficeNav current={tab} />
+      <OfficeHeading title={t(`office.pages.${tab}`)} lead={t(`office.leads.${tab}`)} />
+      <Part />
+    </>
+  );
+};
+
+export { Stributor as Page };

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { color, media } from '@madang/ui';
+
+const strip = css`
+  display: flex; gap: 4px 18px; flex-wrap: wrap; font-size: 13px; margin-bottom: 10px;
+  a { flex: none; min-height: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
+  a[aria-current] { color: ${color.lampText}; font-weight: 700; }
+  ${media.hover} { a:hover { color: ${color.text}; } }
+  ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: -6px -16px 14px; padding: 0 16px; a { min-height: 44px; } a:focus-visible { outline-offset: -2px; } }
+`;
+
+export const officeTabs = ['status', 'rates', 'transfers'] as const;
+export type OfficeTab = (typeof officeTabs)[number];
+type OfficePage = OfficeTab | 'create' | 'settlements';
+
+/** Leads to the pages of a partner's own, and to the lists. */
+export const OfficeNav = ({ current }: { current: OfficePage }) => {
+  const t = useText('partner');
+  const mark = (page: OfficePage) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
+  return (
+    <nav css={strip} aria-label={t('office.nav')}>
+      {officeTabs.map((tab) => (
+        <PageLink key={tab} page="stributor" query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
+          {t(`office.pages.${tab}`)}
+        </PageLink>
+      ))}
+      <PageLink page="striNew" {...mark('create')}>
+        {t('office.pages.create')}
+      </PageLink>
+      <PageLink page="stributor_mypage" {...mark('settlements')}>
+        {t('office.pages.settlements')}
+      </PageLink>
+      <PageLink page="partner.partnerList">{t('office.pages.lists')}</PageLink>
+    </nav>
+  );
+};

@@ -1,0 +1,48 @@
+/** One act of a partner: sent once for each press, under one key for each input; a refusal belongs to a field or to the form. */
+import { isApiError } from '@madang/contracts';
+import { actErrorText, useIntention } from '@madang/platform';
+import { useRef, useState } from 'react';
+
+export interface Refused {
+  /** Null: the text is at the button. */
+  field: string | null;
+  text: string;
+}
+
+/** @param fields the field of each code */
+export const useSend = (fields: Readonly<Record<string, string>> = {}) => {
+  const intention = useIntention();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const send = async (input: string, act: (key: string) => Promise<unknown>, done: () => void): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setRefused(null);
+    try {
+      await act(intention.of(input).key);
+      intention.succeeded();
+      done();
+    } catch (thrown) {
+      intention.failed(thrown);
+      const isEnded = isApiError(thrown, 'AU01', 'AU02');
+      const field = isApiError(thrown) ? (fields[thrown.code] ?? null) : null;
+      setRefused(isEnded ? null : { field, text: actErrorText(thrown) });
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    send,
+    refused,
+    refuse: setRefused,
+    errorAt: (field: string | null): string | undefined => (refused?.field === field ? refused.text : undefined),
+  } as const;
+};
+
+export type Sending = ReturnType<typeof useSend>;

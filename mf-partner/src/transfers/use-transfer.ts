@@ -1,0 +1,100 @@
+/** All behaviour of giving and taking: who the other is, a confirmation, then one request under one key. */
+import type { DataOf } from '@madang/contracts';
+import { call, notify, query, useDraft, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
+import { useState } from 'react';
+import { useSend } from '../status/use-send.ts';
+
+const MEMO_MAX = 100;
+const ID_MAX = 64;
+export type TransferKind = 'give' | 'take';
+
+/** The field of each refusal. */
+const fields = {
+  C302: 'memId',
+  C303: 'memId',
+  C402: 'memId',
+  C403: 'memId',
+  C002: 'amount',
+  C601: 'amount',
+  C701: 'amount',
+};
+
+export const useTransfer = () => {
+  const t = useText('partner');
+  const { won } = useFormat();
+  const client = useQueryClient();
+  const rule = useQuery(query('/api/partner/transferRule', {})).data;
+  const [kind, setKind] = useDraft<TransferKind>('partner.transfer.kind', 'give');
+  const [memId, setMemId] = useDraft('partner.transfer.memId', '');
+  const [amount, setAmount] = useDraft<number | null>('partner.transfer.amount', null);
+  const [memo, setMemo] = useDraft('partner.transfer.memo', '');
+  const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
+  const sending = useSend(fields);
+  const [to, sum] = [memId.trim(), amount ?? 0];
+  const refetchAll = () => {
+    for (const path of ['transferRule', 'transferList', 'partnerMoneyMoveList', 'own'])
+      void client.invalidateQueries({ queryKey: [`/api/partner/${path}`] });
+  };
+  const edit =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      sending.refuse(null);
+    };
+  return {
+    rule,
+    kind,
+    setKind: edit(setKind),
+    memId,
+    setMemId: edit((typed: string) => setMemId(typed.slice(0, ID_MAX))),
+    amount,
+    setAmount: edit(setAmount),
+    memo,
+    setMemo: edit((typed: string) => setMemo(typed.slice(0, MEMO_MAX))),
+    sending,
+    /** The owner of the id, once the server has answered: the dialog is open. */
+    target,
+    open: () => {
+      if (to === '') return sending.refuse({ field: 'memId', text: t('office.idMissing') });
+      if (sum === 0) return sending.refuse({ field: 'amount', text: t('office.amountMissing') });
+      void sending.send(
+        `target ${to}`,
+        async () => setTarget(await call('/api/cash/giveTarget', { memId: to })),
+        () => undefined,
+      );
+    },
+    cancel: () => setTarget(null),
+    go: () =>
+      void sending
+        .send(
+          JSON.stringify([kind, to, sum, memo]),
+          async (requestId) => {
+            const { status, memNick } = await call('/api/partner/transfer', {
+              requestId,
+              kind,
+              memId: to,
+              amount: sum,
+              memo,
+            });
+            notify({
+              tone: status === 'done' ? 'success' : 'info',
+              text: t(`office.${status === 'done' ? `${kind}Done` : 'waits'}`, { nick: memNick, won: won(sum) }),
+            });
+          },
+          () => {
+            setMemId('');
+            setAmount(null);
+            setMemo('');
+          },
+        )
+        .finally(() => {
+          setTarget(null);
+          refetchAll();
+        }),
+    /** Why it will wait for a second user; the server decides. */
+    willWait: rule !== undefined && sum >= rule.secondFrom,
+    refetchAll,
+  } as const;
+};
+
+export type Transfer = ReturnType<typeof useTransfer>;
