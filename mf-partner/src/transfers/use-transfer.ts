@@ -19,6 +19,14 @@ const fields = {
   C701: 'amount',
 };
 
+/** What a movement changes. */
+const changed = [
+  '/api/partner/transferRule',
+  '/api/partner/transferList',
+  '/api/partner/partnerMoneyMoveList',
+  '/api/partner/own',
+] as const;
+
 export const useTransfer = () => {
   const t = useText('partner');
   const { won } = useFormat();
@@ -32,8 +40,7 @@ export const useTransfer = () => {
   const sending = useSend(fields);
   const [to, sum] = [memId.trim(), amount ?? 0];
   const refetchAll = () => {
-    for (const path of ['transferRule', 'transferList', 'partnerMoneyMoveList', 'own'])
-      void client.invalidateQueries({ queryKey: [`/api/partner/${path}`] });
+    for (const path of changed) void client.invalidateQueries({ queryKey: [path] });
   };
   const edit =
     <Value>(set: (value: Value) => void) =>
