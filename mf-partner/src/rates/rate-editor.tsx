@@ -4,7 +4,7 @@ import { Button, color, Modal, Money, Note, Skeleton, TextField } from '@madang/
 import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
-import type { LowerRate, LowerRates } from './rate-part.tsx';
+import type { LowerRate, LowerRates } from './lower-rates.ts';
 import { formatRate, parseRate } from './rate-text.ts';
 
 const table = css`

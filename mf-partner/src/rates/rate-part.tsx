@@ -1,14 +1,11 @@
 import { css } from '@emotion/react';
-import type { DataOf } from '@madang/contracts';
 import { pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
 import { Button, Card, color, Empty, media, Pager } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import { PartFailed } from '../status/form-parts.tsx';
+import type { LowerRate, LowerRates } from './lower-rates.ts';
 import { RateEditor } from './rate-editor.tsx';
-
-export type LowerRates = DataOf<'/api/partner/rates'>['list'][number];
-export type LowerRate = LowerRates['rates'][number];
 
 const list = css`display: grid; gap: 12px;`;
 const head = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; margin-bottom: 12px; small { color: ${color.text3}; font-size: 12px; }`;
