@@ -8,6 +8,7 @@ export const { App, preload } = defineApp({
     vn: () => import('./locales/vn.json'),
   },
   pages: {
+    board: () => import('./features/board-list/board-list.page.tsx'),
     'board.list': () => import('./features/board-list/board-list.page.tsx'),
     'board.read': () => import('./features/board-read/board-read.page.tsx'),
     'board.write': () => import('./features/board-write/board-write.page.tsx'),

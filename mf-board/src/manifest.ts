@@ -5,13 +5,21 @@ export const manifest = defineRemote({
   platform: '^1.0.0',
   pages: [
     definePage({
+      id: 'board',
+      title: 'post.boards',
+      desktop: '/board',
+      mobile: '/board',
+      access: 'member',
+      layout: 'site',
+      redirect: '/board/list',
+    }),
+    definePage({
       id: 'board.list',
       title: 'post.boards',
       desktop: '/board/list',
       mobile: '/board/list',
       access: 'member',
       layout: 'site',
-      aliases: ['/board'],
       query: ['boardType', 'category', 'page', 'search'],
     }),
     definePage({
