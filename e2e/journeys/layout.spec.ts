@@ -203,7 +203,7 @@ test.describe('the partner sub-host', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('main').getByRole('link').first().click();
     await enter('partner1');
-    await expect(page.getByText(translate('shell', 'comingSoon.title'))).toBeVisible();
+    await expect(site.heading).toHaveText(translate('partner', 'pages.cashList'));
     await page.goto(`${main}/dashboard`);
     await expect(site.heading).toContainText(translate('shell', 'dashboard.hello', { name: '가람대본사' }));
     await page.goto(`${partner}/`);

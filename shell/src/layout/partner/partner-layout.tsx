@@ -26,14 +26,15 @@ const head = css`
 /** Under the logo and the switches on mobile. */
 const below = css`${media.mobile} { order: 9; padding-bottom: 8px; }`;
 const logo = css`display: inline-flex; align-items: center; gap: 10px; min-height: 44px; font-size: 20px; font-weight: 700; letter-spacing: -.03em; border-radius: 6px; white-space: nowrap;`;
-const grow = css`flex: 1;`;
+/** On mobile the end of the first line. */
+const grow = css`flex: 1; ${media.mobile} { order: 8; flex: 1 0 100%; height: 0; }`;
 const nick = css`font-weight: 700; max-width: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${media.mobile} { display: none; }`;
 const wide = css`${media.mobile} { display: none; }`;
-const group = css`display: flex; align-items: center; gap: 2px;`;
-const figures = css`${media.mobile} { flex: 1; min-width: 0; }`;
+const group = css`display: flex; align-items: center; gap: 2px; ${media.mobile} { margin-left: auto; }`;
+const figures = css`${media.mobile} { flex: 1 1 auto; }`;
 const tabs = css`
   display: flex; gap: 24px; overflow-x: auto; scrollbar-width: none;
-  a { display: flex; align-items: center; min-height: 44px; flex: none; color: ${color.text2}; border-bottom: 2px solid transparent; white-space: nowrap; }
+  a { display: flex; align-items: center; justify-content: center; min-height: 44px; min-width: 24px; flex: none; color: ${color.text2}; border-bottom: 2px solid transparent; white-space: nowrap; }
   a:focus-visible { outline-offset: -2px; border-radius: 6px; }
   a[aria-current] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; }
 `;

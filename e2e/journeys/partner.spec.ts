@@ -1,0 +1,102 @@
+import { faultsInBothThemes } from '../fixtures/faults.ts';
+import { go, watchTraffic } from '../fixtures/moves.ts';
+import { smallTargets } from '../fixtures/targets.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** In the order of the tabs. */
+const lists = [
+  'cashList',
+  'bettingList',
+  'partnerList',
+  'partnerCalculationList',
+  'partnerCalculationUserList',
+  'partnerMemberList',
+  'partnerMoneyMoveList',
+] as const;
+
+test('[R-05] [PA-16] the pages of the sub-host load the partner remote alone', async ({
+  page,
+  context,
+  site,
+  login,
+  baseURL,
+  language,
+  translate,
+}) => {
+  const host = `partner.madang.localhost:${new URL(baseURL ?? '').port}`;
+  await context.addCookies([{ name: 'lang', value: language, url: `http://${host}` }]);
+  const owners = new Set<string>();
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const owner = /^\/_m\/([^/]+)\//.exec(url.pathname)?.[1];
+    if (owner) owners.add(owner);
+    if (url.protocol.startsWith('http') && url.host !== host) strange.push(request.url());
+  });
+  const { settled } = watchTraffic(page);
+
+  await page.goto(`http://${host}/`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await login.fill('partner5', 'madang123!', await login.captchaAnswer());
+  await login.submit();
+  await expect(page).toHaveURL(`http://${host}/partner/cashList`);
+  for (const [index, name] of lists.entries()) {
+    // Some pages are opened by their tab, others by their address.
+    if (index % 2 === 0) await page.getByRole('navigation').locator(`a[href^="/partner/${name}"]`).click();
+    else await page.goto(`http://${host}/partner/${name}`);
+    await expect(site.heading).toHaveText(translate('partner', `pages.${name}`));
+    await settled();
+  }
+  for (const tab of await page.getByRole('navigation').getByRole('link').all()) await tab.hover();
+  await settled();
+  expect([...owners].sort()).toEqual(['mf_partner', 'shell']);
+  expect(strange).toEqual([]);
+});
+
+test('[R-01] [R-04] a partner reads and filters the lists and sees nobody’s phone number', {
+  tag: '@widths',
+}, async ({ page, site, mobile, operator, request, translate, signIn }) => {
+  const token = await operator.signIn('partner5');
+  const headers = { authorization: `Bearer ${token}`, token };
+  const requestId = `01${Date.now().toString(36).toUpperCase().padStart(24, '0')}`.replace(/[ILOU]/g, '0');
+  const gift = { siteId: 'madang', requestId, memId: 'member02', amount: 7_000, memo: 'list' };
+  expect(await (await request.post('/api/cash/give', { headers, data: gift })).json()).toMatchObject({
+    resultCode: '0',
+  });
+
+  const { settled } = watchTraffic(page);
+  await signIn('partner5', '/partner/partnerMoneyMoveList');
+  await expect(page.getByText('7,000').first()).toBeVisible();
+  for (const name of lists) {
+    await go(page, `/partner/${name}`);
+    await expect(site.heading).toHaveText(translate('partner', `pages.${name}`));
+    await settled();
+    expect(await faultsInBothThemes(page), name).toEqual([]);
+    expect(await smallTargets(page), name).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+  }
+
+  await go(page, '/partner/partnerMemberList');
+  const rows = mobile ? page.getByRole('main').getByRole('listitem') : page.locator('tr[data-row]');
+  await expect(rows.first()).toBeVisible();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/01\d-?\d{4}-?\d{4}/);
+  const all = (await page.locator('[data-total=members]').textContent()) ?? '';
+  await page.getByRole('searchbox').fill('member02');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=member02/);
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator('[data-total=members]')).toHaveText('1');
+  await page.getByRole('searchbox').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-total=members]')).toHaveText(all);
+
+  if (mobile) return;
+  const grid = page.getByRole('grid');
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  const last = grid.locator('tbody tr').nth(1).locator('td').last();
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(grid.locator('tbody tr').first().getByRole('rowheader')).toBeFocused();
+});
