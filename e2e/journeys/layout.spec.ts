@@ -179,6 +179,9 @@ test.describe('the place on the page', () => {
 });
 
 test.describe('the partner sub-host', () => {
+  // The sub-host refuses the calls of a member who is no partner.
+  test.use({ expectedErrors: /403 .*\/api\/(member\/info|main\/popupList|cash\/getUserCash)$/ });
+
   test('[S-03] [S-05] serves the portal alone; a partner finds it, another member is told and led home', async ({
     page,
     context,

@@ -20,7 +20,10 @@ const TextFilter = ({ list, name }: { list: PartnerList; name: string }) => {
   // The address may change elsewhere: a reset, or the way back.
   const value = draft.applied === applied ? draft.value : applied;
   const apply = () => {
-    if (value.trim() !== applied) list.set(name, value.trim());
+    const next = value.trim();
+    // A draft that was applied is none: the way back shows the earlier filter.
+    setDraft({ applied: next, value: next });
+    if (next !== applied) list.set(name, next);
   };
   return (
     <form

@@ -56,6 +56,8 @@ interface DenseTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Text of the first cell of the totals; without it there are none. */
   totalText?: string | undefined;
+  /** Rows unfold others. */
+  isTree?: boolean;
   /** The rows shown are those of the filters before. */
   isStale: boolean;
   /** Rows of `Cells`. */
@@ -63,7 +65,14 @@ interface DenseTableProps<Row> {
 }
 
 /** Two-level heads, a first column that stays, totals at the foot; arrow keys lead from cell to cell. */
-export const DenseTable = <Row,>({ label, columns, totalText, isStale, children }: DenseTableProps<Row>) => {
+export const DenseTable = <Row,>({
+  label,
+  columns,
+  totalText,
+  isTree = false,
+  isStale,
+  children,
+}: DenseTableProps<Row>) => {
   const t = useText('partner');
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -75,8 +84,14 @@ export const DenseTable = <Row,>({ label, columns, totalText, isStale, children 
   return (
     <Card flush>
       <div css={scroll} data-stale={isStale}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys lead from cell to cell */}
-        <table ref={table} css={style} role="grid" aria-label={label} onKeyDown={onCellKey} onFocus={onCellFocus}>
+        <table
+          ref={table}
+          css={style}
+          role={isTree ? 'treegrid' : 'grid'}
+          aria-label={label}
+          onKeyDown={onCellKey}
+          onFocus={onCellFocus}
+        >
           <thead>
             {isGrouped && (
               <tr>

@@ -69,16 +69,18 @@ export const openAccounts = async (trx: Db, memberIdx: bigint): Promise<void> =>
     .execute();
 };
 
-/** Cash before and after movements on a member's account, by their idempotency keys. */
+/** Cash before and after movements by their idempotency keys, each on the account of the one of these members that it moved. */
 export const cashAround = async (
   db: Db,
-  memberIdx: bigint,
+  members: readonly bigint[],
   keys: readonly string[],
 ): Promise<Map<string, { before: bigint; after: bigint }>> => {
   const { rows } = await sql<{ key: string; before: bigint; after: bigint }>`
     SELECT t.key, e.balance_after - e.amount AS before, e.balance_after AS after
       FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id
-      WHERE t.key = ANY(${keys}::text[]) AND e.member_idx = ${memberIdx} AND e.account = 'cash'`.execute(db);
+      WHERE t.key = ANY(${keys}::text[]) AND e.member_idx = ANY(${members}::bigint[]) AND e.account = 'cash'`.execute(
+    db,
+  );
   return new Map(rows.map(({ key, before, after }) => [key, { before, after }]));
 };
 

@@ -109,7 +109,12 @@ const Branch = (props: BranchProps) => {
 
 const Node = ({ row, ...props }: BranchProps & { row: Calculation }) => (
   <>
-    <tr data-row={row.nodeIdx} data-depth={row.depth} aria-level={row.depth + 1}>
+    <tr
+      data-row={row.nodeIdx}
+      data-depth={row.depth}
+      aria-level={row.depth + 1}
+      aria-expanded={row.children > 0 ? props.opened.has(row.nodeIdx) : undefined}
+    >
       <Cells row={row} columns={props.columns} />
     </tr>
     {props.opened.has(row.nodeIdx) && <Branch {...props} under={row.nodeIdx} />}
@@ -137,7 +142,7 @@ export const CalculationTree = ({ body, root, columns, label, totalText, isStale
   };
   const placed = withTree(columns, opened, toggle, (isOpen, nick) => t(isOpen ? 'list.fold' : 'list.unfold', { nick }));
   return (
-    <DenseTable label={label} columns={placed} totalText={totalText} isStale={isStale}>
+    <DenseTable label={label} columns={placed} totalText={totalText} isStale={isStale} isTree>
       <Node row={root} body={body} columns={placed} under={root.nodeIdx} opened={opened} onToggle={toggle} />
     </DenseTable>
   );

@@ -28,13 +28,17 @@ const CashList = () => {
   const { dateTime, number } = useFormat();
   const list = usePartnerList(PATH, plan, adapt);
   type Row = NonNullable<typeof list.data>['list'][number];
+  const balance = (value: number | null) => (value === null ? '–' : <Money value={value} />);
   const columns: Column<Row>[] = [
+    { key: 'cashIdx', cell: ({ cashIdx }) => cashIdx },
     { key: 'requestedAt', card: 'main', cell: ({ requestedAt }) => dateTime(requestedAt) },
     { key: 'type', card: 'title', cell: ({ type }) => t(`choices.type.${type}`) },
     { key: 'path', cell: ({ path }) => <span data-author="member">{path.join(' › ') || '–'}</span> },
     { key: 'member', card: 'main', cell: (row) => <Who {...row} /> },
     { key: 'amount', isFigure: true, isBold: true, card: 'main', cell: ({ amount }) => <Money value={amount} /> },
     { key: 'bonus', isFigure: true, cell: ({ bonus }) => (bonus === 0 ? '–' : number(bonus)) },
+    { key: 'before', group: 'memberBalance', isFigure: true, cell: ({ before }) => balance(before) },
+    { key: 'after', group: 'memberBalance', isFigure: true, cell: ({ after }) => balance(after) },
     {
       key: 'status',
       card: 'mark',

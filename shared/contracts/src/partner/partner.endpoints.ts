@@ -58,6 +58,8 @@ export const partnerCashList = defineEndpoint({
         ...who,
         amount,
         bonus: amount,
+        before: amount.nullable().describe("The member's cash before it; null while nothing has moved"),
+        after: amount.nullable(),
         status: z.int(),
         processedAt: instant.nullable(),
       }),

@@ -18,6 +18,8 @@ type CashListAnswer = DataOf<'/api/partner/cashList'>;
 type MoveListInput = InputOf<'partnerMoneyMoveList'>;
 type MoveListAnswer = DataOf<'/api/partner/partnerMoneyMoveList'>;
 
+const wireBalance = (value: bigint | undefined): number | null => (value === undefined ? null : wireAmount(value));
+
 /** Deposits and withdrawals below the caller. */
 export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: CashListInput): Promise<CashListAnswer> =>
   inSnapshot(db, async (trx) => {
@@ -33,6 +35,7 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
       cash_idx: bigint;
       requested_at: Date;
       cash_type: 'in' | 'out' | 'coinIn' | 'coinOut';
+      member_idx: bigint;
       path: string[];
       mem_id: string;
       mem_nick: string;
@@ -41,7 +44,7 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
       status: number;
       decided_at: Date | null;
     }>`
-      SELECT r.cash_idx, r.requested_at, r.cash_type, m.mem_id, m.mem_nick, r.amount, r.bonus, r.status, r.decided_at,
+      SELECT r.cash_idx, r.requested_at, r.cash_type, r.member_idx, m.mem_id, m.mem_nick, r.amount, r.bonus, r.status, r.decided_at,
           ARRAY(SELECT up.mem_nick FROM member.partner_path p JOIN member.member up ON up.idx = p.ancestor
             WHERE p.descendant = m.idx AND p.depth > 0
               AND p.ancestor IN (${below(callerIdx)}) ORDER BY p.depth DESC) AS path
@@ -54,6 +57,10 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
             coalesce(sum(r.amount) FILTER (WHERE r.status = 1 AND r.cash_type IN ('out', 'coinOut')), 0)::bigint AS withdrawals
           FROM ${chosen}`,
     );
+    // Before a deposit is credited it has moved nothing.
+    const keyOf = (row: { cash_type: string; cash_idx: bigint }) => `cash.${row.cash_type}:${row.cash_idx}`;
+    const members = rows.map(({ member_idx }) => member_idx);
+    const around = await cashAround(trx, members, rows.map(keyOf));
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
@@ -65,6 +72,8 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
         memNick: row.mem_nick,
         amount: wireAmount(row.amount),
         bonus: wireAmount(row.bonus),
+        before: wireBalance(around.get(keyOf(row))?.before),
+        after: wireBalance(around.get(keyOf(row))?.after),
         status: row.status,
         processedAt: row.decided_at?.toISOString() ?? null,
       })),
@@ -110,7 +119,7 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
     // The row of the other side has the movement's key as its own; the mover's row has the client's.
     const keyOf = (row: { request_id: string; cash_type: string; cash_idx: bigint }) =>
       row.request_id.includes(':') ? row.request_id : `${row.cash_type}:${row.cash_idx}`;
-    const around = await cashAround(trx, callerIdx, rows.map(keyOf));
+    const around = await cashAround(trx, [callerIdx], rows.map(keyOf));
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => {
@@ -123,8 +132,8 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
           to: target,
           kind: row.cash_type,
           amount: wireAmount(row.amount),
-          before: cash ? wireAmount(cash.before) : null,
-          after: cash ? wireAmount(cash.after) : null,
+          before: wireBalance(cash?.before),
+          after: wireBalance(cash?.after),
           actor: row.request_id.includes(':') ? row.other : row.own,
           memo: row.memo ?? '',
         };
