@@ -107,7 +107,7 @@ const open = (more: object = {}) => openPage('partner.partnerCalculationList', h
 
 test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are those of the server', async () => {
   const { user, network } = await open();
-  const grid = within(await screen.findByRole('grid'));
+  const grid = within(await screen.findByRole('treegrid'));
   await grid.findByText('branch');
   expect(network.calls(LIST).at(-1)).toMatchObject({ under: 1, page: 1 });
   await user.click(grid.getByRole('button', { name: t('list.fold', { nick: 'head' }) }));
@@ -147,11 +147,11 @@ test('[R-02] a failure heals by a retry', async () => {
   const retry = await screen.findByRole('button', { name: t('list.retry') });
   network.on(handlers);
   await user.click(retry);
-  await screen.findByRole('grid');
+  await screen.findByRole('treegrid');
 });
 
 test.each(languages.filter((language) => language !== 'ko'))('[S-01] every text is in %s', async (language) => {
   const { container } = await open({ language });
-  await screen.findByRole('grid');
+  await screen.findByRole('treegrid');
   expect(container.textContent).not.toMatch(/[가-힣]/);
 });
