@@ -28,9 +28,10 @@ export const run: Bench = async () => {
   const product = await startProduct(PORT, { LOG_LEVEL: 'error' });
   const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, CONNECTIONS);
   try {
-    const made = await makeMembers(database, BETS, { won: 1_000_000, points: 1 });
-    const members = await openSessions(product, database, made);
-    const watchers = await Promise.all(made.slice(0, WATCHERS).map(({ memId }) => sealedClient(product.url, memId)));
+    const made = await makeMembers(database, BETS + WATCHERS, { won: 1_000_000, points: 1 });
+    const members = await openSessions(product, database, made.slice(0, BETS));
+    // A sign-in ends the other sessions of its member.
+    const watchers = await Promise.all(made.slice(BETS).map(({ memId }) => sealedClient(product.url, memId)));
     const login = await fetch(`${product.url}/api/member/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

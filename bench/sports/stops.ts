@@ -16,14 +16,19 @@ const frames = ({ token }: SealedClient): string[] => [
   stompFrame('SUBSCRIBE', { id: 'sub-0', destination: `${SPORTS_TOPIC}live`, receipt: 'last' }),
 ];
 
+/** The server reads the first matches of the feed within this time. */
+const FEED_MS = 30_000;
+const LOOK_MS = 100;
+
 const liveEvent = async ({ pool }: Database): Promise<string> => {
-  const { rows } = await pool.query<{ event_id: string }>(
-    `SELECT event_id FROM sports.event WHERE status = 'live' AND NOT is_suspended AND cardinality(main_codes) > 0
-       ORDER BY starts_at DESC LIMIT 1`,
-  );
-  const eventId = rows[0]?.event_id;
-  if (!eventId) throw new Error('no match is live');
-  return eventId;
+  for (const until = Date.now() + FEED_MS; Date.now() < until; await sleep(LOOK_MS)) {
+    const { rows } = await pool.query<{ event_id: string }>(
+      `SELECT event_id FROM sports.event WHERE status = 'live' AND NOT is_suspended AND cardinality(main_codes) > 0
+         ORDER BY starts_at DESC LIMIT 1`,
+    );
+    if (rows[0]) return rows[0].event_id;
+  }
+  throw new Error('no match is live');
 };
 
 /** An operator suspends a live match, and every line that reads the live list receives it. */

@@ -115,6 +115,48 @@ export const placed = (more: Partial<DataOf<'/api/bet/betProc'>> = {}): DataOf<'
   ...more,
 });
 
+type Bet = DataOf<'/api/sports/bets'>['list'][number];
+
+/** A leg on the home side of {@link anEvent}. */
+export const aBetLeg = (no: number, more: Partial<Bet['legs'][number]> = {}): Bet['legs'][number] => {
+  const { eventId, sport, leagueNames, home, away, startsAt } = anEvent(no);
+  return {
+    eventId,
+    sport,
+    leagueNames,
+    homeNames: home.names,
+    awayNames: away.names,
+    startsAt,
+    marketCode: '1X2',
+    selCode: 'H',
+    odds: 185,
+    scoreAtAcceptance: null,
+    result: null,
+    score: null,
+    asItStands: null,
+    ...more,
+  };
+};
+
+/** An accepted bet of 10,000 won. */
+export const aBet = (legs: Bet['legs'], more: Partial<Bet> = {}): Bet => ({
+  betId: 1,
+  status: 'WAIT',
+  mode: 'single',
+  stake: 10_000,
+  askedStake: 10_000,
+  odds: 210,
+  potentialWin: 21_000,
+  acceptedAt: instant(NOW - 60_000),
+  decidesAt: null,
+  refusal: null,
+  ruleVersion: 1,
+  legs,
+  cashedOut: 0,
+  canCashOut: true,
+  ...more,
+});
+
 /** Leagues and teams that the member of the tests has marked. */
 const marked = new Set<string>();
 
@@ -131,7 +173,7 @@ const forget = (): void => {
 export const forgetSports = (): void => {
   forget();
   marked.clear();
-  for (const name of ['favourites', 'folded']) deviceStorage.remove(`madang.sports.${name}.member01`);
+  for (const name of ['favourites', 'folded', 'oddsFormat']) deviceStorage.remove(`madang.sports.${name}.member01`);
 };
 
 /** The page is reloaded: the stores of modules are empty, and the tab has what it kept. */

@@ -2,7 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { type Handlers, refusal } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEvent, forgetSports, NOW, openSports } from '../../testing/sports-stage.tsx';
+import { aBet, aBetLeg, anEvent, forgetSports, NOW, openSports } from '../../testing/sports-stage.tsx';
 
 type Bet = DataOf<'/api/sports/bets'>['list'][number];
 
@@ -14,40 +14,18 @@ beforeEach(() => {
 afterEach(forgetSports);
 
 const at = (ms: number): string => new Date(NOW + ms).toISOString();
-const { eventId, sport, leagueNames, home, away, startsAt } = anEvent(1);
-const aBet = (more: Partial<Bet> = {}): Bet => ({
-  betId: 1,
-  status: 'WAIT',
-  mode: 'single',
-  stake: 10_000,
-  askedStake: 10_000,
-  odds: 210,
-  potentialWin: 21_000,
-  acceptedAt: at(-60_000),
-  decidesAt: null,
-  refusal: null,
-  ruleVersion: 1,
-  legs: [
-    {
-      eventId,
-      sport,
-      leagueNames,
-      homeNames: home.names,
-      awayNames: away.names,
-      startsAt,
-      marketCode: '1X2',
-      selCode: 'H',
-      odds: 210,
-      scoreAtAcceptance: { home: 0, away: 0 },
-      result: null,
-      score: { home: 1, away: 0 },
-      asItStands: 'win',
-    },
-  ],
-  cashedOut: 0,
-  canCashOut: true,
-  ...more,
-});
+const anOpenBet = (more: Partial<Bet> = {}): Bet =>
+  aBet(
+    [
+      aBetLeg(1, {
+        odds: 210,
+        scoreAtAcceptance: { home: 0, away: 0 },
+        score: { home: 1, away: 0 },
+        asItStands: 'win',
+      }),
+    ],
+    more,
+  );
 const open = async (list: Bet[], handlers: Handlers = {}) => {
   const stage = await openSports([anEvent(1)], {
     '/api/sports/bets': () => ({ list, serverTime: at(0) }),
@@ -66,7 +44,7 @@ const offer = (amount: number): DataOf<'/api/sports/cashOutOffer'> => ({
 });
 
 test('[SP-15] a leg shows its score and what it would be if the match ended now', async () => {
-  await open([aBet()]);
+  await open([anOpenBet()]);
   const bet = within(screen.getByTestId('sports-bet'));
   bet.getByText('1:0');
   bet.getByText('지금 끝나면 적중');
@@ -74,14 +52,14 @@ test('[SP-15] a leg shows its score and what it would be if the match ended now'
 });
 
 test('[SP-03] a bet in its delay stands first with its seconds', async () => {
-  await open([aBet(), aBet({ betId: 2, status: 'BET', decidesAt: at(4_000), canCashOut: false })]);
+  await open([anOpenBet(), anOpenBet({ betId: 2, status: 'BET', decidesAt: at(4_000), canCashOut: false })]);
   const [first] = screen.getAllByTestId('sports-bet');
   expect(first?.dataset.status).toBe('BET');
   within(first as HTMLElement).getByText('4초 뒤 확정');
 });
 
 test('[SP-05] an offer shows its fair value and what is given up, and is taken with its own amount', async () => {
-  const { user, network } = await open([aBet()], {
+  const { user, network } = await open([anOpenBet()], {
     '/api/sports/cashOutOffer': () => offer(12_369),
     '/api/sports/cashOut': () => ({ amount: 12_369, status: 'DONE' as const, decidesAt: null }),
   });
@@ -98,7 +76,7 @@ test('[SP-05] an offer shows its fair value and what is given up, and is taken w
 });
 
 test('[SP-05] part of a bet has an offer of its own, and the rest goes on', async () => {
-  const { user, network } = await open([aBet()], { '/api/sports/cashOutOffer': ({ part }) => offer(part * 100) });
+  const { user, network } = await open([anOpenBet()], { '/api/sports/cashOutOffer': ({ part }) => offer(part * 100) });
   await user.click(screen.getByRole('button', { name: '캐시아웃하기' }));
   await user.click(await screen.findByRole('radio', { name: '50%' }));
   await screen.findByRole('button', { name: '5,000원 받기 (5초)' });
@@ -108,7 +86,7 @@ test('[SP-05] part of a bet has an offer of its own, and the rest goes on', asyn
 
 test('[SP-05] an offer that is over is not taken; a new one is requested', async () => {
   let amount = 12_000;
-  const { user } = await open([aBet()], {
+  const { user } = await open([anOpenBet()], {
     '/api/sports/cashOutOffer': () => offer(amount),
     '/api/sports/cashOut': () => refusal('SP04'),
   });

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, Empty, Icon, Money, Skeleton, Tag, type TagTone } from '@madang/ui';
+import { Button, color, Empty, Icon, Money, Skeleton, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
 import { eventNo } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
 import { useSecondsUntil } from '../events/use-now.ts';
 import { CashOut } from './cash-out.tsx';
-import type { Bet } from './use-my-bets.ts';
+import { type Bet, isEditable } from './use-my-bets.ts';
 
 const list = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const card = css`
@@ -95,7 +95,7 @@ const Status = ({ bet: { status, decidesAt } }: { bet: Bet }) => {
   );
 };
 
-const BetCard = ({ bet }: { bet: Bet }) => {
+const BetCard = ({ bet, edit }: { bet: Bet; edit: (bet: Bet) => void }) => {
   const t = useText('sports');
   const errors = useText('api');
   const format = useFormat();
@@ -130,6 +130,11 @@ const BetCard = ({ bet }: { bet: Bet }) => {
         {status !== 'REFUSED' && money('slip.win', potentialWin)}
         {cashedOut > 0 && money('cashOut.taken', cashedOut)}
       </dl>
+      {isEditable(bet, serverClock.now()) && !isOffering && (
+        <Button scale="small" icon="note" onClick={() => edit(bet)}>
+          {t('edit.start')}
+        </Button>
+      )}
       {status === 'WAIT' && (canCashOut || isOffering) && (
         <CashOut bet={bet} isOpen={isOffering} open={() => setOffering(true)} close={() => setOffering(false)} />
       )}
@@ -138,14 +143,14 @@ const BetCard = ({ bet }: { bet: Bet }) => {
 };
 
 /** Open bets of the member with each leg's score and result; a bet in its delay stands first. Source: sports SP-03, SP-15. */
-export const MyBets = ({ bets }: { bets: readonly Bet[] | undefined }) => {
+export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit: (bet: Bet) => void }) => {
   const t = useText('sports');
   if (!bets) return <Skeleton height={120} round={12} />;
   return (
     <div css={list}>
       {bets.length === 0 && <Empty icon="list" title={<p>{t('bets.none')}</p>} help={t('bets.noneHelp')} />}
       {bets.map((bet) => (
-        <BetCard key={bet.betId} bet={bet} />
+        <BetCard key={bet.betId} bet={bet} edit={edit} />
       ))}
       <PageLink page="betting.list" query={{ groupKey: 'sports' }} css={all}>
         <Icon name="list" size={16} />

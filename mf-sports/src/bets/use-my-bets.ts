@@ -20,6 +20,12 @@ const intervalOf = (list: readonly Bet[] | undefined): number | false => {
 
 const isRunning = ({ legs }: Bet): boolean => legs.some(({ score, result }) => score !== null && result === null);
 
+/** True where another bet may take the place of this one: all of its matches start later. Source: sports SP-18 */
+export const isEditable = ({ status, canCashOut, legs }: Bet, now: number): boolean =>
+  status === 'WAIT' &&
+  canCashOut &&
+  legs.every(({ result, score, startsAt }) => result === null && score === null && Date.parse(startsAt) > now);
+
 /** Bets in their delay first, then the newest. */
 const ordered = (list: readonly Bet[]): Bet[] =>
   list.toSorted((one, other) => Number(other.status === 'BET') - Number(one.status === 'BET'));

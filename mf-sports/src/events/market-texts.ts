@@ -3,15 +3,27 @@ import { type Language, languageTag, type Market } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { useMemo } from 'react';
 import { marketOf, type SportsEvent } from './event.ts';
+import { useOddsFormat } from './odds-format.store.ts';
+import { type OddsFormat, oddsText } from './odds-format.ts';
 
 const MINUS = '\u2212';
 
-const makeFigures = (language: Language) => {
-  const odds = new Intl.NumberFormat(languageTag[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const makeFigures = (language: Language, format: OddsFormat) => {
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const write = (value: number, digits: number): string => {
+    const known =
+      numbers.get(digits) ??
+      new Intl.NumberFormat(languageTag[language], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    numbers.set(digits, known);
+    return known.format(value);
+  };
   const line = new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 2 });
   return {
-    /** `1.85`. @param hundredths of the stake */
-    odds: (hundredths: number): string => odds.format(hundredths / 100),
+    /** In the member's format: `1.85`, `17/20`, `−118`. @param hundredths of the stake */
+    odds: (hundredths: number): string => oddsText(hundredths, format, write),
+    /** `1.85` in every format, for products. @param hundredths of the stake */
+    decimal: (hundredths: number): string => oddsText(hundredths, 'decimal', write),
+    isDecimal: format === 'decimal',
     /** `2.5`. @param quarters line in quarters */
     line: (quarters: number): string => line.format(quarters / 4),
     /** `−0.75`, `+0.75`, `0`. @param quarters line in quarters */
@@ -20,15 +32,20 @@ const makeFigures = (language: Language) => {
   };
 };
 
-const made = new Map<Language, ReturnType<typeof makeFigures>>();
+const made = new Map<string, ReturnType<typeof makeFigures>>();
 
-const figuresOf = (language: Language) => {
-  const known = made.get(language) ?? makeFigures(language);
-  made.set(language, known);
+const figuresOf = (language: Language, format: OddsFormat) => {
+  const key = `${language} ${format}`;
+  const known = made.get(key) ?? makeFigures(language, format);
+  made.set(key, known);
   return known;
 };
 
-export const useFigures = () => figuresOf(useLanguage());
+export const useFigures = () => {
+  const language = useLanguage();
+  const [format] = useOddsFormat();
+  return figuresOf(language, format);
+};
 
 /** The line of a selection: a handicap counts from the other side for the away team. */
 const sideLine = ({ line }: Market, selCode: string): number => (line === null ? 0 : selCode === 'A' ? 0 - line : line);
@@ -38,8 +55,8 @@ type Sides = Pick<SportsEvent, 'home' | 'away'>;
 export const useMarketTexts = () => {
   const t = useText('sports');
   const language = useLanguage();
+  const figures = useFigures();
   return useMemo(() => {
-    const figures = figuresOf(language);
     /** Without its line: `승무패`, `전반 언더오버`. */
     const kind = ({ type, period }: Pick<Market, 'type' | 'period'>): string =>
       period === 'FT'
@@ -72,7 +89,7 @@ export const useMarketTexts = () => {
       return t(`win.${found.type === 'FS' ? 'first' : 'match'}`, { name });
     };
     return { figures, kind, market, selection, full };
-  }, [t, language]);
+  }, [t, language, figures]);
 };
 
 export type MarketTexts = ReturnType<typeof useMarketTexts>;

@@ -9,6 +9,7 @@ import { type SlipLeg, type SlipState, slipActions } from './slip.store.ts';
 import { betsOf } from './slip-sums.ts';
 
 const PATH = '/api/bet/betProc';
+const EDIT_PATH = '/api/sports/editBet';
 type Body = Extract<Call<typeof PATH>, { product: 'SPORTS' }>;
 type Placed = DataOf<typeof PATH>;
 
@@ -24,7 +25,12 @@ export interface Receipt {
   readonly legs: readonly PlacedLeg[];
   /** A same-game combination, whose odds are no product. */
   readonly isBuilder: boolean;
+  /** Won, paid for the bet that this one replaces; undefined: it replaces none. */
+  readonly cashedOut?: number;
 }
+
+/** What the edited bet is closed for. */
+export type EditOffer = DataOf<'/api/sports/cashOutOffer'>;
 
 interface PlaceState {
   readonly memId: string;
@@ -45,10 +51,13 @@ const set = (part: Partial<PlaceState>): void => store.set({ ...store.get(), ...
 const intention = createIntention();
 /** The body of an attempt without an answer: it is repeated as it was, so that the bet is placed once. */
 let unanswered: { input: string; body: Body } | null = null;
+/** The same for an edited bet. */
+let unansweredEdit: { input: string; body: Call<typeof EDIT_PATH> } | null = null;
 
 /** For tests: nothing was placed. */
 export const forgetPlacing = (): void => {
   unanswered = null;
+  unansweredEdit = null;
   intention.succeeded();
   store.set(nothing(''));
 };
@@ -74,11 +83,11 @@ export interface SentLeg extends Pick {
 const bodyOf = (
   legs: readonly SentLeg[],
   stake: number,
-  { acceptOdds, acceptStake }: SlipState,
+  { acceptOdds, acceptStake, editing }: SlipState,
   builderOdds: number | null,
 ): Body => {
   const picks = legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode }));
-  const input = JSON.stringify([picks, stake]);
+  const input = JSON.stringify([editing?.betId ?? null, picks, stake]);
   if (unanswered?.input === input) return unanswered.body;
   const body: Body = {
     product: 'SPORTS',
@@ -100,7 +109,10 @@ const bodyOf = (
 
 const takeRefusal = (thrown: unknown, legs: readonly Pick[]): void => {
   intention.failed(thrown);
-  if (!isUnconfirmed(thrown)) unanswered = null;
+  if (!isUnconfirmed(thrown)) {
+    unanswered = null;
+    unansweredEdit = null;
+  }
   if (isApiError(thrown, 'AU01', 'AU02')) return;
   const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof PATH> | undefined) : undefined;
   if (data) takePrices(data.legs);
@@ -148,6 +160,50 @@ export const placeSlip = async (
   }
   set({ placing: false });
   return receipts.length > 0;
+};
+
+/**
+ * Replaces an accepted bet by what the slip holds: the server closes the old one and places the new one, or does nothing.
+ * The legs stay in the slip until it has answered.
+ * @param builderOdds as those of {@link placeSlip}
+ * @returns offer: it is over, and a new one is needed; unanswered: the next attempt repeats this one as it was
+ */
+export const replaceBet = async (
+  memId: string,
+  slip: SlipState,
+  sent: readonly SentLeg[],
+  stake: number,
+  offer: EditOffer,
+  builderOdds: number | null,
+): Promise<'replaced' | 'offer' | 'unanswered' | 'refused'> => {
+  const betId = slip.editing?.betId;
+  if (store.get().placing || betId === undefined) return 'refused';
+  store.set({ ...nothing(memId), placing: true });
+  const actions = slipActions(memId);
+  actions.see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
+  if (builderOdds !== null) seeJointOdds(sent);
+  const bet = bodyOf(sent, stake, slip, builderOdds);
+  const input = JSON.stringify([betId, bet]);
+  const body =
+    unansweredEdit?.input === input
+      ? unansweredEdit.body
+      : { betId, offerId: offer.offerId, minAmount: offer.amount, bet };
+  unansweredEdit = { input, body };
+  try {
+    const { placed, cashedOut } = await call(EDIT_PATH, body);
+    intention.succeeded();
+    unanswered = null;
+    unansweredEdit = null;
+    const legs = sent.map(({ leg }, at) => ({ leg, odds: bet.legs[at]?.odds ?? leg.seenOdds }));
+    actions.endEdit();
+    set({ placing: false, receipts: [{ answer: placed, legs, isBuilder: bet.mode === 'builder', cashedOut }] });
+    return 'replaced';
+  } catch (thrown) {
+    takeRefusal(thrown, sent);
+    set({ placing: false });
+    if (isUnconfirmed(thrown)) return 'unanswered';
+    return isApiError(thrown, 'SP04') ? 'offer' : 'refused';
+  }
 };
 
 /** Legs of a bet that was refused at the end of its delay go back into the slip. */

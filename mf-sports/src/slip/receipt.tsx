@@ -47,13 +47,14 @@ const Head = ({ receipt, bet }: { receipt: Receipt; bet: Bet | undefined }) => {
   );
 };
 
-/** The exact product in figures: `1.85 × 2.10 = 3.88`. */
+/** The exact product in figures: `1.85 × 2.10 = 3.88`. Decimal odds alone multiply; another format stands behind. */
 const useProductText = () => {
   const { figures } = useMarketTexts();
-  return ({ answer, legs, isBuilder }: Receipt): string =>
-    legs.length === 1 || isBuilder
-      ? figures.odds(answer.odds)
-      : `${legs.map(({ odds }) => figures.odds(odds)).join(' × ')} = ${figures.odds(answer.odds)}`;
+  return ({ answer, legs, isBuilder }: Receipt): string => {
+    if (legs.length === 1 || isBuilder) return figures.odds(answer.odds);
+    const product = `${legs.map(({ odds }) => figures.decimal(odds)).join(' × ')} = ${figures.decimal(answer.odds)}`;
+    return figures.isDecimal ? product : `${product} (${figures.odds(answer.odds)})`;
+  };
 };
 
 const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | undefined; memId: string }) => {
@@ -91,6 +92,7 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
         {row('product', productText(receipt))}
         {row('stake', <Money value={answer.stake} unit={format.wonUnit} />)}
         {requested !== answer.stake && row('requested', <Money value={requested} unit={format.wonUnit} />)}
+        {receipt.cashedOut !== undefined && row('closed', <Money value={receipt.cashedOut} unit={format.wonUnit} />)}
         {row('win', <Money value={answer.potentialWin} unit={format.wonUnit} />)}
         {answer.ruleVersion !== undefined && row('rules', <RuleLink version={answer.ruleVersion} />)}
         {row('delay', t('receipt.seconds', { n: answer.delaySeconds ?? 0 }))}

@@ -15,6 +15,9 @@ import {
   VisuallyHidden,
 } from '@madang/ui';
 import { useFigures } from '../events/market-texts.ts';
+import { useOddsFormat } from '../events/odds-format.store.ts';
+import { type OddsFormat, oddsFormats } from '../events/odds-format.ts';
+import { EditConfirm, EditHead } from './edit-bet.tsx';
 import type { AcceptOdds, AcceptStake } from './slip.store.ts';
 import { MakeSlipCode, OpenSlipCode } from './slip-code.tsx';
 import { SlipLegs } from './slip-legs.tsx';
@@ -47,6 +50,7 @@ const away = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px 1
 const Settings = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const { acceptStake, hasKeys, actions, legs } = slip;
+  const [format, setFormat] = useOddsFormat();
   return (
     <details css={settings}>
       <summary>
@@ -60,6 +64,13 @@ const Settings = ({ slip }: { slip: Slip }) => {
           value={acceptStake}
           onChange={(value) => actions.set({ acceptStake: value })}
         />
+        <Select<OddsFormat>
+          label={t('oddsFormat.title')}
+          options={oddsFormats.map((value) => ({ value, label: t(`oddsFormat.${value}`) }))}
+          value={format}
+          onChange={setFormat}
+        />
+        <small>{t('oddsFormat.help')}</small>
         <CheckBox checked={hasKeys} onChange={() => actions.set({ hasKeys: !hasKeys })}>
           {t('slip.keys')}
         </CheckBox>
@@ -103,7 +114,7 @@ const Stake = ({ slip }: { slip: Slip }) => {
   );
 };
 
-const Sums = ({ slip: { product, legs, total, win, betCount, betMode, joint } }: { slip: Slip }) => {
+const Sums = ({ slip: { product, legs, total, win, betCount, betMode, joint, editing } }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
   const figures = useFigures();
@@ -132,12 +143,14 @@ const Sums = ({ slip: { product, legs, total, win, betCount, betMode, joint } }:
           )}
         </dd>
       </div>
-      <div>
-        <dt>{t('slip.after')}</dt>
-        <dd>
-          <Money value={total > cash ? null : cash - total} unit={format.wonUnit} />
-        </dd>
-      </div>
+      {!editing && (
+        <div>
+          <dt>{t('slip.after')}</dt>
+          <dd>
+            <Money value={total > cash ? null : cash - total} unit={format.wonUnit} />
+          </dd>
+        </div>
+      )}
       <div data-total="">
         <dt>{t('slip.win')}</dt>
         <dd data-testid="sports-win">
@@ -212,16 +225,18 @@ const Away = ({ slip: { total } }: { slip: Slip }) => {
 /** The slip with at least one leg. Enter places nothing but with the focus on its button. */
 export const SlipForm = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
-  const { legs, mode, betMode, joint, acceptOdds, changed, error: refused, delaySeconds, actions } = slip;
+  const { legs, mode, betMode, joint, acceptOdds, editing, changed, error: refused, delaySeconds, actions } = slip;
   if (legs.length === 0)
     return (
       <>
+        <EditHead slip={slip} />
         <Empty icon="ball" title={<p>{t('slip.none')}</p>} help={t('slip.noneHelp')} />
         <OpenSlipCode />
       </>
     );
   return (
     <div css={frame}>
+      <EditHead slip={slip} />
       {changed && refused === '' && (
         <Note tone="lamp">
           <Icon name="warn" size={16} />
@@ -229,7 +244,7 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
         </Note>
       )}
       <Refusal slip={slip} />
-      {legs.length > 1 && (
+      {legs.length > 1 && !editing && (
         <div css={group}>
           <Segmented
             label={t('slip.mode')}
@@ -257,7 +272,7 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
       </div>
       <Stake slip={slip} />
       <Sums slip={slip} />
-      <Away slip={slip} />
+      {!editing && <Away slip={slip} />}
       <div css={foot}>
         {delaySeconds > 0 && (
           <p data-delay="">
@@ -265,8 +280,8 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
             {t('slip.delay', { n: delaySeconds })}
           </p>
         )}
-        <PlaceButton slip={slip} />
-        <p>{t('slip.final')}</p>
+        {editing ? <EditConfirm slip={slip} /> : <PlaceButton slip={slip} />}
+        <p>{t(editing ? 'edit.final' : 'slip.final')}</p>
         {delaySeconds > 0 && <p>{t('slip.lag')}</p>}
       </div>
       <Settings slip={slip} />

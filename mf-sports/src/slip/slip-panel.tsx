@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { cardStyle, color, Icon, IconButton, later, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
 import { Suspense, useState } from 'react';
-import { useMyBets } from '../bets/use-my-bets.ts';
+import { type Bet, useMyBets } from '../bets/use-my-bets.ts';
 import { useFigures } from '../events/market-texts.ts';
+import { legsOfBet } from './edit-offer.ts';
+import { clearRefusal, dismissReceipts } from './place.store.ts';
 import { Receipts } from './receipt.tsx';
 import { SlipForm } from './slip-form.tsx';
 import type { Slip } from './use-slip.ts';
@@ -39,6 +41,14 @@ const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View)
   const t = useText('sports');
   const bets = useMyBets();
   const { legs, receipts, actions, memId } = slip;
+  const edit = (bet: Bet): void => {
+    dismissReceipts();
+    clearRefusal();
+    actions.startEdit(bet, legsOfBet(bet));
+    show('slip');
+  };
+  /** A replaced bet gives the parked selections back, and its receipt is shown above them. */
+  const isReplaced = receipts.some(({ cashedOut }) => cashedOut !== undefined);
   const count = (n: number) => n > 0 && <em> {n}</em>;
   return (
     <>
@@ -57,12 +67,15 @@ const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View)
       </div>
       {view === 'bets' ? (
         <Suspense fallback={<Skeleton height={120} round={12} />}>
-          <MyBets bets={bets} />
+          <MyBets bets={bets} edit={edit} />
         </Suspense>
-      ) : receipts.length > 0 && legs.length === 0 ? (
-        <Receipts receipts={receipts} bets={bets} memId={memId} />
       ) : (
-        <SlipForm slip={slip} />
+        <>
+          {receipts.length > 0 && (isReplaced || legs.length === 0) && (
+            <Receipts receipts={receipts} bets={bets} memId={memId} />
+          )}
+          {(receipts.length === 0 || legs.length > 0) && <SlipForm slip={slip} />}
+        </>
       )}
     </>
   );

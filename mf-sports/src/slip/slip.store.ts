@@ -25,6 +25,21 @@ export type AcceptOdds = 'NONE' | 'HIGHER' | 'ANY';
 export type AcceptStake = 'NONE' | 'HALF' | 'ANY';
 export type Section = 'sports' | 'live';
 
+/** What the slip held before a bet was edited; it returns with the end of the edit. */
+type ParkedSlip = Omit<SlipState, 'acceptOdds' | 'acceptStake' | 'hasKeys' | 'editing'>;
+
+/** An accepted bet whose replacement the slip holds. Source: sports SP-18. */
+export interface EditedBet {
+  readonly betId: number;
+  /** Won. */
+  readonly stake: number;
+  /** Combined odds, hundredths. */
+  readonly odds: number;
+  /** Won. */
+  readonly potentialWin: number;
+  readonly parked: ParkedSlip;
+}
+
 export interface SlipState {
   readonly legs: readonly SlipLeg[];
   readonly mode: SlipMode;
@@ -33,6 +48,8 @@ export interface SlipState {
   readonly acceptOdds: AcceptOdds;
   readonly acceptStake: AcceptStake;
   readonly hasKeys: boolean;
+  /** Null: the slip makes a new bet. */
+  readonly editing: EditedBet | null;
 }
 
 const EMPTY: SlipState = {
@@ -42,6 +59,7 @@ const EMPTY: SlipState = {
   acceptOdds: 'NONE',
   acceptStake: 'NONE',
   hasKeys: true,
+  editing: null,
 };
 
 const keyOf = (memId: string): string => `madang.sports.slip.${memId}`;
@@ -65,11 +83,26 @@ const isLeg = (value: unknown): value is SlipLeg => {
   );
 };
 
+const isEdited = (value: unknown): value is EditedBet => {
+  const edited = value as Partial<EditedBet> | null | undefined;
+  return (
+    typeof edited === 'object' &&
+    edited !== null &&
+    typeof edited.betId === 'number' &&
+    typeof edited.stake === 'number' &&
+    typeof edited.odds === 'number' &&
+    typeof edited.potentialWin === 'number' &&
+    Array.isArray(edited.parked?.legs) &&
+    edited.parked.legs.every(isLeg)
+  );
+};
+
 /** What a tab kept, where it is still of this shape. */
 const kept = (memId: string): SlipState => {
   const found = tabStorage.getJson(keyOf(memId)) as Partial<SlipState> | null;
   if (typeof found !== 'object' || found === null || !Array.isArray(found.legs)) return EMPTY;
-  return { ...EMPTY, ...found, legs: found.legs.filter(isLeg).slice(0, MAX_LEGS) };
+  const editing = isEdited(found.editing) ? found.editing : null;
+  return { ...EMPTY, ...found, editing, legs: found.legs.filter(isLeg).slice(0, MAX_LEGS) };
 };
 
 export const getSlip = (memId: string): SlipState => {
@@ -129,7 +162,25 @@ const slipOf = (memId: string) => ({
   clear: (): void => change(memId, (now) => ({ ...now, legs: [] })),
   setStake: (section: Section, stake: number | null): void =>
     change(memId, (now) => ({ ...now, stakes: { ...now.stakes, [section]: stake } })),
-  set: (part: Partial<Omit<SlipState, 'legs' | 'stakes'>>): void => change(memId, (now) => ({ ...now, ...part })),
+  /** Loads an accepted bet to be replaced; what the slip holds is parked. */
+  startEdit: ({ betId, stake, odds, potentialWin }: Omit<EditedBet, 'parked'>, legs: readonly SlipLeg[]): void =>
+    change(memId, (now) => ({
+      ...now,
+      legs,
+      mode: 'combination',
+      stakes: { ...now.stakes, [sectionOf(legs)]: stake },
+      editing: {
+        betId,
+        stake,
+        odds,
+        potentialWin,
+        parked: now.editing?.parked ?? { legs: now.legs, mode: now.mode, stakes: now.stakes },
+      },
+    })),
+  /** The bet was replaced, or the member keeps it: the slip is what it was before. */
+  endEdit: (): void => change(memId, (now) => (now.editing ? { ...now, ...now.editing.parked, editing: null } : now)),
+  set: (part: Partial<Omit<SlipState, 'legs' | 'stakes' | 'editing'>>): void =>
+    change(memId, (now) => ({ ...now, ...part })),
 });
 
 export type SlipActions = ReturnType<typeof slipOf>;

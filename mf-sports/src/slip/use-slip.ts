@@ -14,9 +14,10 @@ import {
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { putEvents } from '../events/event.store.ts';
 import { eventTopic, useSportsTopics } from '../events/use-topics.ts';
+import { useEditOffer } from './edit-offer.ts';
 import { isBuilder, useJointPrice } from './joint-price.ts';
 import { takePrices, useLegPrices } from './leg-price.ts';
-import { clearRefusal, placeSlip, usePlaceState } from './place.store.ts';
+import { clearRefusal, placeSlip, replaceBet, usePlaceState } from './place.store.ts';
 import { type SlipLeg, sectionOf, useSlipActions, useSlipState } from './slip.store.ts';
 import { betsOf, blockOf, clashesIn, type Limits, mostOf, productOfBets, sendableOf, winOf } from './slip-sums.ts';
 
@@ -48,10 +49,10 @@ const useStakeError = (
   most: number,
   total: number,
   sendable: number,
+  cash: number,
 ) => {
   const t = useText('sports');
   const format = useFormat();
-  const { cash } = useBalance();
   if (stake === null || !limits) return undefined;
   if (stake < limits.min) return t('slip.tooLittle', { min: format.won(limits.min) });
   if (stake > sendable)
@@ -68,7 +69,12 @@ export const useSlip = () => {
   const state = useSlipState();
   const actions = useSlipActions();
   const { cash } = useBalance();
-  const { legs, mode, acceptStake } = state;
+  const { legs, acceptStake, editing } = state;
+  // The bet that replaces another one is a single bet of all legs.
+  const mode = editing ? 'combination' : state.mode;
+  const edit = useEditOffer(editing?.betId ?? null);
+  /** What the stake is paid from: the edited bet is closed first. */
+  const available = editing ? cash + (edit.offer?.amount ?? Number.MAX_SAFE_INTEGER) : cash;
   const allLimits = useSlipPrices(legs);
   const prices = useLegPrices(legs);
   const { placing, error, maxStake, receipts } = usePlaceState(memId);
@@ -89,7 +95,7 @@ export const useSlip = () => {
   const most = limits ? mostOf(limits, bets) : 0;
   const sendable = sendableOf(most, acceptStake);
   const total = (stake ?? 0) * bets.length;
-  const wrong = useStakeError(stake, limits, most, total, sendable);
+  const wrong = useStakeError(stake, limits, most, total, sendable, available);
   const legsBlock = blockOf(
     betMode,
     legs,
@@ -114,9 +120,14 @@ export const useSlip = () => {
       const { eventId, marketCode, selCode } = leg;
       return price ? [{ eventId, marketCode, selCode, leg, price }] : [];
     });
-    if (await placeSlip(memId, state, sent, stake, betMode === 'builder' ? joint.odds : null))
+    const builderOdds = betMode === 'builder' ? joint.odds : null;
+    if (editing) {
+      if (!edit.offer) return;
+      edit.take(await replaceBet(memId, state, sent, stake, edit.offer, builderOdds));
       await refetchQueries(client, '/api/sports/bets');
-  }, [ready, stake, legs, prices, memId, state, client, betMode, joint.odds]);
+    } else if (await placeSlip(memId, state, sent, stake, builderOdds))
+      await refetchQueries(client, '/api/sports/bets');
+  }, [ready, stake, legs, prices, memId, state, client, betMode, joint.odds, editing, edit]);
   const placeNow = useRef(place);
   placeNow.current = place;
 
@@ -130,6 +141,8 @@ export const useSlip = () => {
 
   return {
     ...state,
+    mode,
+    edit,
     actions,
     prices,
     section,
@@ -141,7 +154,7 @@ export const useSlip = () => {
     total,
     most,
     /** What the key of the most fills in: what limits and cash allow. */
-    fill: Math.max(0, Math.min(most, bets.length > 0 ? Math.floor(cash / bets.length) : cash)),
+    fill: Math.max(0, Math.min(most, bets.length > 0 ? Math.floor(available / bets.length) : available)),
     wrong,
     block,
     betMode,
