@@ -10,7 +10,7 @@ import { RateEditor } from './rate-editor.tsx';
 const list = css`display: grid; gap: 12px;`;
 const head = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; margin-bottom: 12px; small { color: ${color.text3}; font-size: 12px; }`;
 const grid = css`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); gap: 8px;
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 8px;
   > li { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 8px 12px; border: 1px solid ${color.line}; border-radius: 10px; min-width: 0; }
   small { display: block; font-size: 12px; color: ${color.text3}; } b { font-size: 15px; }
   ${media.mobile} { grid-template-columns: 1fr; button { min-height: 44px; } }
@@ -38,7 +38,8 @@ const Row = ({ row, onChange }: RowProps) => {
           return (
             <li key={`${rate.gameType} ${rate.kind}`}>
               <span>
-                <small>{name}</small>
+                <small>{t(`choices.type.${rate.gameType}`)}</small>
+                <small>{t(`groups.${rate.kind}`)}</small>
                 <b>{percent(rate.bp)}</b>
                 {rate.isChanged && <small>{t('office.next', { rate: percent(rate.nextBp) })}</small>}
               </span>

@@ -31,19 +31,6 @@ export const OwnSettlements = ({ nick }: { nick: string }) => {
   const columns: Column<Row>[] = [
     { key: 'period', card: 'title', cell: ({ period }) => day(period) },
     { key: 'gameType', card: 'mark', cell: (row) => t(`choices.type.${row.type}`) },
-    { key: 'turnover', group: 'bets', isFigure: true, cell: ({ turnover }) => money(turnover) },
-    { key: 'ggr', group: 'bets', isFigure: true, cell: ({ ggr }) => money(ggr) },
-    { key: 'rate', group: 'rolling', isFigure: true, cell: ({ rollingBp }) => percent(rollingBp) },
-    { key: 'rollingNet', group: 'rolling', isFigure: true, card: 'main', cell: ({ rollingNet }) => money(rollingNet) },
-    { key: 'carryIn', group: 'carry', isFigure: true, card: 'main', cell: ({ carryIn }) => money(carryIn) },
-    { key: 'rollingTop', group: 'carry', isFigure: true, cell: ({ rollingTop }) => money(-rollingTop) },
-    { key: 'bonus', group: 'carry', isFigure: true, cell: ({ bonus }) => money(-bonus) },
-    { key: 'adjustment', group: 'carry', isFigure: true, cell: ({ adjustment }) => money(adjustment) },
-    { key: 'losingBase', group: 'carry', isFigure: true, card: 'main', cell: ({ losingBase }) => money(losingBase) },
-    { key: 'carryOut', group: 'carry', isFigure: true, card: 'main', cell: ({ carryOut }) => money(carryOut) },
-    { key: 'losingRate', group: 'losing', isFigure: true, cell: ({ losingBp }) => percent(losingBp) },
-    { key: 'losingNet', group: 'losing', isFigure: true, card: 'main', cell: ({ losingNet }) => money(losingNet) },
-    { key: 'withheld', isFigure: true, cell: ({ withheld }) => money(withheld) },
     {
       key: 'total',
       isFigure: true,
@@ -77,6 +64,19 @@ export const OwnSettlements = ({ nick }: { nick: string }) => {
         </>
       ),
     },
+    { key: 'turnover', group: 'bets', isFigure: true, cell: ({ turnover }) => money(turnover) },
+    { key: 'ggr', group: 'bets', isFigure: true, cell: ({ ggr }) => money(ggr) },
+    { key: 'rate', group: 'rolling', isFigure: true, cell: ({ rollingBp }) => percent(rollingBp) },
+    { key: 'rollingNet', group: 'rolling', isFigure: true, card: 'main', cell: ({ rollingNet }) => money(rollingNet) },
+    { key: 'carryIn', group: 'carry', isFigure: true, card: 'main', cell: ({ carryIn }) => money(carryIn) },
+    { key: 'rollingTop', group: 'carry', isFigure: true, cell: ({ rollingTop }) => money(-rollingTop) },
+    { key: 'bonus', group: 'carry', isFigure: true, cell: ({ bonus }) => money(-bonus) },
+    { key: 'adjustment', group: 'carry', isFigure: true, cell: ({ adjustment }) => money(adjustment) },
+    { key: 'losingBase', group: 'carry', isFigure: true, card: 'main', cell: ({ losingBase }) => money(losingBase) },
+    { key: 'carryOut', group: 'carry', isFigure: true, card: 'main', cell: ({ carryOut }) => money(carryOut) },
+    { key: 'losingRate', group: 'losing', isFigure: true, cell: ({ losingBp }) => percent(losingBp) },
+    { key: 'losingNet', group: 'losing', isFigure: true, card: 'main', cell: ({ losingNet }) => money(losingNet) },
+    { key: 'withheld', isFigure: true, cell: ({ withheld }) => money(withheld) },
   ];
   return (
     <Section title={t('office.account')}>
