@@ -11,7 +11,7 @@ const strip = css`
   ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: -6px -16px 14px; padding: 0 16px; a { min-height: 44px; } a:focus-visible { outline-offset: -2px; } }
 `;
 
-export const officeTabs = ['status', 'rates', 'transfers'] as const;
+export const officeTabs = ['status', 'rates', 'transfers', 'exports'] as const;
 export type OfficeTab = (typeof officeTabs)[number];
 type OfficePage = OfficeTab | 'create' | 'settlements';
 

@@ -1,12 +1,13 @@
 import { useText } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
+import { ExportPart } from '../../exports/export-part.tsx';
 import { RatePart } from '../../rates/rate-part.tsx';
 import { OfficeHeading } from '../../status/office-heading.tsx';
 import { OfficeNav, officeTabs } from '../../status/office-nav.tsx';
 import { OwnStatus } from '../../status/own-status.tsx';
 import { TransferPart } from '../../transfers/transfer-part.tsx';
 
-const parts = { status: OwnStatus, rates: RatePart, transfers: TransferPart } as const;
+const parts = { status: OwnStatus, rates: RatePart, transfers: TransferPart, exports: ExportPart } as const;
 
 /** A partner's own page: status, rates of those below, give and take. */
 const Stributor = () => {

@@ -1,0 +1,167 @@
+/** The fields of each list that a file can have: of a row and of the totals, with the key of their name. Pure. */
+type Field = readonly [key: string, name: string];
+
+export interface ExportFields {
+  /** False: the list has no days. */
+  hasDays: boolean;
+  row: readonly Field[];
+  totals: readonly Field[];
+}
+
+const who: readonly Field[] = [
+  ['memId', 'columns.memberId'],
+  ['memNick', 'columns.nick'],
+];
+const types = ['casino', 'hotelcasino', 'slot', 'mini'] as const;
+const perType = (record: string, group: string): Field[] =>
+  types.map((type) => [`${record}.${type}`, `groups.${group}/choices.type.${type}`]);
+
+export const exportFields = {
+  cashList: {
+    hasDays: true,
+    row: [
+      ['requestedAt', 'columns.requestedAt'],
+      ['type', 'columns.type'],
+      ['path', 'columns.path'],
+      ...who,
+      ['amount', 'columns.amount'],
+      ['bonus', 'columns.bonus'],
+      ['status', 'columns.status'],
+      ['processedAt', 'columns.processedAt'],
+    ],
+    totals: [
+      ['deposits', 'totals.deposits'],
+      ['withdrawals', 'totals.withdrawals'],
+      ['difference', 'totals.difference'],
+    ],
+  },
+  bettingList: {
+    hasDays: true,
+    row: [
+      ['betIdx', 'columns.betIdx'],
+      ['betAt', 'columns.betAt'],
+      ...who,
+      ['store', 'columns.store'],
+      ['groupKey', 'columns.gameType'],
+      ['vendorCode', 'columns.vendor'],
+      ['roundId', 'columns.round'],
+      ['stake', 'columns.stake'],
+      ['win', 'columns.win'],
+      ['net', 'columns.net'],
+      ['status', 'columns.status'],
+    ],
+    totals: [
+      ['stake', 'totals.stake'],
+      ['win', 'totals.win'],
+      ['net', 'totals.net'],
+    ],
+  },
+  partnerList: {
+    hasDays: false,
+    row: [
+      ...who,
+      ['level', 'columns.level'],
+      ['parent', 'columns.parent'],
+      ['joinedAt', 'columns.joined'],
+      ['members', 'totals.members'],
+      ['activeMembers', 'columns.active'],
+      ['cash', 'columns.cash'],
+      ['points', 'columns.points'],
+      ...perType('rolling', 'rolling'),
+      ...perType('losing', 'losing'),
+      ['status', 'columns.status'],
+    ],
+    totals: [
+      ['cash', 'totals.cash'],
+      ['points', 'totals.points'],
+    ],
+  },
+  partnerCalculationList: {
+    hasDays: true,
+    row: [
+      ...who,
+      ['level', 'columns.level'],
+      ['deposits', 'columns.deposits'],
+      ['withdrawals', 'columns.withdrawals'],
+      ['turnover', 'columns.turnover'],
+      ['wins', 'columns.wins'],
+      ['ggr', 'columns.ggr'],
+      ['rollingGross', 'groups.rolling/columns.rollingGross'],
+      ['rollingNet', 'groups.rolling/columns.rollingNet'],
+      ['losingBase', 'groups.losing/columns.losingBase'],
+      ['losingGross', 'groups.losing/columns.losingGross'],
+      ['losingNet', 'groups.losing/columns.losingNet'],
+      ['bonus', 'columns.bonus'],
+      ['carryIn', 'columns.carryIn'],
+      ['carryOut', 'columns.carryOut'],
+      ['total', 'columns.total'],
+      ['status', 'columns.status'],
+    ],
+    totals: [
+      ['direct.turnover', 'totals.turnover'],
+      ['direct.ggr', 'totals.ggr'],
+      ['multiLevel.total', 'totals.total'],
+    ],
+  },
+  partnerCalculationUserList: {
+    hasDays: true,
+    row: [
+      ...who,
+      ['store', 'columns.store'],
+      ...perType('turnover', 'turnover'),
+      ['wins', 'columns.wins'],
+      ['ggr', 'columns.ggr'],
+      ['rolling', 'columns.rollingPaid'],
+      ['deposits', 'columns.deposits'],
+      ['withdrawals', 'columns.withdrawals'],
+      ['net', 'columns.net'],
+    ],
+    totals: [
+      ['turnover', 'totals.turnover'],
+      ['ggr', 'totals.ggr'],
+      ['rolling', 'totals.rolling'],
+      ['net', 'totals.net'],
+    ],
+  },
+  partnerMemberList: {
+    hasDays: false,
+    row: [
+      ...who,
+      ['store', 'columns.store'],
+      ['status', 'columns.status'],
+      ['phone', 'columns.phone'],
+      ['account', 'columns.account'],
+      ['cash', 'columns.cash'],
+      ['points', 'columns.points'],
+      ['deposits', 'columns.deposits'],
+      ['withdrawals', 'columns.withdrawals'],
+      ['lastLoginAt', 'columns.lastLogin'],
+      ['lastBetAt', 'columns.lastBet'],
+    ],
+    totals: [
+      ['cash', 'totals.cash'],
+      ['points', 'totals.points'],
+    ],
+  },
+  partnerMoneyMoveList: {
+    hasDays: true,
+    row: [
+      ['at', 'columns.time'],
+      ['from', 'columns.from'],
+      ['to', 'columns.to'],
+      ['kind', 'columns.kind'],
+      ['amount', 'columns.amount'],
+      ['before', 'columns.before'],
+      ['after', 'columns.after'],
+      ['actor', 'columns.actor'],
+      ['memo', 'columns.memo'],
+    ],
+    totals: [
+      ['paid', 'totals.paid'],
+      ['received', 'totals.received'],
+    ],
+  },
+} as const satisfies Readonly<Record<string, ExportFields>>;
+
+export type ExportedList = keyof typeof exportFields;
+export const exportedLists = Object.keys(exportFields) as ExportedList[];
