@@ -1,17 +1,18 @@
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('remotes', () => {
-  for (const [name, first] of [
+  for (const [name, first, memId = 'member04'] of [
     ['mf_casino', 'livecasino'],
     ['mf_mypage', 'betting.list'],
     ['mf_wallet', 'charge'],
     ['mf_board', 'message.list'],
+    ['mf_partner', 'partner.partnerList', 'partner5'],
   ] as const)
     test(`[X-04] ${name} runs on its own page, by its single-spa lifecycles`, async ({ page }) => {
       const shellFiles: string[] = [];
       page.on('request', (request) => request.url().includes('/_m/shell/') && shellFiles.push(request.url()));
       await page.goto(`/_alone/${name}?page=${first}`);
-      await page.getByLabel('memId').or(page.locator('input[name=memId]')).first().fill('member04');
+      await page.getByLabel('memId').or(page.locator('input[name=memId]')).first().fill(memId);
       await page.locator('input[type=password]').fill('madang123!');
       await page.locator('form button').first().click();
       await expect(page.locator(`[data-page="${first}"]`)).toBeVisible();
