@@ -20,12 +20,15 @@ export const exportFields = {
   cashList: {
     hasDays: true,
     row: [
+      ['cashIdx', 'columns.cashIdx'],
       ['requestedAt', 'columns.requestedAt'],
       ['type', 'columns.type'],
       ['path', 'columns.path'],
       ...who,
       ['amount', 'columns.amount'],
       ['bonus', 'columns.bonus'],
+      ['before', 'groups.memberBalance/columns.before'],
+      ['after', 'groups.memberBalance/columns.after'],
       ['status', 'columns.status'],
       ['processedAt', 'columns.processedAt'],
     ],

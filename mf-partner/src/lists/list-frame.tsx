@@ -2,12 +2,14 @@ import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { AreaError, Button, Card, color, Empty, media, Pager, Skeleton, WrongDays } from '@madang/ui';
 import type { ReactNode } from 'react';
+import type { ExportedList } from '../exports/export-fields.ts';
+import { ExportFilter } from '../exports/export-filter.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { PartnerList } from './use-partner-list.ts';
 
 const head = css`
   display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline;
-  > small { color: ${color.text3}; font-size: 13px; } > div { margin-left: auto; display: flex; gap: 8px; align-self: center; }
+  > small { color: ${color.text3}; font-size: 13px; } > div { margin-left: auto; display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; align-self: center; }
   h1 { font-size: 24px; outline: none; } ${media.mobile} { h1 { font-size: 20px; } }
 `;
 const waiting = css`display: grid; gap: 14px; padding: 20px;`;
@@ -63,8 +65,8 @@ export const ListWaiting = () => (
 );
 
 interface ListFrameProps {
-  /** Key of the page's title, under `pages`. */
-  page: string;
+  /** Name of the list: of its title under `pages`, and of its export. */
+  page: ExportedList;
   list: PartnerList;
   actions?: ReactNode;
   /** Beside the totals, of other days than theirs. */
@@ -86,7 +88,10 @@ export const ListFrame = ({ page, list, actions, chart, figures, note, children 
           {t(`pages.${page}`)}
         </h1>
         <small>{list.asOf ? t('list.asOf', { time: format.dateTime(list.asOf) }) : '\u00a0'}</small>
-        {actions && <div>{actions}</div>}
+        <div>
+          {actions}
+          {list.state === 'rows' && <ExportFilter name={page} list={list} />}
+        </div>
       </div>
       <FilterBar list={list} />
       {list.state === 'impossible' && <WrongDays>{t('filters.impossible')}</WrongDays>}

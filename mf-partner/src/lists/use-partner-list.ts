@@ -37,7 +37,8 @@ export const usePartnerList = <Path extends ListPath>(
   const filters = readFilters(plan, address, today);
   const page = readPage(address);
   const isPossible = !filters.days || isSpanPossible(filters.days);
-  const body = { ...adapt(bodyOf(filters)), page } as unknown as Call<Path>;
+  const filter = adapt(bodyOf(filters)) as Record<string, string | number | null>;
+  const body = { ...filter, page } as unknown as Call<Path>;
   const answer = useQuery({
     ...query(path, body),
     placeholderData: keepPreviousData as never,
@@ -57,6 +58,8 @@ export const usePartnerList = <Path extends ListPath>(
     plan,
     today,
     filters,
+    /** Body of the call without its page. */
+    filter,
     state: !isPossible
       ? 'impossible'
       : data && !isBeyond

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { actErrorText, alertMember, call, query, useFormat, useQuery, useText } from '@madang/platform';
+import { Button, Card, color, Section, Tag } from '@madang/ui';
+import { useState } from 'react';
+import { PartFailed } from '../status/form-parts.tsx';
+
+const REFETCH_MS = 3_000;
+const rows = css`
+  display: grid;
+  > li { display: flex; flex-wrap: wrap; gap: 6px 16px; align-items: center; padding: 12px 20px; border-top: 1px solid ${color.line}; } > li:first-of-type { border-top: 0; }
+  small { color: ${color.text3}; font-size: 12px; } > li > :last-child { margin-left: auto; } b { overflow-wrap: anywhere; }
+`;
+const none = css`padding: 20px; font-size: 13px;`;
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** Files that were begun in the last 24 hours, with their downloads. */
+export const ExportFiles = () => {
+  const t = useText('partner');
+  const { dateMinute, number } = useFormat();
+  const [loading, setLoading] = useState<number | null>(null);
+  const answer = useQuery({
+    ...query('/api/partner/exportList', {}),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ status }) => status === 'queued' || status === 'running') ? REFETCH_MS : false,
+  });
+  const load = async (jobIdx: number) => {
+    setLoading(jobIdx);
+    try {
+      const { name, csv } = await call('/api/partner/exportFile', { jobIdx });
+      save(name, csv);
+    } catch (thrown) {
+      void alertMember(actErrorText(thrown));
+    } finally {
+      setLoading(null);
+    }
+  };
+  return (
+    <Section title={t('office.files')}>
+      {answer.isError && !answer.data && (
+        <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.data && (
+        <Card flush>
+          {answer.data.list.length === 0 && <p css={none}>{t('office.noFiles')}</p>}
+          <ul css={rows} aria-live="polite">
+            {answer.data.list.map((file) => (
+              <li key={file.jobIdx}>
+                <b>{file.name}</b>
+                <small>{dateMinute(file.createdAt)}</small>
+                {file.rows !== null && <small>{t('office.rowCount', { n: number(file.rows) })}</small>}
+                {file.status === 'ready' ? (
+                  <Button
+                    scale="small"
+                    icon="download"
+                    busy={loading === file.jobIdx}
+                    busyText={t('list.busy')}
+                    onClick={() => void load(file.jobIdx)}
+                  >
+                    {t('office.download')}
+                  </Button>
+                ) : (
+                  <Tag tone={file.status === 'queued' || file.status === 'running' ? 'lamp' : 'persimmon'}>
+                    {t(`office.exports.${file.status}`)}
+                  </Tag>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
+  );
+};
