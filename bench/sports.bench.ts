@@ -15,8 +15,9 @@ import { stopsToLines } from './sports/stops.ts';
 const PORT = Number(process.env.PORT ?? 4480);
 const CONNECTIONS = 16;
 const LINES = Number(process.env.LINES ?? 1_000);
-/** Members whose pages the lines are. */
-const WATCHERS = 20;
+/** Pages that each of the members who watch has open; the gateway refuses many more. */
+const PAGES_OF_MEMBER = 20;
+const WATCHERS = Math.ceil(LINES / PAGES_OF_MEMBER);
 
 /**
  * The sportsbook under load. Limits: settlement is a ratio to as many bets of mini games in the same run, a suspension has the

@@ -103,13 +103,18 @@ export const markApplied = async (trx: Trx, due: readonly DueResult[]): Promise<
       WHERE r.event_id = due.event_id AND r.code = due.code`.execute(trx);
 };
 
-/** Single bets of a member that an opposite single bet on the same market covers. */
+/**
+ * Single bets of a member that an opposite single bet on the same market covers. For each bet the member's own bets are read:
+ * IS NOT DISTINCT FROM uses no index, so that the database never joins all bets of one market with each other.
+ */
 export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<bigint>> => {
   const { rows } = await sql<{ bet_idx: bigint }>`
-    SELECT DISTINCT b.bet_idx FROM sports.bet b JOIN sports.leg l USING (bet_idx)
-        JOIN sports.leg o ON o.event_id = l.event_id AND o.code = l.code AND o.sel <> l.sel
-        JOIN sports.bet ob ON ob.bet_idx = o.bet_idx AND ob.member_idx = b.member_idx
-      WHERE b.bet_idx = ANY(${bets}::bigint[]) AND b.mode = 'single' AND ob.mode = 'single'
-        AND ob.status <> 'REFUSED'`.execute(db);
+    SELECT b.bet_idx FROM sports.bet b JOIN sports.leg l USING (bet_idx)
+      CROSS JOIN LATERAL (
+        SELECT FROM sports.bet ob JOIN sports.leg o USING (bet_idx)
+          WHERE ob.member_idx = b.member_idx AND ob.mode = 'single' AND ob.status <> 'REFUSED'
+            AND o.event_id IS NOT DISTINCT FROM l.event_id AND o.code = l.code AND o.sel <> l.sel
+          LIMIT 1) AS opposite
+      WHERE b.bet_idx = ANY(${bets}::bigint[]) AND b.mode = 'single'`.execute(db);
   return new Set(rows.map((row) => row.bet_idx));
 };
