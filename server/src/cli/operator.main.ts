@@ -12,6 +12,7 @@ import { deployTokenByConsole } from './deploy-token.cli.ts';
 import { incomingByConsole } from './incoming.cli.ts';
 import { limitsByConsole } from './limits.cli.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.cli.ts';
+import { optionsByConsole } from './options.cli.ts';
 import { overrideByConsole } from './override.cli.ts';
 import { partnerByConsole } from './partner.cli.ts';
 import { reconcileByConsole } from './reconcile.cli.ts';
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   incoming: incomingByConsole,
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
+  options: optionsByConsole,
   partner: partnerByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
   round: roundByConsole,
@@ -55,6 +57,9 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator limits <day> <week> <month>     most that anybody may deposit, won each, or off
        pnpm operator maintenance "<start>" "<end>"   both included, YYYY-MM-DD HH:mm[:ss] in Seoul
        pnpm operator maintenance off
+       pnpm operator options                         shows the options of the site
+       pnpm operator options idle <5 to 120>         minutes without activity until a page signs its member out
+       pnpm operator options totp required|optional  second factor of partners and operators, from their next sign-in
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
        pnpm operator partner rate <memId> casino|hotelcasino|slot|mini|sports rolling|losing <percent>
        pnpm operator partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>

@@ -120,6 +120,7 @@ const own = [
   'POST /api/operator/incoming/list',
   'POST /api/operator/incoming/settle',
   'POST /api/operator/limits',
+  'POST /api/operator/options',
   'POST /api/operator/partner/charge',
   'POST /api/operator/partner/confirm',
   'POST /api/operator/partner/move',

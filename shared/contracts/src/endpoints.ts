@@ -30,6 +30,7 @@ import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
 import * as operatorPartner from './operator/partner.endpoints.ts';
+import * as operatorSiteOption from './operator/site-option.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
 import * as operatorSupport from './operator/support.endpoints.ts';
 import * as partnerExports from './partner/exports.endpoints.ts';
@@ -226,6 +227,7 @@ export const endpoints = {
   operatorCouponIssue: operatorCoupon.couponIssue,
   operatorCouponQueue: operatorCoupon.couponQueue,
   operatorSiteMax: operatorLimit.siteMax,
+  operatorSiteOptions: operatorSiteOption.siteOptions,
   operatorSupportList: operatorSupport.operatorSupportList,
   operatorSupportRead: operatorSupport.operatorSupportRead,
   operatorSupportClaim: operatorSupport.operatorSupportClaim,

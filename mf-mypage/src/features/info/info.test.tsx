@@ -87,6 +87,8 @@ test('[O-05] an authenticator is set up in two steps and shows its recovery code
   const card = await form('2단계 인증');
   await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
   await user.click(card.getByRole('button', { name: '2단계 인증 시작' }));
+  await card.findByRole('img', { name: /QR 코드/ });
+  card.getByText('GEZD GNBV GY3T QOJQ');
   await user.type(await card.findByLabelText('인증번호 6자리'), '123456');
   await user.click(card.getByRole('button', { name: '번호 확인하고 켜기' }));
   await screen.findByText('abcde-fghij');

@@ -3,6 +3,7 @@ import { call, notify, useText } from '@madang/platform';
 import { Button, Card, color, Note, Tag } from '@madang/ui';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
+import { QrCode } from './qr-code.tsx';
 import { type Account, useAct, useRefetchInfo } from './use-info.ts';
 
 const secretBox = css`font-size: 13px; display: grid; gap: 6px; code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; } a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }`;
@@ -56,6 +57,8 @@ const Enrolment = ({ onCodes }: { onCodes: (list: string[]) => void }) => {
       {begun ? (
         <>
           <div css={secretBox}>
+            <span>{t('info.totp.scan')}</span>
+            <QrCode text={begun.uri} label={t('info.totp.qr')} />
             <span>{t('info.totp.secret')}</span>
             <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             <a href={begun.uri}>{t('info.totp.open')}</a>

@@ -125,7 +125,7 @@ test('[S-18] what a client adds to the body is ignored', async () => {
 });
 
 describe('one session', () => {
-  test('[S-10] the newest wins: the next call of the older answers AU02', async () => {
+  test('[S-10] [MY-05] the newest wins: the next call of the older answers AU02', async () => {
     const first = (await signIn('member01')).data;
     const second = (await signIn('member01')).data;
     expect(await site.call('/api/member/info', {}, { as: first.token })).toMatchObject({
@@ -146,7 +146,7 @@ describe('one session', () => {
     expect(codes.sort()).toEqual(['0', 'AU02', 'AU02']);
   });
 
-  test('[S-10] the gateway receives the ended session and the reason', async () => {
+  test('[S-10] [MY-05] the gateway receives the ended session and the reason', async () => {
     const ended: unknown[] = [];
     const { token, session } = (await signIn('member01')).data;
     expect(await site.app.sessions.topicsOf((await site.app.sessions.read(token))?.memberIdx ?? 0n)).toEqual([
@@ -155,6 +155,19 @@ describe('one session', () => {
     site.app.sessions.onEnd((session, why) => ended.push([session.topic, why]));
     await signIn('member01');
     expect(ended).toEqual([[session.topic, 'AU02']]);
+  });
+
+  test('[MY-05] a session that is ending ends no newer one, nor does an unknown call', async () => {
+    const older = await tokenOf();
+    const [newer] = await Promise.all([
+      tokenOf(),
+      site.call('/api/member/logout', {}, { as: older }),
+      site.call('/api/member/logout', {}, { as: older }),
+    ]);
+    await site.call('/api/member/logout', {}, { as: older });
+    await site.call('/api/member/logout', {}, {});
+    await site.call('/api/member/logout', {}, { as: `${newer}x` });
+    expect((await site.call('/api/member/info', {}, { as: newer })).resultCode).toBe('0');
   });
 });
 

@@ -14,6 +14,8 @@ declare module '../../plugins/db/tables.ts' {
       point_min: bigint;
       join_open: Generated<boolean>;
       idle_minutes: Generated<number>;
+      /** Partners and operators need a second factor. */
+      totp_required: Generated<boolean>;
       /** Simulated rows are written to the feed of the first page, and shown. */
       feed_simulated: Generated<boolean>;
       check_start: Date | null;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { type Caller, mount } from '../../plugins/mount.ts';
 import { readPause } from '../responsible-gaming/pause/index.ts';
+import { setSiteOptions } from './set-option.command.ts';
 import { listBanks, listBanners, listCodes, listGroups, listPopups, readOption } from './site.repository.ts';
 
 const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
@@ -52,6 +53,20 @@ export const siteRoutes = async (app: FastifyInstance) => {
       joinRecommanderId: option.join_recommander_id,
     };
   });
+
+  mount(app, endpoints.operatorSiteOptions, ({ db, clock, caller, body: { reason, idleMinutes, totpRequired } }) =>
+    setSiteOptions(
+      { db, clock },
+      {
+        change: {
+          ...(idleMinutes !== undefined && { idleMinutes }),
+          ...(totpRequired !== undefined && { totpRequired }),
+        },
+        reason,
+        actor: `operator:${caller.memId}`,
+      },
+    ),
+  );
 
   mount(app, endpoints.bank, async ({ db }) => ({
     list: (await listBanks(db)).map(({ bank_code, bank_name_kr: ko, bank_name_en: en }) => ({

@@ -91,7 +91,12 @@ test('[O-05] the end of it needs the password and a code; an enrolment needs the
 });
 
 test('[O-05] the site requires it of partners and operators from their next sign-in', async () => {
-  await site.pool.query('UPDATE site.option SET totp_required = true');
+  const early = await site.tokenOf('admin01');
+  const set = async (body: object, by = early) => site.call('/api/operator/options', body, { as: by });
+  expect((await set({ totpRequired: true })).data).toEqual({ idleMinutes: 30, totpRequired: true });
+  // The session that is open goes on without one.
+  expect((await site.call('/api/operator/coin', {}, { as: early })).resultCode).not.toBe('TF03');
+  site.forgetTokens();
   const as = await site.tokenOf('admin01');
   const office = async () => (await site.call('/api/operator/coin', {}, { as })).resultCode;
   expect(await office()).toBe('TF03');

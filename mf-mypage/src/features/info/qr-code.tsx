@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { Skeleton } from '@madang/ui';
+import { useEffect, useState } from 'react';
+
+/** White around black in every theme: readers of codes want it so. */
+const picture = css`display: block; width: 176px; height: 176px; border-radius: 12px; background: #fff; fill: #000; `;
+
+/** A text as a code for the camera of another device. Its library comes when one is drawn; without it the text beside it is enough. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const [code, setCode] = useState<{ size: number; path: string } | null | 'failed'>(null);
+  useEffect(() => {
+    let isGone = false;
+    import('./qr-path.ts').then(
+      ({ qrPath }) => !isGone && setCode(qrPath(text)),
+      () => !isGone && setCode('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  if (code === 'failed') return null;
+  if (code === null) return <Skeleton width={176} height={176} round={12} />;
+  return (
+    <svg
+      css={picture}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={code.path} />
+    </svg>
+  );
+};

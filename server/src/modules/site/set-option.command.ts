@@ -1,0 +1,45 @@
+import { noteAction } from '../../core/audit.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Db } from '../../plugins/db/index.ts';
+
+export interface SiteOptions {
+  /** Minutes without a sign of the member after which the page signs them out. */
+  idleMinutes: number;
+  /** Partners and operators need a second factor from their next sign-in. */
+  totpRequired: boolean;
+}
+
+/**
+ * Sets the options that `change` names and answers all of them. An option that has its value already is no change; each
+ * changed one is in the audit row with its former value.
+ */
+export const setSiteOptions = (
+  { db, clock }: { db: Db; clock: Clock },
+  { change, reason, actor }: { change: Partial<SiteOptions>; reason: string; actor: string },
+): Promise<SiteOptions> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('site.option')
+      .select(['idle_minutes', 'totp_required'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const before: SiteOptions = { idleMinutes: row.idle_minutes, totpRequired: row.totp_required };
+    const after = { ...before, ...change };
+    const changed = (['idleMinutes', 'totpRequired'] as const).filter((name) => before[name] !== after[name]);
+    if (changed.length === 0) return before;
+    await trx
+      .updateTable('site.option')
+      .set({ idle_minutes: after.idleMinutes, totp_required: after.totpRequired })
+      .execute();
+    const factsOf = (options: SiteOptions) => Object.fromEntries(changed.map((name) => [name, options[name]]));
+    await noteAction(trx, {
+      actor,
+      action: 'site.option',
+      memberIdx: null,
+      before: factsOf(before),
+      after: factsOf(after),
+      reason,
+      at: new Date(clock.now()),
+    });
+    return after;
+  });
