@@ -1,3 +1,4 @@
+import { WINLOSE_ROWS } from '@madang/contracts';
 import fc from 'fast-check';
 import { siteForFile } from '../../testing/app.ts';
 
@@ -61,12 +62,12 @@ const allRows = async (body: object) => {
   return rows;
 };
 
-test('[Y-02] [MY-02] every unit, the rows and the betting list have one sum', async () => {
+test('[Y-02] [MY-02] a year with resettlements has one sum in units, rows and betting list', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
         fc.record({
-          settled: fc.integer({ min: 0, max: 70 * 24 * 60 }),
+          settled: fc.integer({ min: 0, max: 360 * 24 * 60 }),
           delay: fc.integer({ min: 0, max: 3000 }),
           cash: fc.integer({ min: 0, max: 500_000 }),
           win: fc.integer({ min: 0, max: 2_000_000 }),
@@ -76,11 +77,23 @@ test('[Y-02] [MY-02] every unit, the rows and the betting list have one sum', as
         }),
         { maxLength: 40 },
       ),
-      fc.integer({ min: 0, max: 69 }),
-      fc.integer({ min: 0, max: 30 }),
-      async (samples, startDays, length) => {
+      fc.integer({ min: 0, max: 359 }),
+      fc.integer({ min: 0, max: 359 }),
+      fc.array(fc.record({ index: fc.nat(39), win: fc.integer({ min: 0, max: 1_000_000 }) }), { maxLength: 10 }),
+      async (samples, startDays, length, resettlements) => {
         const rows = await insert(samples);
-        // A range that may cross the ends of months, and the resettlement of its newest bet.
+        for (const { index, win } of resettlements) {
+          const row = rows[index];
+          if (!row || row.settledAt === null) continue;
+          Object.assign(row, { win, prize: 0 });
+          const type = win > 0 ? 'win' : 'lose';
+          await site.pool.query('UPDATE bet.bet SET win_cash = $1, prize = 0, type = $2 WHERE round_id = $3', [
+            win,
+            type,
+            row.round,
+          ]);
+        }
+        // A range that may cross the ends of months.
         const day = (days: number) =>
           new Date(site.clock.now() + 9 * 3_600_000 - days * DAY).toISOString().slice(0, 10);
         const [start, end] = [day(startDays), day(Math.max(0, startDays - length))];
@@ -100,15 +113,16 @@ test('[Y-02] [MY-02] every unit, the rows and the betting list have one sum', as
         expect(exported).toHaveLength(inside.length);
         expect(sum(exported.map(({ cash, winCash }) => winCash - cash))).toBe(expected);
         // Over a range that holds bets and settlements alike, the betting list has the same net.
-        const whole = { startDate: `${day(80)} 00:00:00`, endDate: `${day(0)} 23:59:59` };
-        const list = (
-          await site.call(
-            '/api/bet/betlist',
-            { ...whole, groupKey: '', vendorCode: '', page: 1, oldYn: 'N' },
-            { as: await site.tokenOf('member01') },
-          )
-        ).data;
-        expect((await request(whole)).totals.resultCash).toBe(list.totals.resultCash);
+        const whole = { startDate: `${day(365)} 00:00:00`, endDate: `${day(0)} 23:59:59` };
+        const net = async (oldYn: 'N' | 'Y') =>
+          (
+            await site.call(
+              '/api/bet/betlist',
+              { ...whole, groupKey: '', vendorCode: '', page: 1, oldYn },
+              { as: await site.tokenOf('member01') },
+            )
+          ).data.totals.resultCash as number;
+        expect((await request(whole)).totals.resultCash).toBe((await net('N')) + (await net('Y')));
       },
     ),
     { numRuns: 8 },
@@ -148,12 +162,12 @@ test('[Y-02] days are those of Seoul, and a section narrows the sums', async () 
   expect((await request({ unit: 'group' })).rows).toMatchObject([{ key: 'mini' }, { key: 'slot' }]);
 });
 
-test('[MY-03] twenty thousand rows arrive in pieces while a bet list is answered', async () => {
+test('[MY-03] fifty thousand rows arrive in bounded pieces while a bet list is answered', async () => {
   await insert([sample({})]);
   await site.pool.query(
     `INSERT INTO bet.bet (member_idx, group_key, vendor_code, vendor_names, game_key, game_names, round_id, cash, win_cash, type, bet_at, settled_at, detail)
      SELECT b.member_idx, 'slot', '0', b.vendor_names, 'g', b.game_names, 'n' || n, 1000, 0, 'lose', b.bet_at, b.settled_at - n * interval '1 second', '{}'
-     FROM bet.bet b, generate_series(1, 19999) n`,
+     FROM bet.bet b, generate_series(1, 49999) n`,
   );
   const as = await site.tokenOf('member01');
   let isOver = false;
@@ -163,8 +177,12 @@ test('[MY-03] twenty thousand rows arrive in pieces while a bet list is answered
   const list = { groupKey: '', vendorCode: '', page: 1, oldYn: 'N' };
   const { data } = await site.call('/api/bet/betlist', list, { as });
   expect(isOver).toBe(false);
-  expect(data.totals.count).toBe(20_000);
-  expect(await exported).toHaveLength(20_000);
+  expect(data.totals.count).toBe(50_000);
+  const rows = await exported;
+  expect(rows).toHaveLength(50_000);
+  expect(new Set(rows.map(({ betIdx }) => betIdx)).size).toBe(50_000);
+  expect((await request({}, '/api/bet/winlose/rows')).list).toHaveLength(WINLOSE_ROWS);
+  expect(sum(rows.map(({ cash, winCash }) => winCash - cash))).toBe((await request({})).totals.resultCash);
 });
 
 test('[Y-02] [S-19] another member has none of these bets, and a guest is refused', async () => {
