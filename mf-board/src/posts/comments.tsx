@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { Comment } from './boards.ts';
 import { CommentForm } from './comment-form.tsx';
+import { ReportButton } from './report-dialog.tsx';
 import { useComments } from './use-comments.ts';
 
 const thread = css`display: grid; gap: 10px; margin-bottom: 18px;`;
@@ -88,6 +89,9 @@ export const Comments = ({ boardIdx, comments, onChange }: CommentsProps) => {
                     <Button scale="small" onClick={() => talk.reply(comment.cmtIdx)}>
                       {t('post.reply')}
                     </Button>
+                  )}
+                  {comment.mineYn === 'N' && comment.status === 'published' && (
+                    <ReportButton target="comment" idx={comment.cmtIdx} />
                   )}
                   {comment.mineYn === 'Y' && isEditable(comment) && (
                     <Button scale="small" onClick={() => talk.edit(comment.cmtIdx)}>

@@ -10,6 +10,7 @@ import { RichText } from '../text/rich-text.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { contentOf, isOpen, titleOf } from './boards.ts';
 import { Comments } from './comments.tsx';
+import { ReportButton } from './report-dialog.tsx';
 import { usePost } from './use-post.ts';
 
 const frame = css`display: grid; gap: 14px; max-width: 860px;`;
@@ -80,6 +81,9 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
             {toList}
             {beside(data.idxList.previous, t('post.previous'))}
             {beside(data.idxList.next, t('post.next'))}
+            {post.mineYn === 'N' && isOpen(board) && !post.removal && (
+              <ReportButton target="post" idx={post.boardIdx} />
+            )}
             {post.mineYn === 'Y' && isOpen(board) && !post.removal && (
               <>
                 <PageLink

@@ -1,7 +1,10 @@
-import { fakeNetwork, refusal } from '@madang/testing';
+import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { screen, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../testing/support.tsx';
+import ko from '../locales/ko.json';
 import type { Post, PostRow } from './boards.ts';
+
+const t = translatorOf(ko);
 
 const names = { ko: '잡담', en: 'Talk', vn: 'Trò chuyện' };
 const aPost = (boardIdx: number, changes: Partial<PostRow> = {}): PostRow => ({
@@ -70,6 +73,36 @@ test("[B-01] a post's markup stays text, and its deletion is confirmed first", a
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
   await screen.findByText('삭제했습니다.');
   expect(network.calls('/api/board/gn/save')).toEqual([{ boardIdx: 2, delYn: 'Y' }]);
+});
+
+test('[BO-04] a report keeps what was typed when it is refused, and is sent once', async () => {
+  const network = aBoard();
+  network.on({
+    '/api/board/gn/datail': () => ({
+      board: { ...detail, mineYn: 'N' as const },
+      comments: [],
+      idxList: { previous: null, next: null },
+    }),
+    '/api/board/report': () => refusal('E001'),
+  });
+  const { user } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  await user.click(await screen.findByRole('button', { name: t('post.report.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('post.report.title.post') }));
+  await user.click(dialog.getByRole('radio', { name: t('post.report.reasons.abuse') }));
+  const field = dialog.getByRole('textbox');
+  await user.type(field, 'rude');
+  await user.click(dialog.getByRole('button', { name: t('post.report.send') }));
+  expect((await dialog.findByRole('alert')).textContent).not.toBe('');
+  expect((field as HTMLTextAreaElement).value).toBe('rude');
+  network.on({ '/api/board/report': () => ({ isCounted: true }) });
+  await user.click(dialog.getByRole('button', { name: t('post.report.send') }));
+  await screen.findByText(t('post.report.done'));
+  expect(network.calls('/api/board/report').at(-1)).toEqual({
+    target: 'post',
+    idx: 2,
+    reason: 'abuse',
+    detail: 'rude',
+  });
 });
 
 test('[B-01] a refused save keeps the text and shows no completion', async () => {

@@ -1,31 +1,109 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { decidePost, listWaitingPosts } from '../modules/boards/index.ts';
+import {
+  decideCase,
+  decidePost,
+  listCases,
+  listWaitingPosts,
+  removeAllOf,
+  type StopDays,
+  stopWriting,
+} from '../modules/boards/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
-/** `board` lists what waits for approval; `board post|comment <number> approve|remove [reason]` decides. */
-export const boardByConsole: ConsoleCommand = ([target, number, action, ...reason]) => {
-  if (target === undefined)
-    return async ({ db }) => {
-      const waiting = await listWaitingPosts(db);
-      const lines = waiting.map(
-        ({ target, idx, mem_id, queue_reason, title, content }) =>
-          `${target} ${idx}  ${mem_id}  (${queue_reason})  ${`${title} ${content}`.trim().replace(/\s+/g, ' ').slice(0, 80)}`,
-      );
-      return { done: true, message: lines.join('\n') || 'Nothing waits for approval.' };
-    };
-  if (target !== 'post' && target !== 'comment') return null;
-  if (action !== 'approve' && action !== 'remove') return null;
-  if (!number || !/^[1-9]\d{0,14}$/.test(number)) return null;
-  return async ({ db, clock, actor }) => {
+type Run = NonNullable<ReturnType<ConsoleCommand>>;
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+const numberOf = (text: string | undefined): bigint | null => (text && NUMBER.test(text) ? BigInt(text) : null);
+const daysOf = (text: string | undefined): StopDays | null =>
+  ([0, 1, 7, 30] as const).find((days) => String(days) === text) ?? null;
+const excerpt = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 80);
+const reasonOf = (rest: readonly string[]): string => rest.join(' ').slice(0, 200);
+
+/** What is not there, or is decided already, is a message and no fault. */
+const refusable =
+  (run: Run, missing: string): Run =>
+  async (context) => {
     try {
-      const decision = { target, idx: BigInt(number), action, reason: reason.join(' ').slice(0, 200), actor } as const;
-      const status = await decidePost({ db, clock }, decision);
-      return { done: true, message: `The ${target} ${number} is ${status}; its author has a message.` };
+      return await run(context);
     } catch (error) {
-      if (isRefusal(error, errorCodes.postNotFound))
-        return { done: false, message: `There is no ${target} ${number} to ${action}.` };
+      if (isRefusal(error, errorCodes.postNotFound)) return { done: false, message: missing };
+      if (isRefusal(error, errorCodes.alreadyProcessed)) return { done: false, message: 'The case is closed.' };
       throw error;
     }
   };
+
+const list: Run = async ({ db }) => {
+  const waiting = (await listWaitingPosts(db)).map(
+    ({ target, idx, mem_id, queue_reason, title, content }) =>
+      `${target} ${idx}  ${mem_id}  (${queue_reason})  ${excerpt(`${title} ${content}`)}`,
+  );
+  const cases = (await listCases(db)).map(
+    ({ case_idx, target, target_idx, mem_id, title, content, reports }) =>
+      `case ${case_idx}  ${target} ${target_idx}  ${mem_id}  (${reports.map(({ reason }) => reason).join(', ')})  ${excerpt(`${title} ${content}`)}`,
+  );
+  return {
+    done: true,
+    message: [...waiting, ...cases].join('\n') || 'Nothing waits for approval, and no case is open.',
+  };
+};
+
+const decide = (target: 'post' | 'comment', [number, action, ...rest]: readonly string[]): Run | null => {
+  const idx = numberOf(number);
+  if (idx === null || (action !== 'approve' && action !== 'hide' && action !== 'remove')) return null;
+  return refusable(async ({ db, clock, actor }) => {
+    const status = await decidePost({ db, clock }, { target, idx, action, reason: reasonOf(rest), actor });
+    return { done: true, message: `The ${target} ${number} is ${status}; its author has a message.` };
+  }, `There is no ${target} ${number} to ${action}.`);
+};
+
+const close = ([number, action, days, ...rest]: readonly string[]): Run | null => {
+  const caseIdx = numberOf(number);
+  if (caseIdx === null) return null;
+  if (action !== 'dismiss' && action !== 'warn' && action !== 'hide' && action !== 'remove') return null;
+  const stopDays = days === undefined ? 0 : daysOf(days);
+  if (stopDays === null) return null;
+  return refusable(async ({ db, clock, actor }) => {
+    await decideCase({ db, clock }, { caseIdx, action, stopDays, reason: reasonOf(rest), actor });
+    return { done: true, message: `The case ${number} is closed; its author and its reporters have messages.` };
+  }, `There is no case ${number}.`);
+};
+
+const stop = ([memId, text, ...rest]: readonly string[]): Run | null => {
+  const days = daysOf(text);
+  if (!memId || days === null) return null;
+  return refusable(async ({ db, clock, actor }) => {
+    const until = await stopWriting({ db, clock }, { memId, days, reason: reasonOf(rest), actor });
+    return {
+      done: true,
+      message: until ? `The writing of ${memId} is stopped until ${until.toISOString()}.` : `${memId} can write again.`,
+    };
+  }, `There is no member ${memId}.`);
+};
+
+const removeAll = ([memId, ...rest]: readonly string[]): Run | null =>
+  memId
+    ? refusable(async ({ db, clock, actor }) => {
+        const { posts, comments } = await removeAllOf({ db, clock }, { memId, reason: reasonOf(rest), actor });
+        return { done: true, message: `Removed: ${posts} posts and ${comments} comments of ${memId}.` };
+      }, `There is no member ${memId}.`)
+    : null;
+
+/** What waits and what is reported; decisions about posts, comments, cases and members. */
+export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
+  switch (verb) {
+    case undefined:
+      return list;
+    case 'post':
+    case 'comment':
+      return decide(verb, rest);
+    case 'case':
+      return close(rest);
+    case 'stop':
+      return stop(rest);
+    case 'remove-all':
+      return removeAll(rest);
+    default:
+      return null;
+  }
 };

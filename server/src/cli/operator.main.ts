@@ -45,8 +45,11 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
 
 const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator betting <memId> allow|bar [single|two-fold|sports|special|live]   all bets, or one kind of sports bets
-       pnpm operator board                                     posts and comments that wait for approval
-       pnpm operator board post|comment <number> approve|remove [reason]
+       pnpm operator board                                     what waits for approval, and open cases of reports
+       pnpm operator board post|comment <number> approve|hide|remove [reason]
+       pnpm operator board case <number> dismiss|warn|hide|remove [days: 0|1|7|30] [reason]
+       pnpm operator board stop <memId> 0|1|7|30 [reason]      stops the writing of a member for days; 0 ends it
+       pnpm operator board remove-all <memId> [reason]
        pnpm operator cash                                      what is open
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]

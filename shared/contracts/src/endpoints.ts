@@ -7,6 +7,7 @@ import * as betProc from './bet/bet-proc.endpoints.ts';
 import * as winlose from './bet/winlose.endpoints.ts';
 import * as draft from './board/draft.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
+import * as moderation from './board/moderation.endpoints.ts';
 import * as post from './board/post.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
@@ -189,6 +190,11 @@ export const endpoints = {
   cmtSave: post.cmtSave,
   boardQueue: post.boardQueue,
   boardDecide: post.boardDecide,
+  boardReport: moderation.boardReport,
+  boardCases: moderation.boardCases,
+  boardCaseDecide: moderation.boardCaseDecide,
+  boardStop: moderation.boardStop,
+  boardRemoveAll: moderation.boardRemoveAll,
   betlist: bet.betlist,
   partnerCashList: partner.partnerCashList,
   partnerBettingList: partner.partnerBettingList,

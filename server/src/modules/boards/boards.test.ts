@@ -45,7 +45,7 @@ test('[B-01] a post comes first in the list, with its neighbours and its comment
   expect((await list()).list[0].newYn).toBe('N');
 });
 
-test('[B-01] a search finds its signs themselves, and needs a term', async () => {
+test('[B-01] [BO-09] a search finds its signs themselves, and needs a term', async () => {
   const signs = ['100% sure', 'under_score', "it's", 'back\\slash', '안녕하세요 여러분'];
   for (const title of signs) await post(title);
   for (const [search, title] of [
@@ -61,7 +61,7 @@ test('[B-01] a search finds its signs themselves, and needs a term', async () =>
   expect(empty.resultCode).toBe('RQ01');
 });
 
-test('[B-01] every part of a text of two letters or more is found in its pieces', () => {
+test('[BO-09] every part of a text of two letters or more is found in its pieces', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 2, maxLength: 30 }),
@@ -98,7 +98,7 @@ test("[B-01] another member's post and comment refuse to be changed or deleted",
   expect((await datail(boardIdx)).resultCode).toBe('BD01');
 });
 
-test('[B-01] a first post is shown to its author alone, and once to all after approval', async () => {
+test('[B-01] [BO-06] a first post is shown to its author alone, and once to all after approval', async () => {
   const { boardIdx, status } = (await post('a first post', 'words to find', 'member01')).data;
   expect(status).toBe('queued');
   expect(titles(await list({}, 'member01'))).toContain('a first post');
@@ -136,7 +136,7 @@ test('[B-01] two posts of one member at once pass the pace once', async () => {
   expect(codes.sort()).toEqual(['0', 'BD03']);
 });
 
-test('[B-01] a post that an operator removed shows the reason and no text', async () => {
+test('[B-01] [BO-05] a post that an operator removed shows the reason and no text', async () => {
   const { boardIdx } = (await post('rude')).data;
   await decide('remove', boardIdx, 'rude');
   expect(titles(await list())).not.toContain('rude');
@@ -146,7 +146,7 @@ test('[B-01] a post that an operator removed shows the reason and no text', asyn
   });
 });
 
-test('[B-01] a reply stays one level deep, and a removed comment with replies leaves its place', async () => {
+test('[BO-11] a reply stays one level deep, and a removed comment with replies leaves its place', async () => {
   const { boardIdx } = (await post('thread')).data;
   const first = (await comment({ boardIdx, content: 'first' }, 'member03')).data.cmtIdx;
   const reply = (await comment({ boardIdx, parentIdx: first, content: 'reply' })).data.cmtIdx;
@@ -163,7 +163,7 @@ test('[B-01] a reply stays one level deep, and a removed comment with replies le
   expect((await comment({ cmtIdx: reply, content: 'late' })).resultCode).toBe('BD06');
 });
 
-test('[B-01] comments since the last visit are counted for the reader', async () => {
+test('[BO-08] comments since the last visit are counted for the reader', async () => {
   const { boardIdx } = (await post('watched')).data;
   await datail(boardIdx);
   await comment({ boardIdx, content: 'one' });

@@ -167,7 +167,7 @@ export const boardDecide = defineEndpoint({
   body: z.object({
     target: z.enum(['post', 'comment']),
     idx: z.int().positive(),
-    action: z.enum(['approve', 'remove']),
+    action: z.enum(['approve', 'hide', 'remove']),
     reason: z.string().trim().max(200).default(''),
   }),
   response: z.object({ status }),

@@ -12,14 +12,17 @@ import { nextPublication } from './save-post.command.ts';
 export interface BoardDecision {
   target: 'post' | 'comment';
   idx: bigint;
-  action: 'approve' | 'remove';
+  action: 'approve' | 'hide' | 'remove';
   reason: string;
   /** `operator:<memId>` or `console:<account>`. */
   actor: string;
+  /** True: another message tells the author. */
+  isSilent?: boolean;
 }
 
 const titles: Record<BoardDecision['action'], Names> = {
   approve: { ko: '글이 게시되었습니다', en: 'Your post was published', vn: 'Bài viết của bạn đã được đăng' },
+  hide: { ko: '글이 숨겨졌습니다', en: 'Your post was hidden', vn: 'Bài viết của bạn đã bị ẩn' },
   remove: { ko: '글이 삭제되었습니다', en: 'Your post was removed', vn: 'Bài viết của bạn đã bị gỡ' },
 };
 /** Names the post or the beginning of the comment, and the reason, as they were written. */
@@ -49,43 +52,54 @@ const lockTarget = async (trx: Db, { target, idx }: BoardDecision) => {
     .executeTakeFirst();
 };
 
-/**
- * Publishes what waits or removes what is there; the author gets one message and the audit chain one link, in one
- * transaction. Nothing was announced before the approval. Source: boards, BO-05 and BO-06.
- */
-export const decidePost = async ({ db, clock }: { db: Db; clock: Clock }, decision: BoardDecision): Promise<Status> =>
-  db.transaction().execute(async (trx) => {
-    const { target, idx, action, reason, actor } = decision;
-    const now = new Date(clock.now());
-    const found = await lockTarget(trx, decision);
-    const allowed: readonly Status[] = action === 'approve' ? ['queued'] : ['queued', 'published'];
-    if (!found || !allowed.includes(found.status)) throw refuse(errorCodes.postNotFound);
-    const change =
-      action === 'approve'
-        ? { status: 'published' as const, publication: found.publication ?? nextPublication }
-        : { status: 'deleted' as const, removed_by: 'operator' as const, removal_reason: reason };
-    if (target === 'post') await trx.updateTable('board.post').set(change).where('board_idx', '=', idx).execute();
-    else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
-    if (target === 'comment') await countComments(trx, found.board_idx);
-    await noteAction(trx, {
-      actor,
-      action: `board.${action}`,
+/** What may be decided in which state. */
+const allowed: Readonly<Record<BoardDecision['action'], readonly Status[]>> = {
+  approve: ['queued', 'hidden'],
+  hide: ['queued', 'published'],
+  remove: ['queued', 'published', 'hidden'],
+};
+
+const changeOf = ({ action, reason }: BoardDecision, publication: bigint | null) => {
+  if (action === 'approve') return { status: 'published' as const, publication: publication ?? nextPublication };
+  if (action === 'hide') return { status: 'hidden' as const };
+  return { status: 'deleted' as const, removed_by: 'operator' as const, removal_reason: reason };
+};
+
+/** The decision within a transaction. @throws BD01 it is not there, or in another state */
+export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision): Promise<Status> => {
+  const { target, idx, action, reason, actor } = decision;
+  const found = await lockTarget(trx, decision);
+  if (!found || !allowed[action].includes(found.status)) throw refuse(errorCodes.postNotFound);
+  const change = changeOf(decision, found.publication);
+  if (target === 'post') await trx.updateTable('board.post').set(change).where('board_idx', '=', idx).execute();
+  else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
+  if (target === 'comment') await countComments(trx, found.board_idx);
+  await noteAction(trx, {
+    actor,
+    action: `board.${action}`,
+    memberIdx: found.member_idx,
+    subject: `${target}:${idx}`,
+    before: { status: found.status },
+    after: { status: change.status },
+    reason,
+    at: now,
+  });
+  if (found.member_idx !== null && !decision.isSilent)
+    await sendMessage(trx, {
       memberIdx: found.member_idx,
-      subject: `${target}:${idx}`,
-      before: { status: found.status },
-      after: { status: change.status },
-      reason,
+      title: titles[action],
+      body: bodyOf(found.excerpt.slice(0, EXCERPT), reason),
       at: now,
     });
-    if (found.member_idx !== null)
-      await sendMessage(trx, {
-        memberIdx: found.member_idx,
-        title: titles[action],
-        body: bodyOf(found.excerpt.slice(0, EXCERPT), reason),
-        at: now,
-      });
-    return change.status;
-  });
+  return change.status;
+};
+
+/**
+ * Publishes what waits, hides or removes what is there; the author gets one message and the audit chain one link, in one
+ * transaction. Nothing was announced before the approval. Source: boards, BO-05 and BO-06.
+ */
+export const decidePost = ({ db, clock }: { db: Db; clock: Clock }, decision: BoardDecision): Promise<Status> =>
+  db.transaction().execute((trx) => decideWithin(trx, new Date(clock.now()), decision));
 
 /** What waits for approval, the oldest first. */
 export const listWaitingPosts = async (db: Db) => {

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { call, notify, useText } from '@madang/platform';
+import { Button, color, Field, Icon, inputBox, Modal, Note, Segmented } from '@madang/ui';
+import { useState } from 'react';
+import { useConfirmed } from '../support/use-confirmed.ts';
+
+const reasons = ['spam', 'abuse', 'private', 'illegal', 'other'] as const;
+type Reason = (typeof reasons)[number];
+
+const stack = css`display: grid; gap: 16px; > p { color: ${color.text2}; font-size: 13px; }`;
+const area = css`height: auto; padding: 10px 14px; textarea { flex: 1; min-height: 72px; resize: vertical; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; }`;
+const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; > button { width: 100%; }`;
+const LONGEST = 500;
+
+interface ReportButtonProps {
+  target: 'post' | 'comment';
+  idx: number;
+}
+
+/** Reports another member's post or comment; what was typed stays until the server has it. Source: boards, BO-04 */
+export const ReportButton = ({ target, idx }: ReportButtonProps) => {
+  const t = useText('board');
+  const act = useConfirmed();
+  const [reason, setReason] = useState<Reason>('spam');
+  const [detail, setDetail] = useState('');
+  const send = () =>
+    act.run({
+      input: `${reason} ${detail}`,
+      send: () => call('/api/board/report', { target, idx, reason, detail }),
+      done: ({ isCounted }) => {
+        setDetail('');
+        notify({ tone: 'success', text: t(isCounted ? 'post.report.done' : 'post.report.again') });
+      },
+    });
+  return (
+    <>
+      <Button scale="small" icon="warn" onClick={act.open}>
+        {t('post.report.open')}
+      </Button>
+      <Modal
+        open={act.isOpen}
+        onClose={act.close}
+        title={t(`post.report.title.${target}`)}
+        closeText={t('support.close')}
+        locked={act.busy}
+        footer={
+          <div css={pair}>
+            <Button onClick={act.close} disabled={act.busy}>
+              {t('support.cancel')}
+            </Button>
+            <Button tone="lamp" onClick={() => void send()} busy={act.busy} busyText={t('busy')}>
+              {t('post.report.send')}
+            </Button>
+          </div>
+        }
+      >
+        <div css={stack}>
+          <p>{t('post.report.help')}</p>
+          <Segmented
+            label={t('post.report.reason')}
+            options={reasons.map((value) => ({ value, label: t(`post.report.reasons.${value}`) }))}
+            value={reason}
+            onChange={setReason}
+          />
+          <Field label={t('post.report.detail')} fact={t('post.report.optional')}>
+            {({ id }) => (
+              <span css={[inputBox, area]}>
+                <textarea
+                  id={id}
+                  value={detail}
+                  maxLength={LONGEST}
+                  onChange={(event) => setDetail(event.target.value)}
+                />
+              </span>
+            )}
+          </Field>
+          <div role="alert">
+            {act.refusal && (
+              <Note tone="persimmon">
+                <Icon name="warn" size={16} />
+                {act.refusal}
+              </Note>
+            )}
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+};

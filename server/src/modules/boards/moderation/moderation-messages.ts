@@ -1,0 +1,72 @@
+/** Messages about moderation. No operator is named. Source: boards, BO-05 */
+import type { Names } from '@madang/contracts';
+
+interface Message {
+  title: Names;
+  body: Names;
+}
+
+const withReason = (body: Names, reason: string): Names => ({
+  ko: `${body.ko}${reason && `\n사유: ${reason}`}`,
+  en: `${body.en}${reason && `\nReason: ${reason}`}`,
+  vn: `${body.vn}${reason && `\nLý do: ${reason}`}`,
+});
+const EXCERPT = 80;
+const seoulDay = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' }).format(at);
+
+export const warningMessage = (excerpt: string, reason: string): Message => {
+  const text = `"${excerpt.slice(0, EXCERPT)}"`;
+  return {
+    title: { ko: '글에 대한 경고', en: 'A warning about your post', vn: 'Cảnh báo về bài viết của bạn' },
+    body: withReason({ ko: text, en: text, vn: text }, reason),
+  };
+};
+
+export const stopMessage = (days: number, until: Date | null, reason: string): Message =>
+  until
+    ? {
+        title: { ko: '글쓰기가 제한되었습니다', en: 'Your writing was stopped', vn: 'Bạn bị tạm dừng viết bài' },
+        body: withReason(
+          {
+            ko: `${days}일 동안, ${seoulDay(until)}까지 글과 댓글을 쓸 수 없습니다.`,
+            en: `For ${days} days, until ${seoulDay(until)}, you cannot write posts or comments.`,
+            vn: `Trong ${days} ngày, đến ${seoulDay(until)}, bạn không thể viết bài và bình luận.`,
+          },
+          reason,
+        ),
+      }
+    : {
+        title: { ko: '글쓰기 제한이 해제되었습니다', en: 'You can write again', vn: 'Bạn có thể viết lại' },
+        body: withReason(
+          {
+            ko: '글과 댓글을 다시 쓸 수 있습니다.',
+            en: 'Posts and comments are open.',
+            vn: 'Bạn có thể viết bài và bình luận.',
+          },
+          reason,
+        ),
+      };
+
+export const handledMessage = (isUpheld: boolean): Message => ({
+  title: { ko: '신고가 처리되었습니다', en: 'Your report was handled', vn: 'Báo cáo của bạn đã được xử lý' },
+  body: isUpheld
+    ? { ko: '운영자가 조치했습니다.', en: 'An operator took action.', vn: 'Người điều hành đã xử lý.' }
+    : {
+        ko: '운영자가 확인했으며 조치할 사항이 없었습니다.',
+        en: 'An operator found nothing to act on.',
+        vn: 'Người điều hành không thấy vi phạm.',
+      },
+});
+
+export const removedMessage = (posts: number, comments: number, reason: string): Message => ({
+  title: { ko: '글이 모두 삭제되었습니다', en: 'Your posts were removed', vn: 'Các bài viết của bạn đã bị gỡ' },
+  body: withReason(
+    {
+      ko: `글 ${posts}개와 댓글 ${comments}개`,
+      en: `Posts: ${posts}, comments: ${comments}`,
+      vn: `Bài viết: ${posts}, bình luận: ${comments}`,
+    },
+    reason,
+  ),
+});

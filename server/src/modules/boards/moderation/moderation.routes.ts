@@ -1,0 +1,39 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../plugins/mount.ts';
+import { decideCase, removeAllOf, stopWriting } from './case.command.ts';
+import { listCases, reportPost } from './report.command.ts';
+
+/** Reports, and the operators' answers to them. */
+export const moderationRoutes = async (app: FastifyInstance) => {
+  mount(app, endpoints.boardReport, async ({ db, clock, caller, body }) => ({
+    isCounted: await reportPost({ db, clock }, { ...body, idx: BigInt(body.idx), memberIdx: caller.memberIdx }),
+  }));
+
+  mount(app, endpoints.boardCases, async ({ db }) => ({
+    list: (await listCases(db)).map((row) => ({
+      caseIdx: Number(row.case_idx),
+      target: row.target,
+      idx: Number(row.target_idx),
+      memId: row.mem_id,
+      title: row.title,
+      content: row.content,
+      openedAt: row.opened_at.toISOString(),
+      reports: row.reports,
+    })),
+  }));
+
+  mount(app, endpoints.boardCaseDecide, async ({ db, clock, caller, body }) => {
+    await decideCase({ db, clock }, { ...body, caseIdx: BigInt(body.caseIdx), actor: `operator:${caller.memId}` });
+    return { caseIdx: body.caseIdx };
+  });
+
+  mount(app, endpoints.boardStop, async ({ db, clock, caller, body }) => {
+    const until = await stopWriting({ db, clock }, { ...body, actor: `operator:${caller.memId}` });
+    return { until: until?.toISOString() ?? null };
+  });
+
+  mount(app, endpoints.boardRemoveAll, ({ db, clock, caller, body }) =>
+    removeAllOf({ db, clock }, { ...body, actor: `operator:${caller.memId}` }),
+  );
+};

@@ -1,0 +1,93 @@
+import { verifyAudit } from '../../../core/audit.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { unreadOf } from '../../messages/index.ts';
+import { decideCase, listCases, removeAllOf, stopWriting } from '../index.ts';
+
+const site = siteForFile();
+const actor = 'console:test';
+const as = async (memId: string): Promise<{ as: string }> => ({
+  as: (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token,
+});
+const post = async (memId: string, title: string): Promise<number> => {
+  site.clock.advance(31_000);
+  const body = { category: 'talk', title, content: 'text' };
+  return (await site.call('/api/board/gn/save', body, await as(memId))).data.boardIdx;
+};
+const report = async (memId: string, idx: number, target: 'post' | 'comment' = 'post') =>
+  site.call('/api/board/report', { target, idx, reason: 'abuse', detail: 'rude' }, await as(memId));
+const read = async (boardIdx: number) => site.call('/api/board/gn/datail', { boardIdx }, await as('member03'));
+const unread = async (memId: string) => unreadOf(site.db, (await findMemberIdx(site.db, memId)) ?? 0n);
+
+test('[BO-04] reports of several members are one case, and a second one of a member counts no more', async () => {
+  const idx = await post('member02', 'reported');
+  expect((await report('member03', idx)).data).toEqual({ isCounted: true });
+  expect((await report('member03', idx)).data).toEqual({ isCounted: false });
+  const at = { as: (await as('member04')).as };
+  const body = { target: 'post', idx, reason: 'spam' } as const;
+  const both = await Promise.all([site.call('/api/board/report', body, at), site.call('/api/board/report', body, at)]);
+  expect(both.map(({ data }) => data.isCounted).sort()).toEqual([false, true]);
+  const found = (await listCases(site.db)).filter(({ target_idx: target }) => Number(target) === idx);
+  expect(found).toMatchObject([{ title: 'reported', mem_id: 'member02' }]);
+  expect(found[0]?.reports.map(({ memId, reason }) => [memId, reason])).toEqual([
+    ['member03', 'abuse'],
+    ['member04', 'spam'],
+  ]);
+  expect((await report('member02', idx)).resultCode).toBe('BD01');
+});
+
+test('[BO-04] [BO-05] a case is closed once: tombstone, stopped writing, and messages to author and reporter', async () => {
+  const idx = await post('member02', 'insults');
+  await report('member03', idx);
+  const open = (await listCases(site.db)).find(({ target_idx: target }) => Number(target) === idx);
+  const decision = { caseIdx: open?.case_idx ?? 0n, action: 'remove', stopDays: 7, reason: 'Insults', actor } as const;
+  const before = { author: await unread('member02'), reporter: await unread('member03') };
+  const outcomes = await Promise.allSettled([decideCase(site, decision), decideCase(site, decision)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await read(idx)).data.board).toMatchObject({ title: '', removal: { by: 'operator', reason: 'Insults' } });
+  expect(JSON.stringify((await read(idx)).data)).not.toContain('console');
+  // The removal and the stop.
+  expect(await unread('member02')).toBe(before.author + 2);
+  expect(await unread('member03')).toBe(before.reporter + 1);
+  site.clock.advance(31_000);
+  const next = { category: 'talk', title: 'next', content: 'text' };
+  expect((await site.call('/api/board/gn/save', next, await as('member02'))).resultCode).toBe('BD02');
+  await stopWriting(site, { memId: 'member02', days: 0, reason: '', actor });
+  expect((await site.call('/api/board/gn/save', next, await as('member02'))).resultCode).toBe('0');
+});
+
+test('[BO-04] a dismissed case leaves the post, and a hidden post is found by nobody else', async () => {
+  const [kept, hidden] = [await post('member02', 'kept post'), await post('member02', 'hidden post')];
+  for (const idx of [kept, hidden]) await report('member03', idx);
+  for (const { case_idx: caseIdx, target_idx: target } of await listCases(site.db))
+    if ([kept, hidden].includes(Number(target)))
+      await decideCase(site, {
+        caseIdx,
+        action: Number(target) === kept ? 'dismiss' : 'hide',
+        stopDays: 0,
+        reason: '',
+        actor,
+      });
+  expect((await read(kept)).data.board.title).toBe('kept post');
+  expect((await read(hidden)).resultCode).toBe('BD01');
+  const found = await site.call('/api/board/gn/list', { search: 'hidden post' }, await as('member03'));
+  expect(found.data.list).toEqual([]);
+  // A report of before counts no more, and opens no empty case.
+  expect((await report('member03', kept)).data).toEqual({ isCounted: false });
+  expect((await listCases(site.db)).some(({ target_idx: target }) => Number(target) === kept)).toBe(false);
+});
+
+test('[BO-05] all of a member is removed with a link of the audit for each and one message', async () => {
+  const idx = await post('member02', 'one of two');
+  await post('member02', 'two of two');
+  await site.call('/api/board/cmtSave', { boardIdx: idx, content: 'own comment' }, await as('member02'));
+  const before = { unread: await unread('member02'), links: (await verifyAudit(site.db)).links };
+  const removed = await removeAllOf(site, { memId: 'member02', reason: 'Spam', actor });
+  expect(removed.posts).toBeGreaterThanOrEqual(2);
+  expect(removed.comments).toBeGreaterThanOrEqual(1);
+  const { links, brokenAt } = await verifyAudit(site.db);
+  expect(brokenAt).toBeNull();
+  expect(Number(links - before.links)).toBe(removed.posts + removed.comments);
+  expect(await unread('member02')).toBe(before.unread + 1);
+  expect(await removeAllOf(site, { memId: 'member02', reason: 'Spam', actor })).toEqual({ posts: 0, comments: 0 });
+});

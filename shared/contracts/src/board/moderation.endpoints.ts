@@ -1,0 +1,82 @@
+/** Reports of members, and what operators do about them. Source: boards, BO-04, BO-05 */
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { empty, instant } from '../schema.ts';
+
+const target = z.enum(['post', 'comment']);
+const idx = z.int().positive();
+const reason = z.string().trim().max(200).default('');
+/** A member's writing is stopped for so many days; 0: not, or no longer. */
+const stopDays = z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(30)]);
+export const reportReason = z.enum(['spam', 'abuse', 'private', 'illegal', 'other']);
+
+export const boardReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/report',
+  summary:
+    "Reports another member's post or comment to the operators. A second report by the same member counts no more. BD01: there is none, or it is the caller's own.",
+  access: 'member',
+  body: z.object({ target, idx, reason: reportReason, detail: z.string().trim().max(500).default('') }),
+  response: z.object({ isCounted: z.boolean() }),
+  errors: [errorCodes.postNotFound],
+});
+
+export const boardCases = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/cases',
+  summary: 'Open cases, the most reported first: one for each reported post or comment.',
+  access: 'operator',
+  body: empty,
+  response: z.object({
+    list: z.array(
+      z.object({
+        caseIdx: z.int(),
+        target,
+        idx: z.int(),
+        memId: z.string(),
+        title: z.string(),
+        content: z.string(),
+        openedAt: instant,
+        reports: z.array(z.object({ memId: z.string(), reason: reportReason, detail: z.string(), at: instant })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const boardCaseDecide = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/caseDecide',
+  summary:
+    'Closes a case: nothing, a warning, hidden or removed, and the writing of its author stopped for days. Author and reporters get a message. BD01: there is no such case; C503: it is closed.',
+  access: 'operator',
+  body: z.object({
+    caseIdx: z.int().positive(),
+    action: z.enum(['dismiss', 'warn', 'hide', 'remove']),
+    stopDays: stopDays.default(0),
+    reason,
+  }),
+  response: z.object({ caseIdx: z.int() }),
+  errors: [errorCodes.postNotFound, errorCodes.alreadyProcessed],
+});
+
+export const boardStop = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/stop',
+  summary: "Stops a member's writing for 1, 7 or 30 days, or ends the stop with 0. BD01: there is no such member.",
+  access: 'operator',
+  body: z.object({ memId: z.string().max(64), days: stopDays, reason }),
+  response: z.object({ until: instant.nullable() }),
+  errors: [errorCodes.postNotFound],
+});
+
+export const boardRemoveAll = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/removeAll',
+  summary: 'Removes all posts and comments of a member: one row of the audit for each. BD01: there is no such member.',
+  access: 'operator',
+  body: z.object({ memId: z.string().max(64), reason }),
+  response: z.object({ posts: z.int(), comments: z.int() }),
+  errors: [errorCodes.postNotFound],
+});
