@@ -16,7 +16,7 @@ export interface BoardDecision {
   reason: string;
   /** `operator:<memId>` or `console:<account>`. */
   actor: string;
-  /** True: another message tells the author. */
+  /** True: no message is sent to the author. */
   isSilent?: boolean;
 }
 
