@@ -20,6 +20,18 @@ test('[O-05] [Y-02] a demo has thirty days behind it, whole in the ledger and eq
   const winlose = await read('/api/bet/winlose', range);
   expect(list.totals.count).toBeGreaterThan(50);
   expect(winlose.totals).toMatchObject({ count: list.totals.count, resultCash: list.totals.resultCash });
+  // Their draws are those of the results, so that each bet can be shown again and verified.
+  const groupOf = async (groupKey: string) =>
+    (await read('/api/bet/betlist', { ...range, groupKey, vendorCode: '', page: 1, oldYn: 'N' })).list as {
+      type: string;
+      detail: { drawn: unknown; proof: unknown };
+    }[];
+  const drawBets = { mini: await groupOf('mini'), lottery: await groupOf('lottery') };
+  expect([drawBets.mini.length, drawBets.lottery.length]).toEqual([4, 2]);
+  for (const { type, detail } of [...drawBets.mini, ...drawBets.lottery]) {
+    expect(['win', 'lose']).toContain(type.toLowerCase());
+    expect(detail).toMatchObject({ drawn: expect.anything(), proof: expect.anything() });
+  }
   expect(winlose.playMinutes).toBeGreaterThan(60);
   expect((await read('/api/member/loginHistory', { page: 1 })).pageInfo.tatal_list_count).toBeGreaterThan(15);
   expect((await read('/api/member/attendance')).stamps.length).toBeGreaterThan(5);

@@ -18,6 +18,7 @@ import {
   insertSessions,
 } from './demo-rows.ts';
 import { type DemoEvent, planHistory } from './plan.policy.ts';
+import { seedDrawBets } from './seed-draw-bets.command.ts';
 import { seedPastRounds } from './seed-rounds.command.ts';
 
 const MINUTE_MS = 60_000;
@@ -237,6 +238,6 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
       reached,
       at,
     });
-  await seedPastRounds(trx, now);
+  await seedDrawBets(trx, members, await seedPastRounds(trx, now));
   for (const memberIdx of members) await sendMessage(trx, { memberIdx, ...note, at: new Date(now) });
 };
