@@ -1,5 +1,5 @@
 import type { DataOf } from '@madang/contracts';
-import { useText } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import { Money, Tag, type TagTone } from '@madang/ui';
 import type { Column } from '../../table/columns.ts';
 import { pick } from '../../table/who.tsx';
@@ -19,6 +19,7 @@ export const useCalculationColumns = (
   onWhy: (row: Calculation) => void,
 ): Column<Calculation>[] => {
   const t = useText('partner');
+  const { number } = useFormat();
   const direct = totals?.direct;
   const figure = (
     key: keyof NonNullable<typeof direct> & keyof Calculation,
@@ -67,7 +68,7 @@ export const useCalculationColumns = (
           type="button"
           css={pick}
           aria-haspopup="dialog"
-          aria-label={t('why.open', { nick: row.memNick, total: row.total })}
+          aria-label={t('why.open', { nick: row.memNick, total: number(row.total) })}
           onClick={() => onWhy(row)}
         >
           <Money value={row.total} net={row.total < 0} />

@@ -119,7 +119,11 @@ test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are t
 
 test('[PA-04] a total opens its formulas, and those below open theirs', async () => {
   const { user, network } = await open();
-  await user.click(await screen.findByRole('button', { name: t('why.open', { nick: 'head', total: head.total }) }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: t('why.open', { nick: 'head', total: head.total.toLocaleString('en') }),
+    }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   const term = (key: string) => document.querySelector(`dialog [data-term="${key}"] dd`)?.textContent;
   await waitFor(() => expect(term('rollingNet')).toBe('12,345'));
@@ -134,7 +138,11 @@ test('[PA-04] a day without a settlement has its own message', async () => {
     { ...handlers, [WHY]: () => refusal('PT05') },
     options,
   );
-  await user.click(await screen.findByRole('button', { name: t('why.open', { nick: 'head', total: head.total }) }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: t('why.open', { nick: 'head', total: head.total.toLocaleString('en') }),
+    }),
+  );
   await screen.findByText(t('why.absent'));
 });
 
