@@ -13,8 +13,20 @@ export const newIn = ({ shown, latest }: LiveOrder): readonly string[] => latest
 export const withLatest = (order: LiveOrder | null, latest: readonly string[]): LiveOrder =>
   order === null || order.shown.length === 0 ? { shown: latest, latest } : { ...order, latest };
 
-/** What the list shows on request: events that are over leave it, new ones stand after those that were there. */
-export const adopted = ({ shown, latest }: LiveOrder): LiveOrder => ({
-  shown: [...shown.filter((id) => latest.includes(id)), ...latest.filter((id) => !shown.includes(id))],
+/** Favourites first, otherwise in the order given. */
+export const pinned = (ids: readonly string[], isPinned: (id: string) => boolean): readonly string[] => [
+  ...ids.filter(isPinned),
+  ...ids.filter((id) => !isPinned(id)),
+];
+
+/**
+ * What the list shows on request: events that are over leave it, new ones are after those that were there, and what the
+ * member has marked meanwhile is first.
+ */
+export const adopted = ({ shown, latest }: LiveOrder, isPinned: (id: string) => boolean): LiveOrder => ({
+  shown: pinned(
+    [...shown.filter((id) => latest.includes(id)), ...latest.filter((id) => !shown.includes(id))],
+    isPinned,
+  ),
   latest,
 });

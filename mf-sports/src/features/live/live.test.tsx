@@ -1,6 +1,6 @@
 import { serverClock } from '@madang/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aList, aLiveEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
+import { aList, aLiveEvent, aMarket, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 import { adopted, newIn, withLatest } from './live-order.ts';
 
 beforeEach(() => {
@@ -19,11 +19,11 @@ const detail = (no: number) => ({
   delaySeconds: 5,
   serverTime: new Date(NOW).toISOString(),
 });
-const open = (feed: 'running' | 'silent' = 'running') =>
+const open = (feed: 'running' | 'silent' = 'running', events = [aLiveEvent(1), aLiveEvent(2)]) =>
   openSports(
-    [aLiveEvent(1), aLiveEvent(2)],
+    events,
     {
-      '/api/sports/list': () => aList([aLiveEvent(1), aLiveEvent(2)], feed),
+      '/api/sports/list': () => aList(events, feed),
       '/api/sports/event': ({ eventId }) => detail(Number(eventId.split(':')[2])),
     },
     { page: 'sport.livebetting' },
@@ -50,7 +50,26 @@ test('[SP-12] events that are over leave the list only on request', () => {
   const later = withLatest(first, ['c', 'b']);
   expect(later.shown).toEqual(['a', 'b']);
   expect(newIn(later)).toEqual(['c']);
-  expect(adopted(later).shown).toEqual(['b', 'c']);
+  expect(adopted(later, () => false).shown).toEqual(['b', 'c']);
+  expect(adopted(later, (id) => id === 'c').shown).toEqual(['c', 'b']);
+});
+
+test('[SP-12] [SP-13] the list never moves under the focus, whatever the feed and the member change', async () => {
+  const other = { leagueId: 'fd:tournament:2', leagueNames: { ko: '마루 2부', en: 'Maru Second', vn: 'Maru Second' } };
+  const { user, network } = await open('running', [aLiveEvent(1), aLiveEvent(2, other)]);
+  const price = await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
+  price.focus();
+  network.on({ '/api/sports/list': () => aList([aLiveEvent(4), aLiveEvent(2, other), aLiveEvent(1)]) });
+  await publish('live', 'LIST', 'fd:match:4', '');
+  await screen.findByRole('button', { name: '새 경기 1' });
+  const markets = [aMarket('1X2:LIVE', { H: 160, D: 380, A: 700 }, { oddsVersion: 2 })];
+  await publish('live', 'ODDS', 'fd:match:1', { markets });
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.60/ });
+  expect(document.activeElement).toBe(price);
+  await user.click(await screen.findByRole('button', { name: '마루 2부 즐겨찾기' }));
+  expect([order(), price.isConnected]).toEqual([['1', '2'], true]);
+  await user.click(screen.getByRole('button', { name: '새 경기 1' }));
+  await waitFor(() => expect(order()).toEqual(['2', '1', '4']));
 });
 
 test('[P-01] a live event shows clock and score, which follow its topic', async () => {

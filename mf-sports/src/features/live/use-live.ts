@@ -1,12 +1,13 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
+import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
-import { adopted, type LiveOrder, newIn, withLatest } from './live-order.ts';
+import { adopted, type LiveOrder, newIn, pinned, withLatest } from './live-order.ts';
 
 const LIST = '/api/sports/list';
 const EVENT = '/api/sports/event';
@@ -36,14 +37,24 @@ export const useLive = () => {
     queryFn: ({ signal }) => readAll(signal),
   });
   const [order, setOrder] = useState<LiveOrder | null>(null);
+  // A mark changes the order when the list is requested or adopted, never at once.
+  const marks = useRef<ReadonlySet<string>>(new Set());
+  marks.current = useFavourites().ids;
+  const isPinned = useCallback((id: string): boolean => {
+    const event = getEvent(id);
+    return event !== undefined && isFavourite(marks.current, event);
+  }, []);
   useLayoutEffect(() => {
     if (!data) return;
     putEvents(data.list);
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
-    const latest = ordered(data.list).map(({ eventId }) => eventId);
+    const latest = pinned(
+      ordered(data.list).map(({ eventId }) => eventId),
+      isPinned,
+    );
     setOrder((now) => withLatest(now, latest));
-  }, [data]);
+  }, [data, isPinned]);
   const renew = useCallback(() => void refetchQueries(client, LIST), [client]);
   useSportsTopics(TOPICS, { refetch: renew, onList: renew });
 
@@ -74,7 +85,7 @@ export const useLive = () => {
     sport,
     setSport,
     waiting: order ? newIn(order).length : 0,
-    adopt: () => setOrder((now) => now && adopted(now)),
+    adopt: () => setOrder((now) => now && adopted(now, isPinned)),
     /** The event that the tracker shows: the chosen one, else the first. */
     watched: chosen ?? shown[0] ?? null,
     watch: choose,
