@@ -95,6 +95,16 @@ test('[MY-03] the file has every row of the filter, harmless cells and the total
   expect(lines.at(-1)).toBe('합계,,,,,2000,800,-1200');
 });
 
+test('[MY-09] a member sees play time and net deposits of all time, and no ranking', async () => {
+  const cashInfo = () => someCashInfo({ netDeposits: 450_000 });
+  const { container } = await open({ [PATH]: answer, '/api/cash/info': cashInfo }, {});
+  const totals = within(await screen.findByLabelText('기간 합계'));
+  totals.getByText('2시간 15분');
+  const netDeposits = totals.getByText('전체 기간 순입금').parentElement;
+  await waitFor(() => expect(netDeposits?.textContent).toContain('450,000'));
+  expect(container.textContent).not.toMatch(/순위|랭킹|아깝/);
+});
+
 test('[MY-03] a cell that begins like a formula runs nothing', () => {
   expect(csvText([['=1', '+1', '-1', '@a', 'a"b', -5]])).toBe(`\uFEFF'=1,'+1,'-1,'@a,"a""b",-5\r\n`);
 });
