@@ -72,7 +72,9 @@ test("[B-01] a post's markup stays text, and its deletion is confirmed first", a
   expect(network.calls('/api/board/gn/save')).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
   await screen.findByText('삭제했습니다.');
-  expect(network.calls('/api/board/gn/save')).toEqual([{ boardIdx: 2, delYn: 'Y' }]);
+  expect(network.calls('/api/board/gn/save')).toEqual([
+    { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), boardIdx: 2, delYn: 'Y' },
+  ]);
 });
 
 test('[BO-04] a report keeps what was typed when it is refused, and is sent once', async () => {

@@ -1,6 +1,6 @@
 /** Writing, changing and deleting comments of one post. */
 import type { Call } from '@madang/contracts';
-import { call, notify, useText } from '@madang/platform';
+import { call, notify, useIntention, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useConfirmed } from '../support/use-confirmed.ts';
 
@@ -12,6 +12,7 @@ export const useComments = (boardIdx: number, onChange: () => void) => {
   const [editing, setEditing] = useState<number>();
   const [doomed, setDoomed] = useState<number>();
   const deletion = useConfirmed();
+  const intention = useIntention();
   const stop = () => {
     setReplying(undefined);
     setEditing(undefined);
@@ -31,7 +32,13 @@ export const useComments = (boardIdx: number, onChange: () => void) => {
       setEditing(cmtIdx);
     },
     send: async (body: Call<typeof SAVE>): Promise<void> => {
-      const { status } = await call(SAVE, body);
+      // An attempt whose answer was lost is repeated with its key: the comment is there once.
+      const { key } = intention.of(JSON.stringify(body));
+      const { status } = await call(SAVE, { ...body, requestId: key }).catch((failure: unknown) => {
+        intention.failed(failure);
+        throw failure;
+      });
+      intention.succeeded();
       stop();
       notify({ tone: 'success', text: t(status === 'queued' ? 'post.queuedHelp' : 'post.commentSaved') });
       onChange();
@@ -44,7 +51,7 @@ export const useComments = (boardIdx: number, onChange: () => void) => {
       if (doomed === undefined) return;
       void deletion.run({
         input: String(doomed),
-        send: () => call(SAVE, { cmtIdx: doomed, delYn: 'Y' }),
+        send: (requestId) => call(SAVE, { requestId, cmtIdx: doomed, delYn: 'Y' }),
         done: () => {
           notify({ tone: 'success', text: t('post.deleted') });
           onChange();

@@ -37,7 +37,7 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
       if (!isOpen(board)) return;
       void deletion.run({
         input: String(boardIdx),
-        send: () => call(savePath(board), { boardIdx, delYn: 'Y' }),
+        send: (requestId) => call(savePath(board), { requestId, boardIdx, delYn: 'Y' }),
         done: () => {
           void client.invalidateQueries({ queryKey: [listPath(board)] });
           notify({ tone: 'success', text: t('post.deleted') });

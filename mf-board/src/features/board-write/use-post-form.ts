@@ -66,7 +66,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
       if (!text) return;
       void confirmed.run({
         input: JSON.stringify(text),
-        send: () => call(savePath(board), { ...(isEdit && { boardIdx }), ...text }),
+        send: (requestId) => call(savePath(board), { requestId, ...(isEdit && { boardIdx }), ...text }),
         done: (saved) => {
           draft.finish();
           for (const path of [listPath(board), datailPath(board)]) void client.invalidateQueries({ queryKey: [path] });

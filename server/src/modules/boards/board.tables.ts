@@ -23,6 +23,7 @@ declare module '../../plugins/db/tables.ts' {
     'board.option': {
       approved_posts: number;
       post_interval_seconds: number;
+      comment_interval_seconds: number;
       first_week_posts: number;
       links: number;
       listed_terms: string[];
@@ -61,6 +62,14 @@ declare module '../../plugins/db/tables.ts' {
       at: Date;
     };
     'board.read_mark': { member_idx: bigint; board_type: string; board_idx: bigint; publication: bigint };
+    'board.saved': {
+      member_idx: bigint;
+      request_id: string;
+      digest: string;
+      idx: bigint;
+      status: Status;
+      at: Date;
+    };
     'board.writing_stop': { member_idx: bigint; until: Date; reason: string };
   }
 }

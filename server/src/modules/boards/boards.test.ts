@@ -25,8 +25,10 @@ const save = async (body: Body, memId = 'member02') => {
   site.clock.advance(31_000);
   return site.call('/api/board/gn/save', body as never, { as: await as(memId) });
 };
-const comment = async (body: Body, memId = 'member02') =>
-  site.call('/api/board/cmtSave', body as never, { as: await as(memId) });
+const comment = async (body: Body, memId = 'member02') => {
+  site.clock.advance(5_000);
+  return site.call('/api/board/cmtSave', body as never, { as: await as(memId) });
+};
 const post = (title: string, content = 'text', memId?: string) => save({ category: 'talk', title, content }, memId);
 const decide = (action: 'approve' | 'remove', idx: number, reason = '') =>
   decidePost(site, { target: 'post', idx: BigInt(idx), action, reason, actor: 'console:test' });
@@ -222,4 +224,38 @@ test('[BO-03] a draft that another tab saved refuses the older number and answer
     data: { draft: { seq, content: 'first tab' } },
   });
   expect((await saved(seq, 'second tab')).resultCode).toBe('0');
+});
+
+test('[BO-07] comments of a member within 5 s are refused, and two at once pass once', async () => {
+  const { boardIdx } = (await post('pace of comments')).data;
+  const token = { as: await as('member03') };
+  const write = (content: string) => site.call('/api/board/cmtSave', { boardIdx, content }, token);
+  const answers = await Promise.all([write('one'), write('two')]);
+  expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'BD03']);
+  site.clock.advance(4_000);
+  expect(await write('three')).toMatchObject({ resultCode: 'BD03', params: { seconds: 1 } });
+  site.clock.advance(1_000);
+  expect((await write('four')).resultCode).toBe('0');
+});
+
+test('[B-01] a post and a comment that are sent twice with one key exist once', async () => {
+  site.clock.advance(31_000);
+  const token = { as: await as('member02') };
+  const requestId = '01KAAAAAAAAAAAAAAAAAAAAAAA';
+  const text = { category: 'talk', title: 'sent twice', content: 'text' };
+  const send = (changes: Body = {}) => site.call('/api/board/gn/save', { requestId, ...text, ...changes }, token);
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.map(({ resultCode }) => resultCode)).toEqual(['0', '0', '0']);
+  const [boardIdx] = new Set(sent.map(({ data }) => data.boardIdx));
+  expect((await list({ search: 'sent twice' })).list).toMatchObject([{ boardIdx }]);
+  expect((await send({ title: 'another' })).resultCode).toBe('C999');
+  const reply = { requestId: '01KBBBBBBBBBBBBBBBBBBBBBBB', boardIdx, content: 'once' };
+  const replies = await Promise.all([reply, reply].map((body) => site.call('/api/board/cmtSave', body, token)));
+  expect(replies.map(({ resultCode }) => resultCode)).toEqual(['0', '0']);
+  expect((await datail(boardIdx)).data.comments).toMatchObject([{ content: 'once' }]);
+  // A refused save keeps no answer: the same key writes once the pace allows it.
+  const next = { requestId: '01KCCCCCCCCCCCCCCCCCCCCCCC', ...text, title: 'after the pace' };
+  expect((await site.call('/api/board/gn/save', next, token)).resultCode).toBe('BD03');
+  site.clock.advance(31_000);
+  expect((await site.call('/api/board/gn/save', next, token)).resultCode).toBe('0');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { empty, instant, names, pageInfo, pageNumber, yesNo } from '../schema.ts';
+import { empty, instant, names, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
 import {
   BOARD_COMMENT_MAX,
   BOARD_CONTENT_MAX,
@@ -15,6 +15,8 @@ const boardIdx = z.int().positive();
 const cmtIdx = z.int().positive();
 const category = z.string().min(1).max(20);
 const status = z.enum(['queued', 'published', 'removed']);
+/** Two calls with one key save once. */
+const key = { requestId: requestId.optional() };
 const written = (max: number) => z.string().trim().min(1).max(max);
 
 const row = z.object({
@@ -91,6 +93,7 @@ const writingErrors = [
   errorCodes.writingStopped,
   errorCodes.postTooSoon,
   errorCodes.dailyPostsReached,
+  errorCodes.requestKeyReused,
 ] as const;
 
 const saveOf = <const T extends PostBoard>(type: T) =>
@@ -100,8 +103,9 @@ const saveOf = <const T extends PostBoard>(type: T) =>
     summary: "Writes a post, changes or deletes the member's own; the server adds memId and memName.",
     access: 'member',
     body: z.union([
-      z.object({ boardIdx, delYn: z.literal('Y') }),
+      z.object({ ...key, boardIdx, delYn: z.literal('Y') }),
       z.object({
+        ...key,
         boardIdx: boardIdx.optional(),
         category,
         title: written(BOARD_TITLE_MAX),
@@ -129,9 +133,9 @@ export const cmtSave = defineEndpoint({
   summary: "Writes a comment or a reply, changes or deletes the member's own; the server adds regId and memName.",
   access: 'member',
   body: z.union([
-    z.object({ cmtIdx, delYn: z.literal('Y') }),
-    z.object({ cmtIdx, content: written(BOARD_COMMENT_MAX) }),
-    z.object({ boardIdx, parentIdx: cmtIdx.optional(), content: written(BOARD_COMMENT_MAX) }),
+    z.object({ ...key, cmtIdx, delYn: z.literal('Y') }),
+    z.object({ ...key, cmtIdx, content: written(BOARD_COMMENT_MAX) }),
+    z.object({ ...key, boardIdx, parentIdx: cmtIdx.optional(), content: written(BOARD_COMMENT_MAX) }),
   ]),
   response: z.object({ cmtIdx, status }),
   errors: [...writingErrors, errorCodes.commentEditOver],

@@ -41,6 +41,17 @@ export const assertPace = async (trx: Db, memberIdx: bigint, now: number): Promi
     throw refuse(errorCodes.dailyPostsReached, { max: option.first_week_posts });
 };
 
+/** The pace of comments. */
+export const assertCommentPace = async (trx: Db, memberIdx: bigint, now: number): Promise<void> => {
+  const { rows } = await sql<{ last: Date | null; seconds: number }>`
+    SELECT (SELECT max(reg_at) FROM board.comment WHERE member_idx = ${memberIdx}) AS last,
+      comment_interval_seconds AS seconds
+    FROM board.option`.execute(trx);
+  const [row] = rows;
+  const wait = row?.last ? row.last.getTime() + row.seconds * 1000 - now : 0;
+  if (wait > 0) throw refuse(errorCodes.postTooSoon, { seconds: Math.ceil(wait / 1000) });
+};
+
 export type QueueReason = 'first' | 'links' | 'term' | 'repeat';
 
 /** Why the text waits for approval; null: it is published at once. */

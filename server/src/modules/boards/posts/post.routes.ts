@@ -2,6 +2,7 @@ import { PAGE_SIZE, type PostBoard } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { decidePost, listWaitingPosts } from './decide.command.ts';
@@ -17,6 +18,7 @@ import {
 } from './post.repository.ts';
 import { commentsOf, noticeOf, postOf, postRowOf, shownStatusOf } from './post.view.ts';
 import { deleteComment, editComment, writeComment } from './save-comment.command.ts';
+import { saveOnce } from './save-once.ts';
 import { deletePost, editPost, writePost } from './save-post.command.ts';
 
 /** Boards that members read. */
@@ -64,19 +66,22 @@ export const postRoutes = async (app: FastifyInstance) => {
   for (const boardType of Object.keys(writable) as (keyof typeof writable)[])
     mount(app, writable[boardType], async ({ db, clock, caller, body }) => {
       const writer = { memberIdx: caller.memberIdx, boardType, now: clock.now() };
-      const saved = await db.transaction().execute(async (trx) => {
+      const saveIn = (trx: Db) => {
         if ('delYn' in body) return deletePost(trx, writer, BigInt(body.boardIdx));
         const { category, title, content } = body;
         return body.boardIdx === undefined
           ? writePost(trx, writer, { category, title, content })
           : editPost(trx, writer, BigInt(body.boardIdx), { category, title, content });
-      });
+      };
+      const { requestId, ...input } = body;
+      const key = { ...writer, requestId, input: { boardType, ...input } };
+      const saved = await db.transaction().execute((trx) => saveOnce(trx, key, () => saveIn(trx)));
       return { boardIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
     });
 
   mount(app, endpoints.cmtSave, async ({ db, clock, caller, body }) => {
     const writer = { memberIdx: caller.memberIdx, now: clock.now() };
-    const saved = await db.transaction().execute(async (trx) => {
+    const saveIn = (trx: Db) => {
       if ('delYn' in body) return deleteComment(trx, writer, BigInt(body.cmtIdx));
       if ('cmtIdx' in body) return editComment(trx, writer, BigInt(body.cmtIdx), body.content);
       const { boardIdx, parentIdx, content } = body;
@@ -85,7 +90,11 @@ export const postRoutes = async (app: FastifyInstance) => {
         parentIdx: parentIdx === undefined ? undefined : BigInt(parentIdx),
         content,
       });
-    });
+    };
+    const { requestId, ...input } = body;
+    const saved = await db
+      .transaction()
+      .execute((trx) => saveOnce(trx, { ...writer, requestId, input }, () => saveIn(trx)));
     return { cmtIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
   });
 

@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { memberOf } from '../../members/index.ts';
-import { assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
+import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
 import { textHashOf } from './pieces.ts';
 import { markSeen } from './post.repository.ts';
 import { nextPublication, type Saved } from './save-post.command.ts';
@@ -75,6 +75,7 @@ export const writeComment = async (
 ): Promise<Saved> => {
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
+  await assertCommentPace(trx, memberIdx, now);
   const { board_type: boardType } = await lockPost(trx, boardIdx, now);
   const { memId, memNick } = await memberOf(trx, memberIdx);
   const reason = await queueReasonOf(trx, memberIdx, content);

@@ -1,0 +1,50 @@
+import { errorCodes } from '@madang/contracts/error-codes';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { digestOf } from '../../payments/index.ts';
+import { lockWriter } from './admission.ts';
+import type { Saved } from './save-post.command.ts';
+
+interface SaveKey {
+  memberIdx: bigint;
+  /** Undefined: the caller sent no key, and every call is an act of its own. */
+  requestId: string | undefined;
+  /** What is saved, and where: the same key with another input is refused. */
+  input: unknown;
+  now: number;
+}
+
+/**
+ * Carries a save out once for each key; a repeated call gets the first answer. A refusal stores nothing.
+ * @throws C999 for a key of another input
+ */
+export const saveOnce = async (
+  trx: Db,
+  { memberIdx, requestId, input, now }: SaveKey,
+  act: () => Promise<Saved>,
+): Promise<Saved> => {
+  if (requestId === undefined) return act();
+  await lockWriter(trx, memberIdx);
+  const digest = digestOf(JSON.stringify(input));
+  const known = await trx
+    .selectFrom('board.saved')
+    .select(['digest', 'idx', 'status'])
+    .where('member_idx', '=', memberIdx)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (known && known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
+  if (known) return { idx: known.idx, status: known.status };
+  const saved = await act();
+  await trx
+    .insertInto('board.saved')
+    .values({
+      member_idx: memberIdx,
+      request_id: requestId,
+      digest,
+      idx: saved.idx,
+      status: saved.status,
+      at: new Date(now),
+    })
+    .execute();
+  return saved;
+};
