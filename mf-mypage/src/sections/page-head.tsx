@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMember, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, media, useScreen, VisuallyHidden } from '@madang/ui';
-import type { Ref } from 'react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { type SectionPage, sectionsFor } from './section-pages.ts';
 
 const strip = css`
@@ -13,6 +13,8 @@ const strip = css`
   ${media.hover} { a:hover { color: ${color.text}; } }
   ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: -6px -16px 14px; padding: 0 16px; a { min-height: 44px; } }
 `;
+/** Pixels left of the entry that is scrolled to. */
+const INSET = 48;
 const hidden = css`height: 0;`;
 
 /** Key of a page's name in the texts of this remote. */
@@ -22,8 +24,15 @@ export const sectionTitle = (page: SectionPage): string => `sections.${page.repl
 export const Sections = ({ page }: { page: SectionPage }) => {
   const t = useText('mypage');
   const isPartner = useMember()?.isPartnerMember === 'Y';
+  const nav = useRef<HTMLElement>(null);
+  // On the phone the navigation is wider than the screen: the present page's entry comes into it.
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector(`[aria-current="page"]`);
+    if (!nav.current || !current) return;
+    nav.current.scrollLeft += current.getBoundingClientRect().left - nav.current.getBoundingClientRect().left - INSET;
+  }, [page]);
   return (
-    <nav css={strip} aria-label={t('sections.label')}>
+    <nav ref={nav} css={strip} aria-label={t('sections.label')}>
       {sectionsFor(isPartner).map((id) => (
         <PageLink key={id} page={id} aria-current={id === page ? 'page' : undefined}>
           {t(sectionTitle(id))}
