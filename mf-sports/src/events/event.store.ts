@@ -22,6 +22,9 @@ export type Timeline = EventDetail['timeline'];
 const events = new Map<string, SportsEvent>();
 const moves = new Map<string, Map<string, Marked>>();
 const timelines = new Map<string, Timeline>();
+/** When the state and the timeline that a message brought were published, milliseconds: an answer read before is older. */
+const statedAt = new Map<string, number>();
+const timelinesAt = new Map<string, number>();
 const watchers = new Map<string, Set<() => void>>();
 const pending = new Map<string, ((event: SportsEvent) => SportsEvent)[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
@@ -117,6 +120,7 @@ export interface SportsMessage {
 export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): void => {
   if (!events.has(eventId)) return;
   if (cmd === 'STOP') {
+    statedAt.set(eventId, Date.parse(data2));
     later(eventId, (event) => (event.isSuspended ? event : { ...event, isSuspended: true }));
     flush();
   }
@@ -125,34 +129,49 @@ export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): voi
     later(eventId, (event) => ({ ...event, markets: mainFirst(mergeMarkets(event.markets, markets), main) }));
   }
   if (cmd === 'STATE') {
-    const { status, isSuspended, state, timeline } = JSON.parse(data2) as Pick<
+    const { status, isSuspended, state, at, timeline } = JSON.parse(data2) as Pick<
       SportsEvent,
       'status' | 'isSuspended' | 'state'
-    > & { timeline?: Timeline };
-    if (timeline) timelines.set(eventId, timeline);
+    > & { at: string; timeline?: Timeline };
+    const publishedAt = Date.parse(at);
+    statedAt.set(eventId, publishedAt);
+    if (timeline) {
+      timelines.set(eventId, timeline);
+      timelinesAt.set(eventId, publishedAt);
+    }
     later(eventId, (event) => ({ ...event, status, isSuspended, state }));
   }
 };
 
+/** True where a message was published after the server had read the answer. */
+const isNewer = (publishedAt: number | undefined, serverTime: string): boolean =>
+  publishedAt !== undefined && publishedAt > Date.parse(serverTime);
+
 /**
- * Takes events from an answer, their markets first. Markets of an event page are kept where a list brings fewer.
+ * Takes events from an answer, their markets first. Markets of an event page are kept where a list brings fewer, and a state
+ * is kept where a message has brought a newer one.
+ * @param serverTime of the answer, from before it was read (ISO 8601)
  * @param isWhole the answer has all markets of its events
  */
-export const putEvents = (list: readonly SportsEvent[], isWhole = false): void => {
+export const putEvents = (list: readonly SportsEvent[], serverTime: string, isWhole = false): void => {
   flush();
   for (const event of list) {
     const known = events.get(event.eventId);
     const codes = event.markets.map(({ code }) => code);
     const merged = known ? mainFirst(mergeMarkets(known.markets, event.markets), codes) : event.markets;
-    const markets = isWhole ? merged.slice(0, codes.length) : merged;
+    const newer = isNewer(statedAt.get(event.eventId), serverTime) ? known : undefined;
+    // A match that has begun meanwhile has other markets than the late answer.
+    const markets = isWhole && !newer ? merged.slice(0, codes.length) : merged;
     if (known) markMoves(event.eventId, known.markets, markets);
-    events.set(event.eventId, { ...event, markets });
+    const { status, isSuspended, state } = newer ?? event;
+    events.set(event.eventId, { ...event, status, isSuspended, state, markets });
     publish(event.eventId);
   }
 };
 
-/** Takes the timeline of an answer. */
-export const putTimeline = (eventId: string, timeline: Timeline): void => {
+/** Takes the timeline of an answer, unless a message has brought a newer one. */
+export const putTimeline = (eventId: string, timeline: Timeline, serverTime: string): void => {
+  if (isNewer(timelinesAt.get(eventId), serverTime)) return;
   timelines.set(eventId, timeline);
   publish(eventId);
 };
@@ -193,6 +212,8 @@ export const forgetEvents = (): void => {
   sweeping = undefined;
   events.clear();
   timelines.clear();
+  statedAt.clear();
+  timelinesAt.clear();
   moves.clear();
   pending.clear();
 };

@@ -13,7 +13,7 @@ export const eventTopic = (eventId: string) => `${SPORTS_TOPIC}e.${eventId}` as 
 /**
  * @param topics of one identity while they stay the same
  * @param onList the list has gained or lost an event
- * @param refetch messages were missed: what is shown may be older than they are
+ * @param refetch messages were missed, or the feed has returned: what is shown may be old
  */
 export const useSportsTopics = (
   topics: readonly PublicTopic[],
@@ -30,6 +30,14 @@ export const useSportsTopics = (
     const missed = (): void => now.current.refetch();
     const stops = topics.map((topic) => onTopic(topic, (message) => receive(message as SportsMessage), missed));
     stops.push(bus.on(realtimeResumed, missed));
+    let wasSilent = feedStore.get() === 'silent';
+    stops.push(
+      feedStore.watch(() => {
+        const isSilent = feedStore.get() === 'silent';
+        if (wasSilent && !isSilent) missed();
+        wasSilent = isSilent;
+      }),
+    );
     return () => {
       for (const stop of stops) stop();
     };

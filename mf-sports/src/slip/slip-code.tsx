@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isApiError } from '@madang/contracts';
-import { call, errorMessage, notify, useFormat, useText } from '@madang/platform';
+import { call, errorMessage, notify, serverClock, useFormat, useText } from '@madang/platform';
 import { Button, color, TextField } from '@madang/ui';
 import { type FormEvent, useState } from 'react';
 import { putEvents } from '../events/event.store.ts';
@@ -72,8 +72,9 @@ export const OpenSlipCode = () => {
     setBusy(true);
     setError('');
     try {
+      const requestedAt = new Date(serverClock.now()).toISOString();
       const { legs, events } = await call('/api/sports/slipCode/open', { code });
-      putEvents(events);
+      putEvents(events, requestedAt);
       takePrices(legs);
       const gone = legs.filter((leg) => {
         const found = events.find(({ eventId }) => eventId === leg.eventId);

@@ -34,7 +34,7 @@ const useSlipPrices = (legs: readonly SlipLeg[]) => {
   const { data } = useQuery({ ...query(PRICES, { legs: picks }), placeholderData: keepPreviousData });
   useEffect(() => {
     if (!data) return;
-    putEvents(data.events);
+    putEvents(data.events, data.serverTime);
     takePrices(data.legs);
   }, [data]);
   const topics = useMemo(() => [...new Set(picks.map(({ eventId }) => eventId))].map(eventTopic), [picks]);

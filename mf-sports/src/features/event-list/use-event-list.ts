@@ -72,7 +72,7 @@ export const useEventList = (tab: Tab) => {
   });
   useLayoutEffect(() => {
     if (!data) return;
-    putEvents(data.list);
+    putEvents(data.list, data.serverTime);
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
   }, [data]);

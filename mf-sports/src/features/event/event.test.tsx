@@ -1,7 +1,16 @@
-import { serverClock } from '@madang/platform';
+import { realtimeResumed } from '@madang/contracts';
+import { bus, serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  aLiveEvent,
+  aMarket,
+  anEvent,
+  forgetSports,
+  NOW,
+  openSports,
+  publish,
+} from '../../../testing/sports-stage.tsx';
 
 beforeEach(() => {
   jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
@@ -69,4 +78,45 @@ test('[SP-14] a price of any market goes into the slip, and follows the topic of
 test('[P-01] an unknown event is reported', async () => {
   await open({ '/api/sports/event': () => refusal('SP03') });
   await screen.findByRole('heading', { name: '경기를 찾을 수 없습니다' });
+});
+
+const instant = (ms: number): string => new Date(NOW + ms).toISOString();
+const liveDetail = (home: number, ms: number) => {
+  const live = aLiveEvent(1);
+  return {
+    ...live,
+    state: live.state && { ...live.state, score: { home, away: 0 } },
+    timeline: [],
+    delaySeconds: 5,
+    serverTime: instant(ms),
+  };
+};
+const match = () => screen.getByRole('region', { name: '경기 정보' });
+const score = () => match().querySelector('strong')?.textContent;
+
+test('[SP-14] an answer read before a newer state of the topic does not overwrite it', async () => {
+  const { network } = await open({ '/api/sports/event': () => liveDetail(1, 0) });
+  await waitFor(() => expect(score()).toBe('1 : 0'));
+  const { state } = liveDetail(2, 0);
+  await publish('e.fd:match:1', 'STATE', 'fd:match:1', { status: 'live', isSuspended: true, state, at: instant(500) });
+  await waitFor(() => expect(score()).toBe('2 : 0'));
+  const late = jest.fn(() => liveDetail(1, 400));
+  network.on({ '/api/sports/event': late });
+  await act(async () => bus.emit(realtimeResumed, {}));
+  await waitFor(() => expect(late).toHaveBeenCalled());
+  await act(async () => {});
+  expect(score()).toBe('2 : 0');
+  within(match()).getByText('베팅 중지');
+  network.on({ '/api/sports/event': () => liveDetail(3, 900) });
+  await act(async () => bus.emit(realtimeResumed, {}));
+  await waitFor(() => expect(score()).toBe('3 : 0'));
+});
+
+test('[SP-08] an event is requested again once the silent feed has returned', async () => {
+  const { network } = await open({ '/api/sports/event': () => liveDetail(1, 0) });
+  await waitFor(() => expect(score()).toBe('1 : 0'));
+  await publish('e.fd:match:1', 'FEED', '*', 'silent');
+  network.on({ '/api/sports/event': () => liveDetail(2, 900) });
+  await publish('e.fd:match:1', 'FEED', '*', 'running');
+  await waitFor(() => expect(score()).toBe('2 : 0'));
 });

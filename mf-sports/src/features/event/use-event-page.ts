@@ -13,8 +13,8 @@ export const useEventPage = (no: string) => {
   const { data, error, isFetching, refetch } = useQuery(query(PATH, { eventId }));
   useLayoutEffect(() => {
     if (!data) return;
-    putEvents([data], true);
-    putTimeline(data.eventId, data.timeline);
+    putEvents([data], data.serverTime, true);
+    putTimeline(data.eventId, data.timeline, data.serverTime);
     serverClock.hear(Date.parse(data.serverTime));
   }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);

@@ -100,10 +100,11 @@ test('[P-01] the tracker lists the events, newest first', async () => {
 });
 
 test('[SP-08] a silent feed locks live markets with a banner; its return opens them', async () => {
-  await open('silent');
+  const { network } = await open('silent');
   expect((await screen.findAllByText(/라이브 베팅을 잠시 멈췄습니다/)).length).toBeGreaterThan(0);
   const locked = await screen.findByRole('button', { name: /^강릉 해오름 1 승 베팅 중지/ });
   expect(locked.getAttribute('aria-disabled')).toBe('true');
+  network.on({ '/api/sports/list': () => aList([aLiveEvent(1), aLiveEvent(2)]) });
   await publish('live', 'FEED', '*', 'running');
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   await act(async () => {});

@@ -46,7 +46,7 @@ export const useLive = () => {
   }, []);
   useLayoutEffect(() => {
     if (!data) return;
-    putEvents(data.list);
+    putEvents(data.list, data.serverTime);
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
     const latest = pinned(
@@ -100,8 +100,8 @@ export const useWatched = (eventId: string) => {
   const { data } = useQuery(query(EVENT, { eventId }));
   useLayoutEffect(() => {
     if (!data) return;
-    putEvents([data], true);
-    putTimeline(data.eventId, data.timeline);
+    putEvents([data], data.serverTime, true);
+    putTimeline(data.eventId, data.timeline, data.serverTime);
   }, [data]);
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, EVENT) });

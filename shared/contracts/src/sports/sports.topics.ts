@@ -9,7 +9,7 @@ import { sports } from './market.ts';
  * ODDS: `{ markets: MarketView[], main?: string[] }`, those that changed, at most four a second for each market, the last value
  * wins; on the topic of a list `main` names the codes of all markets that the list shows of the event.
  * STATE: `{ status, isSuspended, state, at, timeline? }`; on the event's own topic with its timeline where that has changed.
- * STOP: bets on the event are suspended; it is never held back and overtakes ODDS.
+ * STOP: bets on the event are suspended, data2 is the instant; it is never held back and overtakes ODDS.
  * LIST: the list has gained or lost the event. FEED: data2 is `running` or `silent`.
  */
 const message = z.object({

@@ -109,8 +109,8 @@ test('[SP-13] a stop is not conflated and overtakes prices, whose last value is 
   event = stopped(event);
   publisher.push({ events: [event] });
   expect(heard).toEqual([
-    { topic: '/topic/sports/live', cmd: 'STOP', data1: 'fd:match:1', data2: '' },
-    { topic: EVENT, cmd: 'STOP', data1: 'fd:match:1', data2: '' },
+    { topic: '/topic/sports/live', cmd: 'STOP', data1: 'fd:match:1', data2: new Date(0).toISOString() },
+    { topic: EVENT, cmd: 'STOP', data1: 'fd:match:1', data2: new Date(0).toISOString() },
   ]);
   jest.advanceTimersByTime(250);
   const statuses = oddsOn(heard, EVENT)

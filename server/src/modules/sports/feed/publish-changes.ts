@@ -97,12 +97,13 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
 
   /** What cannot wait. */
   const urgent = (event: EventState): BusMessage[] => {
+    const at = new Date(clock.now()).toISOString();
     const { listBefore, isStopped } = event.touched;
     const list = listOf(event);
     const messages: BusMessage[] = [];
     if (isStopped)
       for (const topic of [list && listTopic(list), eventTopic(event.eventId)])
-        if (topic) messages.push(messageTo(topic, 'STOP', event.eventId, ''));
+        if (topic) messages.push(messageTo(topic, 'STOP', event.eventId, at));
     if (list !== listBefore)
       for (const name of [listBefore, list])
         if (name) messages.push(messageTo(listTopic(name), 'LIST', event.eventId, ''));

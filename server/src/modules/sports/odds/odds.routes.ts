@@ -66,13 +66,15 @@ export const oddsRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.sportsEvent, async ({ db, clock, body: { eventId } }) => {
+    // From before the read: a message published later may be newer than the answer.
+    const serverTime = new Date(clock.now()).toISOString();
     const row = await findEvent(db, eventId);
     if (!row) throw refuse(errorCodes.eventNotFound);
     return {
       ...eventViewOf(row),
       timeline: timelineOf(row.state),
       delaySeconds: row.status === 'live' ? sportsRules.liveDelaySeconds[row.sport] : 0,
-      serverTime: new Date(clock.now()).toISOString(),
+      serverTime,
     };
   });
 
