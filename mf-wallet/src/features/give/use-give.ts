@@ -15,6 +15,7 @@ const places: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
   C303: 'memId',
   C002: 'amount',
   C601: 'amount',
+  PT07: 'amount',
   C301: null,
   U0011: null,
   C999: null,
