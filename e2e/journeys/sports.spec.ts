@@ -31,6 +31,9 @@ const place = async (page: Page, translate: Translate, mobile: boolean) => {
 
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
+const betsButton = (page: Page, translate: Translate) =>
+  page.getByRole('button', { name: new RegExp(`^${translate('sports', 'bets.title')}`) }).last();
+
 test.describe('sports', () => {
   test('[P-01] a combination goes from the list over the receipt to the open bets', {
     tag: '@widths',
@@ -43,19 +46,56 @@ test.describe('sports', () => {
     await place(page, translate, mobile);
     await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
     expect(await faults(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: new RegExp(`^${t('bets.title')}`) })
-      .last()
-      .click();
+    await betsButton(page, translate).click();
     await expect(page.getByTestId('sports-bet').first()).toContainText(t('bets.accepted'));
   });
 
-  test('[P-01] an event page shows all markets, and a special bet is placed from its list', async ({
-    page,
-    translate,
-    mobile,
-    signIn,
-  }) => {
+  test('[SP-05] a bet is cashed out for the offered amount, which returns to the cash', {
+    tag: '@widths',
+  }, async ({ page, site, translate, mobile, signIn }) => {
+    const t = (key: string) => translate('sports', key);
+    await signIn('member05', mobile ? '/bet?tab=combinationbetting' : '/sport/combinationbetting');
+    await choose(page, 1);
+    await place(page, translate, mobile);
+    await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
+    const before = await site.cashAmount();
+    await betsButton(page, translate).click();
+    const bet = page.getByTestId('sports-bet').first();
+    await bet.getByRole('button', { name: t('cashOut.title') }).click();
+    const offer = page.getByTestId('sports-cash-out');
+    // An offer lives for five seconds; a slow page requests another one.
+    let won = 0;
+    await expect(async () => {
+      const again = offer.getByRole('button', { name: t('cashOut.again') });
+      if (await again.isVisible()) await again.click();
+      const text = await offer.locator('dd').first().textContent({ timeout: 2_000 });
+      won = Number(text?.replace(/\D/g, ''));
+      await offer
+        .getByRole('button')
+        .filter({ hasText: won.toLocaleString('en') })
+        .click({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    expect(won).toBeGreaterThan(0);
+    await expect.poll(() => site.cashAmount()).toBe(before + won);
+  });
+
+  test('[P-05] results stand under four tabs, whose address keeps the tab', {
+    tag: '@widths',
+  }, async ({ page, translate, signIn }) => {
+    const t = (key: string) => translate('sports', `results.${key}`);
+    await signIn('member04', '/result/sport');
+    await expect(page.locator('main li [data-score]').first()).toBeVisible();
+    for (const tab of ['handy', 'underover', 'special', 'winloose']) {
+      await page.getByRole('radio', { name: t(`tabs.${tab}`) }).click();
+      await expect(page.locator('main li [data-score]').first()).toBeVisible();
+    }
+    expect(await faults(page)).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+  });
+
+  test('[P-01] an event page shows all markets, and a special bet is placed from its list', {
+    tag: '@widths',
+  }, async ({ page, translate, mobile, signIn }) => {
     const t = (key: string) => translate('sports', key);
     await signIn('member03', mobile ? '/bet?tab=special' : '/sport/special');
     await choose(page, 1);
@@ -68,7 +108,9 @@ test.describe('sports', () => {
     await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
   });
 
-  test('[P-01] [SP-03] a live bet waits for its delay and is decided', async ({ page, translate, mobile, signIn }) => {
+  test('[P-01] [SP-03] a live bet waits for its delay and is decided', {
+    tag: '@widths',
+  }, async ({ page, translate, mobile, signIn }) => {
     const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet' : '/sport/livebetting');
     await choose(page, 1);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const [AUTHOR, READER] = ['member02', 'member03'];
+
+/** Types syllables as an input method for Korean does: each from its strokes, of which the last is taken. */
+const inputMethod = async (page: Page) => {
+  const method = await page.context().newCDPSession(page);
+  return async (...syllables: readonly (readonly string[])[]): Promise<void> => {
+    for (const strokes of syllables) {
+      for (const text of strokes)
+        await method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await method.send('Input.insertText', { text: strokes.at(-1) ?? '' });
+    }
+  };
+};
+
+test.describe('boards', () => {
+  test('[B-01] [BO-15] a post is composed, found, commented and reported by keyboard', {
+    tag: '@widths',
+  }, async ({ page, translate, signIn, operator }) => {
+    const t = (key: string, figures?: Record<string, string | number>) => translate('board', `post.${key}`, figures);
+    const title = `글 ${crypto.randomUUID().slice(0, 8)}`;
+    const main = page.getByRole('main');
+    await signIn(AUTHOR, '/board/write?boardType=gn');
+    await page.getByRole('textbox', { name: translate('board', 'support.qna.subject') }).fill(title);
+    const text = page.getByRole('textbox', { name: translate('board', 'support.qna.content') });
+    await text.focus();
+    const compose = await inputMethod(page);
+    await compose(['ㄱ', '가', '각'], ['ㅂ', '보', '봄']);
+    // No syllable is lost or doubled, and Enter within the text saves nothing.
+    await expect(text).toHaveValue('각봄');
+    await page.keyboard.press('Enter');
+    await compose(['ㄴ', '너', '넋']);
+    await expect(text).toHaveValue('각봄\n넋');
+    await expect(page.locator('[data-draft="saved"]')).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('save'), exact: true })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    const boardIdx = Number(/read\/(\d+)/.exec(page.url())?.[1]);
+    await expect(main.locator('[data-rich-text]').first()).toContainText('각봄');
+
+    await signIn(READER, `/board/list?search=${encodeURIComponent(title)}`);
+    await main.getByRole('link', { name: title }).press('Enter');
+    await page.getByRole('textbox', { name: t('comment') }).pressSequentially('잘 읽었습니다.');
+    await page.getByRole('button', { name: t('comment'), exact: true }).press('Enter');
+    await expect(main.getByRole('article')).toContainText('잘 읽었습니다.');
+
+    await page.getByRole('button', { name: t('report.open') }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('report.title.post') });
+    await dialog.getByRole('radio', { name: t('report.reasons.spam') }).press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: t('report.reasons.abuse') })).toBeChecked();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('report.send') }).press('Enter');
+    await expect(page.getByText(t('report.done'))).toBeVisible();
+
+    const token = await operator.signIn('admin01');
+    const headers = { authorization: `Bearer ${token}`, token };
+    const act = async (call: string, body: object) => {
+      const data = { siteId: 'madang', ...body };
+      const answer = await (await operator.request.post(`/api/operator/board/${call}`, { headers, data })).json();
+      expect(answer).toMatchObject({ resultCode: '0' });
+      return answer.data;
+    };
+    const cases: { caseIdx: number; idx: number }[] = (await act('cases', {})).list;
+    const own = cases.find(({ idx }) => idx === boardIdx);
+    await act('caseDecide', { caseIdx: own?.caseIdx, action: 'remove', reason: 'Test' });
+    await page.reload();
+    await expect(main).toContainText(t('removed', { reason: 'Test' }));
+  });
+});
