@@ -2,7 +2,20 @@ import { css } from '@emotion/react';
 import type { PostBoard } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { buttonStyle, Card, Chip, cardStyle, color, Empty, Icon, LiveRegion, media, Pager, Tag } from '@madang/ui';
+import {
+  Button,
+  buttonStyle,
+  Card,
+  Chip,
+  cardStyle,
+  color,
+  Empty,
+  Icon,
+  LiveRegion,
+  media,
+  Pager,
+  Tag,
+} from '@madang/ui';
 import { AreaFailed } from '../support/area-failed.tsx';
 import { WaitingRows } from '../support/waiting-rows.tsx';
 import { BoardFrame } from './board-frame.tsx';
@@ -11,6 +24,7 @@ import { PostSearch } from './post-search.tsx';
 import { usePostList } from './use-post-list.ts';
 
 const tools = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px; font-size: 13px; color: ${color.text2};`;
+const toEnd = css`margin-left: auto;`;
 const chips = css`display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: 12px;`;
 const rows = css`display: grid; gap: 10px; &[aria-busy='true'] { opacity: .6; }`;
 const row = css`
@@ -83,6 +97,11 @@ export const PostList = ({ board }: { board: PostBoard }) => {
       <div css={tools}>
         <LiveRegion text={list.posts ? count : ''} />
         <span aria-hidden="true">{list.posts ? count : ''}</span>
+        {list.hasUnread && (
+          <Button scale="small" icon="check" css={toEnd} onClick={list.readAll}>
+            {t('post.readAll')}
+          </Button>
+        )}
         {isOpen(board) && (
           <PageLink page="board.write" query={{ boardType: board }} css={buttonStyle('lamp', 'small')}>
             <Icon name="note" size={16} />

@@ -1,5 +1,5 @@
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../testing/support.tsx';
 import ko from '../locales/ko.json';
 import type { Post, PostRow } from './boards.ts';
@@ -53,6 +53,17 @@ test('[B-01] a search without a term sends nothing and names the remedy', async 
   await user.click(screen.getByRole('button', { name: '검색' }));
   screen.getByText('검색어를 2글자 이상 입력하세요.');
   expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1 }]);
+});
+
+test('[BO-08] a board with unread posts is marked as read at once', async () => {
+  const network = aBoard();
+  network.on({ '/api/board/readAll': () => ({}) });
+  const { user } = await openSupport('board.list', '/board/list');
+  const button = await screen.findByRole('button', { name: t('post.readAll') });
+  network.on({ '/api/board/gn/list': () => list([aPost(2), aPost(1)]) });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('post.readAll') })).toBeNull());
+  expect(network.calls('/api/board/readAll')).toEqual([{ boardType: 'gn' }]);
 });
 
 test('[B-01] an address with a search shows its posts and the way out of it', async () => {

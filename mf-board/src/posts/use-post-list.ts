@@ -1,6 +1,6 @@
 /** All behaviour of a list of posts; the address keeps page, category and search. */
 import type { PostBoard } from '@madang/contracts';
-import { query, readPage, useLastPage, useQuery } from '@madang/platform';
+import { call, query, readPage, useLastPage, useQuery } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useRef } from 'react';
 import { listPath } from './boards.ts';
@@ -40,6 +40,12 @@ export const usePostList = (board: PostBoard) => {
     busy: answer.isFetching,
     stale: answer.isPlaceholderData,
     retry: () => void answer.refetch(),
+    hasUnread: answer.data?.list.some(({ newYn, newCmtCnt }) => newYn === 'Y' || newCmtCnt > 0) ?? false,
+    /** A failure changes nothing: the marks stay, and the button with them. */
+    readAll: () =>
+      void call('/api/board/readAll', { boardType: board })
+        .catch(() => {})
+        .then(() => answer.refetch()),
     page,
     pages,
     category,

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { z } from 'zod';
 import {
   decideCase,
   decidePost,
@@ -6,6 +9,7 @@ import {
   listWaitingPosts,
   removeAllOf,
   type StopDays,
+  saveNotice,
   stopWriting,
 } from '../modules/boards/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
@@ -17,6 +21,13 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 const numberOf = (text: string | undefined): bigint | null => (text && NUMBER.test(text) ? BigInt(text) : null);
 const daysOf = (text: string | undefined): StopDays | null =>
   ([0, 1, 7, 30] as const).find((days) => String(days) === text) ?? null;
+const parse = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
 const excerpt = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 80);
 const reasonOf = (rest: readonly string[]): string => rest.join(' ').slice(0, 200);
 
@@ -89,6 +100,17 @@ const removeAll = ([memId, ...rest]: readonly string[]): Run | null =>
       }, `There is no member ${memId}.`)
     : null;
 
+/** A file with the body of `POST /api/operator/board/notice`. */
+const notice = ([file]: readonly string[]): Run | null =>
+  file
+    ? refusable(async ({ db, clock, actor }) => {
+        const body = endpoints.boardNotice.body.safeParse(parse(file));
+        if (!body.success) return { done: false, message: `${file}: ${z.prettifyError(body.error)}` };
+        const { boardIdx, version } = await saveNotice({ db, clock }, { ...body.data, actor });
+        return { done: true, message: `The notice ${boardIdx} has version ${version}.` };
+      }, 'There is no such notice or category.')
+    : null;
+
 /** What waits and what is reported; decisions about posts, comments, cases and members. */
 export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
   switch (verb) {
@@ -101,6 +123,8 @@ export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
       return close(rest);
     case 'stop':
       return stop(rest);
+    case 'notice':
+      return notice(rest);
     case 'remove-all':
       return removeAll(rest);
     default:

@@ -4,6 +4,7 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
 const frozen = [
   'POST /api/board/nt/list',
+  'POST /api/board/readAll',
   'POST /api/board/report',
   'POST /api/board/nt/datail',
   'POST /api/board/ev/list',
@@ -114,6 +115,7 @@ const own = [
   'POST /api/operator/board/caseDecide',
   'POST /api/operator/board/cases',
   'POST /api/operator/board/decide',
+  'POST /api/operator/board/notice',
   'POST /api/operator/board/queue',
   'POST /api/operator/board/removeAll',
   'POST /api/operator/board/stop',

@@ -193,6 +193,8 @@ export const endpoints = {
   boardReport: moderation.boardReport,
   boardCases: moderation.boardCases,
   boardCaseDecide: moderation.boardCaseDecide,
+  boardNotice: moderation.boardNotice,
+  boardReadAll: post.boardReadAll,
   boardStop: moderation.boardStop,
   boardRemoveAll: moderation.boardRemoveAll,
   betlist: bet.betlist,

@@ -35,7 +35,7 @@ declare module '../../plugins/db/tables.ts' {
       member_idx: bigint | null;
       mem_id: string;
       title: string;
-      texts: ColumnType<Texts | null, string | null>;
+      texts: ColumnType<Texts | null, string | null, string | null>;
       pinned: Generated<boolean>;
       must_read: Generated<boolean>;
       shown_from: Date | null;

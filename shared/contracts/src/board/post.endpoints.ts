@@ -127,6 +127,16 @@ export const otherBoardList = listOf('etc');
 export const otherBoardDatail = datailOf('etc');
 export const otherBoardSave = saveOf('etc');
 
+export const boardReadAll = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/readAll',
+  summary: 'All posts of a board and their comments count as read by the caller.',
+  access: 'member',
+  body: z.object({ boardType: z.enum(['nt', 'ev', 'gn', 'etc']) }),
+  response: empty,
+  errors: [],
+});
+
 export const cmtSave = defineEndpoint({
   method: 'POST',
   path: '/api/board/cmtSave',

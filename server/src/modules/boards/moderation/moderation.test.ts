@@ -91,3 +91,57 @@ test('[BO-05] all of a member is removed with a link of the audit for each and o
   expect(await unread('member02')).toBe(before.unread + 1);
   expect(await removeAllOf(site, { memId: 'member02', reason: 'Spam', actor })).toEqual({ posts: 0, comments: 0 });
 });
+
+const text = (title: string) => ({ title, content: `${title} content` });
+const texts = { ko: text('점검 안내'), en: text('Maintenance'), vn: text('Bảo trì') };
+const notices = async () => (await site.call('/api/board/nt/list', {}, await as('member03'))).data;
+
+test('[BO-13] a notice is scheduled in three languages, and another version keeps the former one', async () => {
+  const admin = await as('admin01');
+  const notice = { boardType: 'nt', category: 'site', texts, pinned: true } as const;
+  const seoul = (ms: number) =>
+    new Date(site.clock.now() + ms + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const shownFrom = seoul(3_600_000);
+  const { boardIdx, version } = (await site.call('/api/operator/board/notice', { ...notice, shownFrom }, admin)).data;
+  expect(version).toBe(1);
+  const shown = async () => (await notices()).list.find((row: { boardIdx: number }) => row.boardIdx === boardIdx);
+  expect(await shown()).toBeUndefined();
+  site.clock.advance(3_601_000);
+  expect(await shown()).toMatchObject({ topYn: 'Y', titles: { ko: '점검 안내', en: 'Maintenance', vn: 'Bảo trì' } });
+  const changed = { ...notice, boardIdx, texts: { ...texts, en: text('Maintenance is over') }, shownFrom };
+  const next = await site.call('/api/operator/board/notice', changed, await as('admin01'));
+  expect(next.data).toEqual({ boardIdx, version: 2 });
+  expect((await shown()).titles.en).toBe('Maintenance is over');
+  const former = await site.db
+    .selectFrom('board.revision')
+    .select(['version', 'texts'])
+    .where('target_idx', '=', BigInt(boardIdx))
+    .execute();
+  expect(former).toMatchObject([{ version: 1, texts: { en: { title: 'Maintenance' } } }]);
+});
+
+test('[BO-13] a notice that ends before it begins, or that is none, is refused', async () => {
+  const notice = { boardType: 'nt', category: 'site', texts } as const;
+  const wrong = { ...notice, shownFrom: '2026-11-20 10:00:00', shownUntil: '2026-11-20 09:00:00' };
+  expect((await site.call('/api/operator/board/notice', wrong, await as('admin01'))).resultCode).toBe('RQ01');
+  const idx = await post('member02', 'no notice');
+  const taken = await site.call('/api/operator/board/notice', { ...notice, boardIdx: idx }, await as('admin01'));
+  expect(taken.resultCode).toBe('BD01');
+  const member = await site.call('/api/operator/board/notice', notice, await as('member02'));
+  expect(member.resultCode).not.toBe('0');
+});
+
+test('[BO-08] a member marks a whole board as read, and nobody else does', async () => {
+  const idx = await post('member02', 'unread post');
+  const rowOf = async (memId: string) => {
+    const { list } = (await site.call('/api/board/gn/list', {}, await as(memId))).data;
+    return list.find((row: { boardIdx: number }) => row.boardIdx === idx);
+  };
+  expect((await rowOf('member03')).newYn).toBe('Y');
+  await site.call('/api/board/readAll', { boardType: 'gn' }, await as('member03'));
+  expect((await rowOf('member03')).newYn).toBe('N');
+  expect((await rowOf('member04')).newYn).toBe('Y');
+  site.clock.advance(31_000);
+  await site.call('/api/board/cmtSave', { boardIdx: idx, content: 'new' }, await as('member02'));
+  expect((await rowOf('member03')).newCmtCnt).toBe(1);
+});

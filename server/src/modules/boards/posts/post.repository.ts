@@ -143,6 +143,21 @@ export const markSeen = async (db: Db, { memberIdx, boardType }: BoardReader, bo
     DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
 };
 
+/** The member has seen every shown post of a board and all comments. */
+export const markAllSeen = async (db: Db, { memberIdx, boardType, now }: BoardReader): Promise<void> => {
+  await sql`
+    INSERT INTO board.read_mark (member_idx, board_type, board_idx, publication)
+    SELECT ${memberIdx}, post.board_type, post.board_idx,
+        greatest(post.publication, (SELECT max(c.publication) FROM board.comment c WHERE c.board_idx = post.board_idx))
+      FROM board.post
+      WHERE post.board_type = ${boardType} AND post.status = 'published'
+        AND (post.shown_from IS NULL OR post.shown_from <= ${now})
+        AND (post.shown_until IS NULL OR post.shown_until > ${now})
+      ORDER BY post.board_idx
+    ON CONFLICT (member_idx, board_type, board_idx)
+    DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
+};
+
 export const listCategories = (db: Db, boardType: string) =>
   db.selectFrom('board.category').select(['code', 'name']).where('board_type', '=', boardType).orderBy('ord').execute();
 

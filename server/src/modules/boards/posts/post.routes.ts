@@ -12,6 +12,7 @@ import {
   listCategories,
   listComments,
   listPosts,
+  markAllSeen,
   markSeen,
   postsBeside,
   readMark,
@@ -78,6 +79,11 @@ export const postRoutes = async (app: FastifyInstance) => {
       const saved = await db.transaction().execute((trx) => saveOnce(trx, key, () => saveIn(trx)));
       return { boardIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
     });
+
+  mount(app, endpoints.boardReadAll, async ({ db, clock, caller, body }) => {
+    await markAllSeen(db, { ...body, memberIdx: caller.memberIdx, now: new Date(clock.now()) });
+    return {};
+  });
 
   mount(app, endpoints.cmtSave, async ({ db, clock, caller, body }) => {
     const writer = { memberIdx: caller.memberIdx, now: clock.now() };

@@ -1,0 +1,118 @@
+import type { Names } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { fromSeoulTime } from '../../../core/seoul.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { Texts } from '../board.tables.ts';
+import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
+
+export interface Notice {
+  boardIdx?: number | undefined;
+  boardType: 'nt' | 'ev';
+  category: string;
+  texts: Record<keyof Names, { title: string; content: string }>;
+  pinned: boolean;
+  mustRead: boolean;
+  /** Time in Seoul; null: at once. */
+  shownFrom: string | null;
+  /** Null: without an end. */
+  shownUntil: string | null;
+  actor: string;
+}
+
+const instantOf = (time: string | null): Date | null => (time === null ? null : fromSeoulTime(time));
+
+const columnsOf = ({ category, texts, pinned, mustRead, shownFrom, shownUntil }: Notice) => {
+  const all = Object.values(texts as Texts);
+  return {
+    category,
+    title: texts.ko.title,
+    content: texts.ko.content,
+    texts: JSON.stringify(texts),
+    pinned,
+    must_read: mustRead,
+    shown_from: instantOf(shownFrom),
+    shown_until: instantOf(shownUntil),
+    ...tracesOf(all.map(({ title }) => title).join(' '), all.map(({ content }) => content).join(' ')),
+  };
+};
+
+/** The former version is kept for operators; a must-read notice is acknowledged by version. */
+const change = async (trx: Trx, notice: Notice, boardIdx: bigint, at: Date): Promise<number> => {
+  const former = await trx
+    .selectFrom('board.post')
+    .select(['title', 'content', 'texts', 'version'])
+    .where('board_idx', '=', boardIdx)
+    .where('board_type', '=', notice.boardType)
+    .where('member_idx', 'is', null)
+    .where('status', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!former) throw refuse(errorCodes.postNotFound);
+  const { title, content, texts, version } = former;
+  await trx
+    .insertInto('board.revision')
+    .values({ target: 'post', target_idx: boardIdx, version, title, content, texts: JSON.stringify(texts), at })
+    .execute();
+  await trx
+    .updateTable('board.post')
+    .set({ ...columnsOf(notice), version: version + 1, edited_at: at })
+    .where('board_idx', '=', boardIdx)
+    .execute();
+  return version + 1;
+};
+
+/**
+ * Publishes a notice or an event, or another version of one, with a link of the audit in the same transaction.
+ * @throws BD01 there is no such notice of the site
+ */
+export const saveNotice = (
+  { db, clock }: { db: Db; clock: Clock },
+  notice: Notice,
+): Promise<{ boardIdx: number; version: number }> =>
+  db.transaction().execute(async (trx) => {
+    const at = new Date(clock.now());
+    const { boardType, category, actor, shownFrom, shownUntil, pinned, mustRead } = notice;
+    const isKnown = await trx
+      .selectFrom('board.category')
+      .select('code')
+      .where('board_type', '=', boardType)
+      .where('code', '=', category)
+      .executeTakeFirst();
+    if (!isKnown) throw refuse(errorCodes.postNotFound);
+    const idx =
+      notice.boardIdx === undefined
+        ? (
+            await trx
+              .insertInto('board.post')
+              .values({
+                ...columnsOf(notice),
+                board_type: boardType,
+                member_idx: null,
+                mem_id: '',
+                mem_name: 'Madang',
+                status: 'published',
+                queue_reason: null,
+                removed_by: null,
+                reg_at: instantOf(shownFrom) ?? at,
+                edited_at: null,
+                publication: nextPublication,
+              })
+              .returning('board_idx')
+              .executeTakeFirstOrThrow()
+          ).board_idx
+        : BigInt(notice.boardIdx);
+    const version = notice.boardIdx === undefined ? 1 : await change(trx, notice, idx, at);
+    await noteAction(trx, {
+      actor,
+      action: 'board.notice',
+      memberIdx: null,
+      subject: `post:${idx}`,
+      before: { version: version - 1 },
+      after: { version, title: notice.texts.ko.title, pinned, mustRead, shownFrom, shownUntil },
+      at,
+    });
+    return { boardIdx: Number(idx), version };
+  });
