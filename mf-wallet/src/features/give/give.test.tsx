@@ -108,7 +108,7 @@ test.each(endpoints.giveTarget.errors)('[W-06] [S-20] %s on the way to the quest
 
 const places: Record<'memId' | 'amount', readonly ErrorCode[]> = {
   memId: ['C302', 'C303'],
-  amount: ['C002', 'C601'],
+  amount: ['C002', 'C601', 'PT07'],
 };
 
 test.each(endpoints.cashGive.errors)(

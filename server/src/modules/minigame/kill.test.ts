@@ -77,6 +77,8 @@ test('[G-01] a round killed by SIGKILL has each bet once and its committed resul
     () => clockTo(round.closeAt),
   );
   expect(await players.place(site, one, players.aBet(round.id, 50, drawn))).toMatchObject({ resultCode: 'MG01' });
+  // The started server closes what the killed one was closing.
+  await players.untilClosed(place);
 
   const ofDraw = sql`SELECT FROM draw.chain WHERE game = ${place.game} AND day = ${place.day} FOR UPDATE`;
   const ofBets = sql`SELECT FROM minigame.bet WHERE draw_id = ${drawId(place)} AND member_idx = ${last} FOR UPDATE`;

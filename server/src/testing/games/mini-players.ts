@@ -78,6 +78,15 @@ export const miniPlayers = (db: Db) => ({
     }
     throw new Error('the draw was never decided');
   },
+  /** The round is closed and written as such. */
+  untilClosed: async (place: DrawPlace) => {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_MS)) {
+      const { rows } = await sql`
+        SELECT FROM minigame.round WHERE draw_id = ${drawId(place)} AND state = 'CLOSED'`.execute(db);
+      if (rows.length === 1) return;
+    }
+    throw new Error('the round was never closed');
+  },
   /** The bets of a draw: their keys with their results. */
   betsOn: async (place: DrawPlace) =>
     (
