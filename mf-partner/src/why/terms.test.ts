@@ -1,4 +1,4 @@
-import { baseTerms, losingTerms, resultOf, rollingTerms, totalTerms } from './terms.ts';
+import { baseTerms, losingTerms, rollingTerms, type Term, totalTerms } from './terms.ts';
 import type { Why } from './use-why.ts';
 
 /** The worked example of a store with a member. Source: domain §4.2, §4.3 */
@@ -42,6 +42,10 @@ const why = {
   ],
   charges: [],
 } satisfies Why;
+
+/** What the terms before the result come to. */
+const resultOf = (terms: readonly Term[]): number =>
+  terms.slice(0, -1).reduce((total, { value, sign }) => total + (sign === '−' ? -value : value), 0);
 
 test.each([
   ['rolling', rollingTerms],

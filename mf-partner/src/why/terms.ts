@@ -41,7 +41,3 @@ export const totalTerms = ({ rollingNet, losingNet, withheld, total }: Why): Ter
   { key: 'withheld', value: withheld, sign: '−' },
   { key: 'total', value: total },
 ];
-
-/** What the terms before the result come to. */
-export const resultOf = (terms: readonly Term[]): number =>
-  sum(terms.slice(0, -1).map(({ value, sign }) => (sign === '−' ? -value : value)));

@@ -89,20 +89,16 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
   db.transaction().execute(async (trx) => {
     const { caseIdx, action, stopDays, reason, actor } = decision;
     const at = new Date(clock.now());
-    const { rows } = await sql<{
-      target: 'post' | 'comment';
-      target_idx: bigint;
-      reports: number;
-      closed_at: Date | null;
-    }>`
-      SELECT target, target_idx, reports, closed_at FROM board.report_case WHERE case_idx = ${caseIdx} FOR UPDATE`.execute(
-      trx,
-    );
-    const [open] = rows;
-    if (!open) throw refuse(errorCodes.postNotFound);
-    if (open.closed_at) throw refuse(errorCodes.alreadyProcessed);
-    const { target, target_idx: idx } = open;
+    const { rows } = await sql<{ target: 'post' | 'comment'; target_idx: bigint }>`
+      SELECT target, target_idx FROM board.report_case WHERE case_idx = ${caseIdx}`.execute(trx);
+    const [known] = rows;
+    if (!known) throw refuse(errorCodes.postNotFound);
+    const { target, target_idx: idx } = known;
+    // The target is locked before its case, as a report locks them: otherwise each could wait for the other.
     const found = await authorOf(trx, target, idx);
+    const { rows: open } = await sql<{ reports: number }>`
+      SELECT reports FROM board.report_case WHERE case_idx = ${caseIdx} AND closed_at IS NULL FOR UPDATE`.execute(trx);
+    if (!open[0]) throw refuse(errorCodes.alreadyProcessed);
     await sql`UPDATE board.report_case SET closed_at = ${at}, action = ${action} WHERE case_idx = ${caseIdx}`.execute(
       trx,
     );
@@ -111,7 +107,7 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
       action: `board.case.${action}`,
       memberIdx: found?.member_idx ?? null,
       subject: `${target}:${idx}`,
-      before: { status: found?.status ?? null, reports: open.reports },
+      before: { status: found?.status ?? null, reports: open[0].reports },
       after: { action, stopDays },
       reason,
       at,
