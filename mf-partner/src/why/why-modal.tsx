@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { dayAfter, useFormat, useText } from '@madang/platform';
-import { AreaError, Card, color, Empty, Modal, Money, media, Segmented, Select, Table, Tag } from '@madang/ui';
+import { AreaError, Card, color, Empty, Modal, Money, media, Segmented, Select } from '@madang/ui';
 import { ListWaiting } from '../lists/list-frame.tsx';
-import { pick, Who } from '../table/who.tsx';
+import { pick } from '../table/who.tsx';
 import { baseTerms, losingTerms, rollingTerms, type Term, totalTerms } from './terms.ts';
 import { gameTypes, useWhy, type Why, type WhyStart } from './use-why.ts';
 import { WhyBets } from './why-bets.tsx';
+import { Charges, Lower, Members } from './why-parts.tsx';
 
 const tools = css`display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 24px 0; ${media.mobile} { padding: 14px 18px 0; }`;
 const path = css`display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: ${color.text2}; margin-bottom: 12px; align-items: baseline; [aria-current] { font-weight: 700; color: ${color.text}; }`;
@@ -64,137 +65,6 @@ const Formulas = ({ why }: { why: Why }) => {
       />
       <Formula name="total" terms={totalTerms(why)} />
     </div>
-  );
-};
-
-interface PartsProps {
-  why: Why;
-  onDown: (to: { nodeIdx: number; memNick: string }) => void;
-  onBets: (memId: string) => void;
-}
-
-const Lower = ({ why, onDown }: PartsProps) => {
-  const t = useText('partner');
-  if (why.lower.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('why.lower')}</h3>
-      <div data-scroll>
-        <Table dense aria-label={t('why.lower')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.partner')}</th>
-              <th scope="col" data-figure>
-                {t('columns.turnover')}
-              </th>
-              <th scope="col" data-figure>
-                {t('why.terms.rollingGross')}
-              </th>
-              <th scope="col" data-figure>
-                {t('why.terms.losingGross')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {why.lower.map((row) => (
-              <tr key={row.nodeIdx}>
-                <td>
-                  <button type="button" css={pick} onClick={() => onDown(row)}>
-                    <Who {...row} />
-                  </button>
-                </td>
-                <td data-figure>
-                  <Money value={row.turnover} />
-                </td>
-                <td data-figure>
-                  <Money value={row.rollingGross} />
-                </td>
-                <td data-figure>
-                  <Money value={row.losingGross} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-    </section>
-  );
-};
-
-const Members = ({ why, onBets }: PartsProps) => {
-  const t = useText('partner');
-  const { monthDay, number, returns } = useFormat();
-  if (why.members.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('why.members')}</h3>
-      <div data-scroll>
-        <Table dense aria-label={t('why.members')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.member')}</th>
-              <th scope="col">{t('why.origin')}</th>
-              {(['bets', 'turnover', 'stake', 'win', 'rate', 'rollingOfLine', 'own', 'memberRolling'] as const).map(
-                (key) => (
-                  <th key={key} scope="col" data-figure>
-                    {t(`why.columns.${key}`)}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {why.members.map((line) => (
-              <tr key={`${line.memId} ${line.origin}`}>
-                <td>
-                  <button type="button" css={pick} onClick={() => onBets(line.memId)}>
-                    <Who {...line} />
-                  </button>
-                </td>
-                <td>{monthDay(`${line.origin}T12:00:00+09:00`)}</td>
-                <td data-figure>{number(line.bets)}</td>
-                <td data-figure>
-                  <Money value={line.turnover} />
-                </td>
-                <td data-figure>
-                  <Money value={line.stake} />
-                </td>
-                <td data-figure>
-                  <Money value={line.payout} />
-                </td>
-                <td data-figure>{returns(line.bp)}</td>
-                <td data-figure>
-                  <Money value={line.gross} />
-                </td>
-                <td data-figure>
-                  <Money value={line.net} />
-                </td>
-                <td data-figure>
-                  <Money value={line.memberNet} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-    </section>
-  );
-};
-
-const Charges = ({ why }: { why: Why }) => {
-  const t = useText('partner');
-  if (why.charges.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('why.charges')}</h3>
-      <ul>
-        {why.charges.map(({ kind, amount, reason }, index) => (
-          <li key={index}>
-            <Tag>{t(`why.kinds.${kind}`)}</Tag> <Money value={amount} /> <span data-author="member">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };
 
