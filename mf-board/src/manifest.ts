@@ -29,7 +29,7 @@ export const manifest = defineRemote({
       mobile: '/board/read/{boardIdx}',
       access: 'member',
       layout: 'site',
-      query: ['boardType'],
+      query: ['boardType', 'search'],
     }),
     definePage({
       id: 'board.write',
@@ -57,6 +57,7 @@ export const manifest = defineRemote({
       mobile: '/notice/read/{boardIdx}',
       access: 'member',
       layout: 'site',
+      query: ['search'],
     }),
     definePage({
       id: 'message.list',

@@ -2,20 +2,19 @@
  * One text under way, saved on the server one second after the last key. It survives another language or width, a reload
  * and the end of the session. Source: boards, BO-03.
  */
-import { type BoardType, DRAFT_SAVE_MS, isApiError, type RefusalDataOf } from '@madang/contracts';
-import { call, query, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BoardType, DRAFT_SAVE_MS, isApiError, type RefusalDataOf, signedOut } from '@madang/contracts';
+import { bus, call, query, useMember, useQuery, useQueryClient } from '@madang/platform';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftText, unsavedDraft } from './unsaved-draft.ts';
 
 const READ = '/api/board/draft/read';
 const SAVE = '/api/board/draft/save';
 const LIST = '/api/board/draft/list';
 
-export interface DraftText {
-  readonly category: string;
-  readonly title: string;
-  readonly content: string;
-}
 export type DraftState = 'loading' | 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'stale';
+
+/** Number of no draft. */
+const CONTINUES_NONE = -1;
 
 const isSame = (a: DraftText, b: DraftText) =>
   a.title === b.title && a.content === b.content && a.category === b.category;
@@ -33,35 +32,38 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
   const [state, setState] = useState<DraftState>('loading');
   const [other, setOther] = useState<DraftText | null>(null);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
-  const form = useRef({ seq: 0, latest: null as DraftText | null, saved: null as DraftText | null, isOver: false });
+  const form = useRef({
+    seq: 0,
+    latest: null as DraftText | null,
+    saved: null as DraftText | null,
+    isOver: false,
+    isStale: false,
+  });
+  // The member of the form's beginning: at its end the session may be over.
+  const memId = useRef(useMember()?.memId ?? '').current;
+  const unsaved = useMemo(() => unsavedDraft(memId, boardType, target), [memId, boardType, target]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void> | null>(null);
 
-  const found = answer.data?.draft;
-  useEffect(() => {
-    if (form.current.latest || found === undefined || (found === null && !initial)) return;
-    const start = found ? textOf(found) : (initial as DraftText);
-    Object.assign(form.current, { seq: found?.seq ?? 0, latest: start, saved: start });
-    setRestoredAt(found?.saveDate ?? null);
-    setText(start);
-    setState('idle');
-  }, [found, initial]);
-
   const save = useCallback(async (): Promise<void> => {
     await running.current;
-    const { latest, saved, seq, isOver } = form.current;
-    if (isOver || !latest || (saved && isSame(latest, saved))) return;
+    const { latest, saved, seq, isOver, isStale } = form.current;
+    // Until the member has chosen one of two texts, neither is overwritten.
+    if (isOver || isStale || !latest || (saved && isSame(latest, saved))) return;
     setState('saving');
     const attempt = async () => {
       try {
         const answered = await call(SAVE, { boardType, target, seq, ...latest });
         Object.assign(form.current, { seq: answered.seq, saved: latest });
-        if (form.current.latest === latest) setState('saved');
+        if (form.current.latest === latest) {
+          unsaved.remove();
+          setState('saved');
+        } else if (!form.current.isOver) unsaved.keep(form.current.latest ?? latest, answered.seq);
         void client.invalidateQueries({ queryKey: [LIST] });
       } catch (failure) {
         if (!isApiError(failure, 'BD05')) return setState('failed');
         const { draft } = failure.data as RefusalDataOf<typeof SAVE>;
-        form.current.seq = draft.seq;
+        Object.assign(form.current, { seq: draft.seq, isStale: true });
         setOther(textOf(draft));
         setState('stale');
       }
@@ -69,19 +71,36 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     running.current = attempt();
     await running.current;
     running.current = null;
-  }, [boardType, target, client]);
+  }, [boardType, target, client, unsaved]);
 
   const schedule = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), DRAFT_SAVE_MS);
   }, [save]);
 
+  const found = answer.data?.draft;
+  useEffect(() => {
+    if (form.current.latest || found === undefined || (found === null && !initial)) return;
+    const saved = found ? textOf(found) : (initial as DraftText);
+    const seq = found?.seq ?? 0;
+    const kept = unsaved.read();
+    const start = kept?.text ?? saved;
+    const isStale = kept !== null && kept.seq !== seq && !isSame(start, saved);
+    Object.assign(form.current, { seq, latest: start, saved, isStale });
+    setRestoredAt(found?.saveDate ?? null);
+    setText(start);
+    setOther(isStale ? saved : null);
+    setState(isStale ? 'stale' : 'idle');
+    if (kept && !isStale) void save();
+  }, [found, initial, save, unsaved]);
+
   const set = (part: Partial<DraftText>) => {
     const next = { ...(form.current.latest ?? { category: '', title: '', content: '' }), ...part };
     form.current.latest = next;
     setText(next);
-    // Until the member has chosen one of two texts, neither is overwritten.
-    if (state === 'stale') return;
+    // With two texts to choose from it continues neither: the choice comes back with the form.
+    unsaved.keep(next, form.current.isStale ? CONTINUES_NONE : form.current.seq);
+    if (form.current.isStale) return;
     setState('waiting');
     schedule();
   };
@@ -97,6 +116,17 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     };
   }, [save]);
 
+  // After a sign-out of the member's own nobody finds the text in this tab; the end of a session keeps it.
+  useEffect(
+    () =>
+      bus.on(signedOut, ({ reason }) => {
+        clearTimeout(timer.current);
+        form.current.isOver = true;
+        if (reason === 'asked') unsaved.remove();
+      }),
+    [unsaved],
+  );
+
   /** Replaces the text, without a save unless it differs from the saved one. */
   const show = (next: DraftText) => {
     form.current.latest = next;
@@ -106,7 +136,8 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
   const discard = async (replacement: DraftText): Promise<void> => {
     clearTimeout(timer.current);
     await running.current;
-    Object.assign(form.current, { saved: replacement, seq: 0 });
+    unsaved.remove();
+    Object.assign(form.current, { saved: replacement, seq: 0, isStale: false });
     show(replacement);
     setRestoredAt(null);
     setOther(null);
@@ -125,14 +156,15 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     other: state === 'stale' ? other : null,
     takeOther: () => {
       if (!other) return;
-      form.current.saved = other;
+      unsaved.remove();
+      Object.assign(form.current, { saved: other, isStale: false });
       show(other);
       setOther(null);
       setState('saved');
     },
     keepMine: () => {
       setOther(null);
-      form.current.saved = null;
+      Object.assign(form.current, { saved: null, isStale: false });
       setState('waiting');
       void save();
     },
@@ -141,6 +173,7 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     finish: () => {
       clearTimeout(timer.current);
       form.current.isOver = true;
+      unsaved.remove();
       void client.invalidateQueries({ queryKey: [LIST] });
     },
     saveNow: save,

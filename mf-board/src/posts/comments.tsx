@@ -3,13 +3,14 @@ import { COMMENT_EDIT_MS } from '@madang/contracts';
 import { serverClock, useFormat, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
 import { Button, color, Icon, radius, Section, Tag } from '@madang/ui';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { Comment } from './boards.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ReportButton } from './report-dialog.tsx';
 import { useComments } from './use-comments.ts';
+import { useReadLine } from './use-read-line.ts';
 
 const thread = css`display: grid; gap: 10px; margin-bottom: 18px;`;
 const one = css`
@@ -18,6 +19,7 @@ const one = css`
 `;
 const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; margin-bottom: 8px; font-size: 12px; color: ${color.text2}; b { font-size: 13px; color: ${color.text}; }`;
 const foot = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 10px;`;
+const readTo = css`display: flex; align-items: center; gap: 12px; margin: 4px 0; font-size: 12px; font-weight: 700; color: ${color.lampText}; scroll-margin-top: 96px; &::before, &::after { content: ''; flex: 1; border-top: 1px solid ${color.line}; }`;
 const gone = css`color: ${color.text2};`;
 
 /** Comments in their threads: each comment is followed by its replies. */
@@ -29,10 +31,12 @@ const inThreads = (comments: readonly Comment[]): Comment[] =>
 interface CommentsProps {
   boardIdx: number;
   comments: readonly Comment[];
+  /** The answer to this visit is there. */
+  hasArrived: boolean;
   onChange: () => void;
 }
 
-export const Comments = ({ boardIdx, comments, onChange }: CommentsProps) => {
+export const Comments = ({ boardIdx, comments, hasArrived, onChange }: CommentsProps) => {
   const t = useText('board');
   const { dateMinute, number } = useFormat();
   const talk = useComments(boardIdx, onChange);
@@ -42,78 +46,81 @@ export const Comments = ({ boardIdx, comments, onChange }: CommentsProps) => {
   useEffect(() => {
     if (/^#cmt-\d+$/.test(hash)) list.current?.querySelector<HTMLElement>(hash)?.focus();
   }, [hash]);
+  const threads = inThreads(comments);
+  const { isFresh, firstFresh, line } = useReadLine(threads, hasArrived && hash === '');
   const isEditable = ({ regDate }: Comment) => serverClock.now() < Date.parse(regDate) + COMMENT_EDIT_MS;
   return (
     <Section
       title={t('post.commentsTitle', { n: number(comments.filter(({ status }) => status !== 'removed').length) })}
     >
       <div css={thread} ref={list}>
-        {inThreads(comments).map((comment) => (
-          <article
-            key={comment.cmtIdx}
-            id={`cmt-${comment.cmtIdx}`}
-            tabIndex={-1}
-            css={one}
-            data-reply={comment.parentIdx !== null}
-          >
-            {comment.status === 'removed' ? (
-              <p css={gone}>
-                {comment.removal?.by === 'operator'
-                  ? t('post.removed', { reason: comment.removal.reason || t('post.noReason') })
-                  : t('post.commentDeleted')}
-              </p>
-            ) : (
-              <>
-                <div css={head}>
-                  <b>{comment.memName}</b>
-                  <span>{comment.regId}</span>
-                  <a href={`#cmt-${comment.cmtIdx}`}>
-                    <time dateTime={comment.regDate}>{dateMinute(comment.regDate)}</time>
-                  </a>
-                  {comment.editDate && <span>{t('post.editedMark')}</span>}
-                  {comment.newYn === 'Y' && <Tag tone="outline">{t('post.new')}</Tag>}
-                  {comment.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
-                </div>
-                {talk.editing === comment.cmtIdx ? (
-                  <CommentForm
-                    initial={comment.content}
-                    sendText={t('post.save')}
-                    onSend={(content) => talk.send({ cmtIdx: comment.cmtIdx, content })}
-                    onCancel={talk.stop}
-                  />
-                ) : (
-                  <RichText source={comment.content} />
-                )}
-                <div css={foot}>
-                  {comment.status === 'published' && (
-                    <Button scale="small" onClick={() => talk.reply(comment.cmtIdx)}>
-                      {t('post.reply')}
-                    </Button>
-                  )}
-                  {comment.mineYn === 'N' && comment.status === 'published' && (
-                    <ReportButton target="comment" idx={comment.cmtIdx} />
-                  )}
-                  {comment.mineYn === 'Y' && isEditable(comment) && (
-                    <Button scale="small" onClick={() => talk.edit(comment.cmtIdx)}>
-                      {t('post.edit')}
-                    </Button>
-                  )}
-                  {comment.mineYn === 'Y' && (
-                    <Button scale="small" icon="trash" onClick={() => talk.requestDeletion(comment.cmtIdx)}>
-                      {t('post.delete')}
-                    </Button>
-                  )}
-                </div>
-                {talk.replying === comment.cmtIdx && (
-                  <CommentForm
-                    sendText={t('post.reply')}
-                    onSend={(content) => talk.send({ boardIdx, parentIdx: comment.cmtIdx, content })}
-                    onCancel={talk.stop}
-                  />
-                )}
-              </>
+        {threads.map((comment) => (
+          <Fragment key={comment.cmtIdx}>
+            {comment.cmtIdx === firstFresh && (
+              <h3 ref={line} tabIndex={-1} css={readTo}>
+                {t('post.readTo')}
+              </h3>
             )}
-          </article>
+            <article id={`cmt-${comment.cmtIdx}`} tabIndex={-1} css={one} data-reply={comment.parentIdx !== null}>
+              {comment.status === 'removed' ? (
+                <p css={gone}>
+                  {comment.removal?.by === 'operator'
+                    ? t('post.removed', { reason: comment.removal.reason || t('post.noReason') })
+                    : t('post.commentDeleted')}
+                </p>
+              ) : (
+                <>
+                  <div css={head}>
+                    <b>{comment.memName}</b>
+                    <span>{comment.regId}</span>
+                    <a href={`#cmt-${comment.cmtIdx}`}>
+                      <time dateTime={comment.regDate}>{dateMinute(comment.regDate)}</time>
+                    </a>
+                    {comment.editDate && <span>{t('post.editedMark')}</span>}
+                    {isFresh(comment) && <Tag tone="outline">{t('post.new')}</Tag>}
+                    {comment.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
+                  </div>
+                  {talk.editing === comment.cmtIdx ? (
+                    <CommentForm
+                      initial={comment.content}
+                      sendText={t('post.save')}
+                      onSend={(content) => talk.send({ cmtIdx: comment.cmtIdx, content })}
+                      onCancel={talk.stop}
+                    />
+                  ) : (
+                    <RichText source={comment.content} />
+                  )}
+                  <div css={foot}>
+                    {comment.status === 'published' && (
+                      <Button scale="small" onClick={() => talk.reply(comment.cmtIdx)}>
+                        {t('post.reply')}
+                      </Button>
+                    )}
+                    {comment.mineYn === 'N' && comment.status === 'published' && (
+                      <ReportButton target="comment" idx={comment.cmtIdx} />
+                    )}
+                    {comment.mineYn === 'Y' && isEditable(comment) && (
+                      <Button scale="small" onClick={() => talk.edit(comment.cmtIdx)}>
+                        {t('post.edit')}
+                      </Button>
+                    )}
+                    {comment.mineYn === 'Y' && (
+                      <Button scale="small" icon="trash" onClick={() => talk.requestDeletion(comment.cmtIdx)}>
+                        {t('post.delete')}
+                      </Button>
+                    )}
+                  </div>
+                  {talk.replying === comment.cmtIdx && (
+                    <CommentForm
+                      sendText={t('post.reply')}
+                      onSend={(content) => talk.send({ boardIdx, parentIdx: comment.cmtIdx, content })}
+                      onCancel={talk.stop}
+                    />
+                  )}
+                </>
+              )}
+            </article>
+          </Fragment>
         ))}
         {comments.length === 0 && (
           <p css={gone}>

@@ -20,6 +20,8 @@ import { AreaFailed } from '../support/area-failed.tsx';
 import { WaitingRows } from '../support/waiting-rows.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { isOpen, type PostRow, titleOf } from './boards.ts';
+import { Drafts } from './drafts.tsx';
+import { Marked } from './marked.tsx';
 import { PostSearch } from './post-search.tsx';
 import { usePostList } from './use-post-list.ts';
 
@@ -34,10 +36,19 @@ const row = css`
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); padding: 14px 18px; }
 `;
 const facts = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; font-size: 12px; color: ${color.text2};`;
+const excerpt = css`grid-column: 1 / -1; font-size: 13px; line-height: 1.5; color: ${color.text2}; overflow-wrap: anywhere;`;
 const first = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px;`;
 const below = css`display: grid; gap: 10px; margin-top: 12px;`;
 
-const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; category: string }) => {
+interface RowProps {
+  board: PostBoard;
+  post: PostRow;
+  category: string;
+  /** The term of the search, whose hits are marked. */
+  search: string | undefined;
+}
+
+const Row = ({ board, post, category, search }: RowProps) => {
   const t = useText('board');
   const { dateMinute, number } = useFormat();
   const language = useLanguage();
@@ -47,7 +58,7 @@ const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; categ
     <PageLink
       page={board === 'nt' ? 'notice.read' : 'board.read'}
       params={{ boardIdx: post.boardIdx }}
-      {...(board !== 'nt' && { query: { boardType: board } })}
+      query={{ ...(board !== 'nt' && { boardType: board }), ...(search && { search }) }}
       css={[cardStyle, row]}
       data-post={post.boardIdx}
       data-new={post.newYn === 'Y'}
@@ -55,7 +66,9 @@ const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; categ
       <span css={first}>
         {post.topYn === 'Y' && <Tag tone="lamp">{t('post.pinned')}</Tag>}
         {post.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
-        <b data-author={author}>{titleOf(post, language)}</b>
+        <b data-author={author}>
+          <Marked text={titleOf(post, language)} term={search} />
+        </b>
         {post.newYn === 'Y' && <Tag tone="outline">{t('post.new')}</Tag>}
       </span>
       <span css={facts}>
@@ -65,6 +78,11 @@ const Row = ({ board, post, category }: { board: PostBoard; post: PostRow; categ
         {post.newCmtCnt > 0 && <span>{t('post.newComments', { n: number(post.newCmtCnt) })}</span>}
         <time dateTime={post.regDate}>{dateMinute(post.regDate)}</time>
       </span>
+      {post.excerpt && (
+        <span css={excerpt} data-author={author}>
+          <Marked text={post.excerpt} term={search} />
+        </span>
+      )}
     </PageLink>
   );
 };
@@ -80,6 +98,7 @@ export const PostList = ({ board }: { board: PostBoard }) => {
   const nameOf = (code: string) => list.categories.find((one) => one.code === code)?.name[language] ?? '';
   return (
     <BoardFrame board={board} title={title} top={list.top}>
+      {board !== 'nt' && <Drafts />}
       <PostSearch key={list.search ?? ''} search={list.search} onSearch={list.find} />
       {list.categories.length > 0 && board !== 'nt' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no row of buttons in every browser
@@ -120,7 +139,13 @@ export const PostList = ({ board }: { board: PostBoard }) => {
         <>
           <div css={rows} aria-busy={list.stale}>
             {list.posts.map((post) => (
-              <Row key={post.boardIdx} board={board} post={post} category={nameOf(post.category)} />
+              <Row
+                key={post.boardIdx}
+                board={board}
+                post={post}
+                category={nameOf(post.category)}
+                search={list.search}
+              />
             ))}
           </div>
           <div css={below}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PostBoard } from '@madang/contracts';
 import { errorText, useFormat, useLanguage, useText } from '@madang/platform';
-import { PageLink } from '@madang/platform/router';
+import { PageLink, useSearchParams } from '@madang/platform/router';
 import { Button, buttonStyle, Card, color, Empty, Icon, Note, Tag } from '@madang/ui';
 import { AreaFailed } from '../support/area-failed.tsx';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { RichText } from '../text/rich-text.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { contentOf, isOpen, titleOf } from './boards.ts';
 import { Comments } from './comments.tsx';
+import { Marked } from './marked.tsx';
 import { ReportButton } from './report-dialog.tsx';
 import { usePost } from './use-post.ts';
 
@@ -22,13 +23,15 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
   const t = useText('board');
   const { dateMinute, zone } = useFormat();
   const language = useLanguage();
-  const { state, data, busy, retry, deletion, remove } = usePost(board, boardIdx);
+  const { state, data, busy, hasArrived, retry, deletion, remove } = usePost(board, boardIdx);
+  const [address] = useSearchParams();
+  const search = address.get('search')?.trim() || undefined;
   const page = board === 'nt' ? 'notice.read' : 'board.read';
   const boardQuery = board === 'nt' ? {} : { boardType: board };
   const toList = (
     <PageLink
       page={board === 'nt' ? 'notice.list' : 'board.list'}
-      query={boardQuery}
+      query={{ ...boardQuery, ...(search && { search }) }}
       css={buttonStyle('quiet', 'small')}
     >
       <Icon name="list" size={16} />
@@ -59,7 +62,9 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
             ) : (
               <>
                 <div css={head}>
-                  <h2>{titleOf(post, language)}</h2>
+                  <h2>
+                    <Marked text={titleOf(post, language)} term={search} />
+                  </h2>
                   {post.topYn === 'Y' && <Tag tone="lamp">{t('post.pinned')}</Tag>}
                   <span>{post.memName}</span>
                   <span>
@@ -100,7 +105,7 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
             )}
           </div>
           {!post.removal && post.status === 'published' && (
-            <Comments boardIdx={post.boardIdx} comments={data.comments} onChange={retry} />
+            <Comments boardIdx={post.boardIdx} comments={data.comments} hasArrived={hasArrived} onChange={retry} />
           )}
         </div>
       )}

@@ -19,10 +19,12 @@ const aPost = (boardIdx: number, changes: Partial<PostRow> = {}): PostRow => ({
   newYn: 'N',
   newCmtCnt: 0,
   status: 'published',
+  excerpt: null,
   ...changes,
 });
+const { excerpt: _excerpt, ...row } = aPost(2);
 const detail: Post = {
-  ...aPost(2),
+  ...row,
   content: '**굵게** <img src=x onerror=alert(1)>',
   contents: null,
   editDate: null,
@@ -71,6 +73,76 @@ test('[B-01] an address with a search shows its posts and the way out of it', as
   await openSupport('board.list', '/board/list?search=%EA%B0%80%EB%82%98');
   await screen.findByRole('button', { name: '검색 해제' });
   expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1, search: '가나' }]);
+});
+
+test('[BO-09] hits of a search are marked in the list and in the title of its post', async () => {
+  const network = aBoard();
+  network.on({
+    '/api/board/gn/list': () => list([aPost(2, { title: '<b>Sky</b> SKY', excerpt: '…푸른 sky 아래' })]),
+    '/api/board/gn/datail': () => ({
+      board: { ...detail, title: '<b>Sky</b> SKY' },
+      comments: [],
+      idxList: { previous: null, next: null },
+    }),
+  });
+  const marks = (root: HTMLElement) => [...root.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  const app = await openSupport('board.list', '/board/list?search=sky');
+  const link = await screen.findByRole('link', { name: /Sky.*SKY/ });
+  expect(marks(app.container)).toEqual(['Sky', 'SKY', 'sky']);
+  expect(link.getAttribute('href')).toBe('/board/read/2?boardType=gn&search=sky');
+  app.unmount();
+  await openSupport('board.read', '/board/read/2?search=sky', { params: { boardIdx: '2' } });
+  expect(marks(await screen.findByRole('heading', { level: 2, name: /Sky/ }))).toEqual(['Sky', 'SKY']);
+});
+
+test('[BO-08] a heading before the first new comment has the focus, and stays for the visit', async () => {
+  const network = aBoard();
+  const comment = (cmtIdx: number, newYn: 'Y' | 'N') => ({
+    ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `댓글 ${cmtIdx}`, newYn, editDate: null },
+    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, removal: null },
+  });
+  const answer = (...comments: ReturnType<typeof comment>[]) =>
+    network.on({
+      '/api/board/gn/datail': () => ({ board: detail, comments, idxList: { previous: null, next: null } }),
+      '/api/board/cmtSave': () => ({ cmtIdx: 9, status: 'published' as const }),
+    });
+  answer(comment(1, 'N'), comment(2, 'Y'));
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { user } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  const line = await screen.findByRole('heading', { level: 3, name: t('post.readTo') });
+  await waitFor(() => expect(document.activeElement).toBe(line));
+  expect(line.nextElementSibling?.id).toBe('cmt-2');
+  answer(comment(1, 'N'), comment(2, 'N'), comment(3, 'Y'));
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(t('post.comment')) }), 'ok');
+  await user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await waitFor(() => expect(document.getElementById('cmt-3')).not.toBeNull());
+  expect(screen.getByRole('heading', { level: 3, name: t('post.readTo') }).nextElementSibling?.id).toBe('cmt-2');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('[BO-03] drafts are listed with their way on, and deleted after a confirmation', async () => {
+  const network = aBoard();
+  const draft = { boardType: 'gn' as const, target: 2, seq: 3, category: 'talk', title: '고친 글' };
+  const saveDate = '2026-11-20T03:00:00.000Z';
+  const drafts = [
+    { ...draft, saveDate },
+    { ...draft, boardType: 'qna' as const, target: 0, title: ' ', saveDate },
+  ];
+  network.on({ '/api/board/draft/list': () => ({ list: drafts }) });
+  const { user } = await openSupport('board.list', '/board/list');
+  await user.click(await screen.findByText(t('draft.mine', { n: '2' })));
+  const links = screen.getAllByRole('link', { name: new RegExp(`^${t('draft.continue')}`) });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/board/write?boardType=gn&boardIdx=2',
+    '/cscenter/qna/write',
+  ]);
+  await user.click(screen.getByRole('button', { name: /고친 글/ }));
+  expect(network.calls('/api/board/draft/delete')).toEqual([]);
+  network.on({ '/api/board/draft/list': () => ({ list: [] }) });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('post.delete') }));
+  await waitFor(() => expect(screen.queryByText(/고친 글/)).toBeNull());
+  expect(network.calls('/api/board/draft/delete')).toEqual([{ boardType: 'gn', target: 2 }]);
 });
 
 test("[B-01] a post's markup stays text, and its deletion is confirmed first", async () => {

@@ -31,6 +31,8 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
             : 'loading',
     data: answer.data,
     busy: answer.isFetching,
+    /** True from the answer to this visit on: what is shown before may be of an earlier one. */
+    hasArrived: answer.isFetchedAfterMount,
     retry: () => void answer.refetch(),
     deletion,
     remove: () => {

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { periodicTask } from '../../core/periodic-task.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
+import { deleteOldSaves } from './posts/save-once.ts';
+
+const CLEAN_EVERY_MS = 3_600_000;
 
 /** Boards of members. */
-export const postModule = async (app: FastifyInstance) => {
-  await app.register(draftRoutes);
-  await app.register(postRoutes);
-  await app.register(moderationRoutes);
-};
+export const postModule = fp(
+  async (app: FastifyInstance) => {
+    const cleaning = periodicTask(CLEAN_EVERY_MS, app.log, 'keys of saved posts', async () => {
+      await deleteOldSaves(app.db, app.clock.now());
+    });
+    app.addHook('onListen', async () => cleaning.start());
+    app.addHook('preClose', () => cleaning.stop());
+    await app.register(draftRoutes);
+    await app.register(postRoutes);
+    await app.register(moderationRoutes);
+  },
+  { name: 'boards' },
+);

@@ -3,7 +3,8 @@ import { siteForFile } from '../../testing/app.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { unreadOf } from '../messages/index.ts';
 import { decidePost, listWaitingPosts } from './index.ts';
-import { patternOf, piecesOf, searchTextOf } from './posts/pieces.ts';
+import { excerptAround, patternOf, piecesOf, searchTextOf } from './posts/pieces.ts';
+import { deleteOldSaves, SAVED_KEEP_MS } from './posts/save-once.ts';
 
 const site = siteForFile();
 const tokens: Record<string, string> = {};
@@ -84,6 +85,16 @@ test('[BO-09] every part of a text of two letters or more is found in its pieces
       },
     ),
   );
+});
+
+test('[BO-09] a found post shows the text around its first hit, also where spaces differ', async () => {
+  await post('of a harbour', `${'x'.repeat(200)} the  Green\nHarbour ${'y'.repeat(200)}`);
+  const [found] = (await list({ search: 'green harbour' })).list;
+  expect(found.excerpt).toMatch(/^…x+ the Green Harbour y+…$/);
+  expect([...found.excerpt].length).toBeLessThan(130);
+  expect((await list({ search: 'of a harbour' })).list[0].excerpt).toBeNull();
+  expect((await list()).list[0].excerpt).toBeNull();
+  expect(excerptAround('🙂'.repeat(40).concat('안녕'.normalize('NFD')), '안녕')).toBe(`…${'🙂'.repeat(24)}안녕`);
 });
 
 test("[B-01] another member's post and comment refuse to be changed or deleted", async () => {
@@ -258,4 +269,23 @@ test('[B-01] a post and a comment that are sent twice with one key exist once', 
   expect((await site.call('/api/board/gn/save', next, token)).resultCode).toBe('BD03');
   site.clock.advance(31_000);
   expect((await site.call('/api/board/gn/save', next, token)).resultCode).toBe('0');
+});
+
+test('[B-01] keys of saved posts are deleted after their time, and only then', async () => {
+  const count = async () =>
+    Number((await site.db.selectFrom('board.saved').select(site.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+  site.clock.advance(31_000);
+  const requestId = '01KDDDDDDDDDDDDDDDDDDDDDDD';
+  await site.call(
+    '/api/board/gn/save',
+    { requestId, category: 'talk', title: 'kept', content: 'text' },
+    {
+      as: await as('member02'),
+    },
+  );
+  const saved = await count();
+  await deleteOldSaves(site.db, site.clock.now() + SAVED_KEEP_MS);
+  expect([saved > 0, await count()]).toEqual([true, 1]);
+  expect(await deleteOldSaves(site.db, site.clock.now() + SAVED_KEEP_MS + 1)).toBe(1);
+  expect(await count()).toBe(0);
 });

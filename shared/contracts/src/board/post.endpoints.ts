@@ -31,6 +31,7 @@ const row = z.object({
   newYn: yesNo.describe('The member has not read it'),
   newCmtCnt: z.int().nonnegative().describe('Comments since the member read it'),
   status,
+  excerpt: z.string().nullable().describe('Of a search: the part of the text around its first hit; null: no hit there'),
 });
 
 const comment = z.object({
@@ -75,7 +76,7 @@ const datailOf = <const T extends PostBoard>(type: T) =>
     access: 'member',
     body: z.object({ boardIdx }),
     response: z.object({
-      board: row.extend({
+      board: row.omit({ excerpt: true }).extend({
         content: z.string(),
         contents: names.nullable(),
         editDate: instant.nullable(),

@@ -21,3 +21,17 @@ export const textHashOf = (text: string): Buffer => createHash('sha256').update(
 
 /** Every piece of a text that leads somewhere. */
 export const linksIn = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+
+const EXCERPT_BEFORE = 24;
+const EXCERPT_LETTERS = 120;
+
+/** A part of the text around the first hit of a search; null where it has none. */
+export const excerptAround = (text: string, search: string): string | null => {
+  const shown = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const hit = shown.toLowerCase().indexOf(searchTextOf(search));
+  if (hit < 0) return null;
+  const letters = [...shown];
+  const from = Math.max(0, [...shown.slice(0, hit)].length - EXCERPT_BEFORE);
+  const to = from + EXCERPT_LETTERS;
+  return `${from > 0 ? '…' : ''}${letters.slice(from, to).join('')}${to < letters.length ? '…' : ''}`;
+};

@@ -62,6 +62,7 @@ export const listPosts = async (
     )
     .select(columns)
     .select('mark.publication as seen')
+    .$if(search !== undefined, (query) => query.select('post.content'))
     .select((eb) =>
       eb
         .selectFrom('board.comment as comment')

@@ -41,7 +41,7 @@ export const postRoutes = async (app: FastifyInstance) => {
         listCategories(db, boardType),
       ]);
       return {
-        list: rows.map(postRowOf),
+        list: rows.map((row) => postRowOf(row, body.search)),
         pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: count },
         idxList: rows.map(({ board_idx }) => Number(board_idx)),
         categories,

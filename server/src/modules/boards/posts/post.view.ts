@@ -1,6 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { maskId } from '../../../core/mask-id.ts';
 import type { Status, Texts } from '../board.tables.ts';
+import { excerptAround } from './pieces.ts';
 import type { findPost, listComments, listPosts } from './post.repository.ts';
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
@@ -15,7 +16,7 @@ type Row = Awaited<ReturnType<typeof listPosts>>['rows'][number];
 type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 type Comment = Awaited<ReturnType<typeof listComments>>[number];
 
-const shared = (row: Omit<Row, 'seen' | 'fresh'>) => ({
+const shared = (row: Omit<Row, 'seen' | 'fresh' | 'content'>) => ({
   boardIdx: Number(row.board_idx),
   category: row.category,
   title: row.title,
@@ -27,8 +28,16 @@ const shared = (row: Omit<Row, 'seen' | 'fresh'>) => ({
   status: shownStatusOf(row.status),
 });
 
-export const postRowOf = (row: Row) => ({
+/** The text around the first hit, of the language that has one. */
+const excerptOf = ({ content, texts }: Row, search: string | undefined): string | null => {
+  if (search === undefined || content === undefined) return null;
+  const contents = texts ? [texts.ko.content, texts.en.content, texts.vn.content] : [content];
+  return contents.map((text) => excerptAround(text, search)).find((found) => found !== null) ?? null;
+};
+
+export const postRowOf = (row: Row, search?: string) => ({
   ...shared(row),
+  excerpt: excerptOf(row, search),
   newYn: yesNo(row.publication !== null && row.seen === null),
   newCmtCnt: Number(row.fresh ?? 0),
 });

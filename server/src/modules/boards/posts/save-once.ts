@@ -1,4 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { digestOf } from '../../payments/index.ts';
@@ -47,4 +48,22 @@ export const saveOnce = async (
     })
     .execute();
   return saved;
+};
+
+/** A call is repeated within minutes; its key is kept for days. */
+export const SAVED_KEEP_MS = 7 * 86_400_000;
+const BATCH = 5_000;
+
+/** Deletes keys after their time, in batches so that no save waits for long. Answers how many. */
+export const deleteOldSaves = async (db: Db, now: number): Promise<number> => {
+  let deleted = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM board.saved WHERE ctid IN (
+        SELECT ctid FROM board.saved WHERE at < ${new Date(now - SAVED_KEEP_MS)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`.execute(
+      db,
+    );
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < BATCH) return deleted;
+  }
 };
