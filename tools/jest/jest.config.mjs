@@ -56,6 +56,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: testsIn(['server']),
+      setupFiles: [join(import.meta.dirname, 'plugin-names.mjs')],
       globalSetup: join(import.meta.dirname, 'postgres.mjs'),
       globalTeardown: join(import.meta.dirname, 'postgres-stop.mjs'),
     },

@@ -26,12 +26,26 @@ const createDatabase = async () => {
   await openOnce(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE madang_template`));
   const url = new URL(server);
   url.pathname = `/${name}`;
+  // One connection for all restores: a new connection reads the catalog for twice as long as the restore takes.
+  let restorer: pg.Client | null = null;
+  const connected = async () => {
+    if (restorer) return restorer;
+    restorer = new pg.Client({ connectionString: url.href });
+    restorer.on('error', () => {
+      restorer = null; // a test ended the connections of its database
+    });
+    await restorer.connect();
+    return restorer;
+  };
   return {
     url: url.href,
     /** Puts every row and sequence back to what the seed wrote (`tools/jest/restore-seed.mjs`). */
-    restore: () => openOnce(url.href, (client) => client.query('SELECT seed_copy.restore()')),
+    restore: async () => (await connected()).query('SELECT seed_copy.restore()'),
     /** The set-up of the run drops it, so that no test waits for that. */
-    drop: () => openOnce(server, (client) => client.query("SELECT pg_notify('test_over', $1)", [name])),
+    drop: async () => {
+      await restorer?.end();
+      await openOnce(server, (client) => client.query("SELECT pg_notify('test_over', $1)", [name]));
+    },
   };
 };
 
