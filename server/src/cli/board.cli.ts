@@ -5,7 +5,9 @@ import { z } from 'zod';
 import {
   decideCase,
   decidePost,
+  listAcknowledgements,
   listCases,
+  listNotices,
   listWaitingPosts,
   removeAllOf,
   type StopDays,
@@ -111,6 +113,31 @@ const notice = ([file]: readonly string[]): Run | null =>
       }, 'There is no such notice or category.')
     : null;
 
+/** The first page of a list. */
+const NEWEST = 1;
+
+/** The newest notices, each with the members who acknowledged its version. */
+const notices: Run = async ({ db }) => {
+  const { rows, count } = await listNotices(db, NEWEST);
+  const lines = rows.map(({ board_idx: idx, board_type: type, version, texts, must_read, popup, acknowledged }) => {
+    const marks = [must_read && `must be read, acknowledged by ${acknowledged ?? 0}`, popup && `popup for ${popup}`];
+    return [`${type} ${idx}  version ${version}`, excerpt(texts?.ko.title ?? ''), ...marks.filter(Boolean)].join('  ');
+  });
+  return { done: true, message: [`${count} notices and events.`, ...lines].join('\n') };
+};
+
+const acknowledged = ([number]: readonly string[]): Run | null => {
+  const idx = numberOf(number);
+  if (idx === null) return null;
+  return refusable(async ({ db }) => {
+    const { rows, count, version } = await listAcknowledgements(db, idx, NEWEST);
+    const lines = rows.map(
+      (row) => `${row.mem_id}  version ${row.acknowledged_version}  ${row.acknowledged_at?.toISOString()}`,
+    );
+    return { done: true, message: [`${count} members, version ${version} is in force.`, ...lines].join('\n') };
+  }, `There is no notice ${number}.`);
+};
+
 /** What waits and what is reported; decisions about posts, comments, cases and members. */
 export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
   switch (verb) {
@@ -125,6 +152,10 @@ export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
       return stop(rest);
     case 'notice':
       return notice(rest);
+    case 'notices':
+      return notices;
+    case 'acknowledged':
+      return acknowledged(rest);
     case 'remove-all':
       return removeAll(rest);
     default:

@@ -49,6 +49,8 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator board post|comment <number> approve|hide|remove [reason]
        pnpm operator board case <number> dismiss|warn|hide|remove [days: 0|1|7|30] [reason]
        pnpm operator board notice <file.json>                  publishes, schedules or changes a notice in three languages
+       pnpm operator board notices                             newest notices, and how many members acknowledged each
+       pnpm operator board acknowledged <number>               who acknowledged a notice, the latest first
        pnpm operator board stop <memId> 0|1|7|30 [reason]      stops the writing of a member for days; 0 ends it
        pnpm operator board remove-all <memId> [reason]
        pnpm operator cash                                      what is open

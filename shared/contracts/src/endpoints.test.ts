@@ -3,6 +3,7 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
 const frozen = [
+  'POST /api/board/acknowledge',
   'POST /api/board/nt/list',
   'POST /api/board/readAll',
   'POST /api/board/report',
@@ -112,6 +113,8 @@ const own = [
   'POST /api/member/realityCheck/set',
   'POST /api/member/recommender',
   'POST /api/operator/approve',
+  'POST /api/operator/board/notices',
+  'POST /api/operator/board/acknowledgements',
   'POST /api/operator/board/caseDecide',
   'POST /api/operator/board/cases',
   'POST /api/operator/board/decide',

@@ -8,6 +8,7 @@ import * as winlose from './bet/winlose.endpoints.ts';
 import * as draft from './board/draft.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
 import * as moderation from './board/moderation.endpoints.ts';
+import * as notice from './board/notice.endpoints.ts';
 import * as post from './board/post.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
@@ -193,7 +194,10 @@ export const endpoints = {
   boardReport: moderation.boardReport,
   boardCases: moderation.boardCases,
   boardCaseDecide: moderation.boardCaseDecide,
-  boardNotice: moderation.boardNotice,
+  boardAcknowledge: notice.boardAcknowledge,
+  boardAcknowledgements: notice.boardAcknowledgements,
+  boardNotice: notice.boardNotice,
+  boardNotices: notice.boardNotices,
   boardReadAll: post.boardReadAll,
   boardStop: moderation.boardStop,
   boardRemoveAll: moderation.boardRemoveAll,

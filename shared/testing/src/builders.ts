@@ -151,6 +151,8 @@ export const aPopup = (over: Partial<Popup> = {}): Popup => ({
   title: { ko: '마당에 오신 것을 환영합니다', en: 'Welcome to Madang', vn: 'Chào mừng đến Madang' },
   text: { ko: '모든 돈은 모의 머니예요.', en: 'All money here is play money.', vn: 'Mọi khoản tiền đều là mô phỏng.' },
   page: null,
+  readableYn: 'N',
+  mustRead: null,
   ...over,
 });
 

@@ -1,7 +1,6 @@
-/** A month of threads and the notices of a demo. */
 import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
-import { notices, threads } from './board.seed.texts.ts';
+import { notices, popups, threads } from './board.seed.texts.ts';
 import type { Texts } from './board.tables.ts';
 import { textHashOf } from './posts/pieces.ts';
 import { markSeen } from './posts/post.repository.ts';
@@ -11,9 +10,17 @@ import { nextPublication, tracesOf } from './posts/save-post.command.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export const seedBoards = async (trx: Db, now: number): Promise<void> => {
-  for (const { board, category, age, pinned, texts } of notices) {
-    const all = Object.values(texts as Texts);
+/** The age of a popup in days: the notices of the first page are newer. */
+const POPUP_AGE = 30;
+
+const seedNotices = async (trx: Db, now: number): Promise<void> => {
+  const plain = { pinned: false, popup: null, page: null, promo: false };
+  const all = [
+    ...popups.map((popup) => ({ ...plain, board: 'nt', age: POPUP_AGE, ...popup })),
+    ...notices.map((notice) => ({ ...plain, ...notice })),
+  ];
+  for (const [ord, { board, category, age, pinned, texts, popup, page, promo }] of all.entries()) {
+    const each = Object.values(texts as Texts);
     await trx
       .insertInto('board.post')
       .values({
@@ -29,15 +36,24 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
         queue_reason: null,
         removed_by: null,
         pinned,
+        popup,
+        popup_ord: ord,
+        popup_page: page,
+        is_promo: promo,
         shown_from: null,
         shown_until: null,
         reg_at: new Date(now - age * DAY_MS),
         edited_at: null,
         publication: nextPublication,
-        ...tracesOf(all.map(({ title }) => title).join(' '), all.map(({ content }) => content).join(' ')),
+        ...tracesOf(each.map(({ title }) => title).join(' '), each.map(({ content }) => content).join(' ')),
       })
       .execute();
   }
+};
+
+/** A month of threads and the notices of a demo. */
+export const seedBoards = async (trx: Db, now: number): Promise<void> => {
+  await seedNotices(trx, now);
   const { rows: members } = await sql<{ idx: bigint; mem_id: string; mem_nick: string }>`
     SELECT idx, mem_id, mem_nick FROM member.member
     WHERE mem_id IN ('member02', 'member03', 'member04', 'member05') ORDER BY mem_id`.execute(trx);

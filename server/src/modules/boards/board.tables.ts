@@ -40,6 +40,11 @@ declare module '../../plugins/db/tables.ts' {
       must_read: Generated<boolean>;
       shown_from: Date | null;
       shown_until: Date | null;
+      popup: Generated<'all' | 'member' | null>;
+      popup_ord: Generated<number>;
+      popup_closable: Generated<boolean>;
+      popup_page: Generated<string | null>;
+      is_promo: Generated<boolean>;
       version: Generated<number>;
       comments: Generated<number>;
       search_text: string;
@@ -61,7 +66,14 @@ declare module '../../plugins/db/tables.ts' {
       texts: ColumnType<Texts | null, string | null>;
       at: Date;
     };
-    'board.read_mark': { member_idx: bigint; board_type: string; board_idx: bigint; publication: bigint };
+    'board.read_mark': {
+      member_idx: bigint;
+      board_type: string;
+      board_idx: bigint;
+      publication: bigint;
+      acknowledged_at: Date | null;
+      acknowledged_version: number | null;
+    };
     'board.saved': {
       member_idx: bigint;
       request_id: string;

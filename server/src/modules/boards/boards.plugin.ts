@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { noticeRoutes } from './notices/notice.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import { deleteOldSaves } from './posts/save-once.ts';
 
@@ -19,6 +20,7 @@ export const postModule = fp(
     await app.register(draftRoutes);
     await app.register(postRoutes);
     await app.register(moderationRoutes);
+    await app.register(noticeRoutes);
   },
   { name: 'boards' },
 );

@@ -3,9 +3,6 @@ import type { ColumnType, Generated } from 'kysely';
 import { batchBy } from '../../core/batcher.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
-/** Whom a popup is for: everybody, or members after they signed in. */
-export type Audience = 'all' | 'member';
-
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
     'site.option': {
@@ -29,18 +26,6 @@ declare module '../../plugins/db/tables.ts' {
       text: ColumnType<Names, string>;
       page: string | null;
       is_promo: Generated<boolean>;
-    };
-    'site.popup': {
-      popup_idx: Generated<bigint>;
-      audience: Audience;
-      ord: number;
-      title: ColumnType<Names, string>;
-      text: ColumnType<Names, string>;
-      page: string | null;
-      closable: Generated<boolean>;
-      is_promo: Generated<boolean>;
-      shown_from: Date | null;
-      shown_until: Date | null;
     };
     'site.code': {
       master_code: string;
@@ -98,19 +83,6 @@ export const listBanners = (db: Db, promo: boolean) =>
     .selectAll()
     .$if(!promo, (query) => query.where('is_promo', '=', false))
     .orderBy('ord')
-    .execute();
-
-/** Popups that are shown at `now`, in the order to show them; `promo` as for {@link listBanners}. */
-export const listPopups = (db: Db, audience: Audience, now: Date, promo: boolean) =>
-  db
-    .selectFrom('site.popup')
-    .selectAll()
-    .where('audience', '=', audience)
-    .$if(!promo, (query) => query.where('is_promo', '=', false))
-    .where((eb) => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
-    .where((eb) => eb.or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
-    .orderBy('ord')
-    .orderBy('popup_idx')
     .execute();
 
 /** The groups that a master code's entries belong to, as the categories name them. */

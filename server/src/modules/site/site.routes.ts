@@ -2,10 +2,10 @@ import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT, SPIN_CYCLE_MS } from '@madang
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { seoulTimeOf } from '../../core/seoul.ts';
-import { type Caller, mount } from '../../plugins/mount.ts';
-import { readPause } from '../responsible-gaming/pause/index.ts';
+import { mount } from '../../plugins/mount.ts';
+import { mayPromote } from '../responsible-gaming/pause/index.ts';
 import { setSiteOptions } from './set-option.command.ts';
-import { listBanks, listBanners, listCodes, listGroups, listPopups, readOption } from './site.repository.ts';
+import { listBanks, listBanners, listCodes, listGroups, readOption } from './site.repository.ts';
 
 const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   code: row.code,
@@ -14,19 +14,6 @@ const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   codeNameEN: row.code_name_en,
   groupCodeNameEN: row.group_code_name_en,
 });
-
-/** Popups are put away by their number, so it is theirs alone: banners are numbered apart. */
-const popupOf = (row: Awaited<ReturnType<typeof listPopups>>[number]) => ({
-  bannerIdx: Number(row.popup_idx),
-  isClose: row.closable ? ('Y' as const) : ('N' as const),
-  title: row.title,
-  text: row.text,
-  page: row.page,
-});
-
-/** Whether the caller may see promotions: not a member on a break. Source: domain §6, marketing stopped. */
-const mayPromote = async ({ db, clock }: FastifyInstance, caller: Caller | null): Promise<boolean> =>
-  caller === null || !(await readPause(db, caller.memberIdx, clock.now()));
 
 /** The site's own data for every visitor's start-up. */
 export const siteRoutes = async (app: FastifyInstance) => {
@@ -94,16 +81,8 @@ export const siteRoutes = async (app: FastifyInstance) => {
     list: (await listGroups(db, body.masterCode)).map(gameCodeOf),
   }));
 
-  mount(app, endpoints.popupList, async ({ db, clock, caller }) => ({
-    list: (await listPopups(db, 'all', new Date(clock.now()), await mayPromote(app, caller))).map(popupOf),
-  }));
-
-  mount(app, endpoints.mainPopupList, async ({ db, clock, caller }) => ({
-    list: (await listPopups(db, 'member', new Date(clock.now()), await mayPromote(app, caller))).map(popupOf),
-  }));
-
-  mount(app, endpoints.banner, async ({ db, caller }) => ({
-    list: (await listBanners(db, await mayPromote(app, caller))).map((row) => ({
+  mount(app, endpoints.banner, async ({ db, clock, caller }) => ({
+    list: (await listBanners(db, await mayPromote(db, caller?.memberIdx ?? null, clock.now()))).map((row) => ({
       bannerIdx: Number(row.banner_idx),
       isClose: 'N' as const,
       title: row.title,

@@ -46,13 +46,13 @@ describe("the site's own data", () => {
     const list = await latest();
     const times = list.map((notice: { regDate: string }) => notice.regDate);
     expect(times).toEqual([...times].sort().reverse());
-    expect(list).toHaveLength(3);
+    expect(list).toHaveLength(5);
     await site.db
       .updateTable('board.post')
       .set({ shown_from: new Date(site.clock.now() + 60_000) })
       .where('board_idx', '=', BigInt(list[0].boardIdx))
       .execute();
-    expect(await latest()).toEqual(list.slice(1));
+    expect((await latest()).slice(0, -1)).toEqual(list.slice(1));
   });
 
   test('[S-15] banners and codes have names in every language they are shown in', async () => {

@@ -1,9 +1,8 @@
-/** Reports of members, what operators do about them, and notices of operators. Source: boards, BO-04, BO-05, BO-13 */
+/** Reports of members, and what operators do about them. Source: boards, BO-04, BO-05 */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { empty, instant, seoulTime } from '../schema.ts';
-import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from './board.ts';
+import { empty, instant } from '../schema.ts';
 
 const target = z.enum(['post', 'comment']);
 const idx = z.int().positive();
@@ -79,34 +78,5 @@ export const boardRemoveAll = defineEndpoint({
   access: 'operator',
   body: z.object({ memId: z.string().max(64), reason }),
   response: z.object({ posts: z.int(), comments: z.int() }),
-  errors: [errorCodes.postNotFound],
-});
-
-const text = z.object({
-  title: z.string().trim().min(1).max(BOARD_TITLE_MAX),
-  content: z.string().trim().min(1).max(BOARD_CONTENT_MAX),
-});
-
-export const boardNotice = defineEndpoint({
-  method: 'POST',
-  path: '/api/operator/board/notice',
-  summary:
-    'Publishes a notice or an event in three languages, at once or from an instant on, or changes one: its former version is kept. BD01: there is no such notice.',
-  access: 'operator',
-  body: z
-    .object({
-      boardIdx: idx.optional(),
-      boardType: z.enum(['nt', 'ev']),
-      category: z.string().min(1).max(20),
-      texts: z.object({ ko: text, en: text, vn: text }),
-      pinned: z.boolean().default(false),
-      mustRead: z.boolean().default(false),
-      shownFrom: seoulTime.nullable().default(null),
-      shownUntil: seoulTime.nullable().default(null).describe('From then on it is shown no more'),
-    })
-    .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil, {
-      path: ['shownUntil'],
-    }),
-  response: z.object({ boardIdx: z.int(), version: z.int() }),
   errors: [errorCodes.postNotFound],
 });

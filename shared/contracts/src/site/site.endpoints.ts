@@ -125,6 +125,15 @@ export const bannerItem = z.object({
   page: z.string().nullable().describe('Id of the page it leads to'),
 });
 const bannerList = z.object({ list: z.array(bannerItem) });
+/** A popup is a notice: its number is the one of the post. Source: boards, BO-13. */
+const noticePopups = z.object({
+  list: z.array(
+    bannerItem.extend({
+      readableYn: yesNo.describe('Y: its number leads to the whole notice'),
+      mustRead: z.int().nullable().describe('The version that the member has to acknowledge; null: none'),
+    }),
+  ),
+});
 
 export const banner = defineEndpoint({
   method: 'POST',
@@ -142,16 +151,17 @@ export const popupList = defineEndpoint({
   summary: 'Popups of the first page for everybody, in the order to show them.',
   access: 'any',
   body: empty,
-  response: bannerList,
+  response: noticePopups,
   errors: [],
 });
 
 export const mainPopupList = defineEndpoint({
   method: 'POST',
   path: '/api/main/popupList',
-  summary: 'Popups that a member meets after signing in, in the order to show them.',
+  summary:
+    'Notices that the member has to acknowledge, then popups that they meet after signing in, in the order to show them.',
   access: 'member',
   body: empty,
-  response: bannerList,
+  response: noticePopups,
   errors: [],
 });

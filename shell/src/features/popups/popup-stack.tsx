@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
-import { afterPaint, Button, buttonStyle, color, Icon, Modal, media, VisuallyHidden } from '@madang/ui';
+import { afterPaint, Button, buttonStyle, color, Icon, Modal, media, Note, VisuallyHidden } from '@madang/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { hidePopup } from './hidden.store.ts';
+import { useAcknowledgement } from './use-acknowledgement.ts';
 import { useFloor } from './use-floor.ts';
 
 type Popup = DataOf<'/api/etc/popupList'>['list'][number];
@@ -36,7 +37,7 @@ const mark = css`width: 36px; height: 36px; border-radius: 10px; display: grid; 
 const place = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
 const body = css`
   display: grid; gap: 20px; outline: none;
-  > p { color: ${color.text2}; line-height: 1.6; white-space: pre-line; } > a { width: 100%; }
+  > p { color: ${color.text2}; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere; } > small { font-size: 12px; color: ${color.lampText}; font-weight: 700; } > [role='alert']:empty { display: none; } > a { width: 100%; }
 `;
 const foot = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; > :first-of-type { margin-left: -14px; } > :only-child { margin-left: auto; }`;
 
@@ -70,6 +71,8 @@ const useFocusOnNext = (bannerIdx: number) => {
 
 const Top = ({ popup, at, total, onClose }: TopProps) => {
   const t = useText(SHELL);
+  const acknowledgement = useAcknowledgement(popup);
+  const isMustRead = popup.mustRead !== null;
   const language = useLanguage();
   const [leftBy, setLeftBy] = useState<number | null>(null);
   const text = useFocusOnNext(popup.bannerIdx);
@@ -82,6 +85,8 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
     afterPaint(() => onClose(forDay));
   };
   const leads = popup.page !== null && href(popup.page) !== undefined;
+  const notice = { page: 'notice.read', params: { boardIdx: popup.bannerIdx } } as const;
+  const isReadable = !leads && popup.readableYn === 'Y' && href(notice.page, { params: notice.params }) !== undefined;
   return (
     <Modal
       open
@@ -102,23 +107,56 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
       }
       closeText={t('close')}
       width="login"
+      locked={acknowledgement.busy}
       css={[stacked(total - at), left && gone]}
       footer={
-        <div css={foot}>
-          {popup.isClose === 'Y' && (
-            <Button tone="plain" scale="small" onClick={() => leave(true)}>
-              {t('popup.day')}
+        isMustRead ? (
+          <div css={foot}>
+            <Button tone="plain" scale="small" onClick={() => leave()} disabled={acknowledgement.busy}>
+              {t('popup.later')}
             </Button>
-          )}
-          <Button scale="small" onClick={() => leave()}>
-            {t('close')}
-          </Button>
-        </div>
+            <Button
+              tone="lamp"
+              scale="small"
+              icon="check"
+              busy={acknowledgement.busy}
+              busyText={t('popup.busy')}
+              onClick={() => void acknowledgement.send().then((isDone) => isDone && leave())}
+            >
+              {t('popup.acknowledge')}
+            </Button>
+          </div>
+        ) : (
+          <div css={foot}>
+            {popup.isClose === 'Y' && (
+              <Button tone="plain" scale="small" onClick={() => leave(true)}>
+                {t('popup.day')}
+              </Button>
+            )}
+            <Button scale="small" onClick={() => leave()}>
+              {t('close')}
+            </Button>
+          </div>
+        )
       }
     >
       {/* the text takes the focus, so that it is read out with the title */}
       <div ref={text} css={body} data-popup={popup.bannerIdx} data-autofocus tabIndex={-1}>
+        {isMustRead && <small>{t('popup.mustRead')}</small>}
         <p>{popup.text[language]}</p>
+        <div role="alert">
+          {acknowledgement.refusal && (
+            <Note tone="persimmon">
+              <Icon name="warn" size={16} />
+              {acknowledgement.refusal}
+            </Note>
+          )}
+        </div>
+        {isReadable && !isMustRead && (
+          <PageLink {...notice} css={buttonStyle('quiet')} onClick={() => onClose()}>
+            {t('popup.notice')}
+          </PageLink>
+        )}
         {popup.page !== null && leads && (
           <PageLink page={popup.page} css={buttonStyle('lamp')} onClick={() => onClose()}>
             {t('popup.open')}

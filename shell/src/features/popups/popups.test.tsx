@@ -172,3 +172,21 @@ it.each(languages)('[S-01] [S-16] speaks %s', async (language: Language) => {
   }[language];
   for (const each of labels) expect(top.getByText(each)).toBeTruthy();
 });
+
+it('[BO-13] a must-read notice comes first on any page and goes once it is acknowledged', async () => {
+  const rules = aPopup({ bannerIdx: 9, isClose: 'N', title: names('이용 규칙'), mustRead: 2 });
+  const network = site([first], [rules]);
+  network.on({ '/api/board/acknowledge': () => refusal('E001') });
+  const app = await renderSite({ member: aMember(), path: '/dashboard' });
+  const dialog = within(await popup('이용 규칙'));
+  expect(screen.queryByRole('dialog', { name: '첫 알림' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: t('popup.day') })).toBeNull();
+  const button = dialog.getByRole('button', { name: t('popup.acknowledge') });
+  await app.user.click(button);
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''));
+  network.on({ '/api/board/acknowledge': () => ({}) });
+  await app.user.click(button);
+  await none();
+  expect(network.calls('/api/board/acknowledge').at(-1)).toEqual({ boardIdx: 9, version: 2 });
+  expect(cookies()).toEqual([]);
+});

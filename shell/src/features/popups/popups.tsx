@@ -13,22 +13,29 @@ const useOnMain = (): boolean => {
   return pageAt(pathname + search, useScreen())?.page.id === 'main';
 };
 
-/** The site's popups, and those for members; none that was closed. */
-const useWaiting = () => {
+/**
+ * What the member must read comes first, and on every page of the site; then the site's popups and those for members, on
+ * the first page alone. None that was closed.
+ */
+const useWaiting = (onMain: boolean) => {
   const member = useMember() !== null;
   const site = useQuery(query('/api/etc/popupList', {})).data?.list ?? [];
-  const own = useQuery({ ...query('/api/main/popupList', {}), enabled: member }).data?.list ?? [];
+  const answered = useQuery({ ...query('/api/main/popupList', {}), enabled: member }).data?.list ?? [];
   const hidden = useHidden();
-  return [...site, ...(member ? own : [])].filter(({ bannerIdx }) => !hidden(bannerIdx));
+  const own = member ? answered : [];
+  const mustRead = own.filter((popup) => popup.mustRead !== null);
+  const isMustRead = (idx: number) => mustRead.some(({ bannerIdx }) => bannerIdx === idx);
+  const others = [...site, ...own].filter(({ bannerIdx }) => !isMustRead(bannerIdx));
+  return [...mustRead, ...(onMain ? others : [])].filter(({ bannerIdx }) => !hidden(bannerIdx));
 };
 
-/** Popups of the first page. Nothing of them is fetched while there is none to show, or before the page stands. */
+/** Popups. Nothing of them is fetched while there is none to show, or before the page stands. */
 export const Popups = () => {
-  const popups = useWaiting();
   const onMain = useOnMain();
+  const popups = useWaiting(onMain);
   // The page sends the request; here its answer is only awaited.
   const drawn = !useQuery({ ...query('/api/main', {}), enabled: false }).isPending;
-  const wanted = onMain && drawn && popups.length > 0;
+  const wanted = (drawn || !onMain) && popups.length > 0;
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!wanted || ready) return;

@@ -2,7 +2,6 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
 import { decideCase, removeAllOf, stopWriting } from './case.command.ts';
-import { saveNotice } from './notice.command.ts';
 import { listCases, reportPost } from './report.command.ts';
 
 /** Reports, and the operators' answers to them. */
@@ -28,10 +27,6 @@ export const moderationRoutes = async (app: FastifyInstance) => {
     await decideCase({ db, clock }, { ...body, caseIdx: BigInt(body.caseIdx), actor: `operator:${caller.memId}` });
     return { caseIdx: body.caseIdx };
   });
-
-  mount(app, endpoints.boardNotice, ({ db, clock, caller, body }) =>
-    saveNotice({ db, clock }, { ...body, actor: `operator:${caller.memId}` }),
-  );
 
   mount(app, endpoints.boardStop, async ({ db, clock, caller, body }) => {
     const until = await stopWriting({ db, clock }, { ...body, actor: `operator:${caller.memId}` });

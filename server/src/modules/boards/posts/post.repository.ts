@@ -8,13 +8,16 @@ export interface BoardReader {
   memberIdx: bigint;
   boardType: string;
   now: Date;
+  /** False: what promotes something is not listed. */
+  promo?: boolean;
 }
 
 /** Published and within its time, or the reader's own that waits for approval. */
-const visible = (db: Db, { memberIdx, boardType, now }: BoardReader) =>
+const visible = (db: Db, { memberIdx, boardType, now, promo = true }: BoardReader) =>
   db
     .selectFrom('board.post as post')
     .where('post.board_type', '=', boardType)
+    .$if(!promo, (query) => query.where('post.is_promo', '=', false))
     .where((eb) =>
       eb.or([
         eb('post.status', '=', 'published'),
@@ -165,8 +168,8 @@ export const listCategories = (db: Db, boardType: string) =>
 /** Notices of the first page. */
 const LATEST_NOTICES = 5;
 
-export const latestNotices = (db: Db, now: Date) =>
-  visible(db, { memberIdx: 0n, boardType: 'nt', now })
+export const latestNotices = (db: Db, { now, promo }: { now: Date; promo: boolean }) =>
+  visible(db, { memberIdx: 0n, boardType: 'nt', now, promo })
     .select(['post.board_idx', 'post.texts', 'post.reg_at'])
     .where('post.texts', 'is not', null)
     .orderBy('post.reg_at', 'desc')

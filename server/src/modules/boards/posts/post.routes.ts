@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
+import { mayPromote } from '../../responsible-gaming/pause/index.ts';
 import { decidePost, listWaitingPosts } from './decide.command.ts';
 import {
   findPost,
-  latestNotices,
   listCategories,
   listComments,
   listPosts,
@@ -17,7 +17,7 @@ import {
   postsBeside,
   readMark,
 } from './post.repository.ts';
-import { commentsOf, noticeOf, postOf, postRowOf, shownStatusOf } from './post.view.ts';
+import { commentsOf, postOf, postRowOf, shownStatusOf } from './post.view.ts';
 import { deleteComment, editComment, writeComment } from './save-comment.command.ts';
 import { saveOnce } from './save-once.ts';
 import { deletePost, editPost, writePost } from './save-post.command.ts';
@@ -29,13 +29,15 @@ const readable = {
   gn: { list: endpoints.generalBoardList, datail: endpoints.generalBoardDatail },
   etc: { list: endpoints.otherBoardList, datail: endpoints.otherBoardDatail },
 };
+const isOfSite = (boardType: PostBoard): boolean => boardType === 'nt' || boardType === 'ev';
 /** Boards that members write to. */
 const writable = { gn: endpoints.generalBoardSave, etc: endpoints.otherBoardSave };
 
 export const postRoutes = async (app: FastifyInstance) => {
   for (const boardType of Object.keys(readable) as PostBoard[]) {
     mount(app, readable[boardType].list, async ({ db, clock, caller, body }) => {
-      const reader = { memberIdx: caller.memberIdx, boardType, now: new Date(clock.now()) };
+      const promo = isOfSite(boardType) ? await mayPromote(db, caller.memberIdx, clock.now()) : true;
+      const reader = { memberIdx: caller.memberIdx, boardType, now: new Date(clock.now()), promo };
       const [{ rows, count }, categories] = await Promise.all([
         listPosts(db, reader, body),
         listCategories(db, boardType),
@@ -103,10 +105,6 @@ export const postRoutes = async (app: FastifyInstance) => {
       .execute((trx) => saveOnce(trx, { ...writer, requestId, input }, () => saveIn(trx)));
     return { cmtIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
   });
-
-  mount(app, endpoints.notices, async ({ db, clock }) => ({
-    list: (await latestNotices(db, new Date(clock.now()))).map(noticeOf),
-  }));
 
   mount(app, endpoints.boardQueue, async ({ db }) => ({
     list: (await listWaitingPosts(db)).map((waiting) => ({

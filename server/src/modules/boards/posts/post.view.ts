@@ -82,8 +82,10 @@ export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen
 };
 
 /** A notice of the first page; it names nothing but its title. */
+export const noticeTitleOf = (texts: Texts | null): Names => each(texts, 'title') ?? { ko: '', en: '', vn: '' };
+
 export const noticeOf = ({ board_idx, texts, reg_at }: { board_idx: bigint; texts: Texts | null; reg_at: Date }) => ({
   boardIdx: Number(board_idx),
-  title: each(texts, 'title') ?? { ko: '', en: '', vn: '' },
+  title: noticeTitleOf(texts),
   regDate: reg_at.toISOString(),
 });

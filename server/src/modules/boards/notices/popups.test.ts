@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { type TestSite, testApp } from '../../../testing/app.ts';
 
 let site: TestSite;
 let token: string;
@@ -18,21 +18,24 @@ interface Popup {
 }
 const forAll = async (): Promise<Popup[]> => (await site.call('/api/etc/popupList')).data.list;
 const forMember = () => site.call('/api/main/popupList', {}, { as: token });
-const names = (title: string) => JSON.stringify({ ko: title, en: title, vn: title });
-const add = (title: string, more: { from?: number; until?: number; closable?: boolean; ord?: number } = {}) =>
-  site.db
-    .insertInto('site.popup')
+const add = (title: string, more: { from?: number; until?: number; closable?: boolean; ord?: number } = {}) => {
+  const text = { title, content: 'text' };
+  const at = (instant?: number) => (instant === undefined ? null : new Date(instant));
+  return site.db
+    .insertInto('board.post')
     .values({
-      audience: 'all',
-      ord: more.ord ?? 9,
-      title: names(title),
-      text: names(''),
-      page: null,
-      closable: more.closable ?? true,
-      shown_from: more.from === undefined ? null : new Date(more.from),
-      shown_until: more.until === undefined ? null : new Date(more.until),
+      ...{ board_type: 'nt', category: 'site', member_idx: null, mem_id: '', mem_name: 'Madang', ...text },
+      ...{ status: 'published', queue_reason: null, removed_by: null, edited_at: null, publication: 1n },
+      ...{ search_text: title, pieces: [], text_hash: Buffer.alloc(32), reg_at: new Date(site.clock.now()) },
+      texts: JSON.stringify({ ko: text, en: text, vn: text }),
+      popup: 'all',
+      popup_ord: more.ord ?? 9,
+      popup_closable: more.closable ?? true,
+      shown_from: at(more.from),
+      shown_until: at(more.until),
     })
     .execute();
+};
 
 describe('popups', () => {
   test('[S-15] [S-16] popups of bonuses and play money are shown in three languages', async () => {
@@ -107,7 +110,7 @@ describe('what promotes something', () => {
   const bonus = 'How deposit bonuses work';
 
   test('[O-05] is hidden for a member on a break alone, until its end', async () => {
-    await site.db.updateTable('site.popup').set({ is_promo: true }).where('audience', '=', 'member').execute();
+    await site.db.updateTable('board.post').set({ is_promo: true }).where('popup', '=', 'member').execute();
     const before = await shown(await tokenOf('member02'));
     expect(before.banners).toHaveLength(4);
     expect(before.popups).toContain(bonus);

@@ -19,12 +19,17 @@ export interface Notice {
   shownFrom: string | null;
   /** Null: without an end. */
   shownUntil: string | null;
+  popup: 'all' | 'member' | null;
+  popupOrd: number;
+  popupClosable: boolean;
+  popupPage: string | null;
+  promo: boolean;
   actor: string;
 }
 
 const instantOf = (time: string | null): Date | null => (time === null ? null : fromSeoulTime(time));
 
-const columnsOf = ({ category, texts, pinned, mustRead, shownFrom, shownUntil }: Notice) => {
+const columnsOf = ({ category, texts, pinned, mustRead, shownFrom, shownUntil, ...notice }: Notice) => {
   const all = Object.values(texts as Texts);
   return {
     category,
@@ -35,6 +40,11 @@ const columnsOf = ({ category, texts, pinned, mustRead, shownFrom, shownUntil }:
     must_read: mustRead,
     shown_from: instantOf(shownFrom),
     shown_until: instantOf(shownUntil),
+    popup: notice.popup,
+    popup_ord: notice.popupOrd,
+    popup_closable: notice.popupClosable,
+    popup_page: notice.popupPage,
+    is_promo: notice.promo,
     ...tracesOf(all.map(({ title }) => title).join(' '), all.map(({ content }) => content).join(' ')),
   };
 };
@@ -74,7 +84,7 @@ export const saveNotice = (
 ): Promise<{ boardIdx: number; version: number }> =>
   db.transaction().execute(async (trx) => {
     const at = new Date(clock.now());
-    const { boardType, category, actor, shownFrom, shownUntil, pinned, mustRead } = notice;
+    const { boardType, category, actor, shownFrom, shownUntil, pinned, mustRead, popup } = notice;
     const isKnown = await trx
       .selectFrom('board.category')
       .select('code')
@@ -111,7 +121,7 @@ export const saveNotice = (
       memberIdx: null,
       subject: `post:${idx}`,
       before: { version: version - 1 },
-      after: { version, title: notice.texts.ko.title, pinned, mustRead, shownFrom, shownUntil },
+      after: { version, title: notice.texts.ko.title, pinned, mustRead, popup, shownFrom, shownUntil },
       at,
     });
     return { boardIdx: Number(idx), version };
