@@ -43,7 +43,7 @@ test('[BO-13] a member acknowledges each version of a must-read notice once, and
   expect(await acknowledge(boardIdx, 1, member)).toBe('0');
   expect(await mustRead(member)).toEqual([]);
   expect(await notices()).toMatchObject({ acknowledged: 1 });
-  // Whoever acknowledged it has read it.
+  // An acknowledged notice counts as read.
   const { list } = (await site.call('/api/board/nt/list', { search: 'House rules' }, member)).data;
   expect(list).toMatchObject([{ boardIdx, newYn: 'N' }]);
 });
