@@ -76,11 +76,16 @@ export const settlingSports = async (
     [eventId, JSON.stringify(outcomes)],
   );
   for (const until = from + SETTLED_WITHIN_MS; performance.now() < until; await sleep(LOOK_MS)) {
-    const { rows } = await database.pool.query<{ left: number }>(
-      "SELECT count(*)::int AS left FROM sports.bet WHERE status <> 'SETTLED'",
+    const { rowCount } = await database.pool.query(
+      "SELECT FROM sports.market_result WHERE event_id = $1 AND code = 'H1:OU:8.5' AND applied_version = version",
+      [eventId],
     );
-    if (rows[0]?.left !== 0) continue;
+    if (rowCount === 0) continue;
     const ms = performance.now() - from;
+    const { rows } = await database.pool.query<{ settled: number }>(
+      "SELECT count(*)::int AS settled FROM sports.bet WHERE status = 'SETTLED'",
+    );
+    if (rows[0]?.settled !== members.length) throw new Error(`${rows[0]?.settled} sports bets are settled`);
     return [
       { name: `${members.length} sports bets of one event: result to settled`, value: ms, unit: 'ms' },
       { name: 'the same against as many bets of mini games', value: ms / miniMs, unit: '×', max: LIMIT },

@@ -55,9 +55,8 @@ export const lockBalances = async (trx: Trx, members: readonly bigint[]): Promis
     .orderBy('account')
     .forUpdate()
     .execute();
-  return new Map(
-    members.map((member) => [member, balanceFrom(rows.filter(({ member_idx }) => member_idx === member))]),
-  );
+  const byMember = Map.groupBy(rows, ({ member_idx }) => member_idx);
+  return new Map(members.map((member) => [member, balanceFrom(byMember.get(member) ?? [])]));
 };
 
 /** Opens a new member's accounts at nothing. Safe to repeat. */

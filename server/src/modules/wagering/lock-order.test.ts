@@ -4,6 +4,8 @@ import { NOON, siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { miniPlayers } from '../../testing/games/mini-players.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { insertSportsEvent } from '../../testing/sports.ts';
+import { sportsHarness } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { countStake, openWager } from './index.ts';
 import { lockWagers } from './wager.repository.ts';
@@ -46,4 +48,14 @@ test('[G-01] a paying draw and an ending round of one member never deadlock', as
   const wins = players.aBet(round.id, 1, await players.foresee(drawPlace(round.id) as DrawPlace));
   expect((await harness.bet(wins)).resultCode).toBe('0');
   await expect(together(() => harness.drawAt(round.drawAt))).resolves.toHaveLength(2);
+});
+
+test('[P-04] a sports settlement and an ending round of one member never deadlock', async () => {
+  const book = sportsHarness(site);
+  const eventId = await insertSportsEvent(site.db, { number: 1, markets: [{ code: '1X2' }] });
+  const leg = { eventId, marketCode: '1X2', selCode: 'H', odds: 190 };
+  expect((await book.bet([leg])).resultCode).toBe('0');
+  const settle = () =>
+    book.result(eventId, '1X2', { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } });
+  await expect(together(settle)).resolves.toHaveLength(2);
 });

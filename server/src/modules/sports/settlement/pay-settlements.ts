@@ -70,9 +70,10 @@ const recover = async (trx: Trx, payments: readonly Payment[], at: Date): Promis
  * the cash does not hold is recorded as a receivable. Source: domain §2.5
  */
 export const paySettlements = async (trx: Trx, payments: readonly Payment[], at: Date): Promise<void> => {
-  // All balances at first and by number: two settlers never wait for each other in a circle.
-  const all = [...new Set(payments.map(({ memberIdx }) => memberIdx))].sort((a, b) => (a < b ? -1 : 1));
-  await lockBalances(trx, all);
+  // All balances that move at first and by number: two settlers never wait for each other in a circle.
+  const moving = payments.filter(({ pays, paidBefore }) => pays > 0n || paidBefore > 0n);
+  const all = [...new Set(moving.map(({ memberIdx }) => memberIdx))].sort((a, b) => (a < b ? -1 : 1));
+  if (all.length > 0) await lockBalances(trx, all);
   await postAll(
     trx,
     payments.filter(({ pays }) => pays > 0n).map((payment) => payMovement(payment, at)),

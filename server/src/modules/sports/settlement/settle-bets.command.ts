@@ -20,9 +20,9 @@ import {
   writeSettlements,
 } from './settlement.repository.ts';
 
-/** Markets and bets of one transaction at most. */
+/** Markets and bets of one transaction at most: about half a second of work, for which the winners' balances are locked. */
 const MAX_MARKETS = 50;
-const MAX_BATCH_SIZE = 500;
+const MAX_BATCH_SIZE = 1_000;
 
 interface Settled {
   bet: SportsBet;
@@ -87,16 +87,14 @@ const changes = ({ bet, to }: Settled): boolean => {
   return to.isOpen ? bet.status === 'SETTLED' : bet.status === 'WAIT' || to.win !== bet.win;
 };
 
-/** Stakes that count towards wagering requirements, once for each bet. */
+/** Counts stakes towards wagering requirements. @param settled bets whose stake was not counted before */
 const countTurnover = async (
   trx: Trx,
   settled: readonly Settled[],
   covered: ReadonlySet<bigint>,
   at: Date,
-): Promise<Set<bigint>> => {
-  const uncounted = settled.filter(({ bet, to }) => !bet.is_counted && !to.isOpen);
-  if (uncounted.length === 0) return new Set();
-  const stakes = uncounted.flatMap(({ bet, legs, to }) => {
+): Promise<void> => {
+  const stakes = settled.flatMap(({ bet, legs, to }) => {
     if (to.isOpen || covered.has(bet.bet_idx)) return [];
     const percent = turnoverPercent(
       to,
@@ -108,8 +106,7 @@ const countTurnover = async (
       ? []
       : { memberIdx: bet.member_idx, groupKey: 'sports' as const, type: to.type, stake, percent: BigInt(percent) };
   });
-  await countStakes(trx, stakes, at);
-  return new Set(uncounted.map(({ bet }) => bet.bet_idx));
+  if (stakes.length > 0) await countStakes(trx, stakes, at);
 };
 
 const rowsOf = (
@@ -163,7 +160,6 @@ export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at:
     trx,
     settled.map(({ bet }) => bet.bet_idx),
   );
-  const counted = await countTurnover(trx, settled, covered, at);
   await writeSettlements(
     trx,
     settled.map(({ bet, to }) => ({
@@ -171,7 +167,7 @@ export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at:
       status: to.isOpen ? 'WAIT' : 'SETTLED',
       win: to.isOpen ? 0n : to.win,
       settledAt: to.isOpen ? null : at,
-      isCounted: bet.is_counted || counted.has(bet.bet_idx),
+      isCounted: bet.is_counted || !to.isOpen,
     })),
   );
   const events = await readLegs(
@@ -179,7 +175,10 @@ export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at:
     settled.flatMap(({ legs }) => legs.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code }))),
   );
   await correctBets(trx, SPORTSBOOK, rowsOf(settled, covered, events, results, at));
+  // Balances before requirements: the end of a round and its booking lock them in this order, too.
   await paySettlements(trx, settled.map(paymentOf), at);
+  const uncounted = settled.filter(({ bet }) => !bet.is_counted);
+  await countTurnover(trx, uncounted, covered, at);
   await publishSettled(
     trx,
     settled.map(({ bet }) => bet.member_idx),

@@ -34,3 +34,19 @@ test('[P-03] a sports bet costs at most three statements beyond a casino bet', a
   const [ofCasino, ofSports] = [await statementsOf(casino), await statementsOf(() => sports(11_000))];
   expect(ofSports).toBeLessThanOrEqual(ofCasino + MAX_MORE);
 });
+
+test('[P-04] many bets of one result are settled by as many statements as two', async () => {
+  const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+  const statementsFor = async (number: number, bets: number) => {
+    const eventId = await insertSportsEvent(site.db, { number, markets: [{ code: '1X2' }] });
+    for (let n = 0; n < bets; n += 1) {
+      // Opposite bets of one member are no special case.
+      const leg = { eventId, marketCode: '1X2', selCode: n % 2 === 0 ? 'H' : 'D', odds: 190 };
+      expect((await book.bet([leg], { stake: 10_000 + n }, `member0${1 + (n % 4)}`)).resultCode).toBe('0');
+    }
+    await book.result(eventId, '1X2', won, { settle: false });
+    return statementsOf(() => book.settle());
+  };
+  const [few, many] = [await statementsFor(11, 2), await statementsFor(12, 40)];
+  expect(many).toBe(few);
+});
