@@ -55,7 +55,12 @@ export const lockBalances = async (trx: Trx, members: readonly bigint[]): Promis
     .orderBy('account')
     .forUpdate()
     .execute();
-  const byMember = Map.groupBy(rows, ({ member_idx }) => member_idx);
+  const byMember = new Map<bigint, BalanceRow[]>();
+  for (const { member_idx, ...row } of rows) {
+    const own = byMember.get(member_idx);
+    if (own) own.push(row);
+    else byMember.set(member_idx, [row]);
+  }
   return new Map(members.map((member) => [member, balanceFrom(byMember.get(member) ?? [])]));
 };
 
