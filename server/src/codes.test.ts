@@ -32,6 +32,7 @@ const sportsCashOut = 'server/src/modules/sports/cash-out/cash-out.test.ts';
 const rates = 'server/src/modules/partners/rates/rates.test.ts';
 const inquiry = 'server/src/modules/support/inquiries/inquiry.test.ts';
 const boards = 'server/src/modules/boards/boards.test.ts';
+const pictures = 'server/src/modules/boards/pictures/pictures.test.ts';
 const cipher = 'server/src/plugins/cipher/cipher.test.ts';
 
 /** Where each code that a call of today can answer is produced by a test. */
@@ -172,6 +173,9 @@ const produced: Readonly<Record<string, string>> = {
   BD04: boards,
   BD05: boards,
   BD06: boards,
+  BD07: pictures,
+  BD08: pictures,
+  BD09: pictures,
   MG01: mini,
   MG02: mini,
   MG03: mini,

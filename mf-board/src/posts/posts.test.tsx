@@ -30,6 +30,7 @@ const detail: Post = {
   editDate: null,
   mineYn: 'Y',
   removal: null,
+  pictures: [],
 };
 const list = (rows: PostRow[]) => ({
   list: rows,

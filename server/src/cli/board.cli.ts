@@ -9,7 +9,9 @@ import {
   listCases,
   listNotices,
   listWaitingPosts,
+  picturesOf,
   removeAllOf,
+  removePicture,
   type StopDays,
   saveNotice,
   stopWriting,
@@ -47,13 +49,24 @@ const refusable =
   };
 
 const list: Run = async ({ db }) => {
-  const waiting = (await listWaitingPosts(db)).map(
-    ({ target, idx, mem_id, queue_reason, title, content }) =>
-      `${target} ${idx}  ${mem_id}  (${queue_reason})  ${excerpt(`${title} ${content}`)}`,
+  const [posts, reported] = [await listWaitingPosts(db), await listCases(db)];
+  const targets = [...posts, ...reported.map(({ target, target_idx: idx }) => ({ target, idx }))];
+  const pictures = await picturesOf(
+    db,
+    targets.filter(({ target }) => target === 'post').map(({ idx }) => idx),
   );
-  const cases = (await listCases(db)).map(
+  const picturesIn = (target: string, idx: bigint) =>
+    pictures
+      .filter(({ board_idx }) => target === 'post' && board_idx === idx)
+      .map(({ picture_idx, width, height }) => `\n    picture ${picture_idx}  ${width} × ${height}`)
+      .join('');
+  const waiting = posts.map(
+    ({ target, idx, mem_id, queue_reason, title, content }) =>
+      `${target} ${idx}  ${mem_id}  (${queue_reason})  ${excerpt(`${title} ${content}`)}${picturesIn(target, idx)}`,
+  );
+  const cases = reported.map(
     ({ case_idx, target, target_idx, mem_id, title, content, reports }) =>
-      `case ${case_idx}  ${target} ${target_idx}  ${mem_id}  (${reports.map(({ reason }) => reason).join(', ')})  ${excerpt(`${title} ${content}`)}`,
+      `case ${case_idx}  ${target} ${target_idx}  ${mem_id}  (${reports.map(({ reason }) => reason).join(', ')})  ${excerpt(`${title} ${content}`)}${picturesIn(target, target_idx)}`,
   );
   return {
     done: true,
@@ -102,6 +115,19 @@ const removeAll = ([memId, ...rest]: readonly string[]): Run | null =>
       }, `There is no member ${memId}.`)
     : null;
 
+const picture = ([id, action, ...rest]: readonly string[]): Run | null =>
+  id && action === 'remove'
+    ? async ({ db, clock, actor }) => {
+        try {
+          await removePicture({ db, clock }, { pictureIdx: id, reason: reasonOf(rest), actor });
+          return { done: true, message: `The picture ${id} is removed; its author has a message.` };
+        } catch (error) {
+          if (!isRefusal(error, errorCodes.pictureMissing)) throw error;
+          return { done: false, message: `There is no picture ${id}.` };
+        }
+      }
+    : null;
+
 /** A file with the body of `POST /api/operator/board/notice`. */
 const notice = ([file]: readonly string[]): Run | null =>
   file
@@ -148,6 +174,8 @@ export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
       return decide(verb, rest);
     case 'case':
       return close(rest);
+    case 'picture':
+      return picture(rest);
     case 'stop':
       return stop(rest);
     case 'notice':

@@ -47,6 +47,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator betting <memId> allow|bar [single|two-fold|sports|special|live]   all bets, or one kind of sports bets
        pnpm operator board                                     what waits for approval, and open cases of reports
        pnpm operator board post|comment <number> approve|hide|remove [reason]
+       pnpm operator board picture <id> remove [reason]        removes one picture of a post
        pnpm operator board case <number> dismiss|warn|hide|remove [days: 0|1|7|30] [reason]
        pnpm operator board notice <file.json>                  publishes, schedules or changes a notice in three languages
        pnpm operator board notices                             newest notices, and how many members acknowledged each

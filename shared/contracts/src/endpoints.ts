@@ -9,6 +9,7 @@ import * as draft from './board/draft.endpoints.ts';
 import * as message from './board/message.endpoints.ts';
 import * as moderation from './board/moderation.endpoints.ts';
 import * as notice from './board/notice.endpoints.ts';
+import * as picture from './board/picture.endpoints.ts';
 import * as post from './board/post.endpoints.ts';
 import * as bonus from './cash/bonus.endpoints.ts';
 import * as cash from './cash/cash.endpoints.ts';
@@ -191,6 +192,9 @@ export const endpoints = {
   cmtSave: post.cmtSave,
   boardQueue: post.boardQueue,
   boardDecide: post.boardDecide,
+  pictureStart: picture.pictureStart,
+  pictureOwn: picture.pictureOwn,
+  pictureRemove: picture.pictureRemove,
   boardReport: moderation.boardReport,
   boardCases: moderation.boardCases,
   boardCaseDecide: moderation.boardCaseDecide,

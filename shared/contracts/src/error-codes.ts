@@ -159,6 +159,7 @@ export const errorCodes = {
   commentEditOver: 'BD06',
   pictureUnusable: 'BD07',
   picturesFull: 'BD08',
+  pictureMissing: 'BD09',
   invalidRequest: 'RQ01',
   tooManyRequests: 'RQ02',
   envelopeAltered: 'EN01',

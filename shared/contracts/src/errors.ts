@@ -177,8 +177,9 @@ export const errors = {
   BD04: 200, // as many posts as a day of the first week has
   BD05: 200, // another tab saved this draft
   BD06: 200, // a comment is edited for ten minutes
-  BD07: 200, // no PNG, JPEG or WebP, or too large
+  BD07: 200, // no still PNG, JPEG or WebP, or too large
   BD08: 200, // as many pictures as a post has
+  BD09: 200, // a picture of the text is not there, or another member's
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

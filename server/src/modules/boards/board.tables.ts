@@ -82,6 +82,17 @@ declare module '../../plugins/db/tables.ts' {
       status: Status;
       at: Date;
     };
+    'board.picture_upload': { picture_idx: string; member_idx: bigint; request_id: string; size: number; at: Date };
+    'board.picture': {
+      picture_idx: string;
+      member_idx: bigint;
+      board_idx: bigint | null;
+      type: 'image/png' | 'image/jpeg' | 'image/webp';
+      width: number;
+      height: number;
+      bytes: Buffer;
+      at: Date;
+    };
     'board.writing_stop': { member_idx: bigint; until: Date; reason: string };
   }
 }

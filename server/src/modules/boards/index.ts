@@ -5,4 +5,6 @@ export { decideCase, removeAllOf, type StopDays, stopWriting } from './moderatio
 export { listCases } from './moderation/report.command.ts';
 export { listAcknowledgements, listNotices } from './notices/acknowledgement.repository.ts';
 export { saveNotice } from './notices/notice.command.ts';
+export { picturesOf } from './pictures/picture.repository.ts';
+export { removePicture } from './pictures/remove-picture.command.ts';
 export { decidePost, listWaitingPosts } from './posts/decide.command.ts';

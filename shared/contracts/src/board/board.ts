@@ -25,6 +25,21 @@ export const DRAFTS_MAX = 30;
 /** Pictures of a post: number and bytes of each. Source: boards, BO-12. */
 export const BOARD_PICTURES_MAX = 3;
 export const BOARD_PICTURE_BYTES = 2 * 1024 * 1024;
+/** A line that is a picture of the text: its alternative text and its id. */
+const pictureLine = /^!\[([^\]\n]{0,200})\]\(picture:([0-9a-f-]{36})\)$/;
+export const pictureOfLine = (line: string): { alt: string; id: string } | null => {
+  const [, alt, id] = pictureLine.exec(line) ?? [];
+  return alt === undefined || id === undefined ? null : { alt, id };
+};
+/** Ids of the pictures of a text in their order, each once. */
+export const pictureIdsOf = (content: string): string[] => [
+  ...new Set(
+    content
+      .replaceAll('\r\n', '\n')
+      .split('\n')
+      .flatMap((line) => pictureOfLine(line)?.id ?? []),
+  ),
+];
 /** Reasons of a report. */
 export const reportReasons = ['spam', 'abuse', 'privacy', 'illegal', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

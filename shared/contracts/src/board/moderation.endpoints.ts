@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { empty, instant } from '../schema.ts';
+import { boardPicture } from './picture.endpoints.ts';
 
 const target = z.enum(['post', 'comment']);
 const idx = z.int().positive();
@@ -38,6 +39,7 @@ export const boardCases = defineEndpoint({
         title: z.string(),
         content: z.string(),
         openedAt: instant,
+        pictures: z.array(boardPicture),
         reports: z.array(z.object({ memId: z.string(), reason: reportReason, detail: z.string(), at: instant })),
       }),
     ),

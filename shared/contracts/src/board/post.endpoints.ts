@@ -10,6 +10,7 @@ import {
   BOARD_TITLE_MAX,
   type PostBoard,
 } from './board.ts';
+import { boardPicture } from './picture.endpoints.ts';
 
 const boardIdx = z.int().positive();
 const cmtIdx = z.int().positive();
@@ -82,6 +83,7 @@ const datailOf = <const T extends PostBoard>(type: T) =>
         editDate: instant.nullable(),
         mineYn: yesNo,
         removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
+        pictures: z.array(boardPicture),
       }),
       comments: z.array(comment),
       idxList: z.object({ previous: boardIdx.nullable(), next: boardIdx.nullable() }).describe('The posts beside it'),
@@ -114,7 +116,7 @@ const saveOf = <const T extends PostBoard>(type: T) =>
       }),
     ]),
     response: z.object({ boardIdx, status }),
-    errors: writingErrors,
+    errors: [...writingErrors, errorCodes.picturesFull, errorCodes.pictureMissing],
   });
 
 export const noticeBoardList = listOf('nt');
@@ -168,6 +170,7 @@ export const boardQueue = defineEndpoint({
         content: z.string(),
         why: z.string(),
         regDate: instant,
+        pictures: z.array(boardPicture),
       }),
     ),
   }),

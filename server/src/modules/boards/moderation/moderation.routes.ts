@@ -1,6 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
+import { picturesToCheck } from '../pictures/picture.repository.ts';
 import { decideCase, removeAllOf, stopWriting } from './case.command.ts';
 import { listCases, reportPost } from './report.command.ts';
 
@@ -10,8 +11,11 @@ export const moderationRoutes = async (app: FastifyInstance) => {
     isCounted: await reportPost({ db, clock }, { ...body, idx: BigInt(body.idx), memberIdx: caller.memberIdx }),
   }));
 
-  mount(app, endpoints.boardCases, async ({ db }) => ({
-    list: (await listCases(db)).map((row) => ({
+  mount(app, endpoints.boardCases, async ({ db, clock, caller }) => {
+    const rows = await listCases(db);
+    const targets = rows.map(({ target, target_idx: idx }) => ({ target, idx }));
+    const pictures = await picturesToCheck(db, app.config.secret, clock.now(), caller.memberIdx, targets);
+    const list = rows.map((row) => ({
       caseIdx: Number(row.case_idx),
       target: row.target,
       idx: Number(row.target_idx),
@@ -20,8 +24,10 @@ export const moderationRoutes = async (app: FastifyInstance) => {
       content: row.content,
       openedAt: row.opened_at.toISOString(),
       reports: row.reports,
-    })),
-  }));
+      pictures: pictures({ target: row.target, idx: row.target_idx }),
+    }));
+    return { list };
+  });
 
   mount(app, endpoints.boardCaseDecide, async ({ db, clock, caller, body }) => {
     await decideCase({ db, clock }, { ...body, caseIdx: BigInt(body.caseIdx), actor: `operator:${caller.memId}` });

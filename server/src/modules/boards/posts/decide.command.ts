@@ -6,6 +6,7 @@ import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
+import { deletePicturesOf } from '../pictures/picture.repository.ts';
 import { countComments } from './save-comment.command.ts';
 import { nextPublication } from './save-post.command.ts';
 
@@ -73,6 +74,7 @@ export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision):
   const change = changeOf(decision, found.publication);
   if (target === 'post') await trx.updateTable('board.post').set(change).where('board_idx', '=', idx).execute();
   else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
+  if (target === 'post' && action === 'remove') await deletePicturesOf(trx, idx);
   if (target === 'comment') await countComments(trx, found.board_idx);
   await noteAction(trx, {
     actor,

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import { pictureOfLine } from '@madang/contracts';
 
 /** What a search compares: NFC and lower case, with single spaces. */
 export const searchTextOf = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The text with the alternative texts of its pictures in their place. */
+export const withoutPictures = (content: string): string =>
+  content
+    .split('\n')
+    .map((line) => pictureOfLine(line.replace(/\r$/, ''))?.alt ?? line)
+    .join('\n');
 
 /** Pairs of neighbouring letters, each once; none spans a space. Source: boards, BO-09. */
 export const piecesOf = (searchText: string): string[] => {
@@ -27,7 +35,7 @@ const EXCERPT_LETTERS = 120;
 
 /** A part of the text around the first hit of a search; null where it has none. */
 export const excerptAround = (text: string, search: string): string | null => {
-  const shown = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const shown = withoutPictures(text).normalize('NFC').replace(/\s+/g, ' ').trim();
   const hit = shown.toLowerCase().indexOf(searchTextOf(search));
   if (hit < 0) return null;
   const letters = [...shown];

@@ -6,6 +6,7 @@ import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { mayPromote } from '../../responsible-gaming/pause/index.ts';
+import { picturesOf, picturesToCheck, pictureViews } from '../pictures/picture.repository.ts';
 import { decidePost, listWaitingPosts } from './decide.command.ts';
 import {
   findPost,
@@ -57,9 +58,14 @@ export const postRoutes = async (app: FastifyInstance) => {
       if (!post) throw refuse(errorCodes.postNotFound);
       const seen = await readMark(db, caller.memberIdx, boardIdx);
       const comments = await listComments(db, caller.memberIdx, boardIdx);
+      const pictures = await picturesOf(db, [boardIdx]);
       await markSeen(db, reader, boardIdx);
       return {
-        board: postOf(post, caller.memberIdx),
+        board: postOf(
+          post,
+          caller.memberIdx,
+          pictures.map(pictureViews(app.config.secret, clock.now(), caller.memberIdx)),
+        ),
         comments: post.status === 'deleted' ? [] : commentsOf(comments, caller.memberIdx, seen),
         idxList: await postsBeside(db, reader, boardIdx),
       };
@@ -106,8 +112,10 @@ export const postRoutes = async (app: FastifyInstance) => {
     return { cmtIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
   });
 
-  mount(app, endpoints.boardQueue, async ({ db }) => ({
-    list: (await listWaitingPosts(db)).map((waiting) => ({
+  mount(app, endpoints.boardQueue, async ({ db, clock, caller }) => {
+    const rows = await listWaitingPosts(db);
+    const pictures = await picturesToCheck(db, app.config.secret, clock.now(), caller.memberIdx, rows);
+    const list = rows.map((waiting) => ({
       target: waiting.target,
       idx: Number(waiting.idx),
       memId: waiting.mem_id,
@@ -115,8 +123,10 @@ export const postRoutes = async (app: FastifyInstance) => {
       content: waiting.content,
       why: waiting.queue_reason ?? '',
       regDate: waiting.reg_at.toISOString(),
-    })),
-  }));
+      pictures: pictures(waiting),
+    }));
+    return { list };
+  });
 
   mount(app, endpoints.boardDecide, async ({ db, clock, caller, body }) => ({
     status: shownStatusOf(

@@ -1,6 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { maskId } from '../../../core/mask-id.ts';
 import type { Status, Texts } from '../board.tables.ts';
+import type { pictureViews } from '../pictures/picture.repository.ts';
 import { excerptAround } from './pieces.ts';
 import type { findPost, listComments, listPosts } from './post.repository.ts';
 
@@ -12,6 +13,7 @@ export const shownStatusOf = (status: Status): 'queued' | 'published' | 'removed
 const each = (texts: Texts | null, part: 'title' | 'content'): Names | null =>
   texts && { ko: texts.ko[part], en: texts.en[part], vn: texts.vn[part] };
 
+type PictureView = ReturnType<ReturnType<typeof pictureViews>>;
 type Row = Awaited<ReturnType<typeof listPosts>>['rows'][number];
 type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 type Comment = Awaited<ReturnType<typeof listComments>>[number];
@@ -42,7 +44,7 @@ export const postRowOf = (row: Row, search?: string) => ({
   newCmtCnt: Number(row.fresh ?? 0),
 });
 
-export const postOf = (post: Post, memberIdx: bigint) => {
+export const postOf = (post: Post, memberIdx: bigint, pictures: readonly PictureView[]) => {
   const isRemoved = shownStatusOf(post.status) === 'removed';
   return {
     ...shared(post),
@@ -54,6 +56,7 @@ export const postOf = (post: Post, memberIdx: bigint) => {
     editDate: post.edited_at?.toISOString() ?? null,
     mineYn: yesNo(post.member_idx === memberIdx),
     removal: post.removed_by && { by: post.removed_by, reason: post.removal_reason },
+    pictures: isRemoved ? [] : [...pictures],
   };
 };
 

@@ -5,8 +5,10 @@ import { refuse } from '../../../plugins/errors.ts';
 import { memberOf } from '../../members/index.ts';
 import type { Status } from '../board.tables.ts';
 import { deleteDraft } from '../drafts/draft.repository.ts';
+import { attachPictures } from '../pictures/attach.command.ts';
+import { deletePicturesOf } from '../pictures/picture.repository.ts';
 import { assertMayWrite, assertPace, lockWriter, queueReasonOf } from './admission.ts';
-import { piecesOf, searchTextOf, textHashOf } from './pieces.ts';
+import { piecesOf, searchTextOf, textHashOf, withoutPictures } from './pieces.ts';
 import { markSeen } from './post.repository.ts';
 
 export interface Writer {
@@ -25,7 +27,7 @@ export const nextPublication = sql<bigint>`nextval('board.publication')`;
 
 /** What a search and a comparison use of a text. */
 export const tracesOf = (title: string, content: string) => {
-  const searchText = searchTextOf(`${title} ${content}`);
+  const searchText = searchTextOf(`${title} ${withoutPictures(content)}`);
   return { search_text: searchText, pieces: piecesOf(searchText), text_hash: textHashOf(`${title} ${content}`) };
 };
 
@@ -84,6 +86,7 @@ export const writePost = async (trx: Db, writer: Writer, text: PostText): Promis
     })
     .returning(['board_idx', 'status'])
     .executeTakeFirstOrThrow();
+  await attachPictures(trx, { memberIdx, boardIdx: saved.board_idx, content: text.content, now });
   await markSeen(trx, { memberIdx, boardType, now: new Date(now) }, saved.board_idx);
   await deleteDraft(trx, { memberIdx, boardType, target: 0n });
   return { idx: saved.board_idx, status: saved.status };
@@ -121,6 +124,7 @@ export const editPost = async (trx: Db, writer: Writer, boardIdx: bigint, text: 
     })
     .where('board_idx', '=', boardIdx)
     .execute();
+  await attachPictures(trx, { memberIdx, boardIdx, content: text.content, now });
   await deleteDraft(trx, { memberIdx, boardType, target: boardIdx });
   return { idx: boardIdx, status };
 };
@@ -132,6 +136,7 @@ export const deletePost = async (trx: Db, writer: Writer, boardIdx: bigint): Pro
     .set({ status: 'deleted', removed_by: 'author' })
     .where('board_idx', '=', boardIdx)
     .execute();
+  await deletePicturesOf(trx, boardIdx);
   await deleteDraft(trx, { memberIdx: writer.memberIdx, boardType: writer.boardType, target: boardIdx });
   return { idx: boardIdx, status: 'deleted' };
 };

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../plugins/db/index.ts';
+import '../board.tables.ts';
+import { pictureAddress } from './picture-address.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isPictureId = (text: string): boolean => ID.test(text);
+
+const shown = ['picture_idx', 'board_idx', 'width', 'height'] as const;
+type Shown = { picture_idx: string; board_idx: bigint | null; width: number; height: number };
+
+/** Makes the view of a picture with an address for one reader. */
+export const pictureViews =
+  (secret: string, now: number, memberIdx: bigint, use: 'view' | 'check' = 'view') =>
+  ({ picture_idx: id, width, height }: Shown) => ({
+    pictureIdx: id,
+    width,
+    height,
+    address: pictureAddress(secret, now, { id, use, memberIdx }),
+  });
+
+/** Pictures of these posts. */
+export const picturesOf = (db: Db, posts: readonly bigint[]): Promise<Shown[]> =>
+  posts.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('board.picture').select(shown).where('board_idx', 'in', posts).orderBy('at').execute();
+
+/** Views for an operator: answers, for a post, its pictures whatever its state, and none for a comment. */
+export const picturesToCheck = async (
+  db: Db,
+  secret: string,
+  now: number,
+  memberIdx: bigint,
+  rows: readonly { target: 'post' | 'comment'; idx: bigint }[],
+) => {
+  const posts = rows.filter(({ target }) => target === 'post').map(({ idx }) => idx);
+  const found = await picturesOf(db, posts);
+  const view = pictureViews(secret, now, memberIdx, 'check');
+  return ({ target, idx }: { target: 'post' | 'comment'; idx: bigint }) =>
+    target === 'post' ? found.filter(({ board_idx }) => board_idx === idx).map(view) : [];
+};
+
+export const ownPictures = (db: Db, memberIdx: bigint, ids: readonly string[]): Promise<Shown[]> => {
+  const possible = ids.filter(isPictureId);
+  return possible.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('board.picture')
+        .select(shown)
+        .where('member_idx', '=', memberIdx)
+        .where('picture_idx', 'in', possible)
+        .execute();
+};
+
+/** The bytes, where the member may see them: their own unsaved picture, or one of a post that they may read now. */
+export const readPicture = async (db: Db, id: string, memberIdx: bigint, now: Date) => {
+  const { rows } = await sql<{ type: string; bytes: Buffer }>`
+    SELECT picture.type, picture.bytes FROM board.picture
+      LEFT JOIN board.post ON post.board_idx = picture.board_idx
+      WHERE picture.picture_idx = ${id} AND (
+        (picture.board_idx IS NULL AND picture.member_idx = ${memberIdx})
+        OR ((post.status = 'published' OR (post.status = 'queued' AND post.member_idx = ${memberIdx}))
+          AND (post.shown_from IS NULL OR post.shown_from <= ${now})
+          AND (post.shown_until IS NULL OR post.shown_until > ${now})))`.execute(db);
+  return rows[0];
+};
+
+/** For operators: whatever the state of the post. */
+export const readPictureToCheck = (db: Db, id: string) =>
+  db.selectFrom('board.picture').select(['type', 'bytes']).where('picture_idx', '=', id).executeTakeFirst();
+
+export const deletePicturesOf = async (trx: Db, boardIdx: bigint): Promise<void> => {
+  await trx.deleteFrom('board.picture').where('board_idx', '=', boardIdx).execute();
+};
+
+/** A picture without a post stays so long, in milliseconds, and as long as a draft of its member names it. */
+export const PICTURE_KEEP_MS = 86_400_000;
+const UPLOAD_KEEP_MS = 7 * 86_400_000;
+
+/** Deletes pictures that no text names any more, and old beginnings of uploads. */
+export const deleteUnusedPictures = async (db: Db, now: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM board.picture WHERE board_idx IS NULL AND at < ${new Date(now - PICTURE_KEEP_MS)}
+      AND NOT EXISTS (SELECT FROM board.draft WHERE draft.member_idx = picture.member_idx
+        AND strpos(draft.content, '(picture:' || picture.picture_idx || ')') > 0)`.execute(db);
+  await db
+    .deleteFrom('board.picture_upload')
+    .where('at', '<', new Date(now - UPLOAD_KEEP_MS))
+    .execute();
+  return Number(numAffectedRows);
+};
