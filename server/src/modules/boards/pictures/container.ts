@@ -1,5 +1,5 @@
 /**
- * Recognises a picture by its container and writes the container anew with what its pixels need and nothing else. The
+ * Recognises a picture by its container and writes a new container with what its pixels need and nothing else. The
  * pixels are never decoded. Source: boards, BO-12; decision 76.
  */
 import { demand, Malformed, type Rewritten } from './demand.ts';

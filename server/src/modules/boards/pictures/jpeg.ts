@@ -36,7 +36,7 @@ const adobeSegment = (transform: number) =>
 
 /**
  * Keeps the tables, the frame and its scans. Comments and application segments go: EXIF, XMP, IPTC, profiles, previews.
- * Two facts are written anew, as the picture would look otherwise without them: the orientation and Adobe's colour code.
+ * Two facts are written again, as the picture would look otherwise without them: the orientation and Adobe's colour code.
  * What follows the end of the picture goes as well.
  */
 export const rewriteJpeg = (bytes: Buffer): Rewritten => {

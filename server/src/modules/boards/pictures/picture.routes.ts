@@ -16,7 +16,7 @@ const headers = {
   // Other sites cannot show it.
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // It is asked for again at each view, so that a hidden post's picture is gone at once; the answer is then short.
+  // The browser requests it again at each view, so that a hidden post's picture is gone at once; the answer is then short.
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex',
 };

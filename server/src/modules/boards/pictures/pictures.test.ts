@@ -42,7 +42,7 @@ test('[BO-12] a picture is uploaded once, stored without metadata and served as 
   const { data } = await start(photo.length, { requestId });
   expect((await start(photo.length, { requestId })).data.pictureIdx).toBe(data.pictureIdx);
   expect((await start(photo.length + 1, { requestId })).resultCode).toBe('C999');
-  // What the client says about the type counts for nothing.
+  // The type that the client states counts for nothing.
   const first = await put(data.upload, photo, 'text/html');
   expect(first).toMatchObject({ resultCode: '0', data: { width: 30, height: 40, pictureIdx: data.pictureIdx } });
   expect((await put(data.upload, png(5, 5))).data).toEqual(first.data);
