@@ -17,6 +17,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { SHELL } from '../src/boot/texts.ts';
 import { preloadBlocks } from '../src/features/main/blocks.tsx';
+import { MATCHES } from '../src/features/main/matches/texts.ts';
 import { hostPages, preloadHostPage } from '../src/routes/host-pages.ts';
 import { RouteView } from '../src/routes/route-view.tsx';
 
@@ -143,6 +144,11 @@ export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp
         ko: () => import('../src/locales/ko.json'),
         en: () => import('../src/locales/en.json'),
         vn: () => import('../src/locales/vn.json'),
+      },
+      [MATCHES]: {
+        ko: () => import('../src/features/main/matches/locales/ko.json'),
+        en: () => import('../src/features/main/matches/locales/en.json'),
+        vn: () => import('../src/features/main/matches/locales/vn.json'),
       },
     },
     ...options,

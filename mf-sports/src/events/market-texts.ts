@@ -1,10 +1,9 @@
 /** Names of markets, selections and prices in the language of the page. */
-import { type Language, languageTag, type Market } from '@madang/contracts';
+import { type Language, languageTag, type Market, type OddsFormat, oddsText } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { useMemo } from 'react';
 import { marketOf, type SportsEvent } from './event.ts';
 import { useOddsFormat } from './odds-format.store.ts';
-import { type OddsFormat, oddsText } from './odds-format.ts';
 
 const MINUS = '\u2212';
 

@@ -1,8 +1,7 @@
-import type { Call } from '@madang/contracts';
+import { type Call, type OddsFormat, oddsFormats, oddsText } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { screen, within } from '@testing-library/react';
 import { anEvent, forgetSports, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
-import { type OddsFormat, oddsFormats, oddsText } from './odds-format.ts';
 
 const write = (value: number, digits: number): string => value.toFixed(digits);
 const textOf = (hundredths: number, format: OddsFormat): string => oddsText(hundredths, format, write);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { type OddsFormat, oddsFormats } from '@madang/contracts';
 import { inGames, leaveGame, useBalance, useFormat, useShownBalance, useText } from '@madang/platform';
 import {
   AmountField,
@@ -16,7 +17,6 @@ import {
 } from '@madang/ui';
 import { useFigures } from '../events/market-texts.ts';
 import { useOddsFormat } from '../events/odds-format.store.ts';
-import { type OddsFormat, oddsFormats } from '../events/odds-format.ts';
 import { EditConfirm, EditHead } from './edit-bet.tsx';
 import type { AcceptOdds, AcceptStake } from './slip.store.ts';
 import { MakeSlipCode, OpenSlipCode } from './slip-code.tsx';

@@ -148,7 +148,9 @@ export const sportsCounts = defineEndpoint({
   response: z.object({
     live: z.int(),
     bySport: z.array(z.object({ sport, live: z.int(), coming: z.int() })),
-    top: z.array(eventView).describe('At most six: live ones first, then those that start next'),
+    top: z
+      .array(eventView)
+      .describe('At most six: up to three live ones, then those that start next; more live ones where fewer start'),
   }),
   errors: [],
 });

@@ -1,20 +1,23 @@
 /** The blocks under the first screen: each in a chunk of its own, fetched when its place comes into view. */
 import { useText } from '@madang/platform';
+import { useRegistry } from '@madang/platform/host';
+import { href } from '@madang/platform/router';
 import { later } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { InView } from './in-view.tsx';
-import { CardWaiting, JackpotsWaiting, LiveWaiting } from './main-loading.tsx';
+import { CardWaiting, JackpotsWaiting, LiveWaiting, MatchesWaiting } from './main-loading.tsx';
 import { ROWS, rowHeight } from './shapes.ts';
 import type { Starting } from './use-main.ts';
 
 const Jackpots = later(() => import('./jackpots.tsx').then((m) => m.Jackpots));
 const LiveTables = later(() => import('./live-tables.tsx').then((m) => m.LiveTables));
+const Matches = later(() => import('./matches/index.ts').then((m) => m.topMatches()));
 const CashCards = later(() => import('./feed/cash-cards.tsx').then((m) => m.CashCards));
 const Ranking = later(() => import('./feed/ranking.tsx').then((m) => m.Ranking));
 
 /** Fetches all of them ahead of need. */
 export const preloadBlocks = () =>
-  Promise.all([Jackpots, LiveTables, CashCards, Ranking].map(({ preload }) => preload()));
+  Promise.all([Jackpots, LiveTables, Matches, CashCards, Ranking].map(({ preload }) => preload()));
 
 export const JackpotBlock = () => {
   const t = useText(SHELL);
@@ -30,6 +33,18 @@ export const LiveBlock = () => {
   return (
     <InView ahead={LiveTables.preload} waiting={<LiveWaiting title={t('live.title')} />}>
       <LiveTables />
+    </InView>
+  );
+};
+
+/** Nothing where nobody brings the sportsbook. */
+export const MatchBlock = () => {
+  const t = useText(SHELL);
+  useRegistry();
+  if (href('sport.combinationbetting') === undefined) return null;
+  return (
+    <InView ahead={Matches.preload} waiting={<MatchesWaiting title={t('matches.title')} />}>
+      <Matches />
     </InView>
   );
 };

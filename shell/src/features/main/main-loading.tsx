@@ -2,7 +2,17 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Card, cardStyle, Section, Skeleton } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { besideHeading, jackpotGrid, LIVE_LABELS, liveGrid, railCard, wayHeight } from './shapes.ts';
+import {
+  besideHeading,
+  jackpotGrid,
+  LIVE_LABELS,
+  liveGrid,
+  MATCH_ROWS,
+  matchList,
+  matchRow,
+  railCard,
+  wayHeight,
+} from './shapes.ts';
 
 const three = [0, 1, 2];
 const wide = css`height: auto; aspect-ratio: 16 / 9; border-radius: 0;`;
@@ -37,6 +47,24 @@ export const LiveWaiting = ({ title }: { title: string }) => (
         </div>
       ))}
     </div>
+  </Section>
+);
+
+export const MatchesWaiting = ({ title }: { title: string }) => (
+  <Section title={title} aside={<span css={wayHeight} />}>
+    <ul css={[cardStyle, matchList]} aria-busy="true">
+      {Array.from({ length: MATCH_ROWS }, (_, i) => (
+        <li key={i} css={matchRow}>
+          <p>
+            <Skeleton width={72} />
+          </p>
+          <Skeleton width="60%" />
+          {three.map((price) => (
+            <Skeleton key={price} height={40} round={10} />
+          ))}
+        </li>
+      ))}
+    </ul>
   </Section>
 );
 

@@ -4,7 +4,7 @@ import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { Notices } from '../../layout/notices/notices.tsx';
 import { Banners } from './banners.tsx';
-import { CashBlock, JackpotBlock, LiveBlock, RankingBlock } from './blocks.tsx';
+import { CashBlock, JackpotBlock, LiveBlock, MatchBlock, RankingBlock } from './blocks.tsx';
 import { GameSection } from './game-section.tsx';
 import { Hero } from './hero.tsx';
 import { MainFailed } from './main-failed.tsx';
@@ -56,6 +56,7 @@ export const MainDesktop = ({ view }: { view: MainView }) => {
             </FrameArea>
             <JackpotBlock />
             <LiveBlock />
+            <MatchBlock />
             {newGames?.length !== 0 && (
               <FrameArea>
                 <GameSection title={t('games.new')} games={newGames} {...games} />

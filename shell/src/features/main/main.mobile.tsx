@@ -5,7 +5,7 @@ import { FrameArea } from '../../layout/frame-area.tsx';
 import { SearchField } from '../../layout/header/search-link.tsx';
 import { Notices } from '../../layout/notices/notices.tsx';
 import { Banners } from './banners.tsx';
-import { CashBlock, JackpotBlock, LiveBlock, RankingBlock } from './blocks.tsx';
+import { CashBlock, JackpotBlock, LiveBlock, MatchBlock, RankingBlock } from './blocks.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ContinuePlaying } from './continue-playing.tsx';
 import { GameSection } from './game-section.tsx';
@@ -53,6 +53,9 @@ export const MainMobile = ({ view }: { view: MainView }) => {
           <LiveBlock />
         </section>
       )}
+      <section>
+        <MatchBlock />
+      </section>
       <div css={cards}>
         <CashBlock />
       </div>

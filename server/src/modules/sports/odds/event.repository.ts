@@ -130,16 +130,27 @@ export const findEvent = async (db: Db, eventId: string): Promise<EventRow | und
 export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
   readEvents(db, 'main', sql`WHERE e.event_id = ANY (${ids}::text[]) ORDER BY e.starts_at, e.event_id`);
 
-/** Live events with the most markets, then those that start next. */
-export const topEvents = (db: Db, now: Date, most: number): Promise<EventRow[]> =>
-  readEvents(
-    db,
-    'main',
-    sql`WHERE (${inTab({ tab: 'live', now })}) OR (${inTab({ tab: 'combination', now })}
-        AND e.starts_at < ${new Date(now.getTime() + 86_400_000)})
-      ORDER BY e.status <> 'live', CASE WHEN e.status = 'live' THEN e.market_count END DESC, e.starts_at, e.event_id
-      LIMIT ${most}`,
-  );
+/**
+ * Live events with the most markets, then those that start next within a day. Live ones take no more than half of the places
+ * while there are others for the rest.
+ */
+export const topEvents = async (db: Db, now: Date, most: number): Promise<EventRow[]> => {
+  const [live, coming] = await Promise.all([
+    readEvents(
+      db,
+      'main',
+      sql`WHERE ${inTab({ tab: 'live', now })} ORDER BY e.market_count DESC, e.starts_at, e.event_id LIMIT ${most}`,
+    ),
+    readEvents(
+      db,
+      'main',
+      sql`WHERE ${inTab({ tab: 'combination', now })} AND e.starts_at < ${new Date(now.getTime() + 86_400_000)}
+        ORDER BY e.starts_at, e.event_id LIMIT ${most}`,
+    ),
+  ]);
+  const places = Math.max(Math.ceil(most / 2), most - coming.length);
+  return [...live.slice(0, places), ...coming].slice(0, most);
+};
 
 /** Events by sport: live ones and those that take bets before they start. */
 export const countBySport = async (db: Db, now: Date): Promise<{ sport: Sport; live: number; coming: number }[]> => {

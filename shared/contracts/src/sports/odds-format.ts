@@ -48,3 +48,9 @@ export const oddsText = (hundredths: number, format: OddsFormat, write: WriteNum
       return hundredths >= EVEN ? `+${write(profit, 0)}` : stakeText(profit, 100, 0, write);
   }
 };
+
+/** The format that was kept; decimal where none was, or none that is known. */
+export const oddsFormatOf = (kept: unknown): OddsFormat => oddsFormats.find((format) => format === kept) ?? 'decimal';
+
+/** Where a device keeps the format of a member. */
+export const oddsFormatKey = (memId: string): string => `madang.sports.oddsFormat.${memId}`;
