@@ -11,6 +11,7 @@ const blocks = [
   'games.popular',
   'jackpot.title',
   'live.title',
+  'matches.title',
   'games.new',
   'feed.title',
   'top.title',

@@ -116,7 +116,7 @@ const When = ({ event }: { event: SportsEvent }) => {
   return (
     <>
       {state && periodText(state.period)}
-      {state?.minute != null && <span>{t('live.minute', { n: state.minute })}</span>}
+      {state?.isClockRunning && state.minute !== null && <span>{t('live.minute', { n: state.minute })}</span>}
       {isSuspended && <strong>{t('row.stopped')}</strong>}
     </>
   );

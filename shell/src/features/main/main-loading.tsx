@@ -9,6 +9,7 @@ import {
   liveGrid,
   MATCH_ROWS,
   matchList,
+  matchNote,
   matchRow,
   railCard,
   wayHeight,
@@ -65,6 +66,7 @@ export const MatchesWaiting = ({ title }: { title: string }) => (
         </li>
       ))}
     </ul>
+    <p css={matchNote}>&nbsp;</p>
   </Section>
 );
 

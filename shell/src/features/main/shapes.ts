@@ -37,16 +37,23 @@ export const LIVE_LABELS = 70;
 
 /** Rows of matches in one card. */
 export const MATCH_ROWS = 6;
-export const matchList = css`overflow: hidden; > li + li { border-top: 1px solid ${color.line}; }`;
+/** As high as all of its rows, also with fewer: late or missing matches shift nothing. */
+export const matchList = css`
+  overflow: hidden; min-height: ${MATCH_ROWS * 63 + 1}px; > li + li { border-top: 1px solid ${color.line}; }
+  ${media.mobile} { min-height: ${MATCH_ROWS * 89 + 1}px; }
+`;
 /** When and league, sides, three prices; on a phone the first of them in a line of its own. */
 export const matchRow = css`
-  display: grid; grid-template-columns: 120px minmax(0, 1fr) repeat(3, 84px); gap: 4px 8px; align-items: center; height: 62px; padding: 0 16px;
-  @media (max-width: 1280px) { grid-template-columns: 108px minmax(0, 1fr) repeat(3, 60px); }
+  display: grid; grid-template-columns: 136px minmax(0, 1fr) repeat(3, 68px); gap: 4px 8px; align-items: center; height: 62px; padding: 0 16px;
+  @media (max-width: 760px) { grid-template-columns: 104px minmax(0, 1fr) repeat(3, 56px); }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr) repeat(3, 54px); grid-template-rows: 18px 40px; gap: 4px 6px; align-content: center; height: 88px; padding: 0 14px;
     > p:first-of-type { grid-column: 1 / -1; display: flex; gap: 8px; > span:first-of-type { flex: none; } }
   }
 `;
+
+/** Under the rows. */
+export const matchNote = css`margin-top: 8px; font-size: 12px; line-height: 18px; color: ${color.text3};`;
 
 /** Rows of a list in a card of the rail. */
 export const ROWS = { feed: 6, top: 5, ranking: 5 } as const;

@@ -19,13 +19,12 @@ const row = css`
   > div { min-width: 0; font-size: 13px; line-height: 20px; > p { display: flex; gap: 8px; } b { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } i { font-style: normal; font-weight: 700; margin-left: auto; } }
 `;
 const box = css`
-  position: relative; display: flex; align-items: center; justify-content: space-between; gap: 4px; min-width: 0; height: 40px; padding: 0 10px; border-radius: 10px; border: 1px solid ${color.line}; background: ${color.s2};
-  > small { font-size: 12px; color: ${color.text2}; white-space: nowrap; } > b { position: relative; font-size: 14px; }
-  > b::before { content: ''; position: absolute; right: calc(100% + 2px); top: 8px; border: 3px solid transparent; border-width: 0 3px; visibility: hidden; }
-  &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; &::before { visibility: visible; border-bottom: 5px solid currentColor; } } }
-  &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; &::before { visibility: visible; border-top: 5px solid currentColor; } } }
-  &[data-none] { justify-content: center; border-style: dashed; background: none; color: ${color.text3}; }
-  @media (max-width: 1280px) { flex-direction: column; justify-content: center; gap: 0; padding: 0 2px; > small { font-size: 11px; line-height: 14px; } > b { line-height: 20px; } > svg { margin: 2px; } }
+  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 0; height: 40px; border-radius: 10px; border: 1px solid ${color.line}; background: ${color.s2};
+  > small { font-size: 11px; line-height: 14px; color: ${color.text2}; white-space: nowrap; } > b { font-size: 14px; line-height: 20px; } > svg { margin: 2px; }
+  &::before { content: ''; position: absolute; right: 4px; top: 5px; border: 3px solid transparent; border-width: 0 3px; visibility: hidden; }
+  &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } &::before { visibility: visible; border-bottom: 5px solid ${color.jade}; } }
+  &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; } &::before { visibility: visible; border-top: 5px solid ${color.persimmon}; } }
+  &[data-none] { border-style: dashed; background: none; color: ${color.text3}; }
 `;
 
 /** Where the price went in the last seconds. */
@@ -78,7 +77,7 @@ const When = ({ match: { state, status, startsAt } }: { match: Match }) => {
     return (
       <em>
         {t(`period.${kind ?? state.period}`, { n })}
-        {state.minute !== null && ` ${t('minute', { n: state.minute })}`}
+        {state.isClockRunning && state.minute !== null && ` ${t('minute', { n: state.minute })}`}
       </em>
     );
   }

@@ -115,9 +115,9 @@ test("[SP-16] the block writes odds in the member's format", async () => {
   deviceStorage.remove('madang.sports.oddsFormat.member01');
 });
 
-test('[P-01] without a match there is no block', async () => {
+test('[P-01] the block says that there is no match', async () => {
   await open([]);
-  expect(screen.queryByRole('heading', { name: '오늘의 경기' })).toBeNull();
+  expect(await screen.findByText('지금은 예정된 경기가 없습니다')).toBeTruthy();
 });
 
 test('[P-01] without the sportsbook there is no block and no request', async () => {

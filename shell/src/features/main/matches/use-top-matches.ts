@@ -5,6 +5,8 @@ import { type Match, withAnswer, withMessage } from './match-changes.ts';
 
 /** Matches start and end within minutes. */
 const REFETCH_MS = 60_000;
+/** The server may not have read its feed yet. */
+const EMPTY_MS = 3_000;
 /** Least time between two requests for the sake of a match that has started or ended, milliseconds. */
 const LEAST_MS = 10_000;
 
@@ -29,7 +31,7 @@ const useInSight = (place: RefObject<HTMLElement | null>): boolean => {
 export const useTopMatches = (place: RefObject<HTMLElement | null>) => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...counts,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state }) => (state.data?.top.length === 0 ? EMPTY_MS : REFETCH_MS),
     staleTime: REFETCH_MS,
   });
   const [matches, setMatches] = useState<readonly Match[] | undefined>(data?.top);
