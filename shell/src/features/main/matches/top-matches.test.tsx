@@ -115,7 +115,7 @@ test("[SP-16] the block writes odds in the member's format", async () => {
   deviceStorage.remove('madang.sports.oddsFormat.member01');
 });
 
-test('[P-01] the block says that there is no match', async () => {
+test('[P-01] the block reports that there is no match', async () => {
   await open([]);
   expect(await screen.findByText('지금은 예정된 경기가 없습니다')).toBeTruthy();
 });
