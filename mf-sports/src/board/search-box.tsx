@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { useSearchKey, useText } from '@madang/platform';
 import { color, Icon, IconButton, inputBox, media } from '@madang/ui';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 
 const box = css`
   width: 260px; ${media.mobile} { width: 100%; && { height: 44px; } kbd { display: none; } }
@@ -10,17 +10,24 @@ const box = css`
 `;
 
 interface SearchBoxProps {
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: RefObject<HTMLInputElement | null>;
   typed: string;
   onChange: (typed: string) => void;
   hasKey: boolean;
 }
+
+/** The key `/` leads to this field, before the search of the site. */
+const SearchKey = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
+  useSearchKey(() => field.current?.focus(), field);
+  return null;
+};
 
 /** Finds teams and leagues; initial consonants find Korean names. */
 export const SearchBox = ({ inputRef, typed, onChange, hasKey }: SearchBoxProps) => {
   const t = useText('sports');
   return (
     <span css={[inputBox, box]} data-small="true">
+      {hasKey && <SearchKey field={inputRef} />}
       <Icon name="search" />
       <input
         ref={inputRef}

@@ -10,16 +10,13 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   defaultPrevented ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null);
 
-/** `/` leads to the search, `1`–`9` add the n-th price of the event with the focus, `S` leads to the slip. */
-export const useShortcuts = (isOn: boolean, search: () => void): void => {
+/** `1`–`9` add the n-th price of the event with the focus, `S` leads to the slip; `/` is the key of the search box. */
+export const useShortcuts = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent): void => {
       if (isElsewhere(event)) return;
-      if (event.key === '/') {
-        event.preventDefault();
-        search();
-      } else if (event.code === 'KeyS') {
+      if (event.code === 'KeyS') {
         event.preventDefault();
         const slip = document.getElementById(SLIP_ID);
         slip?.focus();
@@ -31,5 +28,5 @@ export const useShortcuts = (isOn: boolean, search: () => void): void => {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [isOn, search]);
+  }, [isOn]);
 };

@@ -1,6 +1,6 @@
 import { useText } from '@madang/platform';
 import { AreaError, Button, Empty, LiveRegion } from '@madang/ui';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
 import { SearchBox } from '../../board/search-box.tsx';
@@ -57,10 +57,7 @@ export const Page = ({ page }: { page: string }) => {
   const list = useEventList(tab);
   const slip = useSlip();
   const search = useRef<HTMLInputElement>(null);
-  useShortcuts(
-    slip.hasKeys,
-    useCallback(() => search.current?.focus(), []),
-  );
+  useShortcuts(slip.hasKeys);
   return (
     <SportsFrame
       page={page}

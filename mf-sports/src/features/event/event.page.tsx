@@ -161,15 +161,13 @@ const Markets = ({ event }: { event: SportsEvent }) => {
   );
 };
 
-const nothing = (): void => {};
-
 /** One event: its score, its events and all of its markets. */
 export const Page = ({ page, params }: { page: string; params: Readonly<Record<string, string>> }) => {
   const t = useText('sports');
   const language = useLanguage();
   const one = useEventPage(params.eventNo ?? '');
   const slip = useSlip();
-  useShortcuts(slip.hasKeys, nothing);
+  useShortcuts(slip.hasKeys);
   const { event, error } = one;
   const parent = event?.status === 'live' ? 'sport.livebetting' : 'sport.combinationbetting';
   const title = event ? `${event.home.names[language]} · ${event.away.names[language]}` : t('event.title');

@@ -125,14 +125,12 @@ const Content = ({ live }: { live: Live }) => {
   );
 };
 
-const nothing = (): void => {};
-
 /** Events that run: clock, score and main prices; the tracker shows one of them. */
 export const Page = ({ page }: { page: string }) => {
   const t = useText('sports');
   const live = useLive();
   const slip = useSlip();
-  useShortcuts(slip.hasKeys, nothing);
+  useShortcuts(slip.hasKeys);
   const { sport, setSport, count, counts } = live;
   return (
     <SportsFrame page={page} title={t('pages.livebetting')} slip={slip}>

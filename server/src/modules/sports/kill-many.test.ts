@@ -11,8 +11,9 @@ import { insertSportsEvent, matchState } from '../../testing/sports.ts';
 import { writePrices, writeResult } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
 
-/** `SPORTS_KILLS=35` interrupts each of the four acts more than 200 times. */
+/** `SPORTS_KILLS=35` interrupts each of the four acts more than 200 times, and edits of bets 175 times. */
 const KILLS = Number(process.env.SPORTS_KILLS ?? 1);
+const EDIT_KILLS = Number(process.env.SPORTS_KILLS ?? 2);
 /** Matches of each act; every member bets once on each. */
 const MATCHES = 3;
 const STAKE = 10_000;
@@ -213,4 +214,100 @@ test(
     expect(await site.verify()).toBe(0);
   },
   Math.max(60_000, KILLS * 20_000),
+);
+
+/** An edit of a bet: closed by its offer, with another bet on another match in its place. */
+interface Edit {
+  who: Member;
+  betId: number;
+  offer: CashOut['offer'];
+  placing: Placing;
+}
+const edit = ({ who, betId, offer, placing: { on, key } }: Edit) =>
+  site.call(
+    '/api/sports/editBet',
+    {
+      betId,
+      offerId: offer.offerId,
+      minAmount: offer.amount,
+      bet: {
+        product: 'SPORTS',
+        mode: 'single',
+        stake: STAKE,
+        clientBetId: key,
+        legs: [{ ...on, selCode: 'H', odds: 200, oddsVersion: 2 }],
+      },
+    },
+    who.token,
+  );
+/** Repeated as it was; where its offer is over and nothing was changed, by a new one. Answers what the old bet was closed for. */
+const editAgain = async (one: Edit): Promise<number> => {
+  const first = await edit(one);
+  const { resultCode, data } =
+    first.resultCode === 'SP04' ? await edit({ ...one, offer: await offerFor(one.betId, one.who) }) : first;
+  expect([resultCode, data?.placed.status]).toEqual(['0', 'WAIT']);
+  return data.cashedOut;
+};
+/** Old and new bets of edits: the old one with its status, then the new one, where there is one. */
+const bothOf = async ({ betId, placing: { key } }: Edit): Promise<string[]> => {
+  const { rows } = await sql<{ status: string }>`
+    SELECT status FROM sports.bet WHERE bet_idx = ${betId} OR client_bet_id = ${key} ORDER BY bet_idx`.execute(
+    database.db,
+  );
+  return rows.map(({ status }) => status);
+};
+
+test(
+  '[SP-18] killed amidst edits, the site has the old bet or the new one, never both or neither',
+  async () => {
+    for (let kill = 0; kill < EDIT_KILLS; kill += 1) {
+      const locked = kill % members.length;
+      const now = Date.now();
+      await clockTo(now);
+      const before = await balances();
+      const [old, ...fresh] = await Promise.all([match(), ...members.map(() => match())]);
+      const bets = await placeAll(placingsOn([old], members));
+      const edits = await Promise.all(
+        members.map(async (who, index): Promise<Edit> => {
+          const betId = bets[index] as number;
+          const placing = { who, on: fresh[index] as Match, key: ulid() };
+          return { who, betId, offer: await offerFor(betId, who), placing };
+        }),
+      );
+      const blocked = edits[locked] as Edit;
+      // By turns within the closing of the old bet, and between it and the placing of the new one.
+      const row =
+        kill % 2 === 0
+          ? sql`SELECT FROM sports.market WHERE event_id = ${blocked.placing.on.eventId} FOR UPDATE`
+          : sql`SELECT FROM money.balance WHERE member_idx = ${blocked.who.idx} FOR UPDATE`;
+      const answered = await database.db.transaction().execute(async (trx) => {
+        await row.execute(trx);
+        const done = new Set<Edit>();
+        const sent = edits.map((one) =>
+          edit(one)
+            .then(() => done.add(one))
+            .catch(() => undefined),
+        );
+        await untilHeldUp(database.db);
+        await Promise.race(sent.filter((_, index) => index !== locked).slice(0, 1 + randomInt(members.length - 1)));
+        await site.killServer();
+        const seen = [...done];
+        await Promise.all(sent);
+        return seen;
+      });
+      for (const one of edits) {
+        const found = await bothOf(one);
+        expect([['WAIT'], ['SETTLED', 'WAIT']]).toContainEqual(found);
+        if (one === blocked) expect(found).toEqual(['WAIT']);
+        if (answered.includes(one)) expect(found).toEqual(['SETTLED', 'WAIT']);
+      }
+      await site.startServer();
+      await clockTo(now);
+      const closedFor = await Promise.all(edits.map(editAgain));
+      for (const one of edits) expect(await bothOf(one)).toEqual(['SETTLED', 'WAIT']);
+      expect(await balances()).toEqual(before.map((cash, index) => cash - 2 * STAKE + (closedFor[index] ?? 0)));
+    }
+    expect(await site.verify()).toBe(0);
+  },
+  Math.max(90_000, EDIT_KILLS * 30_000),
 );
