@@ -258,7 +258,7 @@ const bothOf = async ({ betId, placing: { key } }: Edit): Promise<string[]> => {
 };
 
 test(
-  '[SP-18] killed amidst edits, the site has the old bet or the new one, never both or neither',
+  '[SP-18] an edit interrupted by a kill leaves the old bet or the new one',
   async () => {
     for (let kill = 0; kill < EDIT_KILLS; kill += 1) {
       const locked = kill % members.length;
