@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PostBoard } from '@madang/contracts';
+import { BOARD_FOUND_MAX, type PostBoard } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import {
@@ -93,7 +93,8 @@ export const PostList = ({ board }: { board: PostBoard }) => {
   const { number } = useFormat();
   const language = useLanguage();
   const list = usePostList(board);
-  const count = t('post.count', { n: number(list.total) });
+  const isCapped = list.search !== undefined && list.total >= BOARD_FOUND_MAX;
+  const count = t(isCapped ? 'post.countMost' : 'post.count', { n: number(list.total) });
   const title = t(`post.board.${board}`);
   const nameOf = (code: string) => list.categories.find((one) => one.code === code)?.name[language] ?? '';
   return (

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { siteForFile } from '../../testing/app.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { unreadOf } from '../messages/index.ts';
@@ -288,4 +289,29 @@ test('[B-01] keys of saved posts are deleted after their time, and only then', a
   expect([saved > 0, await count()]).toEqual([true, 1]);
   expect(await deleteOldSaves(site.db, site.clock.now() + SAVED_KEEP_MS + 1)).toBe(1);
   expect(await count()).toBe(0);
+});
+
+test('[B-01] [BO-09] list, search and post cost as many statements with ten posts as with one', async () => {
+  const by = { as: await as('member01') };
+  const statementsOf = async (act: () => Promise<unknown>): Promise<number> => {
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
+    await act();
+    const count = sent.mock.calls.length;
+    sent.mockRestore();
+    return count;
+  };
+  const { boardIdx } = (await post('counted 0')).data;
+  const counted = async () => [
+    await statementsOf(() => site.call('/api/board/gn/list', {}, by)),
+    await statementsOf(() => site.call('/api/board/gn/list', { search: 'counted' }, by)),
+    await statementsOf(() => site.call('/api/board/gn/datail', { boardIdx }, by)),
+  ];
+  await counted();
+  const before = await counted();
+  for (let n = 1; n < 10; n += 1) {
+    await post(`counted ${n}`);
+    await comment({ boardIdx, content: `comment ${n}` }, 'member03');
+  }
+  expect((await list({ search: 'counted' })).pageInfo.tatal_list_count).toBe(10);
+  expect(await counted()).toEqual(before);
 });

@@ -16,6 +16,8 @@ export const BOARD_COMMENT_MAX = 2_000;
 /** Least letters of a search: the index has pieces of two. Source: boards, BO-09. */
 export const BOARD_SEARCH_MIN = 2;
 export const BOARD_SEARCH_MAX = 50;
+/** Most posts that a search counts and turns pages through. */
+export const BOARD_FOUND_MAX = 1_000;
 /** A comment can be edited for so long, in milliseconds. Source: boards, BO-11. */
 export const COMMENT_EDIT_MS = 600_000;
 /** A draft is saved so long after the last key, in milliseconds. Source: boards, BO-03. */

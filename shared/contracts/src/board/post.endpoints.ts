@@ -53,7 +53,8 @@ const listOf = <const T extends PostBoard>(type: T) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/board/${type}/list`,
-    summary: 'Posts of a board, pinned ones first, then the newest, ten a page.',
+    summary:
+      'Posts of a board, pinned ones first, then the newest, ten a page; a search counts and shows the first 1,000 at most.',
     access: 'member',
     body: z.object({
       page: pageNumber,

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@madang/contracts';
-import { sql } from 'kysely';
+import { BOARD_FOUND_MAX, PAGE_SIZE } from '@madang/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
 import { patternOf, piecesOf, searchTextOf } from './pieces.ts';
@@ -40,23 +40,9 @@ const columns = [
   'post.publication',
 ] as const;
 
-export const listPosts = async (
-  db: Db,
-  reader: BoardReader,
-  { page, category, search }: { page: number; category?: string | undefined; search?: string | undefined },
-) => {
-  let found = visible(db, reader);
-  if (category !== undefined) found = found.where('post.category', '=', category);
-  if (search !== undefined) {
-    const term = searchTextOf(search);
-    // What waits is found by nobody; the index covers published posts alone. Source: boards, BO-06.
-    found = found
-      .where('post.status', '=', 'published')
-      .where(sql<boolean>`post.pieces @> ${piecesOf(term)}::text[]`)
-      .where('post.search_text', 'like', patternOf(term));
-  }
-  const { count } = await found.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  const rows = await found
+/** What a list shows of each post, with the reader's marks. */
+const rowsOf = (query: ReturnType<typeof visible>, reader: BoardReader, page: number) =>
+  query
     .leftJoin('board.read_mark as mark', (join) =>
       join
         .onRef('mark.board_idx', '=', 'post.board_idx')
@@ -65,7 +51,6 @@ export const listPosts = async (
     )
     .select(columns)
     .select('mark.publication as seen')
-    .$if(search !== undefined, (query) => query.select('post.content'))
     .select((eb) =>
       eb
         .selectFrom('board.comment as comment')
@@ -79,9 +64,88 @@ export const listPosts = async (
     .orderBy('post.pinned', 'desc')
     .orderBy('post.board_idx', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
-  return { rows, count: Number(count) };
+    .offset((page - 1) * PAGE_SIZE);
+
+interface ListInput {
+  page: number;
+  category?: string | undefined;
+  search?: string | undefined;
+}
+
+/**
+ * Posts of a search. What waits is found by nobody: the index covers published posts alone. Source: boards, BO-06, BO-09.
+ *
+ * A rare term is collected by the index of pieces. Of a common one the newest posts have enough: the board is read from its
+ * newest post on, which the planner would not choose, as it does not know the term.
+ */
+const searchPosts = async (db: Db, reader: BoardReader, { page, category, search }: ListInput & { search: string }) => {
+  const term = searchTextOf(search);
+  // A condition with a parameter would not match the index of published posts.
+  const matching = visible(db, reader)
+    .where(sql<boolean>`post.status = 'published'`)
+    .where('post.search_text', 'like', patternOf(term))
+    .$if(category !== undefined, (query) => query.where('post.category', '=', category ?? ''));
+  const indexed = matching.where(sql<boolean>`post.pieces @> ${piecesOf(term)}::text[]`);
+  const { count } = await db
+    .selectFrom(indexed.select('post.board_idx').limit(BOARD_FOUND_MAX).as('found'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const isCommon = Number(count) === BOARD_FOUND_MAX;
+  const shown = isCommon
+    ? rowsOf(matching, reader, Math.min(page, BOARD_FOUND_MAX / PAGE_SIZE))
+    : rowsOf(
+        db
+          .with(
+            (cte) => cte('found').materialized(),
+            () => indexed.select('post.board_idx'),
+          )
+          .selectFrom('board.post as post')
+          .where('post.board_idx', 'in', (eb) => eb.selectFrom('found').select('found.board_idx')),
+        reader,
+        page,
+      );
+  return { rows: await shown.select('post.content').execute(), count: Number(count) };
+};
+
+/** Published posts and the reader's own that wait, apart: each part has an index that a common condition would not match. */
+const listedIds = (db: Db, reader: BoardReader, category: string | undefined) => {
+  const part = (condition: RawBuilder<boolean>) =>
+    visible(db, reader)
+      .where(condition)
+      .$if(category !== undefined, (query) => query.where('post.category', '=', category ?? ''))
+      .select(['post.board_idx', 'post.pinned']);
+  return {
+    published: part(sql<boolean>`post.status = 'published'`),
+    own: part(sql<boolean>`post.status = 'queued' AND post.member_idx = ${reader.memberIdx}`),
+  };
+};
+
+/** Of a search at most {@link BOARD_FOUND_MAX} posts are counted. */
+export const listPosts = async (db: Db, reader: BoardReader, { page, category, search }: ListInput) => {
+  if (search !== undefined) return searchPosts(db, reader, { page, category, search });
+  const { published, own } = listedIds(db, reader, category);
+  const { count } = await db
+    .selectFrom(published.unionAll(own).as('listed'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const newest = db
+    .selectFrom(
+      published
+        .orderBy('post.pinned', 'desc')
+        .orderBy('post.board_idx', 'desc')
+        .limit(page * PAGE_SIZE)
+        .as('newest'),
+    )
+    .select(['newest.board_idx', 'newest.pinned']);
+  const shown = db
+    .with(
+      (cte) => cte('listed').materialized(),
+      () => newest.unionAll(own),
+    )
+    .selectFrom('board.post as post')
+    .where('post.board_idx', 'in', (eb) => eb.selectFrom('listed').select('listed.board_idx'));
+  const rows = await rowsOf(shown, reader, page).execute();
+  return { rows: rows.map((row) => ({ ...row, content: undefined })), count: Number(count) };
 };
 
 /** The post, where the reader may see it or its removal. */
