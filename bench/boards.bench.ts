@@ -14,7 +14,7 @@ import { percentile } from './statistics.ts';
 /** `POSTS=10000` is a short look. */
 const POSTS = Number(process.env.POSTS ?? 100_000);
 const BATCH = 500;
-const POST_WORDS = 60;
+const TERMS_OF_POST = 60;
 const SAMPLES = { warm: 20, counted: 300 } as const;
 /** Source: boards, BO-09. */
 const SEARCH_MS = 50;
@@ -72,7 +72,7 @@ const fill = async ({ database: { pool } }: PartnerSite, memberIdx: bigint) => {
   const began = systemClock.now() - POSTS * 1_000;
   for (let from = 0; from < POSTS; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, POSTS - from) }, (_, n) => {
-      const [title, content] = [text(4), text(POST_WORDS)];
+      const [title, content] = [text(4), text(TERMS_OF_POST)];
       const { search_text, pieces, text_hash } = tracesOf(title, content);
       return { n: from + n, title, content, search_text, pieces, hash: text_hash.toString('hex') };
     });
