@@ -5,6 +5,7 @@ import { openPage } from '../../testing/open-page.tsx';
 test('[PA-12] a list is exported as it is filtered, without the columns left out', async () => {
   const row = {
     memId: 'member02',
+    isDirect: true,
     memNick: 'two',
     level: 1,
     store: 'shop',

@@ -1,63 +1,14 @@
 import { css } from '@emotion/react';
 import { pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
-import { Button, Card, color, Empty, media, Pager } from '@madang/ui';
+import { Card, Empty, Pager } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import { PartFailed } from '../status/form-parts.tsx';
 import type { LowerRate, LowerRates } from './lower-rates.ts';
 import { RateEditor } from './rate-editor.tsx';
+import { RateRow } from './rate-row.tsx';
 
 const list = css`display: grid; gap: 12px;`;
-const head = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; margin-bottom: 12px; small { color: ${color.text3}; font-size: 12px; }`;
-const grid = css`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 8px;
-  > li { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 8px 12px; border: 1px solid ${color.line}; border-radius: 10px; min-width: 0; }
-  small { display: block; font-size: 12px; color: ${color.text3}; } b { font-size: 15px; }
-  ${media.mobile} { grid-template-columns: 1fr; button { min-height: 44px; } }
-`;
-
-interface RowProps {
-  row: LowerRates;
-  onChange: (rate: LowerRate) => void;
-}
-
-/** One partner or member directly below, with each rate and its change. */
-const Row = ({ row, onChange }: RowProps) => {
-  const t = useText('partner');
-  const { percent } = useFormat();
-  return (
-    <Card aria-label={row.memNick}>
-      <div css={head}>
-        <b data-author="member">{row.memNick}</b>
-        <small data-author="member">{row.memId}</small>
-        <small>{row.level === 'NORMAL' ? t('columns.member') : t(`choices.level.${row.level}`)}</small>
-      </div>
-      <ul css={grid}>
-        {row.rates.map((rate) => {
-          const name = `${t(`choices.type.${rate.gameType}`)} · ${t(`groups.${rate.kind}`)}`;
-          return (
-            <li key={`${rate.gameType} ${rate.kind}`}>
-              <span>
-                <small>{t(`choices.type.${rate.gameType}`)}</small>
-                <small>{t(`groups.${rate.kind}`)}</small>
-                <b>{percent(rate.bp)}</b>
-                {rate.isChanged && <small>{t('office.next', { rate: percent(rate.nextBp) })}</small>}
-              </span>
-              <Button
-                scale="small"
-                disabled={rate.isChanged}
-                aria-label={`${row.memNick} ${name} ${t('office.change')}`}
-                onClick={() => onChange(rate)}
-              >
-                {t('office.change')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-};
 
 /** Rates of those directly below. */
 export const RatePart = () => {
@@ -83,7 +34,7 @@ export const RatePart = () => {
     <>
       <div css={list}>
         {data.list.map((row) => (
-          <Row key={row.memId} row={row} onChange={(rate) => setChosen({ row, rate })} />
+          <RateRow key={row.memId} row={row} onChange={(rate) => setChosen({ row, rate })} />
         ))}
       </div>
       <Pager

@@ -1,17 +1,15 @@
 import { useFormat, useText } from '@madang/platform';
-import { AmountField, Button, Card, Note, Segmented, TextField } from '@madang/ui';
+import { Button, Card, Segmented, TextField } from '@madang/ui';
 import { ConfirmAct, FormError, formStyle } from '../status/form-parts.tsx';
+import { AmountAndMemo } from './amount-and-memo.tsx';
 import type { Transfer, TransferKind } from './use-transfer.ts';
-
-const quick = [10_000, 100_000, 500_000, 1_000_000] as const;
 
 /** Gives cash to somebody below, or takes it back. */
 export const TransferForm = ({ transfer }: { transfer: Transfer }) => {
   const t = useText('partner');
-  const { won, wonUnit, number } = useFormat();
-  const { kind, sending, rule, target, amount } = transfer;
+  const { won } = useFormat();
+  const { kind, sending, target, amount } = transfer;
   const idError = sending.errorAt('memId');
-  const amountError = sending.errorAt('amount');
   const goText = t(`office.${kind}`);
   return (
     <Card>
@@ -42,28 +40,7 @@ export const TransferForm = ({ transfer }: { transfer: Transfer }) => {
           value={transfer.memId}
           onChange={(event) => transfer.setMemId(event.target.value)}
         />
-        <AmountField
-          name="amount"
-          label={t('columns.amount')}
-          {...(rule && { fact: t('office.ownCash', { won: won(rule.cash) }) })}
-          {...(rule && {
-            hint: t('office.secondHint', { won: won(rule.secondFrom), hours: number(rule.newAccountHours) }),
-          })}
-          {...(amountError !== undefined && { error: amountError })}
-          unit={wonUnit.trim()}
-          value={amount}
-          onChange={transfer.setAmount}
-          quick={quick.map((add) => ({ label: `+${number(add)}`, add }))}
-          clearText={t('office.clear')}
-        />
-        <TextField
-          name="memo"
-          label={t('columns.memo')}
-          autoComplete="off"
-          value={transfer.memo}
-          onChange={(event) => transfer.setMemo(event.target.value)}
-        />
-        {transfer.willWait && <Note tone="dusk">{t('office.willWait')}</Note>}
+        <AmountAndMemo transfer={transfer} />
         <FormError text={sending.errorAt(null)} />
         <div>
           <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>

@@ -24,18 +24,29 @@ const changed = [
   '/api/partner/transferRule',
   '/api/partner/transferList',
   '/api/partner/partnerMoneyMoveList',
+  '/api/partner/partnerList',
+  '/api/partner/partnerMemberList',
   '/api/partner/own',
 ] as const;
 
-export const useTransfer = () => {
+/** Who and what a row of a list has chosen already. */
+interface Chosen {
+  kind: TransferKind;
+  memId: string;
+  onDone: () => void;
+}
+
+export const useTransfer = (chosen?: Chosen) => {
   const t = useText('partner');
   const { won } = useFormat();
   const client = useQueryClient();
   const rule = useQuery(query('/api/partner/transferRule', {})).data;
-  const [kind, setKind] = useDraft<TransferKind>('partner.transfer.kind', 'give');
-  const [memId, setMemId] = useDraft('partner.transfer.memId', '');
-  const [amount, setAmount] = useDraft<number | null>('partner.transfer.amount', null);
-  const [memo, setMemo] = useDraft('partner.transfer.memo', '');
+  const draft = chosen ? `partner.transfer.${chosen.kind}.${chosen.memId}` : 'partner.transfer';
+  const [kindOfForm, setKind] = useDraft<TransferKind>('partner.transfer.kind', 'give');
+  const [typedId, setMemId] = useDraft('partner.transfer.memId', '');
+  const [amount, setAmount] = useDraft<number | null>(`${draft}.amount`, null);
+  const [memo, setMemo] = useDraft(`${draft}.memo`, '');
+  const { kind, memId } = chosen ?? { kind: kindOfForm, memId: typedId };
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
   const sending = useSend(fields);
   const [to, sum] = [memId.trim(), amount ?? 0];
@@ -71,7 +82,8 @@ export const useTransfer = () => {
       );
     },
     cancel: () => setTarget(null),
-    go: () =>
+    go: () => {
+      if (sum === 0) return sending.refuse({ field: 'amount', text: t('office.amountMissing') });
       void sending
         .send(
           JSON.stringify([kind, to, sum, memo]),
@@ -89,15 +101,17 @@ export const useTransfer = () => {
             });
           },
           () => {
-            setMemId('');
+            if (!chosen) setMemId('');
             setAmount(null);
             setMemo('');
+            chosen?.onDone();
           },
         )
         .finally(() => {
           setTarget(null);
           refetchAll();
-        }),
+        });
+    },
     /** Why it will wait for a second user; the server decides. */
     willWait: rule !== undefined && sum >= rule.secondFrom,
     refetchAll,

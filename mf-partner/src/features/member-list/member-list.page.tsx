@@ -1,5 +1,6 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money, Tag, type TagTone } from '@madang/ui';
+import { useRowActions } from '../../actions/row-actions.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
 import { ColumnPicker } from '../../table/column-picker.tsx';
@@ -27,8 +28,10 @@ const MemberList = () => {
   type Row = NonNullable<typeof list.data>['list'][number];
   const totals = list.data?.totals;
   const moment = (at: string | null) => (at ? dateMinute(at) : '–');
+  const acts = useRowActions<Row>();
   const columns: Column<Row>[] = [
     { key: 'member', card: 'title', cell: (row) => <Who {...row} /> },
+    ...acts.columns,
     { key: 'memberLevel', isFigure: true, cell: ({ level }) => level },
     { key: 'store', card: 'main', cell: ({ store }) => <span data-author="member">{store || '–'}</span> },
     {
@@ -86,6 +89,7 @@ const MemberList = () => {
         isStale={list.isStale}
         count={list.count}
       />
+      {acts.dialog}
     </ListFrame>
   );
 };

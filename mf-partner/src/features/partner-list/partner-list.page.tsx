@@ -1,6 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Money, Tag, type TagTone } from '@madang/ui';
+import { useRowActions } from '../../actions/row-actions.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
 import { ColumnPicker } from '../../table/column-picker.tsx';
@@ -27,9 +28,11 @@ const PartnerListPage = () => {
     isFigure: true,
     cell: (row) => (row[kind][type] === undefined ? '–' : percent(row[kind][type])),
   });
+  const acts = useRowActions<Row>();
   const columns: Column<Row>[] = [
     { key: 'partner', card: 'title', cell: (row) => <Who {...row} /> },
     { key: 'level', card: 'mark', cell: ({ level }) => t(`choices.level.${level}`) },
+    ...acts.columns,
     { key: 'parent', card: 'main', cell: ({ parent }) => <span data-author="member">{parent || '–'}</span> },
     { key: 'joined', cell: ({ joinedAt }) => date(joinedAt) },
     {
@@ -89,6 +92,7 @@ const PartnerListPage = () => {
         isStale={list.isStale}
         count={list.count}
       />
+      {acts.dialog}
     </ListFrame>
   );
 };

@@ -102,8 +102,10 @@ export const partnerBettingList = defineEndpoint({
   errors: [],
 });
 
+const isDirect = z.boolean().describe('Directly below the caller, who sets the rates');
 const partnerRow = z.object({
   ...who,
+  isDirect,
   level: partnerTier,
   parent: z.string().describe('Nickname of the partner above'),
   joinedAt: instant,
@@ -250,6 +252,7 @@ export const partnerMemberList = defineEndpoint({
     list: z.array(
       z.object({
         ...who,
+        isDirect,
         level: z.int(),
         store: z.string(),
         status: z.enum(['pending', 'active', 'locked', 'suspended', 'withdrawn']),

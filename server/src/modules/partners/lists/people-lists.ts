@@ -51,8 +51,9 @@ export const listPartners = (
       points: bigint;
       status: MemberStatus;
       last_login_at: Date | null;
+      direct: boolean;
     }>`
-      SELECT m.idx, m.mem_id, m.mem_nick, m.partner_type, up.mem_nick AS parent, m.joined_at, b.cash, b.points, m.status,
+      SELECT m.parent_idx = ${callerIdx} AS direct, m.idx, m.mem_id, m.mem_nick, m.partner_type, up.mem_nick AS parent, m.joined_at, b.cash, b.points, m.status,
           m.last_login_at, lower.members, lower.active
         FROM (SELECT m.*, b.cash, b.points FROM ${chosen}
           ORDER BY ARRAY(SELECT ancestor FROM member.partner_path WHERE descendant = m.idx ORDER BY depth DESC)
@@ -88,6 +89,7 @@ export const listPartners = (
       list: rows.map((row) => ({
         memId: row.mem_id,
         memNick: row.mem_nick,
+        isDirect: row.direct,
         level: row.partner_type,
         parent: row.parent ?? '',
         joinedAt: row.joined_at.toISOString(),
@@ -139,8 +141,9 @@ export const listMembersBelow = (
       withdrawals: bigint;
       last_login_at: Date | null;
       last_bet_at: Date | null;
+      direct: boolean;
     }>`
-      SELECT m.mem_id, m.mem_nick, m.level, up.mem_nick AS store, m.status, m.mem_phone, m.bankacc, b.cash, b.points,
+      SELECT m.parent_idx = ${callerIdx} AS direct, m.mem_id, m.mem_nick, m.level, up.mem_nick AS store, m.status, m.mem_phone, m.bankacc, b.cash, b.points,
           coalesce(f.deposits, 0)::bigint AS deposits, coalesce(f.withdrawals, 0)::bigint AS withdrawals, m.last_login_at,
           (SELECT bet_at FROM bet.bet WHERE member_idx = m.idx ORDER BY bet_at DESC LIMIT 1) AS last_bet_at
         FROM ${chosen} ORDER BY lower(m.mem_id) ${pageSql(page)}`.execute(trx);
@@ -156,6 +159,7 @@ export const listMembersBelow = (
       list: rows.map((row) => ({
         memId: row.mem_id,
         memNick: row.mem_nick,
+        isDirect: row.direct,
         level: row.level,
         store: row.store ?? '',
         status: row.status,

@@ -1,0 +1,105 @@
+import type { DataOf } from '@madang/contracts';
+import { refusal } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+
+const members = (): DataOf<'/api/partner/partnerMemberList'> => ({
+  asOf: '2026-11-18T03:00:00.000Z',
+  list: [
+    {
+      memId: 'member01',
+      memNick: '달마중',
+      isDirect: true,
+      level: 1,
+      store: '오솔매장',
+      status: 'active',
+      phone: '010-****-0001',
+      account: '*****001',
+      cash: 50_000,
+      points: 0,
+      deposits: 0,
+      withdrawals: 0,
+      lastLoginAt: null,
+      lastBetAt: null,
+    },
+    {
+      memId: 'member02',
+      memNick: '해마중',
+      isDirect: false,
+      level: 1,
+      store: '들매장',
+      status: 'active',
+      phone: '010-****-0002',
+      account: '*****002',
+      cash: 0,
+      points: 0,
+      deposits: 0,
+      withdrawals: 0,
+      lastLoginAt: null,
+      lastBetAt: null,
+    },
+  ],
+  pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 2 },
+  totals: { count: 2, cash: 50_000, points: 0, deposits: 0, withdrawals: 0 },
+});
+const handlers = {
+  '/api/partner/partnerMemberList': members,
+  '/api/partner/transferRule': () => ({ cash: 5_000_000, secondFrom: 3_000_000, newAccountHours: 24 }),
+  '/api/partner/rates': (): DataOf<'/api/partner/rates'> => ({
+    validFrom: '2026-11-19',
+    list: [
+      {
+        memId: 'member01',
+        memNick: '달마중',
+        level: 'NORMAL',
+        rates: [{ gameType: 'slot', kind: 'rolling', bp: 20, nextBp: 20, min: 0, max: 100, isChanged: false }],
+      },
+    ],
+    pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 1 },
+  }),
+} as const;
+const row = async (memNick: string) => within((await screen.findByText(memNick)).closest('tr') as HTMLElement);
+
+test('[R-01] [R-03] a partner gives money from a row, and the focus returns to it', async () => {
+  const done: DataOf<'/api/partner/transfer'> = { status: 'done', memNick: '달마중', amount: 10_000, reason: null };
+  const { user, network } = await openPage(
+    'partner.partnerMemberList',
+    { ...handlers, '/api/partner/transfer': () => done },
+    { path: '/partner/partnerMemberList' },
+  );
+  const give = (await row('달마중')).getByRole('button', { name: '달마중 지급하기' });
+  await user.click(give);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '지급하기' }));
+  expect(network.calls('/api/partner/transfer')).toEqual([]);
+  await user.type(dialog.getByLabelText(/금액/), '10000');
+  await user.click(dialog.getByRole('button', { name: '지급하기' }));
+  await waitFor(() =>
+    expect(network.calls('/api/partner/transfer')).toMatchObject([{ kind: 'give', memId: 'member01', amount: 10_000 }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(give);
+  await waitFor(() => expect(network.calls('/api/partner/partnerMemberList')).toHaveLength(2));
+});
+
+test('[R-03] a refused taking leaves the dialog open with its amount', async () => {
+  const { user } = await openPage(
+    'partner.partnerMemberList',
+    { ...handlers, '/api/partner/transfer': () => refusal('C402') },
+    { path: '/partner/partnerMemberList' },
+  );
+  await user.click((await row('달마중')).getByRole('button', { name: '달마중 회수하기' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/금액/), '10000');
+  await user.click(dialog.getByRole('button', { name: '회수하기' }));
+  expect((await dialog.findByRole('alert')).textContent).not.toBe('');
+  expect(dialog.getByLabelText(/금액/)).toHaveProperty('value', '10,000');
+});
+
+test('[R-01] [R-02] rates open from the row of somebody directly below alone', async () => {
+  const { user } = await openPage('partner.partnerMemberList', handlers, { path: '/partner/partnerMemberList' });
+  expect((await row('해마중')).queryByRole('button', { name: /요율 설정/ })).toBeNull();
+  await user.click((await row('달마중')).getByRole('button', { name: '달마중 요율 설정' }));
+  await user.click(await screen.findByRole('button', { name: /변경$/ }));
+  expect(await screen.findByLabelText(/달마중 요율, %/)).toHaveProperty('value', '0.2');
+});

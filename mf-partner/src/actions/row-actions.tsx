@@ -1,0 +1,44 @@
+import { useText } from '@madang/platform';
+import { Button } from '@madang/ui';
+import { useState } from 'react';
+import type { Column } from '../table/columns.ts';
+import type { TransferKind } from '../transfers/use-transfer.ts';
+import type { LowerAccount } from './lower-account.ts';
+import { RatesModal } from './rates-modal.tsx';
+import { TransferModal } from './transfer-modal.tsx';
+
+type Act = TransferKind | 'rates';
+
+/** Columns whose buttons give, take and change rates from a row, and the dialog that is open. */
+export const useRowActions = <Row extends LowerAccount>(): { columns: Column<Row>[]; dialog: React.ReactNode } => {
+  const t = useText('partner');
+  const [open, setOpen] = useState<{ act: Act; lower: LowerAccount } | null>(null);
+  const close = () => setOpen(null);
+  const column = (act: Act): Column<Row> => ({
+    key: act,
+    group: 'actions',
+    card: 'main',
+    cell: (row) =>
+      act === 'rates' && !row.isDirect ? (
+        '–'
+      ) : (
+        <Button
+          scale="small"
+          aria-label={`${row.memNick} ${t(`columns.${act}`)}`}
+          onClick={() => setOpen({ act, lower: row })}
+        >
+          {t(`columns.${act}`)}
+        </Button>
+      ),
+  });
+  return {
+    columns: (['give', 'take', 'rates'] as const).map(column),
+    dialog:
+      open &&
+      (open.act === 'rates' ? (
+        <RatesModal lower={open.lower} onClose={close} />
+      ) : (
+        <TransferModal kind={open.act} lower={open.lower} onClose={close} />
+      )),
+  };
+};
