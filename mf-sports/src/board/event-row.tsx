@@ -14,6 +14,7 @@ import {
   isStopped,
   type ListTab,
   marketIn,
+  narrowColumnsOf,
   type SportsEvent,
 } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
@@ -23,6 +24,8 @@ import { NoOdds, OddsButton } from '../events/odds-button.tsx';
 import { useNow } from '../events/use-now.ts';
 import { clearRefusal } from '../slip/place.store.ts';
 import { legOf, useChosenOf, useSlipActions } from '../slip/slip.store.ts';
+import { wideColumns } from './columns.ts';
+import { secondMarket } from './second-market.tsx';
 import { roles } from './table-roles.ts';
 
 /** Heights of rows, pixels: fixed, so that no row is measured and none moves. */
@@ -31,9 +34,9 @@ export const ROW = { desktop: 77, mobile: 153 } as const;
 const SOON_MS = 15 * 60_000;
 
 const wide = css`
-  display: grid; grid-template-columns: minmax(0, 1fr) 222px 146px 44px; gap: 8px; align-items: center; height: 100%; padding: 0 12px 0 20px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};
+  ${wideColumns} align-items: center; height: 100%; padding: 0 12px 0 20px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};
   &[data-last] { border-bottom-width: 1px; border-radius: 0 0 14px 14px; }
-  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) 190px 126px 40px; padding-left: 14px; }
+  @media (max-width: 1023px) { padding-left: 14px; }
 `;
 const narrow = css`
   display: grid; grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: 72px 52px; gap: 6px 8px; align-items: center; height: 100%; padding: 10px 14px 12px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};
@@ -70,7 +73,7 @@ const Prices = ({ event, column, chosen, choose, isLocked, now }: PricesProps) =
   const texts = useMarketTexts();
   const cells = cellsIn(event, column);
   return (
-    <div css={odds} data-n={cells.length} {...roles.cell}>
+    <div css={odds} data-n={cells.length} data-column={column.type} {...roles.cell}>
       {cells.map((cell, at) => {
         const market = cell && findMarket(event, cell.marketCode);
         const price = market?.prices.find(({ selCode }) => selCode === cell?.selCode);
@@ -177,6 +180,7 @@ export const EventRow = memo(({ eventId, tab, isWide, isLast, aside }: EventRowP
   const chosen = useMemo(() => new Set(chosenText.split('|')), [chosenText]);
   const actions = useSlipActions();
   const isLocked = feedStore.use() === 'silent';
+  const second = secondMarket.use();
   // Drawn again once bets end; the time itself is not needed before.
   const closes = event?.closesAt;
   const isOver = useNow((now) => closes !== undefined && Date.parse(closes) <= now);
@@ -191,15 +195,17 @@ export const EventRow = memo(({ eventId, tab, isWide, isLast, aside }: EventRowP
   );
   if (!event) return null;
   const now = isOver ? Number.POSITIVE_INFINITY : 0;
-  const [first, second] = columnsOf(tab, event.sport);
-  const shownMarkets = [first, second].filter((column) => marketIn(event, column)).length;
+  const columns = isWide ? columnsOf(tab, event.sport) : narrowColumnsOf(tab, event.sport, second);
+  const shownMarkets = columns.filter((column) => marketIn(event, column)).length;
   const rest = Math.max(0, event.marketCount - shownMarkets);
   const given = { event, chosen, choose, isLocked, now };
+  const prices = columns.map((column) => <Prices key={`${column.period} ${column.type}`} column={column} {...given} />);
   const name = `${event.home.names[language]} · ${event.away.names[language]}`;
   return (
     <article
       css={isWide ? wide : narrow}
       data-event={eventId}
+      data-columns={columns.length}
       data-last={isLast ? '' : undefined}
       data-stopped={isStopped(event, now) ? '' : undefined}
       role="presentation"
@@ -214,14 +220,12 @@ export const EventRow = memo(({ eventId, tab, isWide, isLast, aside }: EventRowP
       {!isWide && <More eventId={eventId} rest={rest} name={name} event={event} aside={aside} />}
       {isWide ? (
         <>
-          <Prices column={first} {...given} />
-          <Prices column={second} {...given} />
+          {prices}
           <More eventId={eventId} rest={rest} name={name} event={event} aside={aside} />
         </>
       ) : (
         <div css={both} data-odds="" role="presentation">
-          <Prices column={first} {...given} />
-          <Prices column={second} {...given} />
+          {prices}
         </div>
       )}
       <VisuallyHidden>{event.isSuspended ? t('row.stopped') : ''}</VisuallyHidden>

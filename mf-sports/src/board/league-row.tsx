@@ -4,6 +4,7 @@ import { color, IconButton, media, Seal } from '@madang/ui';
 import { columnsOf, type ListTab, type SportsEvent } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
+import { wideColumns } from './columns.ts';
 import { roles } from './table-roles.ts';
 
 /** Height of a league's heading and the space above it, pixels. */
@@ -11,12 +12,12 @@ export const LEAGUE = { desktop: 68, mobile: 64 } as const;
 
 const frame = css`padding-top: 16px; height: 100%;`;
 const head = css`
-  display: grid; grid-template-columns: minmax(0, 1fr) 222px 146px 44px; gap: 8px; align-items: center; height: 52px; padding: 0 12px 0 20px; border: 1px solid ${color.line}; border-bottom: 0; border-radius: 14px 14px 0 0; background: ${color.s1};
+  ${wideColumns} align-items: center; height: 52px; padding: 0 12px 0 20px; border: 1px solid ${color.line}; border-bottom: 0; border-radius: 14px 14px 0 0; background: ${color.s1};
   > div { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 10px; align-items: center; min-width: 0; > span { grid-row: 1 / 3; } } h2 { line-height: 20px; font-size: 14px; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { line-height: 16px; font-size: 12px; color: ${color.text3}; white-space: nowrap; }
   > span:not([data-star]) { font-size: 12px; color: ${color.text3}; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   button { width: 28px; height: 28px; &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
-  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) 190px 126px 40px; padding-left: 14px; }
-  ${media.mobile} { grid-template-columns: minmax(0, 1fr) auto; height: 48px; padding-right: 4px; > span:not([data-star]) { display: none; } button { width: 44px; height: 44px; } }
+  @media (max-width: 1023px) { padding-left: 14px; }
+  ${media.mobile} { &&&, &&&[data-columns='2'] { grid-template-columns: minmax(0, 1fr) auto; } height: 48px; padding-right: 4px; > span:not([data-star]) { display: none; } button { width: 44px; height: 44px; } }
 `;
 
 interface LeagueRowProps {
@@ -32,11 +33,12 @@ export const LeagueRow = ({ event, count, tab }: LeagueRowProps) => {
   const texts = useMarketTexts();
   const { ids, toggle } = useFavourites();
   const name = event.leagueNames[language];
+  const columns = columnsOf(tab, event.sport);
   const day = seoulDay(event.startsAt);
   const isToday = day === seoulDay(serverClock.now());
   return (
     <div css={frame} role="presentation">
-      <div css={head} role="presentation">
+      <div css={head} data-columns={columns.length} role="presentation">
         <div {...roles.rowHeader}>
           <Seal id={event.leagueId} name={name} />
           <h2>{name}</h2>
@@ -45,8 +47,8 @@ export const LeagueRow = ({ event, count, tab }: LeagueRowProps) => {
             {!isToday && tab !== 'live' && ` · ${format.monthDay(event.startsAt)}`}
           </small>
         </div>
-        {columnsOf(tab, event.sport).map((column) => (
-          <span key={`${column.period} ${column.type}`} {...roles.columnHeader}>
+        {columns.map((column) => (
+          <span key={`${column.period} ${column.type}`} data-column={column.type} {...roles.columnHeader}>
             {texts.kind(column)}
           </span>
         ))}

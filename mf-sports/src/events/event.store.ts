@@ -25,6 +25,8 @@ const timelines = new Map<string, Timeline>();
 /** When the state and the timeline that a message brought were published, milliseconds: an answer read before is older. */
 const statedAt = new Map<string, number>();
 const timelinesAt = new Map<string, number>();
+/** When the markets that the page has were published or read, milliseconds. */
+const pricedAt = new Map<string, number>();
 const watchers = new Map<string, Set<() => void>>();
 const pending = new Map<string, ((event: SportsEvent) => SportsEvent)[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
@@ -67,15 +69,15 @@ const markMoves = (eventId: string, before: readonly MarketView[], after: readon
   if (moves.size > 0) sweeping ??= setTimeout(sweep, MOVE_MS);
 };
 
-/** Newer markets in place of those with their codes; older versions are dropped, unknown markets are appended. */
-export const mergeMarkets = (known: readonly MarketView[], fresh: readonly MarketView[]): MarketView[] => {
+/** Newer markets in place of those with their codes; older versions are dropped. @param adds unknown markets are appended */
+export const mergeMarkets = (known: readonly MarketView[], fresh: readonly MarketView[], adds = true): MarketView[] => {
   const byCode = new Map(fresh.map((market) => [market.code, market]));
   const kept = known.map((market) => {
     const next = byCode.get(market.code);
     byCode.delete(market.code);
     return next && next.oddsVersion >= market.oddsVersion ? next : market;
   });
-  return [...kept, ...byCode.values()];
+  return adds ? [...kept, ...byCode.values()] : kept;
 };
 
 /** Main markets before the others: a list shows the first of a kind. @param main codes of a list's markets; none: no change */
@@ -125,7 +127,19 @@ export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): voi
     flush();
   }
   if (cmd === 'ODDS') {
-    const { markets, main = [] } = JSON.parse(data2) as { markets: MarketView[]; main?: string[] };
+    const {
+      markets,
+      main = [],
+      at = '',
+    } = JSON.parse(data2) as { markets: MarketView[]; main?: string[]; at?: string };
+    const changedAt = Date.parse(at);
+    const known = pricedAt.get(eventId) ?? Number.NEGATIVE_INFINITY;
+    if (changedAt < known) {
+      // Versions decide on the markets that the page has; others are gone since, and the choice of main ones is old.
+      later(eventId, (event) => ({ ...event, markets: mergeMarkets(event.markets, markets, false) }));
+      return;
+    }
+    if (changedAt > known) pricedAt.set(eventId, changedAt);
     later(eventId, (event) => ({ ...event, markets: mainFirst(mergeMarkets(event.markets, markets), main) }));
   }
   if (cmd === 'STATE') {
@@ -158,7 +172,10 @@ export const putEvents = (list: readonly SportsEvent[], serverTime: string, isWh
   for (const event of list) {
     const known = events.get(event.eventId);
     const codes = event.markets.map(({ code }) => code);
-    const merged = known ? mainFirst(mergeMarkets(known.markets, event.markets), codes) : event.markets;
+    // A message has brought newer markets than those that a late list chose.
+    const isLate = !isWhole && isNewer(pricedAt.get(event.eventId), serverTime);
+    const merged = known ? mainFirst(mergeMarkets(known.markets, event.markets), isLate ? [] : codes) : event.markets;
+    pricedAt.set(event.eventId, Math.max(pricedAt.get(event.eventId) ?? 0, Date.parse(serverTime)));
     const newer = isNewer(statedAt.get(event.eventId), serverTime) ? known : undefined;
     // A match that has begun meanwhile has other markets than the late answer.
     const markets = isWhole && !newer ? merged.slice(0, codes.length) : merged;
@@ -214,6 +231,7 @@ export const forgetEvents = (): void => {
   timelines.clear();
   statedAt.clear();
   timelinesAt.clear();
+  pricedAt.clear();
   moves.clear();
   pending.clear();
 };

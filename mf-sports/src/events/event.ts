@@ -110,14 +110,22 @@ const SPECIAL: Readonly<Record<Sport, readonly [Column, Column]>> = {
   ],
 };
 
-/** The two kinds of markets that a list shows for a sport. */
-export const columnsOf = (tab: ListTab, sport: Sport): readonly [Column, Column] =>
+/** The kinds of markets that a list shows for a sport, from left to right. */
+export const columnsOf = (tab: ListTab, sport: Sport): readonly Column[] =>
   tab === 'special'
     ? SPECIAL[sport]
     : [
         { type: WINNER[sport], period: 'FT' },
+        { type: 'AH', period: 'FT' },
         { type: 'OU', period: 'FT' },
       ];
+
+/** Two of them, where there is no room for more: the first, and the last or the one that the member chose. */
+export const narrowColumnsOf = (tab: ListTab, sport: Sport, chosen: MarketType): readonly Column[] => {
+  const [first, ...rest] = columnsOf(tab, sport);
+  const second = rest.find(({ type }) => type === chosen) ?? rest.at(-1);
+  return [first, second].filter((column) => column !== undefined);
+};
 
 /** The market of a column; undefined where the event has none. */
 export const marketIn = (event: SportsEvent, { type, period }: Column): MarketView | undefined =>

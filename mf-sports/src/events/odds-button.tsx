@@ -5,12 +5,15 @@ import { memo } from 'react';
 import type { Move } from './event.store.ts';
 import { useFigures } from './market-texts.ts';
 
+/** Odds with more characters are written smaller. */
+const LONG = 5;
+
 /** As high and as wide in every state: nothing moves when a price does. */
 const box = css`
   position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; width: 100%; min-width: 0; height: 52px; padding: 0 2px; border-radius: 10px;
   background: ${color.s2}; border: 1px solid ${color.line}; color: ${color.text};
   > small { max-width: 100%; max-height: 28px; font-size: 11px; line-height: 14px; text-align: center; color: ${color.text2}; overflow: hidden; }
-  > b { position: relative; font-size: 15px; line-height: 22px; }
+  > b { position: relative; font-size: 15px; line-height: 22px; white-space: nowrap; &[data-long] { font-size: 12px; letter-spacing: -.02em; } }
   ${media.hover} { &:not([aria-disabled='true'], [aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
   &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } }
   &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; } }
@@ -46,7 +49,7 @@ export interface OddsButtonProps {
 export const OddsButton = memo(
   ({ marketCode, selCode, name, label, odds, isOpen, isChosen, move, choose }: OddsButtonProps) => {
     const t = useText('sports');
-    const figures = useFigures();
+    const text = useFigures().odds(odds);
     return (
       <button
         type="button"
@@ -60,7 +63,9 @@ export const OddsButton = memo(
         <VisuallyHidden>{label} </VisuallyHidden>
         <small aria-hidden="true">{name}</small>
         {isOpen ? (
-          <b translate="no">{figures.odds(odds)}</b>
+          <b translate="no" data-long={text.length > LONG ? '' : undefined}>
+            {text}
+          </b>
         ) : (
           <>
             <Icon name="lock" size={16} />

@@ -224,6 +224,40 @@ test('[P-01] the slip is kept through a reload, and its prices are read again', 
   expect((stakeField() as HTMLInputElement).value).toBe('10,000');
 });
 
+test('[P-01] the slip follows over the pages of the sportsbook and through a reload', async () => {
+  const live = aLiveEvent(3);
+  const handlers: Handlers = {
+    '/api/sports/event': () => ({
+      ...anEvent(1),
+      timeline: [],
+      delaySeconds: 0,
+      serverTime: new Date(NOW).toISOString(),
+    }),
+  };
+  let { unmount } = await fill(two, handlers);
+  const go = async (page: string, params: Record<string, string> = {}) => {
+    unmount();
+    const stage = await openSports([...two, live], handlers, { page, params });
+    unmount = stage.unmount;
+    await waitFor(() => expect(legs()).toHaveLength(2));
+    return stage;
+  };
+  await go('sport.event', { eventNo: '1' });
+  await go('sport.livebetting');
+  expect(stakeField()).toHaveProperty('value', '10,000');
+  reload();
+  const { user } = await go('sport.special');
+  within(legs()[0] as HTMLElement).getByText('강릉 해오름 1 승');
+  await user.click(within(legs()[0] as HTMLElement).getByRole('button'));
+  unmount();
+  const back = await openSports(two, handlers);
+  unmount = back.unmount;
+  await waitFor(() => expect(legs()).toHaveLength(1));
+  const isChosen = (no: number) =>
+    document.querySelector(`[data-event="fd:match:${no}"] [data-pick="1X2 H"]`)?.getAttribute('aria-pressed');
+  await waitFor(() => expect([isChosen(1), isChosen(2)]).toEqual(['false', 'true']));
+});
+
 test('[SP-19] keys find, add and lead to the slip; Enter in the stake places nothing', async () => {
   const { user, network } = await openSports(two, { [BET]: () => placed() });
   await press(/^강릉 해오름 1 승 1\.85/);

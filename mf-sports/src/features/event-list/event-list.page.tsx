@@ -1,9 +1,10 @@
 import { useText } from '@madang/platform';
-import { AreaError, Button, Empty, LiveRegion } from '@madang/ui';
+import { AreaError, Button, Empty, LiveRegion, useScreen } from '@madang/ui';
 import { useRef } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
 import { SearchBox } from '../../board/search-box.tsx';
+import { SecondMarketChoice } from '../../board/second-market.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import { useShortcuts } from '../../slip/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
@@ -13,6 +14,7 @@ import { type EventListState, type Tab, useEventList } from './use-event-list.ts
 const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   const t = useText('sports');
   const { state, busy, retry, items, found, filter, day, setDay, setFilter } = list;
+  const isNarrow = useScreen() === 'mobile';
   if (state === 'failed')
     return (
       <AreaError
@@ -44,7 +46,10 @@ const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
       {found === 0 ? (
         <Empty icon="ball" title={<h2>{t('list.none')}</h2>} help={t('list.noneHelp')} action={wider} />
       ) : (
-        <EventList items={items} tab={tab} />
+        <>
+          {tab !== 'special' && isNarrow && <SecondMarketChoice />}
+          <EventList items={items} tab={tab} />
+        </>
       )}
     </>
   );

@@ -23,11 +23,60 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
+const withHandicap = () => {
+  const { markets } = anEvent(1);
+  return anEvent(1, { markets: [...markets, aMarket('AH:-0.5', { H: 191, A: 189 })] });
+};
+
+test('[P-01] a wide list shows the handicap between winner and total', async () => {
+  await openSports([withHandicap()]);
+  const row = (await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.5 1\.91/ })).closest('[data-event]');
+  const names = within(row as HTMLElement)
+    .getAllByRole('button')
+    .map(({ dataset }) => dataset.pick);
+  const picks = ['1X2 H', '1X2 D', '1X2 A', 'AH:-0.5 H', 'AH:-0.5 A', 'OU:2.5 O', 'OU:2.5 U'];
+  expect(names.filter(Boolean)).toEqual(picks);
+  screen.getByRole('columnheader', { name: '핸디캡' });
+});
+
+test('[P-01] mobile: a member chooses the market beside the winner', async () => {
+  const { user } = await openSports([withHandicap()], {}, { screen: 'mobile' });
+  await screen.findByRole('button', { name: /^언더 2\.5 1\.82/ });
+  await user.click(screen.getByRole('radio', { name: '핸디캡' }));
+  price(/^강릉 해오름 1 −0\.5 1\.91/);
+  price(/^전주 한벽 1 \+0\.5 1\.89/);
+  expect(screen.queryByRole('button', { name: /^언더/ })).toBeNull();
+});
+
+test('[SP-13] an older message adds no market and chooses no main one', async () => {
+  await openSports([anEvent(1, { status: 'not_started' })]);
+  await screen.findByRole('button', { name: /^언더 2\.5 1\.82/ });
+  const message = (line: string, at: number) => ({
+    markets: [aMarket(`OU:${line}`, { O: 150, U: 250 })],
+    main: ['1X2', `OU:${line}`],
+    at: new Date(at).toISOString(),
+  });
+  await publish('soccer', 'ODDS', 'fd:match:1', message('3.5', NOW + 2_000));
+  await screen.findByRole('button', { name: /^언더 3\.5 2\.50/ });
+  await publish('soccer', 'ODDS', 'fd:match:1', message('4.5', NOW + 1_000));
+  await publish('soccer', 'ODDS', 'fd:match:1', {
+    markets: [aMarket('1X2', { H: 185, D: 345, A: 400 }, { oddsVersion: 2 })],
+    at: new Date(NOW + 1_500).toISOString(),
+  });
+  // The version of a market alone decides on its prices.
+  await screen.findByRole('button', { name: /^무 3\.45/ });
+  price(/^언더 3\.5 2\.50/);
+});
+
 test('[P-01] a sport without a draw has an empty place, and a suspended market no price', async () => {
   await openSports([
     anEvent(1, {
       sport: 'basketball',
-      markets: [aMarket('ML', { H: 172, A: 208 }), aMarket('OU:162.5', { O: 190, U: 190 }, { status: 'suspended' })],
+      markets: [
+        aMarket('ML', { H: 172, A: 208 }),
+        aMarket('AH:-4.5', { H: 190, A: 190 }),
+        aMarket('OU:162.5', { O: 190, U: 190 }, { status: 'suspended' }),
+      ],
     }),
   ]);
   const row = (await screen.findByRole('button', { name: /1 승 1\.72/ })).closest('[data-event]') as HTMLElement;

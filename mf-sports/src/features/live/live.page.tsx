@@ -13,10 +13,12 @@ import {
   media,
   Skeleton,
   Tag,
+  useScreen,
 } from '@madang/ui';
 import { Suspense, useCallback, useState } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
+import { SecondMarketChoice } from '../../board/second-market.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import { sports } from '../../events/event.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
@@ -92,6 +94,7 @@ const Content = ({ live }: { live: Live }) => {
     ),
     [t, watched, choose],
   );
+  const isNarrow = useScreen() === 'mobile';
   if (state === 'failed')
     return (
       <AreaError
@@ -119,7 +122,10 @@ const Content = ({ live }: { live: Live }) => {
       {count === 0 && waiting === 0 ? (
         <Empty icon="live" title={<h2>{t('live.none')}</h2>} help={t('live.noneHelp')} />
       ) : (
-        <EventList items={items} tab="live" asideOf={asideOf} />
+        <>
+          {isNarrow && <SecondMarketChoice />}
+          <EventList items={items} tab="live" asideOf={asideOf} />
+        </>
       )}
     </>
   );

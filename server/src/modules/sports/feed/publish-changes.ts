@@ -20,6 +20,8 @@ const messageTo = (topic: string, cmd: Command, data1: string, data2: unknown): 
 /** What is to be said of one event on one topic: the last value of each market, and its last state. */
 interface Pending {
   readonly markets: Map<string, MarketState>;
+  /** When the last of them changed. */
+  pricedAt?: string;
   /** Codes of the list's markets; undefined on the event's own topic. */
   main?: readonly string[];
   state?: { status: string; isSuspended: boolean; state: ReturnType<typeof stateViewOf>; at: string };
@@ -52,11 +54,11 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
     flushedAt = performance.now();
     const messages: BusMessage[] = [];
     for (const [topic, events] of pending)
-      for (const [eventId, { markets, main, state, timeline }] of events) {
+      for (const [eventId, { markets, pricedAt, main, state, timeline }] of events) {
         if (state) messages.push(messageTo(topic, 'STATE', eventId, { ...state, ...(timeline && { timeline }) }));
         if (markets.size === 0) continue;
         const views = [...markets.values()].map(marketViewOf);
-        messages.push(messageTo(topic, 'ODDS', eventId, { markets: views, ...(main && { main }) }));
+        messages.push(messageTo(topic, 'ODDS', eventId, { markets: views, at: pricedAt, ...(main && { main }) }));
       }
     pending = new Map();
     send(messages);
@@ -74,14 +76,16 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
     const changed = [...event.markets.values()].filter(({ version, versionBefore }) => version !== versionBefore);
     const { isStateChanged } = event.touched;
     if (changed.length === 0 && !isStateChanged) return;
+    const at = new Date(clock.now()).toISOString();
     const state = {
       status: event.status,
       isSuspended: event.isSuspended,
       state: stateViewOf(event.state),
-      at: new Date(clock.now()).toISOString(),
+      at,
     };
     const onEvent = pendingOf(eventTopic(event.eventId), event.eventId);
     for (const market of changed) onEvent.markets.set(market.code, market);
+    onEvent.pricedAt = at;
     if (isStateChanged) onEvent.state = state;
     if (event.touched.isTimelineChanged) onEvent.timeline = timelineOf(event.state);
     const list = listOf(event) ?? event.touched.listBefore;
@@ -92,6 +96,7 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
     const onList = pendingOf(listTopic(list), event.eventId);
     for (const market of listed) onList.markets.set(market.code, market);
     onList.main = event.mainCodes;
+    onList.pricedAt = at;
     if (isStateChanged && list === 'live') onList.state = state;
   };
 
