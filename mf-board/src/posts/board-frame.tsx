@@ -14,7 +14,7 @@ const strip = css`
     ${media.hover} { &:hover { border-color: ${color.lineStrong}; color: ${color.text}; } }
   }
   a[aria-current='page'] { background: ${color.text}; color: ${color.bg}; border-color: ${color.text}; font-weight: 700; }
-  ${media.mobile} { margin: 0 0 16px; a { min-height: 44px; } }
+  ${media.mobile} { margin: 10px 0 16px; a { min-height: 44px; } }
 `;
 
 interface FrameProps {
