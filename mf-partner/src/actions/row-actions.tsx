@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
-import { Button } from '@madang/ui';
 import { useState } from 'react';
 import type { Column } from '../table/columns.ts';
+import { pick } from '../table/who.tsx';
 import type { TransferKind } from '../transfers/use-transfer.ts';
 import type { LowerAccount } from './lower-account.ts';
 import { RatesModal } from './rates-modal.tsx';
@@ -17,18 +17,18 @@ export const useRowActions = <Row extends LowerAccount>(): { columns: Column<Row
   const column = (act: Act): Column<Row> => ({
     key: act,
     group: 'actions',
-    card: 'main',
+    card: 'act',
     cell: (row) =>
-      act === 'rates' && !row.isDirect ? (
-        '–'
-      ) : (
-        <Button
-          scale="small"
+      act === 'rates' && !row.isDirect ? null : (
+        <button
+          type="button"
+          css={pick}
+          aria-haspopup="dialog"
           aria-label={`${row.memNick} ${t(`columns.${act}`)}`}
           onClick={() => setOpen({ act, lower: row })}
         >
           {t(`columns.${act}`)}
-        </Button>
+        </button>
       ),
   });
   return {

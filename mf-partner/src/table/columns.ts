@@ -9,8 +9,10 @@ export interface Column<Row> {
   /** A number: right-aligned, without a line break. */
   readonly isFigure?: boolean;
   readonly isBold?: boolean;
-  /** In a card: its heading, beside the heading, or a figure that is always shown. Others are folded. */
-  readonly card?: 'title' | 'mark' | 'main';
+  /** Stays at the right edge of a table that is wider than its window. */
+  readonly isPinned?: boolean;
+  /** In a card: its heading, beside the heading, a figure that is always shown, or a button. Others are folded. */
+  readonly card?: 'title' | 'mark' | 'main' | 'act';
   readonly cell: (row: Row) => ReactNode;
   /** Of all pages; empty where a column has no sum. */
   readonly total?: ReactNode;

@@ -9,6 +9,7 @@ const scroll = css`overflow-x: auto; overscroll-behavior-x: contain; border-radi
 const style = css`
   width: 100%; border-collapse: separate; border-spacing: 0; font-size: 12px;
   th, td { height: ${size.rowDense}px; padding: 0 10px; border-bottom: 1px solid ${color.line}; white-space: nowrap; text-align: left; background: ${color.s1}; }
+  @media (max-width: 1400px) { th, td { padding: 0 8px; } }
   th:last-of-type, td:last-of-type { padding-right: 20px; }
   thead th { font-weight: 400; color: ${color.text3}; height: 32px; }
   thead tr:first-of-type:not(:last-of-type) th { text-align: center; }
@@ -18,6 +19,7 @@ const style = css`
   [data-start] { border-left: 1px solid ${color.line}; }
   [data-bold], tfoot th, tfoot td { font-weight: 700; }
   [data-first] { position: sticky; left: 0; z-index: 1; padding-left: 20px; }
+  [data-pinned] { position: sticky; right: 0; z-index: 1; border-left: 1px solid ${color.line}; }
   tfoot th, tfoot td { background: ${color.s2}; height: 42px; border-bottom: 0; }
   td:focus-visible, th:focus-visible { outline-offset: -2px; }
   small { color: ${color.text3}; margin-left: 6px; }
@@ -32,12 +34,13 @@ interface RowProps<Row> {
 /** The cells of one row; its first one names it. */
 export const Cells = <Row,>({ row, columns }: RowProps<Row>) =>
   columns.map((column, index) => {
-    const { isFigure, isBold, cell } = column;
+    const { isFigure, isBold, isPinned, cell } = column;
     const key = columnId(column);
     const marks = {
       'data-column': key,
       'data-figure': isFigure || undefined,
       'data-bold': isBold || undefined,
+      'data-pinned': isPinned || undefined,
       'data-start': startsGroup(columns, index) || undefined,
     };
     return index === 0 ? (
@@ -101,6 +104,7 @@ export const DenseTable = <Row,>({
                   const marks = {
                     'data-start': startsGroup(columns, first) || undefined,
                     'data-first': first === 0 || undefined,
+                    'data-pinned': columns[first]?.isPinned || undefined,
                   };
                   return key === null ? (
                     <td key={columns[first]?.key} {...marks} data-blank />
@@ -118,6 +122,7 @@ export const DenseTable = <Row,>({
                   key={columnId(column)}
                   scope="col"
                   data-figure={column.isFigure || undefined}
+                  data-pinned={column.isPinned || undefined}
                   data-start={startsGroup(columns, index) || undefined}
                   data-first={index === 0 || undefined}
                 >
@@ -139,6 +144,7 @@ export const DenseTable = <Row,>({
                     <td
                       key={columnId(column)}
                       data-figure={column.isFigure || undefined}
+                      data-pinned={column.isPinned || undefined}
                       data-start={startsGroup(columns, index) || undefined}
                       data-column={columnId(column)}
                     >

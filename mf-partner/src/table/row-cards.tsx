@@ -10,6 +10,7 @@ const cards = css`
   dl { display: grid; gap: 6px; margin-top: 10px; font-size: 13px; }
   dl > div { display: flex; justify-content: space-between; gap: 12px; } dt { color: ${color.text3}; } dd { text-align: right; overflow-wrap: anywhere; }
   summary { margin-top: 8px; min-height: 44px; display: flex; align-items: center; font-size: 13px; color: ${color.text2}; cursor: pointer; }
+  footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 8px; font-size: 14px; }
   small { color: ${color.text3}; margin-left: 6px; font-weight: 400; }
 `;
 
@@ -43,6 +44,7 @@ export const RowCards = <Row,>({ label, columns, rows, keyOf, isStale }: RowCard
   const t = useText('partner');
   const placed = (card: Column<Row>['card']) => columns.filter((column) => column.card === card);
   const folded = placed(undefined);
+  const acts = placed('act');
   return (
     <ul css={cards} aria-label={label} data-stale={isStale}>
       {rows.map((row) => (
@@ -58,6 +60,13 @@ export const RowCards = <Row,>({ label, columns, rows, keyOf, isStale }: RowCard
             ))}
           </header>
           <Figures row={row} columns={placed('main')} />
+          {acts.length > 0 && (
+            <footer>
+              {acts.map((column) => (
+                <span key={columnId(column)}>{column.cell(row)}</span>
+              ))}
+            </footer>
+          )}
           {folded.length > 0 && (
             <details>
               <summary>{t('list.more')}</summary>

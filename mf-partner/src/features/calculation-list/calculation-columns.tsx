@@ -61,6 +61,7 @@ export const useCalculationColumns = (
     {
       key: 'total',
       isFigure: true,
+      isPinned: true,
       isBold: true,
       card: 'main',
       cell: (row) => (
