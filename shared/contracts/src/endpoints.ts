@@ -36,10 +36,12 @@ import * as operatorPartner from './operator/partner.endpoints.ts';
 import * as operatorSiteOption from './operator/site-option.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
 import * as operatorSupport from './operator/support.endpoints.ts';
+import * as partnerCalculations from './partner/calculations.endpoints.ts';
 import * as partnerExports from './partner/exports.endpoints.ts';
+import * as partnerLists from './partner/lists.endpoints.ts';
 import * as partnerOwn from './partner/own.endpoints.ts';
-import * as partner from './partner/partner.endpoints.ts';
 import * as partnerRates from './partner/rates.endpoints.ts';
+import * as settlementExport from './partner/settlement-export.endpoints.ts';
 import * as partnerTransfers from './partner/transfers.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
@@ -206,18 +208,18 @@ export const endpoints = {
   boardStop: moderation.boardStop,
   boardRemoveAll: moderation.boardRemoveAll,
   betlist: bet.betlist,
-  partnerCashList: partner.partnerCashList,
-  partnerBettingList: partner.partnerBettingList,
-  partnerPartnerList: partner.partnerPartnerList,
-  partnerCalculationList: partner.partnerCalculationList,
-  partnerDays: partner.partnerDays,
-  partnerCalculationUserList: partner.partnerCalculationUserList,
-  partnerMemberList: partner.partnerMemberList,
-  partnerMoneyMoveList: partner.partnerMoneyMoveList,
-  partnerWhy: partner.partnerWhy,
-  partnerLineBets: partner.partnerLineBets,
-  partnerSetRate: partner.partnerSetRate,
-  partnerExport: partner.partnerExport,
+  partnerCashList: partnerLists.partnerCashList,
+  partnerBettingList: partnerLists.partnerBettingList,
+  partnerPartnerList: partnerLists.partnerPartnerList,
+  partnerCalculationList: partnerCalculations.partnerCalculationList,
+  partnerDays: partnerCalculations.partnerDays,
+  partnerCalculationUserList: partnerCalculations.partnerCalculationUserList,
+  partnerMemberList: partnerLists.partnerMemberList,
+  partnerMoneyMoveList: partnerLists.partnerMoneyMoveList,
+  partnerWhy: partnerCalculations.partnerWhy,
+  partnerLineBets: partnerCalculations.partnerLineBets,
+  partnerSetRate: partnerRates.partnerSetRate,
+  partnerExport: settlementExport.partnerExport,
   partnerExportStart: partnerExports.partnerExportStart,
   partnerExportList: partnerExports.partnerExportList,
   partnerExportFile: partnerExports.partnerExportFile,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { isoDay, pageInfo, pageNumber, signedAmount } from '../schema.ts';
-import { basisPoints, partnerGameType, partnerMemId, partnerTier, rateKind } from './partner.schema.ts';
+import { basisPoints, partnerGameType, partnerMemId, partnerTier, rateKind, rateSet } from './partner.schema.ts';
 
 export const partnerRates = defineEndpoint({
   method: 'POST',
@@ -62,4 +62,20 @@ export const partnerRatePreview = defineEndpoint({
     lower: figures.describe('Of the one below'),
   }),
   errors: [errorCodes.rateAboveUpper, errorCodes.rateBelowLower, errorCodes.partnerNotBelow],
+});
+
+export const partnerSetRate = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/rate',
+  summary: 'Sets a rate of a partner or member directly below, from the next midnight in Seoul on.',
+  access: 'partner',
+  body: z.object({ memId: partnerMemId, gameType: partnerGameType, kind: rateKind, bp: basisPoints }),
+  response: rateSet,
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.rateAboveUpper,
+    errorCodes.rateBelowLower,
+    errorCodes.rateChangedToday,
+    errorCodes.partnerNotBelow,
+  ],
 });

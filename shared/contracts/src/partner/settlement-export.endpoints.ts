@@ -1,0 +1,80 @@
+/** A settled day with all that its figures are made of. Source: partner PA-04 */
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { amount, isoDay, signedAmount } from '../schema.ts';
+import { basisPoints, partnerGameType } from './partner.schema.ts';
+
+const exported = {
+  nodeIdx: z.int(),
+  type: partnerGameType,
+};
+
+export const partnerExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/export',
+  summary:
+    'All of a settled day that its figures are made of, for the caller and those below: `tools/verify-settlement` recomputes it.',
+  access: 'partner',
+  body: z.object({ period: isoDay }),
+  response: z.object({
+    period: isoDay,
+    isSummed: z.boolean().describe('True for days of the demo, which have lines and no bets'),
+    policy: z.enum(['CARRY', 'NONE']),
+    nodes: z.array(z.object({ nodeIdx: z.int(), parentNode: z.int().nullable(), memId: z.string() })),
+    bets: z.array(
+      z.object({
+        betIdx: z.int(),
+        memId: z.string(),
+        ...exported,
+        origin: isoDay,
+        bets: z.int(),
+        turnover: signedAmount,
+        stake: signedAmount,
+        payout: signedAmount,
+      }),
+    ),
+    lines: z.array(
+      z.object({
+        memId: z.string(),
+        ...exported,
+        origin: isoDay,
+        bets: z.int(),
+        turnover: signedAmount,
+        stake: signedAmount,
+        payout: signedAmount,
+        turnoverTotal: amount.describe('Turnover of the day of the bets, with this line'),
+        topBp: basisPoints,
+        topGross: signedAmount,
+        bps: z.array(basisPoints).describe('From the caller down; the last is the member’s'),
+        gross: z.array(signedAmount),
+        net: z.array(signedAmount),
+      }),
+    ),
+    charges: z.array(z.object({ ...exported, kind: z.enum(['bonus', 'adjustment']), amount: signedAmount })),
+    settlements: z.array(
+      z.object({
+        ...exported,
+        bets: z.int(),
+        turnover: signedAmount,
+        stake: signedAmount,
+        payout: signedAmount,
+        rollingGross: signedAmount,
+        rollingNet: signedAmount,
+        rollingTop: signedAmount,
+        bonus: signedAmount,
+        adjustment: signedAmount,
+        carryBefore: signedAmount.describe('Closing carry of the last settled day before'),
+        carryIn: signedAmount,
+        losingBp: basisPoints,
+        losingBase: signedAmount,
+        losingGross: amount,
+        losingNet: amount,
+        carryOut: signedAmount,
+        withheld: amount,
+        total: signedAmount,
+      }),
+    ),
+  }),
+  errors: [errorCodes.partnerNotBelow],
+});
