@@ -74,6 +74,8 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator partner charge <memId> <game type> bonus|adjustment <won> <reason>
        pnpm operator partner confirm|pay <YYYY-MM-DD> [memId]     two different accounts
        pnpm operator partner export <YYYY-MM-DD> <memId>          a settled day for tools/verify-settlement
+       pnpm operator partner transfers                            gifts and takings that wait for a second user
+       pnpm operator partner transfer <number> confirm|reject
        pnpm operator vendor <key> open|closed|maintenance|popup|page
        pnpm operator vendor <key> rounds <minutes>   how long a round may be open before it is shown to you
        pnpm operator round <vendor> <roundId> void|end <reason>     closes one that its vendor never ended

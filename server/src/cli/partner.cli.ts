@@ -1,8 +1,10 @@
 import {
   chargePartner,
   confirmPeriod,
+  decidePartnerTransfer,
   exportPeriod,
   gameTypes,
+  listWaitingTransfers,
   moveInTree,
   partnerIdxOf,
   partnerStatuses,
@@ -32,9 +34,18 @@ const reasons: Readonly<Record<string, string>> = {
   PT02: 'The rate is below that of a partner below.',
   PT03: 'This rate was changed today already.',
   PT04: 'Who confirmed a settlement does not pay it: another account must pay.',
-  PT05: 'There is no such partner.',
+  PT05: 'There is no such partner or request.',
   PT06: 'The new parent must be a partner of a higher tier who is not below.',
-  C503: 'Nothing in that period awaits this.',
+  C503: 'Nothing there awaits this.',
+  U0011: 'The partner or the account is not active.',
+  C301: 'The partner may not move money.',
+  C302: 'The account is no longer below the partner.',
+  C303: 'The account cannot receive money.',
+  C401: 'The partner may not move money.',
+  C402: 'The account is no longer below the partner.',
+  C403: 'The account is in a game.',
+  C601: 'The partner has less cash than that.',
+  C701: 'The account has less cash than that.',
 };
 
 /** A refusal becomes its reason. */
@@ -107,6 +118,30 @@ const exported = ([period, memId, ...rest]: readonly string[]): Prepared => {
   return attempt(async ({ db }) => JSON.stringify(await exportPeriod(db, await partnerIdxOf(db, memId), period)));
 };
 
+const transfers = (args: readonly string[]): Prepared => {
+  if (args.length > 0) return null;
+  return attempt(async ({ db }) => {
+    const waiting = await listWaitingTransfers(db);
+    if (waiting.length === 0) return 'No gift or taking waits for a second user.';
+    return waiting
+      .map(
+        ({ transferIdx, kind, partner, memId, amount, reason, requestedAt }) =>
+          `${transferIdx} ${kind} ${amount.toLocaleString('en')} won, ${partner} ${kind === 'give' ? 'to' : 'from'} ${memId}, ${reason === 'amount' ? 'large amount' : 'new account'}, ${requestedAt.toISOString()}`,
+      )
+      .join('\n');
+  });
+};
+
+const transfer = ([number, to, ...rest]: readonly string[]): Prepared => {
+  const decision = oneOf(['confirm', 'reject'] as const, to);
+  if (!/^[1-9]\d{0,14}$/.test(number ?? '') || !decision || rest.length > 0) return null;
+  return attempt(async (office) => {
+    const decider = { operator: office.actor };
+    const status = await decidePartnerTransfer(office, { transferIdx: BigInt(number as string), decision, decider });
+    return `${number} is ${status}.`;
+  });
+};
+
 const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> = {
   rate,
   status,
@@ -115,8 +150,10 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> 
   confirm: decide(confirmPeriod, 'confirmed'),
   pay: decide(payPeriod, 'paid'),
   export: exported,
+  transfers,
+  transfer,
 };
 
-/** `partner rate|status|move|charge|confirm|pay|export …`. */
+/** `partner rate|status|move|charge|confirm|pay|export|transfers|transfer …`. */
 export const partnerByConsole: ConsoleCommand = ([name = '', ...args]) =>
   Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null;

@@ -8,6 +8,7 @@ import { giftCoupon } from '../coupons/gift-coupon.command.ts';
 import { issueCoupons } from '../coupons/issue-coupons.command.ts';
 import { useCoupon } from '../coupons/use-coupon.command.ts';
 import { findMemberIdx } from '../members/index.ts';
+import { secondReason } from '../partners/transfers/second-user.ts';
 import { convertPoints } from '../points/convert.command.ts';
 import { moveBetween } from './move-between.command.ts';
 
@@ -172,7 +173,7 @@ const makeMachine = async (round: number) => {
           amount: BigInt(sum),
           memo: '',
         };
-        return moveBetween(context, input);
+        return moveBetween(context, input, secondReason);
       }
       case 'issue':
         return issueCoupons(context, {

@@ -8,7 +8,7 @@ import { type GiveInput, moveBetween } from './move-between.command.ts';
 /** Money between a partner and the lower members. */
 export const giveRoutes = async (app: FastifyInstance) => {
   const move = async (input: GiveInput) => {
-    const { cashIdx, memNick, amount } = await moveBetween(app.cash, input);
+    const { cashIdx, memNick, amount } = await moveBetween(app.cash, input, app.secondUserCheck);
     return { cashIdx: wireAmount(cashIdx), memNick, amount: wireAmount(amount) };
   };
 

@@ -8,7 +8,7 @@ import { findMemberIdx, isBelow, lockMembers } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
 import { notifyGiven } from './notify-given.ts';
-import { secondReason } from './second-user.ts';
+import type { SecondUserCheck } from './second-user.ts';
 
 export interface GiveInput {
   kind: GiveKind;
@@ -20,8 +20,6 @@ export interface GiveInput {
   memo: string;
   /** Who acts for the partner, `member:7`. */
   actor?: string;
-  /** True: a second user has confirmed it. */
-  isConfirmed?: boolean;
 }
 
 export interface Given {
@@ -65,13 +63,19 @@ export const checkMove = async (
 
 /**
  * Moves cash between a partner and a lower member: a row in the history of each, and both are notified.
+ * @param secondUserCheck null: a second user has confirmed it, or none is needed
  * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key; PT07
  */
-export const moveWithin = async (trx: Trx, now: number, input: GiveInput): Promise<Given> => {
+export const moveWithin = async (
+  trx: Trx,
+  now: number,
+  input: GiveInput,
+  secondUserCheck: SecondUserCheck | null,
+): Promise<Given> => {
   const { kind, partnerIdx, requestId, amount, memo } = input;
   const { partner, target, digest, known } = await checkMove(trx, now, input);
   if (known) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
-  if (!input.isConfirmed && (await secondReason(trx, { kind, amount, targetIdx: target.idx, now })))
+  if (await secondUserCheck?.(trx, { kind, amount, targetIdx: target.idx, now }))
     throw refuse(errorCodes.secondUserRequired);
 
   const at = new Date(now);
@@ -97,5 +101,8 @@ export const moveWithin = async (trx: Trx, now: number, input: GiveInput): Promi
 };
 
 /** `moveWithin` in a transaction of its own. */
-export const moveBetween = ({ db, clock }: CashContext, input: GiveInput): Promise<Given> =>
-  db.transaction().execute((trx) => moveWithin(trx, clock.now(), input));
+export const moveBetween = (
+  { db, clock }: CashContext,
+  input: GiveInput,
+  secondUserCheck: SecondUserCheck,
+): Promise<Given> => db.transaction().execute((trx) => moveWithin(trx, clock.now(), input, secondUserCheck));

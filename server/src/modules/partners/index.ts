@@ -6,6 +6,8 @@ export { seedPartners } from './partner.seed.ts';
 export { setRate } from './rates/set-rate.command.ts';
 export { chargePartner, confirmPeriod, payPeriod } from './settlement/decide.command.ts';
 export { settleDueDays } from './settlement/run.ts';
+export { decidePartnerTransfer } from './transfers/transfer.command.ts';
+export { listWaitingTransfers } from './transfers/transfer-list.ts';
 export { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
 export { type PartnerStatus, partnerStatuses } from './tree/status.policy.ts';
 export { partnerIdxOf } from './tree/tree.repository.ts';

@@ -45,7 +45,7 @@ export const operatorPartnerRoutes = async (app: FastifyInstance) => {
     status: await decidePartnerTransfer(context, {
       transferIdx: BigInt(body.transferIdx),
       decision: body.decision,
-      decider: { operator: caller.memId },
+      decider: { operator: actorOf(caller) },
     }),
   }));
 };

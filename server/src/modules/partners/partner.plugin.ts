@@ -5,6 +5,7 @@ import { runExports } from './exports/export-job.command.ts';
 import { operatorPartnerRoutes } from './operator-partner.routes.ts';
 import { partnerRoutes } from './partner.routes.ts';
 import { settleDueDays } from './settlement/run.ts';
+import { secondReason } from './transfers/second-user.ts';
 
 const RUN_EVERY_MS = 60_000;
 const EXPORTS_EVERY_MS = 2_000;
@@ -13,6 +14,7 @@ const EXPORTS_EVERY_MS = 2_000;
 export const partnerModule = fp(
   async (app: FastifyInstance) => {
     const { db, clock, log } = app;
+    app.decorate('secondUserCheck', secondReason);
     const run = periodicTask(RUN_EVERY_MS, log, 'settlement of partners', async () => {
       const days = await settleDueDays({ db, clock });
       if (days.length > 0) log.info({ days }, 'partners were settled');

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { readSecondUserRule } from '../../give/index.ts';
 import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
+import { readSecondUserRule } from './second-user.ts';
 
 type TransferListAnswer = DataOf<'/api/partner/transferList'>;
 type TransferRow = TransferListAnswer['list'][number];
@@ -14,6 +14,24 @@ export const readTransferRule = async (db: Db, partnerIdx: bigint): Promise<Data
   const [{ cash }, { from, newHours }] = [await balanceOf(db, partnerIdx), await readSecondUserRule(db)];
   return { cash: wireAmount(cash), secondFrom: wireAmount(from), newAccountHours: newHours };
 };
+
+/** Requests that wait for a second user, the oldest first, for operators. */
+export const listWaitingTransfers = async (db: Db) =>
+  (
+    await sql<{
+      transferIdx: bigint;
+      kind: TransferRow['kind'];
+      partner: string;
+      memId: string;
+      amount: bigint;
+      reason: TransferRow['reason'];
+      requestedAt: Date;
+    }>`
+      SELECT t.transfer_idx AS "transferIdx", t.kind, p.mem_id AS partner, m.mem_id AS "memId", t.amount, t.reason,
+          t.requested_at AS "requestedAt"
+        FROM partner.transfer t JOIN member.member p ON p.idx = t.partner_idx JOIN member.member m ON m.idx = t.target_idx
+        WHERE t.status = 'waiting' ORDER BY t.transfer_idx`.execute(db)
+  ).rows;
 
 /** Requests of a partner and of those below. */
 export const listTransfers = (

@@ -4,9 +4,10 @@ import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { checkMove, type GiveInput, moveWithin, secondReason } from '../../give/index.ts';
+import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
 import { isBelow, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
+import { secondReason } from './second-user.ts';
 import { transferMessage } from './transfer-message.ts';
 
 interface Context {
@@ -58,7 +59,7 @@ export const requestTransfer = ({ db, clock }: Context, input: GiveInput, by: bi
     if (waiting && !known) return { status: 'waiting', memNick: target.mem_nick, amount, reason: waiting.reason };
     const reason = known ? null : await secondReason(trx, { kind, amount, targetIdx: target.idx, now });
     if (reason === null) {
-      await moveWithin(trx, now, { ...input, actor: `member:${by}`, isConfirmed: true });
+      await moveWithin(trx, now, { ...input, actor: `member:${by}` }, null);
       return { status: 'done', memNick: target.mem_nick, amount, reason: null };
     }
     await sql`
@@ -76,7 +77,7 @@ const statusOf: Readonly<Record<TransferDecision, TransferStatus>> = {
   cancel: 'cancelled',
 };
 
-/** Who decides: a user of the partner or of one above, or an operator. */
+/** Who decides: a user of the partner or of one above, or an operator, as the audit names them. */
 export type Decider = { memberIdx: bigint; partnerIdx: bigint } | { operator: string };
 
 const assertMayDecide = async (
@@ -110,20 +111,24 @@ export const decidePartnerTransfer = (
     if (!transfer) throw refuse(errorCodes.partnerNotBelow);
     await assertMayDecide(trx, transfer, decision, decider);
     if (transfer.status !== 'waiting') throw refuse(errorCodes.alreadyProcessed);
-    const actor = 'operator' in decider ? `operator:${decider.operator}` : `member:${decider.memberIdx}`;
+    const actor = 'operator' in decider ? decider.operator : `member:${decider.memberIdx}`;
     const [now, status] = [clock.now(), statusOf[decision]];
     const target = await memberOf(trx, transfer.target_idx);
     if (decision === 'confirm')
-      await moveWithin(trx, now, {
-        kind: transfer.kind,
-        partnerIdx: transfer.partner_idx,
-        requestId: transfer.request_id,
-        memId: target.memId,
-        amount: transfer.amount,
-        memo: transfer.memo,
-        actor: `member:${transfer.requested_by}`,
-        isConfirmed: true,
-      });
+      await moveWithin(
+        trx,
+        now,
+        {
+          kind: transfer.kind,
+          partnerIdx: transfer.partner_idx,
+          requestId: transfer.request_id,
+          memId: target.memId,
+          amount: transfer.amount,
+          memo: transfer.memo,
+          actor: `member:${transfer.requested_by}`,
+        },
+        null,
+      );
     const at = new Date(now);
     await sql`
       UPDATE partner.transfer SET status = ${status}, decided_by = ${actor}, decided_at = ${at}

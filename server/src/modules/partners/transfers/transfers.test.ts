@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
+import { partnerByConsole } from '../../../cli/partner.cli.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
@@ -30,14 +31,18 @@ const secondFrom = (amount: number) => sql`UPDATE partner.book SET second_from =
 /** Each partner below the first gets 300,000 won. */
 const fund = async () => {
   for (const memId of ['partner3', 'partner4', 'partner5'])
-    await moveBetween(site.app.cash, {
-      kind: 'give',
-      partnerIdx: await harness.idxOf('partner1'),
-      requestId: ulid(),
-      memId,
-      amount: 300_000n,
-      memo: '',
-    });
+    await moveBetween(
+      site.app.cash,
+      {
+        kind: 'give',
+        partnerIdx: await harness.idxOf('partner1'),
+        requestId: ulid(),
+        memId,
+        amount: 300_000n,
+        memo: '',
+      },
+      site.app.secondUserCheck,
+    );
 };
 
 test('[PA-10] a small gift moves at once, a great one when a second user confirms it', async () => {
@@ -85,6 +90,20 @@ test('[PA-10] a gift to a new account waits, and an operator decides it', async 
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
+test('[PA-10] the console lists the requests that wait and decides one once', async () => {
+  await secondFrom(500_000);
+  await transfer({ amount: 500_000 });
+  const [row] = await list();
+  const office = { db: site.db, clock: site.clock, actor: 'console:test' };
+  const console = async (...args: string[]) => partnerByConsole(args)?.(office);
+  expect((await console('transfers'))?.message).toContain(`${row.transferIdx} give 500,000 won, partner5 to member01`);
+  expect(partnerByConsole(['transfer', String(row.transferIdx), 'pay'])).toBeNull();
+  expect(await console('transfer', String(row.transferIdx), 'confirm')).toMatchObject({ done: true });
+  expect(await console('transfer', String(row.transferIdx), 'reject')).toMatchObject({ done: false });
+  expect((await list())[0]).toMatchObject({ status: 'done', decidedBy: '' });
+  expect((await console('transfers'))?.message).toContain('No gift');
+});
+
 test('[PA-10] nobody beside decides, and a refusal leaves the request waiting', async () => {
   await harness.join('side4', 'PTN_4', 'partner3');
   await secondFrom(900_000);
@@ -118,14 +137,18 @@ test(
       for (let move = 0; move < MOVES; move++) {
         const upper = (seed + move) % 3;
         const lower = upper + 1 + ((seed * 7 + move) % (people.length - upper - 1));
-        const moving = moveBetween(site.app.cash, {
-          kind: (seed + move) % 2 ? 'give' : 'take',
-          partnerIdx: idxs[upper] as bigint,
-          requestId: ulid(),
-          memId: people[lower] as string,
-          amount: BigInt(1_000 + ((seed * 31 + move * 17) % 400_000)),
-          memo: '',
-        });
+        const moving = moveBetween(
+          site.app.cash,
+          {
+            kind: (seed + move) % 2 ? 'give' : 'take',
+            partnerIdx: idxs[upper] as bigint,
+            requestId: ulid(),
+            memId: people[lower] as string,
+            amount: BigInt(1_000 + ((seed * 31 + move * 17) % 400_000)),
+            memo: '',
+          },
+          site.app.secondUserCheck,
+        );
         const code = await moving.then(
           () => '0',
           (error: { code?: string }) => error.code ?? 'unknown',
