@@ -44,7 +44,21 @@ const checkLine = (line, period, depth, note) => {
   }
 };
 
-const checkSettlement = (row, { lines, charges, lower, policy, levelOf }, note) => {
+/** What lines of earlier days bring into the base, by their day. */
+const checkLate = (of, { late }, lines, period, note) => {
+  const groups = groupOf(
+    lines.filter(({ origin }) => origin !== period),
+    ({ origin }) => origin,
+  );
+  note(of, 'days of late parts', late.map(({ origin }) => origin).join(), [...groups.keys()].sort().join());
+  for (const { origin, base } of late) {
+    const own = groups.get(origin) ?? [];
+    const part = sumOf(own, 'stake') - sumOf(own, 'payout') - sumOf(own, 'topGross');
+    note(of, `late part of ${origin}`, base, part);
+  }
+};
+
+const checkSettlement = (row, { lines, charges, lower, policy, levelOf, period }, note) => {
   const of = `node ${row.nodeIdx}, ${row.type}`;
   for (const column of summedColumns) note(of, column, row[column], sumOf(lines, column));
   const level = levelOf(row.nodeIdx);
@@ -75,10 +89,18 @@ const checkSettlement = (row, { lines, charges, lower, policy, levelOf }, note) 
   const base = row.carryIn + row.stake - row.payout - row.rollingTop - row.bonus + row.adjustment;
   note(of, 'losing base', row.losingBase, base);
   const due = sumOf(lower, 'losingGross');
-  const gross = Math.max(base > 0 ? share(base, row.losingBp) : 0, due);
+  checkLate(of, row, lines, period, note);
+  // A late part counts at the rate of its own day: in won times basis points, rounded once.
+  const rate = BigInt(row.losingBp);
+  const weighted = row.late.reduce(
+    (sum, part) => sum + BigInt(part.base) * (BigInt(part.bp) - rate),
+    BigInt(base) * rate,
+  );
+  const gross = Math.max(weighted > 0n ? Number(weighted / 10_000n) : 0, due);
+  const open = rate === 0n ? base : Number(weighted / rate);
   note(of, 'losing gross', row.losingGross, gross);
   note(of, 'losing net', row.losingNet, gross - due);
-  note(of, 'closing carry', row.carryOut, policy === 'CARRY' ? Math.min(base, 0) : 0);
+  note(of, 'closing carry', row.carryOut, policy === 'CARRY' ? Math.min(open, 0) : 0);
   const earned = row.rollingNet + row.losingNet;
   note(of, 'withheld', row.withheld === 0 || row.withheld === earned, true);
   note(of, 'total', row.total, earned - row.withheld);
@@ -105,8 +127,15 @@ export const checkSettlements = (data) => {
     const lower = data.settlements.filter(
       ({ nodeIdx, type }) => type === row.type && nodes.get(nodeIdx)?.parentNode === row.nodeIdx,
     );
-    const { policy } = data;
-    const parts = { lines: data.lines.filter(within), charges: data.charges.filter(within), lower, policy, levelOf };
+    const { policy, period } = data;
+    const parts = {
+      lines: data.lines.filter(within),
+      charges: data.charges.filter(within),
+      lower,
+      policy,
+      levelOf,
+      period,
+    };
     checkSettlement(row, parts, note);
   }
   const settled = new Set(data.settlements.map(({ nodeIdx, type }) => `${nodeIdx} ${type}`));

@@ -22,6 +22,7 @@ const why = {
   losingNet: 98_517,
   carryOut: 0,
   withheld: 0,
+  late: [],
   total: 135_554,
   status: 'draft',
   lower: [],

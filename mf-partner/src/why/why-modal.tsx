@@ -6,7 +6,7 @@ import { pick } from '../table/who.tsx';
 import { baseTerms, losingTerms, rollingTerms, type Term, totalTerms } from './terms.ts';
 import { gameTypes, useWhy, type Why, type WhyStart } from './use-why.ts';
 import { WhyBets } from './why-bets.tsx';
-import { Charges, Lower, Members } from './why-parts.tsx';
+import { Charges, LateParts, Lower, Members } from './why-parts.tsx';
 
 const tools = css`display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 24px 0; ${media.mobile} { padding: 14px 18px 0; }`;
 const path = css`display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: ${color.text2}; margin-bottom: 12px; align-items: baseline; [aria-current] { font-weight: 700; color: ${color.text}; }`;
@@ -146,6 +146,7 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
             <Formulas why={why.data} />
             <Lower why={why.data} onDown={why.goDown} onBets={why.showBets} />
             <Members why={why.data} onDown={why.goDown} onBets={why.showBets} />
+            <LateParts why={why.data} />
             <Charges why={why.data} />
           </div>
         ))}

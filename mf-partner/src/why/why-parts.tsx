@@ -118,6 +118,43 @@ export const Members = ({ why, onBets }: PartsProps) => {
   );
 };
 
+/** Parts of the losing base that are of earlier days. */
+export const LateParts = ({ why }: { why: Why }) => {
+  const t = useText('partner');
+  const { monthDay, percent } = useFormat();
+  if (why.late.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('why.late')}</h3>
+      <p>{t('why.lateLead')}</p>
+      <Table dense aria-label={t('why.late')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('why.origin')}</th>
+            <th scope="col" data-figure>
+              {t('why.terms.losingBase')}
+            </th>
+            <th scope="col" data-figure>
+              {t('why.columns.rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {why.late.map(({ origin, base, bp }) => (
+            <tr key={origin}>
+              <td>{monthDay(`${origin}T12:00:00+09:00`)}</td>
+              <td data-figure>
+                <Money value={base} />
+              </td>
+              <td data-figure>{percent(bp)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+};
+
 export const Charges = ({ why }: { why: Why }) => {
   const t = useText('partner');
   if (why.charges.length === 0) return null;

@@ -81,6 +81,7 @@ const why: DataOf<typeof WHY> = {
   losingNet: 98_518,
   carryOut: 0,
   withheld: 0,
+  late: [{ origin: '2026-11-12', base: -900_000, bp: 1_000 }],
   total: 110_863,
   status: 'confirmed',
   lower: [

@@ -135,6 +135,9 @@ export const partnerWhy = defineEndpoint({
     carryOut: signedAmount,
     withheld: amount,
     total: signedAmount,
+    late: z
+      .array(z.object({ origin: isoDay, base: signedAmount, bp: basisPoints }))
+      .describe('Parts of the losing base that are of earlier days, each at the losing rate of its own day'),
     status: settlementStatus,
     lower: z.array(
       z.object({

@@ -73,6 +73,9 @@ export const partnerExport = defineEndpoint({
         carryOut: signedAmount,
         withheld: amount,
         total: signedAmount,
+        late: z
+          .array(z.object({ origin: isoDay, base: signedAmount, bp: basisPoints }))
+          .describe('Parts of the losing base that are of earlier days, each at the losing rate of its own day'),
       }),
     ),
   }),

@@ -18,6 +18,9 @@ const exports = async (memId: string) => {
   const late = await harness.bet('member01', { stake: 777_777, win: 900_001 });
   await harness.bet('member02', { stake: 333_333 });
   const first = harness.today();
+  const operator = await harness.as('admin01');
+  const rate = { memId: 'partner5', gameType: 'casino', kind: 'losing', bp: 1_500 };
+  await site.call('/api/operator/partner/rate', rate, operator);
   await harness.nextDay();
   await harness.correct(late, 0, 777_777);
   await harness.bet('member01', { stake: 1_234_567, win: 1_000_000, groupKey: 'slot' });

@@ -91,6 +91,7 @@ export const exportPeriod = (db: Db, callerIdx: bigint, period: string): Promise
         carry_out: bigint;
         withheld: bigint;
         total: bigint;
+        late: { origin: string; base: number; bp: number }[];
       }
     >`
       SELECT s.*, coalesce((SELECT b.carry_out FROM partner.settlement b
@@ -146,6 +147,7 @@ export const exportPeriod = (db: Db, callerIdx: bigint, period: string): Promise
         carryOut: wireAmount(row.carry_out),
         withheld: wireAmount(row.withheld),
         total: wireAmount(row.total),
+        late: row.late,
       })),
     };
   });

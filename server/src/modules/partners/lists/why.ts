@@ -29,6 +29,7 @@ interface SettlementOfNode {
   carry_out: bigint;
   withheld: bigint;
   total: bigint;
+  late: WhyAnswer['late'];
   status: WhyAnswer['status'];
 }
 
@@ -94,6 +95,7 @@ export const explainSettlement = (
       carryOut: wireAmount(row.carry_out),
       withheld: wireAmount(row.withheld),
       total: wireAmount(row.total),
+      late: row.late,
       status: row.status,
       lower: lower.map((child) => ({
         nodeIdx: wireAmount(child.node_idx),

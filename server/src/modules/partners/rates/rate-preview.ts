@@ -61,6 +61,9 @@ const rollingEffect = async (trx: Trx, question: Question, effect: Effect): Prom
   }
 };
 
+type StoredLate = readonly { base: number; bp: number }[];
+const bare = { carryIn: 0n, rollingTop: 0n, bonus: 0n, adjustment: 0n } as const;
+
 /** Losing of every settlement of the lower partner below the caller. Bases and carries do not depend on losing rates. */
 const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promise<void> => {
   const { callerIdx, lowerIdx, gameType, bp, first, last } = question;
@@ -74,19 +77,25 @@ const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promi
     own_bp: number;
     own_gross: bigint;
     own_net: bigint;
+    late: StoredLate;
+    own_late: StoredLate;
   }>`
     SELECT s.period::text AS period, s.turnover, s.losing_base AS base, s.losing_gross AS gross, s.losing_net AS net,
-        up.losing_base AS own_base, up.losing_bp AS own_bp, up.losing_gross AS own_gross, up.losing_net AS own_net
+        up.losing_base AS own_base, up.losing_bp AS own_bp, up.losing_gross AS own_gross, up.losing_net AS own_net,
+        s.late, up.late AS own_late
       FROM partner.settlement s JOIN partner.node n USING (node_idx)
       JOIN partner.settlement up ON up.period = s.period AND up.game_type = s.game_type AND up.node_idx = n.parent_node
       WHERE s.period BETWEEN ${first}::date AND ${last}::date AND s.game_type = ${gameType}
         AND s.partner_idx = ${lowerIdx} AND up.partner_idx = ${callerIdx}`.execute(trx);
-  const share = (base: bigint, rate: number, lower: bigint) =>
-    losingOf({ carryIn: 0n, ggr: base, rollingTop: 0n, bonus: 0n, adjustment: 0n, rate, lower, policy: 'CARRY' });
+  const share = (base: bigint, rate: number, lower: bigint, stored: StoredLate) => {
+    const late = stored.map((part) => ({ base: BigInt(part.base), rate: part.bp }));
+    return losingOf({ ...bare, ggr: base, rate, lower, late, policy: 'CARRY' });
+  };
   for (const row of rows) {
     const [, rate = 0] = cappedRates([row.own_bp, bp]);
-    const changed = share(row.base, rate, row.gross - row.net);
-    const own = share(row.own_base, row.own_bp, row.own_gross - row.own_net - row.gross + changed.gross);
+    const changed = share(row.base, rate, row.gross - row.net, row.late);
+    const due = row.own_gross - row.own_net - row.gross + changed.gross;
+    const own = share(row.own_base, row.own_bp, due, row.own_late);
     effect.days.add(row.period);
     effect.turnover += row.turnover;
     effect.base += row.base;

@@ -84,6 +84,7 @@ const settlementOf = (
     carry_out: row.carryOut,
     withheld,
     total: earned - withheld,
+    late: JSON.stringify(row.late.map(({ origin, base, rate }) => ({ origin, base: Number(base), bp: rate }))),
   };
 };
 
@@ -100,14 +101,14 @@ export const settleCells = async (
   const charges = await listCharges(trx, day);
   const carries = await listCarries(trx, day);
   const inactive = await inactiveAt(trx, end);
-  const today = rates.get(day) as RateTable;
   const settlements = gameTypes.flatMap((gameType) => {
     const ofType = <Row extends { game_type: GameType; node_idx: bigint }>(rows: readonly Row[]) =>
       rows.flatMap(({ node_idx, ...row }) => (row.game_type === gameType ? { ...row, nodeIdx: node_idx } : []));
     const carry = new Map(ofType(carries).map(({ nodeIdx, carry_out }) => [nodeIdx, carry_out]));
-    const ratesOf = (node: TreeNode, kind: RateKind) =>
-      cappedRates(node.path.map((owner) => today(owner, gameType, kind)));
-    const sums = sumByNode(nodes, ofType(lines), ofType(charges));
+    const ratesOf = (node: TreeNode, kind: RateKind, of = day) =>
+      cappedRates(node.path.map((owner) => (rates.get(of) as RateTable)(owner, gameType, kind)));
+    const ofDays = ofType(lines).map((line) => ({ ...line, lateOrigin: line.origin === day ? null : line.origin }));
+    const sums = sumByNode(nodes, ofDays, ofType(charges));
     return settleType(nodes, sums, ratesOf, (nodeIdx) => carry.get(nodeIdx) ?? 0n, policy).map((row) => {
       const node = nodes.get(row.nodeIdx) as TreeNode;
       return settlementOf(row, node, gameType, inactive.get(node.path.at(-1) as bigint));

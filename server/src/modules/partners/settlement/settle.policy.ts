@@ -40,6 +40,12 @@ export const rollingChange = (before: bigint, after: bigint, rates: readonly num
 
 export type LossPolicy = 'CARRY' | 'NONE';
 
+/** What bets of an earlier day bring into a base, and the losing rate of that day in basis points. */
+export interface LatePart {
+  base: bigint;
+  rate: number;
+}
+
 export interface LosingInput {
   /** Closing carry of the period before: zero or negative. */
   carryIn: bigint;
@@ -54,6 +60,8 @@ export interface LosingInput {
   /** Gross of the direct lower partners. */
   lower: bigint;
   policy: LossPolicy;
+  /** The parts of `ggr` and `rollingTop` that are of earlier days. */
+  late?: readonly LatePart[];
 }
 
 export interface Losing {
@@ -66,7 +74,8 @@ export interface Losing {
 
 /**
  * Losing of one partner, game type and period on the net result of the whole subtree. A base of zero or less pays nothing
- * and is carried. Lower partners may be due more than the share of a partner whose other members won: the house pays the
+ * and is carried. A part of an earlier day counts at its own day's rate; a share below zero is carried at today's rate as
+ * the base that would bring it. Lower partners may be due more than the share of a partner whose other members won: the house pays the
  * difference and no net is negative. Source: domain §4.3
  */
 export const losingOf = ({
@@ -77,13 +86,19 @@ export const losingOf = ({
   rate,
   lower,
   policy,
+  late = [],
   ...input
 }: LosingInput): Losing => {
   const carryIn = policy === 'CARRY' ? input.carryIn : 0n;
   const base = carryIn + ggr - rollingTop - bonus + adjustment;
-  const share = base > 0n ? shareOf(base, rate) : 0n;
+  const today = BigInt(rate);
+  // In won times basis points, so that parts of several rates add up before anything is rounded.
+  const due = late.reduce((sum, part) => sum + part.base * (BigInt(part.rate) - today), base * today);
+  const share = due > 0n ? due / WHOLE : 0n;
   const gross = share > lower ? share : lower;
-  return { carryIn, base, gross, net: gross - lower, carryOut: policy === 'CARRY' && base < 0n ? base : 0n };
+  // A rate of zero brings nothing back: the base itself is carried.
+  const open = today === 0n ? base : due / today;
+  return { carryIn, base, gross, net: gross - lower, carryOut: policy === 'CARRY' && open < 0n ? open : 0n };
 };
 
 export interface TreeNode {
@@ -104,6 +119,8 @@ export interface NodeSums {
   rollingTop: bigint;
   bonus: bigint;
   adjustment: bigint;
+  /** Of the stakes less payouts and rolling: what is of earlier days, by day. */
+  late: Map<string, bigint>;
 }
 
 /** A line of rolling at the node of the member's own partner. */
@@ -113,6 +130,8 @@ export interface RollingLine {
   turnover: bigint;
   stake: bigint;
   payout: bigint;
+  /** The day of its bets where that is an earlier one. */
+  lateOrigin?: string | null;
   gross: readonly bigint[];
   net: readonly bigint[];
 }
@@ -127,6 +146,7 @@ const none = (): NodeSums => ({
   rollingTop: 0n,
   bonus: 0n,
   adjustment: 0n,
+  late: new Map(),
 });
 
 /** The nodes from the top down to this one. */
@@ -173,6 +193,9 @@ export const sumByNode = (
       sum.rollingGross += line.gross[level] ?? 0n;
       sum.rollingNet += line.net[level] ?? 0n;
       sum.rollingTop += line.gross[0] ?? 0n;
+      if (!line.lateOrigin) return;
+      const part = line.stake - line.payout - (line.gross[0] ?? 0n);
+      sum.late.set(line.lateOrigin, (sum.late.get(line.lateOrigin) ?? 0n) + part);
     });
   for (const { nodeIdx, kind, amount } of charges)
     each(nodeIdx, (sum) => {
@@ -181,10 +204,14 @@ export const sumByNode = (
   return sums;
 };
 
-export interface SettledNode extends NodeSums, Losing {
+/** @param day an earlier day; absent: the settled one */
+export type RatesOf = (node: TreeNode, kind: 'rolling' | 'losing', day?: string) => number[];
+
+export interface SettledNode extends Omit<NodeSums, 'late'>, Losing {
   nodeIdx: bigint;
   rollingRate: number;
   losingRate: number;
+  late: (LatePart & { origin: string })[];
 }
 
 /**
@@ -194,7 +221,7 @@ export interface SettledNode extends NodeSums, Losing {
 export const settleType = (
   nodes: ReadonlyMap<bigint, TreeNode>,
   sums: ReadonlyMap<bigint, NodeSums>,
-  ratesOf: (node: TreeNode, kind: 'rolling' | 'losing') => number[],
+  ratesOf: RatesOf,
   carryOf: (nodeIdx: bigint) => bigint,
   policy: LossPolicy,
 ): SettledNode[] => {
@@ -203,6 +230,9 @@ export const settleType = (
   deepestFirst.sort((a, b) => b.node.path.length - a.node.path.length || (a.node.nodeIdx < b.node.nodeIdx ? -1 : 1));
   return deepestFirst.map(({ node, sum }) => {
     const rates = { rolling: ratesOf(node, 'rolling').at(-1) ?? 0, losing: ratesOf(node, 'losing').at(-1) ?? 0 };
+    const late = [...sum.late]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([origin, base]) => ({ origin, base, rate: ratesOf(node, 'losing', origin).at(-1) ?? 0 }));
     const losing = losingOf({
       carryIn: carryOf(node.nodeIdx),
       ggr: sum.stake - sum.payout,
@@ -212,8 +242,9 @@ export const settleType = (
       rate: rates.losing,
       lower: lower.get(node.nodeIdx) ?? 0n,
       policy,
+      late,
     });
     if (node.parent !== null) lower.set(node.parent, (lower.get(node.parent) ?? 0n) + losing.gross);
-    return { nodeIdx: node.nodeIdx, ...sum, ...losing, rollingRate: rates.rolling, losingRate: rates.losing };
+    return { nodeIdx: node.nodeIdx, ...sum, ...losing, late, rollingRate: rates.rolling, losingRate: rates.losing };
   });
 };

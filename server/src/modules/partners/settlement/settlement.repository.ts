@@ -202,6 +202,8 @@ export interface SettlementRow {
   carry_out: bigint;
   withheld: bigint;
   total: bigint;
+  /** JSON of the parts of earlier days. */
+  late: string;
 }
 
 export const settlementColumns = {
@@ -226,6 +228,7 @@ export const settlementColumns = {
   carry_out: 'bigint',
   withheld: 'bigint',
   total: 'bigint',
+  late: 'jsonb',
 } as const;
 
 export const insertSettlements = async (trx: Trx, day: string, rows: readonly SettlementRow[]): Promise<void> => {

@@ -134,6 +134,22 @@ test('[PA-07] a bet that is settled again after its day was paid becomes an adju
   expect((await harness.lines(last))[0]).toMatchObject({ bets: -1, turnover: 0n, stake: -1_000_000n });
 });
 
+test('[PA-02] [PA-07] a late correction of losing uses the rate of its own day', async () => {
+  const round = await harness.bet('member01', { stake: 1_000_000 });
+  const period = harness.today();
+  await operate('rate', { memId: 'partner5', gameType: 'casino', kind: 'losing', bp: 2_000 });
+  await harness.nextDay();
+  await harness.correct(round, 900_000, 1_000_000);
+  await harness.bet('member02', { stake: 2_000_000 });
+  const later = harness.today();
+  await harness.nextDay();
+  const bottom = (await harness.settlements(later)).at(-1);
+  // The correction takes 900,000 won at 10 %, and the day brings 2,000,000 won less rolling at 20 %.
+  expect(bottom).toMatchObject({ mem_id: 'partner5', losing_bp: 2_000, losing_base: 1_074_000n });
+  expect(bottom?.late).toEqual([{ origin: period, base: -900_000, bp: 1_000 }]);
+  expect(bottom?.losing_net).toBe((1_974_000n * 2_000n - 900_000n * 1_000n) / 10_000n);
+});
+
 test('[PA-01] a member who is moved in mid-day leaves earlier bets to the earlier partners', async () => {
   await harness.bet('member01', { stake: 1_000_000 });
   await operate('move', { memId: 'member01', to: 'partner2', reason: 'test' });
