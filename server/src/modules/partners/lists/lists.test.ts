@@ -4,6 +4,8 @@ import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
+import { listPartnerBets } from './bet-lists.ts';
+import { ALL_ROWS } from './list-query.ts';
 
 const site = siteForFile();
 const harness = partnerHarness(site);
@@ -233,4 +235,32 @@ test('[R-01] the lists are the partners’ alone', async () => {
     expect((await site.call(path as (typeof lists)[number])).resultCode).toBe('AU01');
     expect((await site.call(path as (typeof lists)[number], {}, await harness.as('member01'))).resultCode).toBe('AU03');
   }
+});
+
+test('[PA-06] rows and totals are of one moment in 100 tries while bets arrive', async () => {
+  const callerIdx = await harness.idxOf('partner1');
+  const read = { ...endpoints.partnerBettingList.body.parse({}), page: ALL_ROWS };
+  let isOver = false;
+  let placed = 0;
+  const arriving = (async () => {
+    while (!isOver) {
+      placed += 1;
+      await harness.bet(placed % 2 ? 'member01' : 'member02', { stake: 1_000 + placed, win: placed % 3 ? 0 : 700 });
+    }
+  })();
+  const counts = new Set<number>();
+  for (let round = 0; round < 100; round += 1) {
+    const { list, totals } = await listPartnerBets({ db: site.db, callerIdx, now: site.clock.now() }, read);
+    const sum = (figure: 'stake' | 'win' | 'net') => list.reduce((total, row) => total + row[figure], 0);
+    expect({ count: list.length, stake: sum('stake'), win: sum('win'), net: sum('net') }).toEqual({
+      count: totals.count,
+      stake: totals.stake,
+      win: totals.win,
+      net: totals.net,
+    });
+    counts.add(totals.count);
+  }
+  isOver = true;
+  await arriving;
+  expect(counts.size).toBeGreaterThan(10); // bets arrived between the reads
 });
