@@ -28,6 +28,9 @@ const grid = css`
   }
 `;
 
+/** Notices that fit beside the hero, two lines each: more would make the row higher than the first view has it. */
+const BESIDE_HERO = 3;
+
 /** Hero and notices, banners, then the games beside what goes on. */
 export const MainDesktop = ({ view }: { view: MainView }) => {
   const t = useText(SHELL);
@@ -38,7 +41,7 @@ export const MainDesktop = ({ view }: { view: MainView }) => {
       <Hero />
       <div data-notices>
         <FrameArea>
-          <Notices />
+          <Notices count={BESIDE_HERO} />
         </FrameArea>
       </div>
       <div data-across>
