@@ -73,4 +73,49 @@ test.describe('boards', () => {
     await page.reload();
     await expect(main).toContainText(t('removed', { reason: 'Test' }));
   });
+
+  test('[BO-12] a picture is uploaded, seen, enlarged by keyboard and there again', async ({
+    page,
+    translate,
+    signIn,
+  }) => {
+    const t = (key: string, figures?: Record<string, string | number>) => translate('board', key, figures);
+    const main = page.getByRole('main');
+    await signIn('member04', '/board/write?boardType=etc');
+    await page.getByRole('textbox', { name: t('support.qna.subject') }).fill('사진');
+    // A real picture, drawn by the browser itself, behind a wrong name.
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 320, height: 200 });
+      return canvas.toDataURL('image/jpeg');
+    });
+    const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
+    await expect(main.getByRole('alert').filter({ hasText: 'WebP' })).toBeVisible();
+    await input.setInputFiles({ name: '<b>.png', mimeType: 'image/png', buffer });
+    await page.getByRole('textbox', { name: t('editor.alt', { n: 1 }) }).fill('바다');
+    await expect(page.locator('[data-draft="saved"]')).toBeVisible();
+    await page.reload();
+    // The draft has it.
+    await expect(page.getByRole('textbox', { name: t('editor.alt', { n: 1 }) })).toHaveValue('바다');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const save = { name: t('post.save'), exact: true };
+    await page.getByRole('button', save).press('Enter');
+    await page.getByRole('dialog').getByRole('button', save).press('Enter');
+    await page.waitForURL(/read\/\d+/);
+    for (const attempt of ['saved', 'reloaded']) {
+      const picture = main.getByRole('img', { name: '바다' });
+      await expect(picture, attempt).toHaveJSProperty('naturalWidth', 320);
+      await expect(picture).toHaveAttribute('height', '200');
+      if (attempt === 'saved') await page.reload();
+    }
+    await page.getByRole('button', { name: t('text.enlarge', { alt: '바다' }) }).press('Enter');
+    const large = page.getByRole('dialog', { name: '바다' });
+    await expect(large.getByRole('img')).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(page.getByRole('button', { name: t('text.enlarge', { alt: '바다' }) })).toBeFocused();
+  });
 });

@@ -2,6 +2,7 @@ import { fakeNetwork, renderApp } from '@madang/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { withTexts } from '../../testing/texts.ts';
+import type { Pictures } from '../pictures/use-pictures.ts';
 import { Editor } from './editor.tsx';
 import { editOf } from './marks.ts';
 
@@ -11,7 +12,18 @@ const Form = ({ initial = '' }: { initial?: string }) => {
   const [value, setValue] = useState(initial);
   return <Editor label="내용" value={value} onChange={setValue} maxLength={20} />;
 };
-const area = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+/** A server that takes every picture. */
+const accepting = (upload: Pictures['upload']): Pictures => ({
+  upload,
+  pictureOf: (id) => ({ pictureIdx: id, width: 400, height: 300, address: `/pictures/${id}` }),
+  reload: () => undefined,
+  isFull: false,
+});
+const PictureForm = ({ pictures, initial = '' }: { pictures: Pictures; initial?: string }) => {
+  const [value, setValue] = useState(initial);
+  return <Editor label="내용" value={value} onChange={setValue} maxLength={2000} pictures={pictures} />;
+};
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^내용/, hidden: true });
 const samples = { bold: 'b', link: 'l' };
 
 test('[BO-01] a button marks what is selected, and the preview shows it', async () => {
@@ -40,6 +52,35 @@ test('[BO-01] a text beyond the limit stays and is reported', async () => {
   await renderApp(<Form initial={'a'.repeat(23)} />);
   expect(area().value).toHaveLength(23);
   screen.getByText('내용이 3자 넘쳐요.');
+});
+
+test('[BO-12] a pasted picture is described and removed, and its file name is nowhere', async () => {
+  fakeNetwork({});
+  const id = `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`;
+  const { container, user } = await renderApp(<PictureForm pictures={accepting(async () => id)} initial="글" />);
+  area().setSelectionRange(1, 1);
+  const name = '"><img src=x onerror=alert(1)>.png';
+  fireEvent.paste(area(), { clipboardData: { files: [new File(['x'], name, { type: 'image/png' })] } });
+  await waitFor(() => expect(area().value).toBe(`글\n![](picture:${id})\n`));
+  expect(container.innerHTML).not.toContain('onerror');
+  await user.type(screen.getByRole('textbox', { name: '사진 1 설명' }), '<b>바다');
+  expect(area().value).toBe(`글\n![<b>바다](picture:${id})\n`);
+  await user.click(screen.getByRole('radio', { name: '미리보기' }));
+  const picture = container.querySelector('[data-rich-text] img');
+  expect([picture?.getAttribute('alt'), picture?.getAttribute('width')]).toEqual(['<b>바다', '400']);
+  await user.click(screen.getByRole('radio', { name: '쓰기' }));
+  await user.click(screen.getByRole('button', { name: '사진 1 빼기' }));
+  expect(area().value).toBe('글\n');
+});
+
+test('[BO-12] a refused upload is reported in the editor and the text stays', async () => {
+  fakeNetwork({});
+  const refused = Object.assign(new Error('BD07'), { name: 'ApiError', code: 'BD07', params: {} });
+  const pictures = accepting(() => Promise.reject(refused));
+  await renderApp(<PictureForm pictures={pictures} initial="글" />);
+  fireEvent.drop(area(), { dataTransfer: { files: [new File(['x'], 'page.html')], types: ['Files'] } });
+  expect((await screen.findByText(/PNG, JPEG, WebP 사진을 선택해/)).closest('[role="alert"]')).not.toBeNull();
+  expect(area().value).toBe('글');
 });
 
 test('[BO-01] marks of lines are taken away again', () => {

@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
+import { BOARD_PICTURE_BYTES, BOARD_PICTURES_MAX, pictureIdsOf } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
-import { color, Field, iconButtonStyle, media, radius, Segmented } from '@madang/ui';
+import { color, Field, Icon, iconButtonStyle, media, Note, radius, Segmented } from '@madang/ui';
 import { type ReactNode, useState } from 'react';
+import type { Pictures } from '../pictures/use-pictures.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { MarkIcon } from './mark-icon.tsx';
 import { marks } from './marks.ts';
-import { PictureButton, type Pictures } from './picture-button.tsx';
+import { PictureButton } from './picture-button.tsx';
+import { PictureList } from './picture-list.tsx';
 import { useMarks } from './use-marks.ts';
+import { useUpload } from './use-upload.ts';
 
 const frame = css`
   border: 1px solid ${color.lineStrong}; border-radius: ${radius.control}px; background: ${color.input}; overflow: hidden;
@@ -25,6 +29,8 @@ const writing = css`
   &::placeholder { color: ${color.text3}; opacity: 1; }
 `;
 const shown = css`min-height: 220px; padding: 14px; &[data-short='true'] { min-height: 96px; }`;
+const sending = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 8px 14px; font-size: 13px; color: ${color.text2}; progress { flex: 1 1 160px; accent-color: ${color.lamp}; }`;
+const refused = css`margin: 8px;`;
 const nothing = css`color: ${color.text3};`;
 
 export interface EditorProps {
@@ -64,6 +70,7 @@ export const Editor = ({
   const { number } = useFormat();
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { run, insertLine, props } = useMarks(onSubmit);
+  const upload = useUpload(pictures, pictures ? pictureIdsOf(value).length : 0, insertLine);
   const isWriting = view === 'write';
   const excess = value.length - maxLength;
   const shownError = excess > 0 ? t('editor.tooLong', { n: number(excess) }) : error;
@@ -71,11 +78,13 @@ export const Editor = ({
     <Field
       label={label}
       fact={`${number(value.length)} / ${number(maxLength)}`}
-      hint={hint}
+      hint={
+        hint ?? (pictures && t('editor.pictureHint', { max: BOARD_PICTURES_MAX, mb: BOARD_PICTURE_BYTES / 2 ** 20 }))
+      }
       {...(shownError ? { error: shownError } : {})}
     >
       {({ id, describedBy, invalid }) => (
-        <div css={frame} data-invalid={invalid} data-editor>
+        <div css={frame} data-invalid={invalid} data-editor {...upload.props}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row of buttons in every browser */}
           <div css={bar} role="group" aria-label={t('editor.toolbar')}>
             {isWriting &&
@@ -92,7 +101,7 @@ export const Editor = ({
                   <MarkIcon mark={mark} />
                 </button>
               ))}
-            {isWriting && pictures && <PictureButton pictures={pictures} onPicture={insertLine} />}
+            {isWriting && pictures && <PictureButton upload={upload} isFull={pictures.isFull} />}
             <Segmented
               label={t('editor.view')}
               options={[
@@ -123,9 +132,31 @@ export const Editor = ({
               {value.trim() === '' ? (
                 <p css={nothing}>{t('editor.nothing')}</p>
               ) : (
-                <RichText source={value} pictureAddress={pictures?.addressOf} />
+                <RichText source={value} pictureOf={pictures?.pictureOf} onReload={pictures?.reload} />
               )}
             </section>
+          )}
+          {upload.busy && (
+            <div css={sending}>
+              <span role="status">{t('editor.uploading')}</span>
+              <progress value={upload.percent} max={100} aria-label={t('editor.uploading')} />
+            </div>
+          )}
+          <div role="alert">
+            {upload.refusal && (
+              <Note tone="persimmon" css={refused}>
+                <Icon name="warn" size={16} />
+                {upload.refusal}
+              </Note>
+            )}
+          </div>
+          {pictures && (
+            <PictureList
+              content={value}
+              pictures={pictures}
+              onChange={onChange}
+              onRemoved={() => props.ref.current?.focus()}
+            />
           )}
         </div>
       )}

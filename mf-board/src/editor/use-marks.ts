@@ -9,7 +9,11 @@ const shortcuts: Readonly<Record<string, Mark>> = { b: 'bold', k: 'link' };
 const applyEdit = (area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void => {
   area.focus();
   area.setSelectionRange(from, to);
-  const isInserted = typeof document.execCommand === 'function' && document.execCommand('insertText', false, insert);
+  // Out of sight it has no focus, and the browser would edit another field.
+  const isInserted =
+    document.activeElement === area &&
+    typeof document.execCommand === 'function' &&
+    document.execCommand('insertText', false, insert);
   if (!isInserted) {
     area.setRangeText(insert, from, to, 'end');
     area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -22,6 +26,7 @@ export const useMarks = (onSubmit: (() => void) | undefined) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const pending = useRef<Mark | null>(null);
+  const pendingLine = useRef<string | null>(null);
 
   const run = (mark: Mark) => {
     const field = area.current;
@@ -34,17 +39,23 @@ export const useMarks = (onSubmit: (() => void) | undefined) => {
     applyEdit(field, editOf(mark, field.value, [field.selectionStart, field.selectionEnd], samples));
   };
 
+  const insertLine = (line: string) => {
+    const field = area.current;
+    if (!field) return;
+    if (isComposing.current) {
+      pendingLine.current = line;
+      return;
+    }
+    const { value, selectionEnd: at } = field;
+    const before = at > 0 && value[at - 1] !== '\n' ? '\n' : '';
+    const insert = `${before}${line}\n`;
+    applyEdit(field, { from: at, to: at, insert, select: [at + insert.length, at + insert.length] });
+  };
+
   return {
     run,
     /** For an edit from outside, such as a picture: its own line at the caret. */
-    insertLine: (line: string) => {
-      const field = area.current;
-      if (!field) return;
-      const { value, selectionEnd: at } = field;
-      const before = at > 0 && value[at - 1] !== '\n' ? '\n' : '';
-      const insert = `${before}${line}\n`;
-      applyEdit(field, { from: at, to: at, insert, select: [at + insert.length, at + insert.length] });
-    },
+    insertLine,
     props: {
       ref: area,
       onCompositionStart: () => {
@@ -56,6 +67,9 @@ export const useMarks = (onSubmit: (() => void) | undefined) => {
         pending.current = null;
         // The browser writes the composed text after this event.
         if (mark) setTimeout(() => run(mark));
+        const line = pendingLine.current;
+        pendingLine.current = null;
+        if (line !== null) setTimeout(() => insertLine(line));
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.nativeEvent.isComposing || event.altKey || !(event.ctrlKey || event.metaKey)) return;

@@ -3,6 +3,7 @@ import type { PostBoard } from '@madang/contracts';
 import { errorText, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink, useSearchParams } from '@madang/platform/router';
 import { Button, buttonStyle, Card, color, Empty, Icon, Note, Tag } from '@madang/ui';
+import { pictureOfList } from '../pictures/picture-facts.ts';
 import { AreaFailed } from '../support/area-failed.tsx';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { WaitingRows } from '../support/waiting-rows.tsx';
@@ -78,7 +79,11 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
                     {t('post.queuedHelp')}
                   </Note>
                 )}
-                <RichText source={contentOf(post, language)} />
+                <RichText
+                  source={contentOf(post, language)}
+                  pictureOf={pictureOfList(post.pictures)}
+                  onReload={retry}
+                />
               </>
             )}
           </Card>

@@ -1,5 +1,7 @@
 /** The text format of boards: a small subset of Markdown, parsed to a tree. Anything else is text. Source: boards, BO-02. */
 
+import { pictureOfLine } from '@madang/contracts';
+
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'break' }
@@ -16,7 +18,6 @@ export type Block =
 const MAX_LABEL = 200;
 const MAX_ADDRESS = 2_000;
 
-const picture = /^!\[([^\]\n]{0,200})\]\(picture:([0-9a-f-]{36})\)$/;
 const bullet = /^[-*] (.*)$/;
 const numbered = /^\d{1,3}\. (.*)$/;
 const heading = /^(#{1,2}) (.*)$/;
@@ -103,7 +104,7 @@ const parseLines = (lines: readonly string[]): Inline[] =>
 type Kind = 'empty' | 'picture' | 'heading' | 'quote' | 'bullet' | 'numbered' | 'text';
 const kindOf = (line: string): Kind => {
   if (line.trim() === '') return 'empty';
-  if (picture.test(line)) return 'picture';
+  if (pictureOfLine(line)) return 'picture';
   if (heading.test(line)) return 'heading';
   if (line.startsWith('>')) return 'quote';
   if (bullet.test(line)) return 'bullet';
@@ -117,9 +118,9 @@ const blocksOf = (kind: Kind, lines: readonly string[]): Block[] => {
     case 'empty':
       return [];
     case 'picture':
-      return lines.map((line) => {
-        const [, alt = '', id = ''] = picture.exec(line) ?? [];
-        return { type: 'picture', id, alt };
+      return lines.flatMap((line) => {
+        const picture = pictureOfLine(line);
+        return picture ? [{ type: 'picture', ...picture }] : [];
       });
     case 'heading':
       return lines.map((line) => {

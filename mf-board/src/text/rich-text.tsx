@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color, radius, VisuallyHidden } from '@madang/ui';
 import { Fragment, useMemo } from 'react';
+import type { PictureOf } from '../pictures/picture-facts.ts';
+import { PictureView } from '../pictures/picture-view.tsx';
 import { type Block, type Inline, parseText } from './parse-text.ts';
 
 /** Marks that pile up above and below a letter stay inside the frame: it cuts off what leaves it. */
@@ -41,8 +43,18 @@ const Parts = ({ parts }: { parts: readonly Inline[] }) =>
     );
   });
 
-const Part = ({ block, pictureAddress }: { block: Block; pictureAddress: RichTextProps['pictureAddress'] }) => {
+const Gone = () => {
   const t = useText('board');
+  return <small>{t('text.pictureGone')}</small>;
+};
+
+const nothing = () => undefined;
+
+const Part = ({
+  block,
+  pictureOf,
+  onReload = nothing,
+}: { block: Block } & Pick<RichTextProps, 'pictureOf' | 'onReload'>) => {
   switch (block.type) {
     case 'heading': {
       const Heading = block.level === 1 ? 'h3' : 'h4';
@@ -71,8 +83,9 @@ const Part = ({ block, pictureAddress }: { block: Block; pictureAddress: RichTex
       );
     }
     case 'picture': {
-      const address = pictureAddress?.(block.id);
-      return address ? <img src={address} alt={block.alt || t('text.picture')} loading="lazy" /> : null;
+      const picture = pictureOf?.(block.id);
+      if (picture === undefined) return null;
+      return picture === 'gone' ? <Gone /> : <PictureView picture={picture} alt={block.alt} onReload={onReload} />;
     }
     default:
       return (
@@ -85,18 +98,20 @@ const Part = ({ block, pictureAddress }: { block: Block; pictureAddress: RichTex
 
 export interface RichTextProps {
   source: string;
-  /** Address of an uploaded picture of this text; undefined for any other. Without it the text has no pictures. */
-  pictureAddress?: ((id: string) => string | undefined) | undefined;
+  /** Without it the text has no pictures. */
+  pictureOf?: PictureOf | undefined;
+  /** A picture did not arrive: its address is requested again. */
+  onReload?: (() => void) | undefined;
   className?: string;
 }
 
 /** A text of a member as React elements: no markup of theirs reaches the document. */
-export const RichText = ({ source, pictureAddress, className }: RichTextProps) => {
+export const RichText = ({ source, pictureOf, onReload, className }: RichTextProps) => {
   const blocks = useMemo(() => parseText(source), [source]);
   return (
     <div css={frame} className={className} data-rich-text>
       {blocks.map((block, index) => (
-        <Part key={`${index}`} block={block} pictureAddress={pictureAddress} />
+        <Part key={`${index}`} block={block} pictureOf={pictureOf} onReload={onReload} />
       ))}
     </div>
   );

@@ -88,6 +88,7 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
                   onChange={(content: string) => draft.set({ content })}
                   maxLength={BOARD_CONTENT_MAX}
                   error={errors.content}
+                  pictures={writing.pictures}
                   onSubmit={writing.check}
                 />
               </Suspense>

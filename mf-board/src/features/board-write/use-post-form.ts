@@ -4,6 +4,7 @@ import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/
 import { href, useNavigate } from '@madang/platform/router';
 import { useMemo, useRef, useState } from 'react';
 import { useServerDraft } from '../../editor/use-server-draft.ts';
+import { usePictures } from '../../pictures/use-pictures.ts';
 import { datailPath, listPath, type OpenBoard, savePath } from '../../posts/boards.ts';
 import { useConfirmed } from '../../support/use-confirmed.ts';
 
@@ -25,6 +26,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     return post && { category: post.category, title: post.title, content: post.content };
   }, [first, isEdit, post]);
   const draft = useServerDraft(board, boardIdx, initial);
+  const pictures = usePictures(draft.text?.content ?? '');
   const confirmed = useConfirmed();
   const titleField = useRef<HTMLInputElement>(null);
   const contentField = useRef<HTMLDivElement>(null);
@@ -45,6 +47,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     isFailed: !text && (list.isError || draft.state === 'failed'),
     categories,
     draft,
+    pictures,
     confirmed,
     titleField,
     contentField,
