@@ -1,5 +1,32 @@
 /** The fields of each list that a file can have: of a row and of the totals, with the key of their name. Pure. */
-type Field = readonly [key: string, name: string];
+
+/** Codes of the fields whose texts a file has, under `choices`. */
+export const choiceCodes = {
+  type: [
+    'in',
+    'out',
+    'coinIn',
+    'coinOut',
+    'casino',
+    'hotelcasino',
+    'slot',
+    'hotelslot',
+    'sports',
+    'esports',
+    'mini',
+    'virtual',
+    'fishing',
+    'lottery',
+  ],
+  status: ['0', '1', '2', '-1', 'pending', 'active', 'locked', 'suspended', 'withdrawn'],
+  result: ['win', 'lose', 'draw', 'wait', 'cancel'],
+  level: ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'],
+  kind: ['give', 'take'],
+  partnerStatus: ['ACTIVE', 'SUSPENDED', 'CLOSED'],
+  settlement: ['draft', 'confirmed', 'paid'],
+} as const;
+
+type Field = readonly [key: string, name: string, choices?: keyof typeof choiceCodes];
 
 export interface ExportFields {
   /** False: the list has no days. */
@@ -22,14 +49,14 @@ export const exportFields = {
     row: [
       ['cashIdx', 'columns.cashIdx'],
       ['requestedAt', 'columns.requestedAt'],
-      ['type', 'columns.type'],
+      ['type', 'columns.type', 'type'],
       ['path', 'columns.path'],
       ...who,
       ['amount', 'columns.amount'],
       ['bonus', 'columns.bonus'],
       ['before', 'groups.memberBalance/columns.before'],
       ['after', 'groups.memberBalance/columns.after'],
-      ['status', 'columns.status'],
+      ['status', 'columns.status', 'status'],
       ['processedAt', 'columns.processedAt'],
     ],
     totals: [
@@ -45,13 +72,13 @@ export const exportFields = {
       ['betAt', 'columns.betAt'],
       ...who,
       ['store', 'columns.store'],
-      ['groupKey', 'columns.gameType'],
+      ['groupKey', 'columns.gameType', 'type'],
       ['vendorCode', 'columns.vendor'],
       ['roundId', 'columns.round'],
       ['stake', 'columns.stake'],
       ['win', 'columns.win'],
       ['net', 'columns.net'],
-      ['status', 'columns.status'],
+      ['status', 'columns.status', 'result'],
     ],
     totals: [
       ['stake', 'totals.stake'],
@@ -63,7 +90,7 @@ export const exportFields = {
     hasDays: false,
     row: [
       ...who,
-      ['level', 'columns.level'],
+      ['level', 'columns.level', 'level'],
       ['parent', 'columns.parent'],
       ['joinedAt', 'columns.joined'],
       ['members', 'totals.members'],
@@ -72,7 +99,7 @@ export const exportFields = {
       ['points', 'columns.points'],
       ...perType('rolling', 'rolling'),
       ...perType('losing', 'losing'),
-      ['status', 'columns.status'],
+      ['status', 'columns.status', 'partnerStatus'],
     ],
     totals: [
       ['cash', 'totals.cash'],
@@ -83,7 +110,7 @@ export const exportFields = {
     hasDays: true,
     row: [
       ...who,
-      ['level', 'columns.level'],
+      ['level', 'columns.level', 'level'],
       ['deposits', 'columns.deposits'],
       ['withdrawals', 'columns.withdrawals'],
       ['turnover', 'columns.turnover'],
@@ -98,7 +125,7 @@ export const exportFields = {
       ['carryIn', 'columns.carryIn'],
       ['carryOut', 'columns.carryOut'],
       ['total', 'columns.total'],
-      ['status', 'columns.status'],
+      ['status', 'columns.status', 'settlement'],
     ],
     totals: [
       ['direct.turnover', 'totals.turnover'],
@@ -131,7 +158,7 @@ export const exportFields = {
     row: [
       ...who,
       ['store', 'columns.store'],
-      ['status', 'columns.status'],
+      ['status', 'columns.status', 'status'],
       ['phone', 'columns.phone'],
       ['account', 'columns.account'],
       ['cash', 'columns.cash'],
@@ -152,7 +179,7 @@ export const exportFields = {
       ['at', 'columns.time'],
       ['from', 'columns.from'],
       ['to', 'columns.to'],
-      ['kind', 'columns.kind'],
+      ['kind', 'columns.kind', 'kind'],
       ['amount', 'columns.amount'],
       ['before', 'columns.before'],
       ['after', 'columns.after'],

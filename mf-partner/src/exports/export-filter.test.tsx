@@ -38,6 +38,11 @@ test('[PA-12] a list is exported as it is filtered, without the columns left out
   await waitFor(() => expect(network.calls('/api/partner/exportStart')).toHaveLength(1));
   const [sent] = network.calls('/api/partner/exportStart') as { columns: { key: string }[]; filter: object }[];
   expect(sent).toMatchObject({ list: 'partnerMemberList', filter: { keyword: 'two', status: 'active', store: '' } });
+  expect(sent?.columns).toContainEqual({
+    key: 'status',
+    label: 'Status',
+    values: expect.objectContaining({ active: 'Active', withdrawn: 'Closed' }),
+  });
   const keys = sent?.columns.map(({ key }) => key);
   expect(keys).toContain('memId');
   expect(keys).not.toContain('phone');

@@ -1,41 +1,28 @@
 import { css } from '@emotion/react';
 import { call, notify, useQueryClient, useText } from '@madang/platform';
-import { Button, CheckBox, Modal } from '@madang/ui';
+import { Button, Modal } from '@madang/ui';
 import { useState } from 'react';
 import type { PartnerList } from '../lists/use-partner-list.ts';
 import { FormError } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
-import { type ExportedList, type ExportFields, exportFields } from './export-fields.ts';
+import { useColumnChoice } from './column-choice.tsx';
+import type { ExportedList } from './export-fields.ts';
 import { ExportFiles } from './export-files.tsx';
 
 const body = css`display: grid; gap: 16px;`;
-const boxes = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 0 12px; border: 0; padding: 0; min-width: 0; legend { font-size: 13px; font-weight: 700; margin-bottom: 4px; }`;
 
 /** Begins an export of a list as it is filtered now; the files of the last 24 hours stand below. Source: partner PA-12 */
 export const ExportFilter = ({ name, list }: { name: ExportedList; list: PartnerList }) => {
   const t = useText('partner');
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const choice = useColumnChoice(name);
   const sending = useSend();
-  const fields: ExportFields = exportFields[name];
-  const textOf = (keys: string) =>
-    keys
-      .split('/')
-      .map((key) => t(key))
-      .join(' · ');
-  const named = (chosen: ExportFields['row']) => chosen.map(([key, text]) => ({ key, label: textOf(text) }));
-  const toggle = (key: string) => {
-    const next = new Set(left);
-    if (!next.delete(key)) next.add(key);
-    setLeft(next);
-  };
   const start = () => {
-    const columns = named(fields.row.filter(([key]) => !left.has(key)));
+    const { columns, totals } = choice;
     if (columns.length === 0) return sending.refuse({ field: null, text: t('office.noColumns') });
     const { days } = list.filters;
     const span = days ? `${days.start} ${days.end}` : list.today;
-    const totals = named(fields.totals);
     const input = { list: name, filter: list.filter, columns, totals, name: `${t(`pages.${name}`)} ${span}` };
     void sending.send(
       JSON.stringify(input),
@@ -72,14 +59,7 @@ export const ExportFilter = ({ name, list }: { name: ExportedList; list: Partner
         >
           <div css={body}>
             <p>{t('list.exportHelp')}</p>
-            <fieldset css={boxes}>
-              <legend>{t('list.columns')}</legend>
-              {fields.row.map(([key, text]) => (
-                <CheckBox key={key} checked={!left.has(key)} onChange={() => toggle(key)}>
-                  {textOf(text)}
-                </CheckBox>
-              ))}
-            </fieldset>
+            {choice.fieldset}
             <FormError text={sending.errorAt(null)} />
             <ExportFiles />
           </div>

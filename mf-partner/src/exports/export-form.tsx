@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import {
   call,
   type DaySpan,
@@ -11,46 +10,32 @@ import {
   useFormat,
   useText,
 } from '@madang/platform';
-import { Button, Card, CheckBox, DayRange } from '@madang/ui';
+import { Button, Card, DayRange } from '@madang/ui';
 import { useState } from 'react';
 import { FormError, formStyle, SelectField } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
+import { useColumnChoice } from './column-choice.tsx';
 import { type ExportedList, type ExportFields, exportedLists, exportFields } from './export-fields.ts';
-
-const boxes = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 0 12px; border: 0; padding: 0; min-width: 0; legend { font-size: 13px; font-weight: 700; margin-bottom: 4px; }`;
 
 /** Begins an export: list, days and columns. */
 export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
   const t = useText('partner');
   const { date } = useFormat();
   const [list, setList] = useState<ExportedList>('partnerCalculationList');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const choice = useColumnChoice(list);
   const today = seoulDay(serverClock.now());
   const [days, setDays] = useState<DaySpan>(() => spanOf('30', today));
   const sending = useSend();
   const fields: ExportFields = exportFields[list];
-  const nameOf = (keys: string) =>
-    keys
-      .split('/')
-      .map((key) => t(key))
-      .join(' · ');
-  const named = (chosen: ExportFields['row']) => chosen.map(([key, name]) => ({ key, label: nameOf(name) }));
-  const chosen = fields.row.filter(([key]) => !left.has(key));
-  const toggle = (key: string) =>
-    setLeft((now) => {
-      const next = new Set(now);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
   const start = () => {
-    if (chosen.length === 0) return sending.refuse({ field: null, text: t('office.noColumns') });
+    if (choice.columns.length === 0) return sending.refuse({ field: null, text: t('office.noColumns') });
     if (fields.hasDays && !isSpanPossible(days)) return sending.refuse({ field: null, text: t('filters.impossible') });
     const name = fields.hasDays ? `${t(`pages.${list}`)} ${days.start} ${days.end}` : `${t(`pages.${list}`)} ${today}`;
     const body = {
       list,
       filter: fields.hasDays ? secondsOf(days) : {},
-      columns: named(chosen),
-      totals: named(fields.totals),
+      columns: choice.columns,
+      totals: choice.totals,
       name,
     };
     void sending.send(
@@ -78,10 +63,7 @@ export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
           label={t('office.list')}
           value={list}
           options={exportedLists.map((value) => ({ value, label: t(`pages.${value}`) }))}
-          onChange={(value) => {
-            setList(value as ExportedList);
-            setLeft(new Set());
-          }}
+          onChange={(value) => setList(value as ExportedList)}
         />
         {fields.hasDays && (
           <DayRange
@@ -93,14 +75,7 @@ export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
             onChange={setDays}
           />
         )}
-        <fieldset css={boxes}>
-          <legend>{t('list.columns')}</legend>
-          {fields.row.map(([key, name]) => (
-            <CheckBox key={key} checked={!left.has(key)} onChange={() => toggle(key)}>
-              {nameOf(name)}
-            </CheckBox>
-          ))}
-        </fieldset>
+        {choice.fieldset}
         <FormError text={sending.errorAt(null)} />
         <div>
           <Button type="submit" tone="lamp" icon="download" busy={sending.isBusy} busyText={t('list.busy')}>

@@ -21,6 +21,14 @@ const named = z.object({
     .describe('Field of a row or of the totals; `rolling.casino` is one of a record'),
   label: z.string().trim().min(1).max(60).describe('Its head in the file'),
 });
+const VALUES_MAX = 40;
+const column = named.extend({
+  values: z
+    .record(z.string().max(40), z.string().trim().min(1).max(60))
+    .refine((values) => Object.keys(values).length <= VALUES_MAX)
+    .optional()
+    .describe('Texts that stand in the file in place of codes, 40 at most'),
+});
 const jobIdx = z.int().positive();
 
 export const partnerExportStart = defineEndpoint({
@@ -35,7 +43,7 @@ export const partnerExportStart = defineEndpoint({
     filter: z
       .record(z.string().max(40), z.union([z.string().max(64), z.int(), z.null()]))
       .describe('Body of the list’s call'),
-    columns: z.array(named).min(1).max(40),
+    columns: z.array(column).min(1).max(40),
     totals: z.array(named).max(20).default([]),
     name: z.string().trim().min(1).max(80).describe('Name of the file, without its ending'),
   }),

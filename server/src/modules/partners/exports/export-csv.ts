@@ -1,4 +1,6 @@
 /** Lines of a CSV. Pure. Source: mypage MY-03 */
+import { seoulTimeOf } from '../../../core/seoul.ts';
+
 const BOM = '\uFEFF';
 
 /** A cell that begins like a formula is text, except plain numbers; quotes, separators and line breaks are quoted. */
@@ -9,6 +11,15 @@ const cellOf = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A code as its text, an instant as the time in Seoul, which a table program reads. */
+const readable = (value: unknown, values: NamedField['values']): unknown => {
+  if (values && (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(values, value))
+    return values[value];
+  return typeof value === 'string' && INSTANT.test(value) ? seoulTimeOf(new Date(value)) : value;
 };
 
 /** The field `rolling.casino` of a row. */
@@ -24,6 +35,8 @@ export const fieldOf = (row: unknown, key: string): unknown =>
 export interface NamedField {
   key: string;
   label: string;
+  /** Texts of codes. */
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Head, rows, and one line for each total. */
@@ -35,7 +48,7 @@ export const csvFile = (
 ): string => {
   const lines = [
     columns.map(({ label }) => cellOf(label)),
-    ...rows.map((row) => columns.map(({ key }) => cellOf(fieldOf(row, key)))),
+    ...rows.map((row) => columns.map(({ key, values }) => cellOf(readable(fieldOf(row, key), values)))),
     ...totals.map(({ key, label }) => [cellOf(label), cellOf(fieldOf(sums, key))]),
   ];
   return `${BOM}${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;

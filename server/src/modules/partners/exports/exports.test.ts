@@ -98,3 +98,20 @@ test('[PA-12] cells that begin like formulas are text, numbers stay numbers', ()
     ),
   ).toBe('\uFEFFa,b,c.d\r\n\'=1+1,-5,"x,""y"""\r\n\'-x,,\r\n');
 });
+
+test('[PA-12] a file has texts in place of codes, and times of Seoul', () => {
+  const columns = [
+    { key: 'status', label: 'state', values: { '1': 'done', constructor: '=x' } },
+    { key: 'at', label: 'time' },
+  ];
+  const rows = [
+    { status: 1, at: '2026-11-18T15:00:00.000Z' },
+    { status: 'constructor', at: null },
+    { status: 'toString', at: 'noon' },
+  ];
+  expect(csvFile(columns, rows, [], {}).split('\r\n').slice(1, 4)).toEqual([
+    'done,2026-11-19 00:00:00',
+    "'=x,",
+    'toString,noon',
+  ]);
+});
