@@ -11,7 +11,7 @@ import { insertSportsEvent, matchState } from '../../testing/sports.ts';
 import { writePrices, writeResult } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
 
-/** `SPORTS_KILLS=35` interrupts each of the four acts more than 200 times, and edits of bets 175 times. */
+/** `SPORTS_KILLS=35` interrupts each of the four acts more than 200 times, and at least 35 edits of bets. */
 const KILLS = Number(process.env.SPORTS_KILLS ?? 1);
 const EDIT_KILLS = Number(process.env.SPORTS_KILLS ?? 2);
 /** Matches of each act; every member bets once on each. */
