@@ -1,17 +1,29 @@
-import { useFormat, useText } from '@madang/platform';
-import { AmountField, Note, TextField } from '@madang/ui';
+import { css } from '@emotion/react';
+import { inGames, leaveGame, useBalance, useFormat, useText } from '@madang/platform';
+import { AmountField, Button, Note, TextField } from '@madang/ui';
 import type { Transfer } from './use-transfer.ts';
 
 const quick = [10_000, 100_000, 500_000, 1_000_000] as const;
+
+const elsewhere = css`justify-content: space-between; align-items: center; > button { flex: none; }`;
 
 /** What a transfer moves: own cash and the rule of the second user stand in the field. */
 export const AmountAndMemo = ({ transfer }: { transfer: Transfer }) => {
   const t = useText('partner');
   const { won, wonUnit, number } = useFormat();
   const { rule, sending, amount } = transfer;
+  const away = inGames(useBalance());
   const amountError = sending.errorAt('amount');
   return (
     <>
+      {transfer.kind === 'give' && away > 0 && (
+        <Note tone="dusk" css={elsewhere}>
+          <span>{t('office.away', { money: won(away) })}</span>
+          <Button scale="small" onClick={() => void leaveGame('partner').then(transfer.refetchAll)}>
+            {t('office.bring')}
+          </Button>
+        </Note>
+      )}
       <AmountField
         name="amount"
         label={t('columns.amount')}

@@ -1,6 +1,7 @@
 import { type DataOf, languages } from '@madang/contracts';
-import { refusal } from '@madang/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { pollBalance } from '@madang/platform/host';
+import { refusal, someHoldings } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const rate = (
@@ -101,6 +102,19 @@ test('[R-03] [PA-10] a partner sees who receives, and that a great amount waits'
     ]),
   );
   await screen.findByText(/2차 확인을 기다립니다/);
+});
+
+test('[C-06] [R-03] a partner whose money is in a game is offered to bring it back', async () => {
+  const handlers = {
+    ...transferHandlers,
+    '/api/cash/getUserCash': () => someHoldings({ balance: 90_000, cashAmt: 50_000, isPlayGame: 'Y', v: 9 }),
+  };
+  const { user } = await openPage('stributor', handlers, { path: '/stributor?tab=transfers' });
+  await screen.findByLabelText(/금액/);
+  expect(screen.queryByRole('button', { name: '게임머니 가져오기' })).toBeNull();
+  await act(() => pollBalance());
+  await user.click(await screen.findByRole('button', { name: '게임머니 가져오기' }));
+  await screen.findByRole('dialog');
 });
 
 test('[R-03] a refused gift keeps what was typed and names its field', async () => {
