@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { COMMENT_EDIT_MS } from '@madang/contracts';
 import { serverClock, useFormat, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
-import { Button, color, Icon, radius, Section, Tag } from '@madang/ui';
+import { Button, color, Icon, LiveRegion, radius, Section, Tag } from '@madang/ui';
 import { Fragment, useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { RichText } from '../text/rich-text.tsx';
@@ -10,6 +10,7 @@ import type { Comment } from './boards.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ReportButton } from './report-dialog.tsx';
 import { useComments } from './use-comments.ts';
+import { useNewComments } from './use-new-comments.ts';
 import { useReadLine } from './use-read-line.ts';
 
 const thread = css`display: grid; gap: 10px; margin-bottom: 18px;`;
@@ -20,6 +21,8 @@ const one = css`
 const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; margin-bottom: 8px; font-size: 12px; color: ${color.text2}; b { font-size: 13px; color: ${color.text}; }`;
 const foot = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 10px;`;
 const readTo = css`display: flex; align-items: center; gap: 12px; margin: 4px 0; font-size: 12px; font-weight: 700; color: ${color.lampText}; scroll-margin-top: 96px; &::before, &::after { content: ''; flex: 1; border-top: 1px solid ${color.line}; }`;
+/** Over the thread, so that nothing moves when it comes. */
+const bar = css`position: sticky; bottom: 76px; z-index: 1; height: 0; display: grid; justify-items: center; align-items: end; > button { box-shadow: 0 4px 16px rgb(0 0 0 / .35); }`;
 const gone = css`color: ${color.text2};`;
 
 /** Comments in their threads: each comment is followed by its replies. */
@@ -33,7 +36,7 @@ interface CommentsProps {
   comments: readonly Comment[];
   /** The answer to this visit is there. */
   hasArrived: boolean;
-  onChange: () => void;
+  onChange: () => Promise<unknown>;
 }
 
 export const Comments = ({ boardIdx, comments, hasArrived, onChange }: CommentsProps) => {
@@ -47,6 +50,8 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange }: CommentsP
     if (/^#cmt-\d+$/.test(hash)) list.current?.querySelector<HTMLElement>(hash)?.focus();
   }, [hash]);
   const threads = inThreads(comments);
+  const news = useNewComments({ boardIdx, comments, isQuiet: talk.isSending, list, onShow: onChange });
+  const newsText = news.count > 0 ? t('post.newComments', { n: number(news.count) }) : '';
   const { isFresh, firstFresh, line } = useReadLine(threads, hasArrived && hash === '');
   const isEditable = ({ regDate }: Comment) => serverClock.now() < Date.parse(regDate) + COMMENT_EDIT_MS;
   return (
@@ -128,6 +133,14 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange }: CommentsP
           </p>
         )}
       </div>
+      <LiveRegion text={newsText} />
+      {news.count > 0 && (
+        <div css={bar}>
+          <Button tone="lamp" scale="small" icon="down" onClick={news.show}>
+            {newsText}
+          </Button>
+        </div>
+      )}
       <CommentForm sendText={t('post.comment')} onSend={(content) => talk.send({ boardIdx, content })} />
       <ConfirmDialog
         open={talk.deletion.isOpen}

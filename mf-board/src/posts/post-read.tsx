@@ -53,7 +53,7 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
           <Empty icon="note" title={<h2>{errorText('BD01')}</h2>} help={t('post.missingHelp')} action={toList} />
         </Card>
       )}
-      {state === 'error' && <AreaFailed title={t('post.failed')} busy={busy} onRetry={retry} />}
+      {state === 'error' && <AreaFailed title={t('post.failed')} busy={busy} onRetry={() => void retry()} />}
       {state === 'loading' && <WaitingRows text={t('support.loading')} count={2} />}
       {data && post && state === 'open' && (
         <div css={frame}>
@@ -82,7 +82,7 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
                 <RichText
                   source={contentOf(post, language)}
                   pictureOf={pictureOfList(post.pictures)}
-                  onReload={retry}
+                  onReload={() => void retry()}
                 />
               </>
             )}
@@ -110,7 +110,13 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
             )}
           </div>
           {!post.removal && post.status === 'published' && (
-            <Comments boardIdx={post.boardIdx} comments={data.comments} hasArrived={hasArrived} onChange={retry} />
+            <Comments
+              key={post.boardIdx}
+              boardIdx={post.boardIdx}
+              comments={data.comments}
+              hasArrived={hasArrived}
+              onChange={retry}
+            />
           )}
         </div>
       )}

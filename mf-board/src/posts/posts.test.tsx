@@ -1,5 +1,6 @@
+import { publishToTopic } from '@madang/platform/host';
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../testing/support.tsx';
 import ko from '../locales/ko.json';
 import type { Post, PostRow } from './boards.ts';
@@ -120,6 +121,46 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
   await waitFor(() => expect(document.getElementById('cmt-3')).not.toBeNull());
   expect(screen.getByRole('heading', { level: 3, name: t('post.readTo') }).nextElementSibling?.id).toBe('cmt-2');
   expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('[BO-11] [BO-15] comments of others wait behind a button that is announced, and then have the focus', async () => {
+  const network = aBoard();
+  const comment = (cmtIdx: number) => ({
+    ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `말 ${cmtIdx}`, newYn: 'N' as const },
+    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, removal: null },
+    editDate: null,
+  });
+  const answer = (...ids: number[]) =>
+    network.on({
+      '/api/board/gn/datail': () => ({
+        board: detail,
+        comments: ids.map(comment),
+        idxList: { previous: null, next: null },
+      }),
+      '/api/board/cmtSave': () => {
+        publishToTopic('/topic/board/2', { cmd: 'COMMENT', data1: '4', data2: '' });
+        return { cmtIdx: 4, status: 'published' as const };
+      },
+    });
+  answer(1);
+  const { user } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  await screen.findByText('말 1');
+  const arrive = (data1: string) => act(() => publishToTopic('/topic/board/2', { cmd: 'COMMENT', data1, data2: '' }));
+  const news = (n: string) => t('post.newComments', { n });
+  arrive('2');
+  arrive('2');
+  arrive('3');
+  answer(1, 2, 3);
+  expect(screen.queryByText('말 2')).toBeNull(); // the page stays as it is
+  expect(screen.getAllByText(news('2')).map((element) => element.getAttribute('role'))).toContain('status');
+  await user.click(screen.getByRole('button', { name: news('2') }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('cmt-2'));
+  expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull();
+  answer(1, 2, 3, 4);
+  await user.type(screen.getByRole('textbox', { name: new RegExp(t('post.comment')) }), 'ok');
+  await user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await screen.findByText('말 4');
+  expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull(); // the own comment is no news
 });
 
 test('[BO-03] drafts are listed with their way on, and deleted after a confirmation', async () => {

@@ -6,11 +6,13 @@ import { useConfirmed } from '../support/use-confirmed.ts';
 
 const SAVE = '/api/board/cmtSave';
 
-export const useComments = (boardIdx: number, onChange: () => void) => {
+/** @param onChange requests the comments again */
+export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) => {
   const t = useText('board');
   const [replying, setReplying] = useState<number>();
   const [editing, setEditing] = useState<number>();
   const [doomed, setDoomed] = useState<number>();
+  const [isSending, setSending] = useState(false);
   const deletion = useConfirmed();
   const intention = useIntention();
   const stop = () => {
@@ -22,6 +24,8 @@ export const useComments = (boardIdx: number, onChange: () => void) => {
     replying,
     editing,
     deletion,
+    /** Until the own comment is shown. */
+    isSending,
     stop,
     reply: (cmtIdx: number) => {
       stop();
@@ -34,14 +38,16 @@ export const useComments = (boardIdx: number, onChange: () => void) => {
     send: async (body: Call<typeof SAVE>): Promise<void> => {
       // An attempt whose answer was lost is repeated with its key: the comment is there once.
       const { key } = intention.of(JSON.stringify(body));
+      setSending(true);
       const { status } = await call(SAVE, { ...body, requestId: key }).catch((failure: unknown) => {
         intention.failed(failure);
+        setSending(false);
         throw failure;
       });
       intention.succeeded();
       stop();
       notify({ tone: 'success', text: t(status === 'queued' ? 'post.queuedHelp' : 'post.commentSaved') });
-      onChange();
+      void onChange().finally(() => setSending(false));
     },
     requestDeletion: (cmtIdx: number) => {
       setDoomed(cmtIdx);
@@ -54,7 +60,7 @@ export const useComments = (boardIdx: number, onChange: () => void) => {
         send: (requestId) => call(SAVE, { requestId, cmtIdx: doomed, delYn: 'Y' }),
         done: () => {
           notify({ tone: 'success', text: t('post.deleted') });
-          onChange();
+          void onChange();
         },
       });
     },

@@ -33,7 +33,7 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
     busy: answer.isFetching,
     /** True from the answer to this visit on: what is shown before may be of an earlier one. */
     hasArrived: answer.isFetchedAfterMount,
-    retry: () => void answer.refetch(),
+    retry: () => answer.refetch(),
     deletion,
     remove: () => {
       if (!isOpen(board)) return;

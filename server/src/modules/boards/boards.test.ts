@@ -130,6 +130,26 @@ test('[B-01] [BO-06] a first post is shown to its author alone, and once to all 
   expect(titles(await list({ search: 'first post' }, 'member02'))).toEqual(['a first post']);
 });
 
+test('[BO-11] [BO-06] readers of a post are notified of a comment once it is shown', async () => {
+  const { boardIdx } = (await post('talk')).data;
+  const received: string[] = [];
+  site.app.bus.subscribe(({ to, command }) => {
+    if ('topic' in to && to.topic === `/topic/board/${boardIdx}`) received.push(String(command.data1));
+  });
+  const arrivals = async (count: number) => {
+    for (let turn = 0; turn < 300 && received.length < count; turn += 1)
+      await new Promise((done) => setTimeout(done, 10));
+    return received;
+  };
+  const links = 'https://a.example https://b.example https://c.example';
+  const waiting = (await comment({ boardIdx, content: links })).data;
+  const shown = (await comment({ boardIdx, content: 'shown' })).data;
+  expect(await arrivals(1)).toEqual([String(shown.cmtIdx)]);
+  const approval = { target: 'comment', action: 'approve', reason: '', actor: 'console:test' } as const;
+  await decidePost(site, { ...approval, idx: BigInt(waiting.cmtIdx) });
+  expect(await arrivals(2)).toEqual([String(shown.cmtIdx), String(waiting.cmtIdx)]);
+});
+
 test('[B-01] a post with many links waits, and a second one within 30 s is refused', async () => {
   const links = 'https://a.example https://b.example https://c.example';
   expect((await post('links', links)).data.status).toBe('queued');

@@ -36,5 +36,7 @@ export const POWERBALL_TOPIC = '/topic/powerball/';
 /** Games whose rounds all members share (prodId). Source: domain §11. */
 export const sharedGames = ['powerball', 'powerladder', 'speedkino', 'kinoladder'] as const;
 export type SharedGame = (typeof sharedGames)[number];
+/** Prefix of the topics of posts: `/topic/board/{boardIdx}`. Source: boards, BO-11. */
+export const BOARD_TOPIC = '/topic/board/';
 /** Prefix of the topics of sports: `/topic/sports/{sport}`, `/topic/sports/live`, `/topic/sports/e.{eventId}`. */
 export const SPORTS_TOPIC = '/topic/sports/';

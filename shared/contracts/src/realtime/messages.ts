@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';
 import type { RealtimeCommand } from './commands.ts';
-import type { lotteryTopic, mainTopic, powerballTopics, siteTopic } from './realtime.topics.ts';
+import type { boardTopic, lotteryTopic, mainTopic, powerballTopics, siteTopic } from './realtime.topics.ts';
 
 type PublicTopics =
   | (typeof sportsTopics)[number]
@@ -13,6 +13,7 @@ type PublicTopics =
   | typeof siteTopic
   | typeof mainTopic
   | typeof lotteryTopic
+  | typeof boardTopic
   | (typeof powerballTopics)[number];
 
 /** Addresses of a pattern: `/topic/x.{id}` is `/topic/x.` with any text. */

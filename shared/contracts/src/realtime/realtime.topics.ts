@@ -4,7 +4,7 @@ import { LOTTERY_TOPIC } from '../lottery/lottery.ts';
 import { jackpot as jackpotLevel, moneyNote } from '../main/main.endpoints.ts';
 import { amount } from '../schema.ts';
 import { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';
-import { jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
+import { BOARD_TOPIC, jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
 
 const yesNo = z.enum(['Y', 'N']);
 const cash = z.object({ cmd: z.literal('CASH'), data1: amount, data2: amount, v: z.int().nonnegative() });
@@ -61,12 +61,20 @@ export const lotteryTopic = defineTopic({
   message: z.object({ cmd: z.enum(['RESULT', 'VOID']), data1: z.string(), data2: z.string() }),
 });
 
+/** A comment (data1, its number) is shown below a post from now on. Its text is read by those who may read the post. */
+export const boardTopic = defineTopic({
+  pattern: `${BOARD_TOPIC}{boardIdx}`,
+  access: 'public',
+  message: z.object({ cmd: z.literal('COMMENT'), data1: z.string(), data2: z.string() }),
+});
+
 /** Every topic there is: the gateway knows no other. */
 export const topics: readonly Topic[] = [
   sessionTopic,
   siteTopic,
   mainTopic,
   lotteryTopic,
+  boardTopic,
   ...powerballTopics,
   ...sportsTopics,
   sportsEventTopic,

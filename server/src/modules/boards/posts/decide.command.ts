@@ -7,7 +7,7 @@ import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
 import { deletePicturesOf } from '../pictures/picture.repository.ts';
-import { countComments } from './save-comment.command.ts';
+import { countComments, publishComment } from './save-comment.command.ts';
 import { nextPublication } from './save-post.command.ts';
 
 export interface BoardDecision {
@@ -76,6 +76,7 @@ export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision):
   else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
   if (target === 'post' && action === 'remove') await deletePicturesOf(trx, idx);
   if (target === 'comment') await countComments(trx, found.board_idx);
+  if (target === 'comment' && action === 'approve') await publishComment(trx, found.board_idx, idx);
   await noteAction(trx, {
     actor,
     action: `board.${action}`,

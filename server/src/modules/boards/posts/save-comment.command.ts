@@ -1,7 +1,8 @@
-import { COMMENT_EDIT_MS } from '@madang/contracts';
+import { BOARD_TOPIC, COMMENT_EDIT_MS } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
+import { publish } from '../../../plugins/realtime/index.ts';
 import { memberOf } from '../../members/index.ts';
 import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
 import { textHashOf } from './pieces.ts';
@@ -27,6 +28,10 @@ export const countComments = async (trx: Db, boardIdx: bigint): Promise<void> =>
     .where('board_idx', '=', boardIdx)
     .execute();
 };
+
+/** Readers of the post are notified of a comment that is shown from now on. */
+export const publishComment = (trx: Db, boardIdx: bigint, cmtIdx: bigint): Promise<void> =>
+  publish(trx, { topic: `${BOARD_TOPIC}${boardIdx}` }, { cmd: 'COMMENT', data1: String(cmtIdx), data2: '' });
 
 /** The post that is commented, locked so that its count of comments is right. */
 const lockPost = async (trx: Db, boardIdx: bigint, now: number) => {
@@ -99,6 +104,7 @@ export const writeComment = async (
     .returning(['cmt_idx', 'status'])
     .executeTakeFirstOrThrow();
   await countComments(trx, boardIdx);
+  if (saved.status === 'published') await publishComment(trx, boardIdx, saved.cmt_idx);
   await markSeen(trx, { memberIdx, boardType, now: new Date(now) }, boardIdx);
   return { idx: saved.cmt_idx, status: saved.status };
 };

@@ -1,0 +1,40 @@
+/** Comments that others write while a post is read: counted, and shown at the press of a button. Source: boards, BO-11. */
+import { BOARD_TOPIC } from '@madang/contracts';
+import { useTopic } from '@madang/platform';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Comment } from './boards.ts';
+
+interface NewCommentsInput {
+  boardIdx: number;
+  comments: readonly Comment[];
+  /** The own comment is on its way: its message is not counted. */
+  isQuiet: boolean;
+  list: RefObject<HTMLElement | null>;
+  /** Requests the comments again. */
+  onShow: () => Promise<unknown>;
+}
+
+export const useNewComments = ({ boardIdx, comments, isQuiet, list, onShow }: NewCommentsInput) => {
+  const [arrived, setArrived] = useState<readonly number[]>([]);
+  const target = useRef<number>(undefined);
+  useTopic(
+    `${BOARD_TOPIC}${boardIdx}`,
+    ({ data1 }) => setArrived((before) => (before.includes(Number(data1)) ? before : [...before, Number(data1)])),
+    () => void onShow(),
+  );
+  const unseen = arrived.filter((idx) => !comments.some(({ cmtIdx }) => cmtIdx === idx));
+  // The focus goes to the first of them, once it is there: the button is gone then.
+  useEffect(() => {
+    if (target.current === undefined || !comments.some(({ cmtIdx }) => cmtIdx === target.current)) return;
+    list.current?.querySelector<HTMLElement>(`#cmt-${target.current}`)?.focus();
+    target.current = undefined;
+  }, [comments, list]);
+  return {
+    count: isQuiet ? 0 : unseen.length,
+    show: () => {
+      target.current = unseen[0];
+      // What is gone already, by its author or an operator, counts no more.
+      void onShow().then(() => setArrived([]));
+    },
+  } as const;
+};
