@@ -139,6 +139,8 @@ test('[SP-19] a match is found, chosen and bet on by the keyboard alone', async 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(team ?? '');
+  // The search has answered: the focus would go with a row that leaves the list.
+  await expect(page.locator('[data-event]').filter({ hasNotText: team ?? '' })).toHaveCount(0);
   await tabTo(page, '[data-event] [data-pick]:not([aria-disabled])');
   await page.keyboard.press('1');
   await expect(page.locator('[data-pick][aria-pressed="true"]')).toHaveCount(1);
