@@ -9,7 +9,7 @@ import { grantOf, pictureAddress } from './picture-address.ts';
 import { removePicture } from './remove-picture.command.ts';
 import { finishUpload, startUpload } from './upload.command.ts';
 
-/** A picture opened by itself is a document of nobody: it runs nothing and loads nothing. */
+/** A picture that is opened as a page has no rights: it runs nothing and loads nothing. */
 const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
