@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { call, notify, useText } from '@madang/platform';
 import { Button, Card, color, Note, Tag } from '@madang/ui';
+import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { type Account, useAct, useRefetchInfo } from './use-info.ts';
 
 const secretBox = css`font-size: 13px; display: grid; gap: 6px; code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; } a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }`;

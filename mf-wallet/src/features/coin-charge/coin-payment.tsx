@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, cardStyle, color, Icon, LiveRegion, media, Note } from '@madang/ui';
+import { QrCode } from '@madang/ui/qr-code';
 import { plainUsdt } from '../../amount/usdt-amount.ts';
 import { CopyLine } from '../../application/copy-line.tsx';
 import { outcome } from '../../application/outcome.ts';
 import type { CoinDeposit } from '../../crypto/use-coin.ts';
 import { useCoinText } from '../../crypto/use-coin-text.ts';
-import { QrCode } from './qr-code.tsx';
 import { TxidForm } from './txid-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
@@ -16,7 +16,7 @@ const left = css`
   display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; align-items: baseline; font-size: 13px; color: ${color.text2}; h2, b { color: ${color.text}; }
   time { font-size: 20px; font-weight: 700; color: ${color.text}; font-variant-numeric: tabular-nums; }
 `;
-const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > div { display: grid; gap: 10px; min-width: 0; }`;
+const split = css`display: grid; grid-template-columns: 176px minmax(0, 1fr); gap: 20px; align-items: center; ${media.mobile} { grid-template-columns: minmax(0, 1fr); } > :first-child { justify-self: center; } > div { display: grid; gap: 10px; min-width: 0; }`;
 
 /** Minutes at which screen readers announce the remaining time. */
 const ANNOUNCED_AT = [600, 300, 60];

@@ -75,7 +75,11 @@ test('[BO-12] an address is refused altered, late, for another picture and for a
   const { data } = await start(bytes.length);
   const other = (await start(bytes.length)).data;
   const swapped = data.upload.replace(data.pictureIdx, other.pictureIdx);
-  for (const url of [swapped, data.upload.replace('use=upload', 'use=view'), data.upload.replace(/mac=(.)/, (_, first) => `mac=${first === '-' ? 'A' : '-'}`)])
+  for (const url of [
+    swapped,
+    data.upload.replace('use=upload', 'use=view'),
+    data.upload.replace(/mac=(.)/, (_: string, first: string) => `mac=${first === '-' ? 'A' : '-'}`),
+  ])
     expect((await put(url, bytes)).resultCode).toBe('AU03');
   const { address } = (await put(data.upload, bytes)).data;
   expect((await get(data.upload)).statusCode).toBe(404);
