@@ -1,12 +1,11 @@
 /** A page of the wallet as a member meets it: both arrangements at hand, a network around it. */
-import type { DataOf, PageDefinition } from '@madang/contracts';
+import type { DataOf } from '@madang/contracts';
 import {
   aMember,
-  aRegistry,
-  aRelease,
   fakeNetwork,
   type Handlers,
   type RenderOptions,
+  registryWith,
   renderApp,
   setWidth,
   widthOf,
@@ -44,11 +43,7 @@ export const openPage = async (
   return { ...(await renderApp(ui, { member: aMember(), ...options })), network };
 };
 
-/** The registry with the wallet in it, so that links between its pages are drawn. The build would put names for titles. */
-export const walletRegistry = () => {
-  const pages = manifest.pages.map(({ title: _title, ...page }: PageDefinition<string>) => page);
-  return aRegistry({ remotes: [aRelease({ name: manifest.name, pages })], planned: [] });
-};
+export const walletRegistry = () => registryWith(manifest);
 
 /** The site's options with the least that points are converted from. */
 export const siteOptions = (pointMin = 1_000): DataOf<'/api/etc/siteOption'> => ({

@@ -11,6 +11,7 @@ export {
   unreadable,
 } from './fake-network.ts';
 export * from './money-builders.ts';
+export { pageOpener, registryWith } from './open-page.tsx';
 export { proveTexts } from './prove-texts.ts';
 export { type RenderedApp, type RenderOptions, renderApp, startQuietly } from './render-app.tsx';
 export { setWidth, widthOf } from './screen.ts';
