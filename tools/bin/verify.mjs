@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countJest, countPlaywright } from '../test-reports/test-counts.mjs';
+import { countJest, countPlaywright, failedFiles } from '../test-reports/test-counts.mjs';
 import {
+  failuresOfJest,
   MAX_JOURNEY_S,
   MAX_TEST_FILE_S,
   reportTimes,
@@ -15,6 +16,7 @@ import { run } from './run.mjs';
 /** `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line. */
 const reports = join(cacheDir, 'test');
 const jestReport = join(reports, 'jest.json');
+const secondReport = join(reports, 'jest-second.json');
 const journeysReport = join(reports, 'journeys.json');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -40,12 +42,12 @@ const steps = [
   },
   {
     name: 'tests beside the code',
-    run: () =>
-      run('jest', ['--config', 'tools/jest/jest.config.mjs', '--json', `--outputFile=${jestReport}`, '--silent'], {
-        show: true,
-      }),
-    count: () => countJest(jestReport),
-    times: () => reportTimes('test files', timesOfJest(jestReport), MAX_TEST_FILE_S),
+    run: unitTests,
+    count: () => countJest(jestReport, secondReport),
+    times: () => [
+      ...reportTimes('test files', timesOfJest(jestReport, secondReport), MAX_TEST_FILE_S),
+      ...failuresOfJest(jestReport).map((failure) => `failed at the first attempt: ${failure}`),
+    ],
   },
   { name: 'build', run: () => run(workspaceNode(), [tool('build.mjs')], { show: true }) },
   {
@@ -59,6 +61,22 @@ const steps = [
     times: () => reportTimes('journeys', timesOfPlaywright(journeysReport), MAX_JOURNEY_S),
   },
 ];
+
+/** More failed files than these are no accident of a busy machine: nothing is repeated then. */
+const MAX_REPEATED_FILES = 3;
+
+/** A file that failed has a second attempt alone, as a journey has; a run reports it as a defect. Source: decision 52. */
+async function unitTests() {
+  const jest = (report, ...more) =>
+    run('jest', ['--config', 'tools/jest/jest.config.mjs', '--json', `--outputFile=${report}`, '--silent', ...more], {
+      show: true,
+    });
+  const first = await jest(jestReport);
+  const files = failedFiles(jestReport);
+  if (files.length === 0 || files.length > MAX_REPEATED_FILES) return first;
+  print(`\n── second attempt of ${files.length} test files`);
+  return jest(secondReport, '--runTestsByPath', ...files);
+}
 
 async function journeys() {
   const env = workspaceEnv({

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright } from './test-counts.mjs';
+import { countJest, countPlaywright, failedFiles } from './test-counts.mjs';
 
 const report = (content) => {
   const path = join(mkdtempSync(join(tmpdir(), 'madang-counts-')), 'report.json');
@@ -12,6 +12,25 @@ const report = (content) => {
 test('a file that could not be loaded counts as a failure', () => {
   const path = report({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
   expect(countJest(path)).toEqual({ passed: 7, failed: 2 });
+});
+
+const file = (name, ...statuses) => ({
+  name,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+
+test('the second attempt of a file replaces its first, and what passed only then is counted apart', () => {
+  const first = report({
+    numPassedTests: 4,
+    numFailedTests: 2,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [file('/a', 'passed', 'passed'), file('/b', 'passed', 'passed', 'failed', 'failed')],
+  });
+  expect(failedFiles(first)).toEqual(['/b']);
+  const second = { numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+  expect(countJest(first, report(second))).toEqual({ passed: 5, failed: 1, repeated: 1 });
+  expect(countJest(first, '/nowhere')).toEqual({ passed: 4, failed: 2 });
 });
 
 test('a journey that passed only when repeated is told apart, and one that never did is a failure', () => {

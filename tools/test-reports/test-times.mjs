@@ -10,11 +10,30 @@ const LISTED = 15;
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 const bySeconds = (a, b) => b.seconds - a.seconds;
 
-/** Test files of a Jest report, the slowest first. */
-export const timesOfJest = (path) =>
-  (read(path)?.testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+/**
+ * Test files of a Jest report, the slowest first.
+ * @param again the report of the second attempt, if there was one; a file that passed in it is marked `isRepeated`
+ */
+export const timesOfJest = (path, again) => {
+  const mended = new Set(
+    again && (read(again)?.testResults ?? []).flatMap((file) => (file.status === 'passed' ? file.name : [])),
+  );
+  return (read(path)?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+      ...(mended.has(name) && { isRepeated: true }),
+    }))
     .toSorted(bySeconds);
+};
+
+/** Names of the tests of a Jest report that failed, each behind its file. */
+export const failuresOfJest = (path) =>
+  (read(path)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    if (status !== 'failed') return [];
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    return (failed.length > 0 ? failed : ['could not be loaded']).map((title) => `${relative(root, name)}: ${title}`);
+  });
 
 /**
  * Journeys of a Playwright report, the slowest first. `isRepeated`: the journey passed only at its second attempt; its

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bin/place.mjs';
-import { reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
+import { failuresOfJest, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
 
 const report = (content) => {
   const path = join(mkdtempSync(join(tmpdir(), 'madang-times-')), 'report.json');
@@ -24,6 +24,24 @@ test('test files are listed with the slowest first, and above the limit as a def
     '     2.0 s  a.test.ts',
     'defect: above 30 s:',
     '    31.0 s  b.test.ts',
+  ]);
+});
+
+test('a test that failed is named, and its file is marked once the second attempt has passed', () => {
+  const failed = {
+    ...file('b.test.ts', 3),
+    status: 'failed',
+    assertionResults: [
+      { status: 'failed', fullName: 'a bet is kept' },
+      { status: 'passed', fullName: 'other' },
+    ],
+  };
+  const unloaded = { ...file('c.test.ts', 1), status: 'failed', assertionResults: [] };
+  const first = report({ testResults: [file('a.test.ts', 2), failed, unloaded] });
+  expect(failuresOfJest(first)).toEqual(['b.test.ts: a bet is kept', 'c.test.ts: could not be loaded']);
+  const second = report({ testResults: [{ ...failed, status: 'passed' }, unloaded] });
+  expect(timesOfJest(first, second).filter(({ isRepeated }) => isRepeated)).toEqual([
+    { name: 'b.test.ts', seconds: 3, isRepeated: true },
   ]);
 });
 
