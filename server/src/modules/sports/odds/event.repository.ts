@@ -132,19 +132,20 @@ export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow
 
 /**
  * Live events with the most markets, then those that start next within a day. Live ones take no more than half of the places
- * while there are others for the rest.
+ * while there are others for the rest. An event whose bets are stopped gives its place to another.
  */
 export const topEvents = async (db: Db, now: Date, most: number): Promise<EventRow[]> => {
   const [live, coming] = await Promise.all([
     readEvents(
       db,
       'main',
-      sql`WHERE ${inTab({ tab: 'live', now })} ORDER BY e.market_count DESC, e.starts_at, e.event_id LIMIT ${most}`,
+      sql`WHERE ${inTab({ tab: 'live', now })} AND NOT e.is_suspended
+        ORDER BY e.market_count DESC, e.starts_at, e.event_id LIMIT ${most}`,
     ),
     readEvents(
       db,
       'main',
-      sql`WHERE ${inTab({ tab: 'combination', now })} AND e.starts_at < ${new Date(now.getTime() + 86_400_000)}
+      sql`WHERE ${inTab({ tab: 'combination', now })} AND NOT e.is_suspended AND e.starts_at < ${new Date(now.getTime() + 86_400_000)}
         ORDER BY e.starts_at, e.event_id LIMIT ${most}`,
     ),
   ]);

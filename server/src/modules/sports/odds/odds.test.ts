@@ -167,3 +167,29 @@ test('[P-01] guests read how many matches there are, and live ones stand first',
   ]);
   expect(idsOf({ list: data.top })).toEqual(['fd:match:4', 'fd:match:2', 'fd:match:3']);
 });
+
+test('[P-01] the main page has three live matches and three that start next', async () => {
+  const [live, main] = [[{ code: '1X2:LIVE' }, { code: 'OU:2.5:LIVE' }], [{ code: '1X2' }]];
+  const running = { startsIn: -1, status: 'live', state: matchState(0, 0) } as const;
+  const insert = (number: number, more: object) => insertSportsEvent(site.db, { number, ...more });
+  await insert(1, { ...running, markets: [{ code: '1X2:LIVE' }] });
+  for (const number of [2, 3, 4, 5]) await insert(number, { ...running, markets: live });
+  for (const number of [11, 12, 13, 14, 15, 16]) await insert(number, { startsIn: number - 10, markets: main });
+  await insert(17, { startsIn: 25, markets: main });
+  const top = async () => {
+    const { data } = await site.call('/api/sports/counts');
+    return idsOf({ list: data.top }).map((id) => Number(id.split(':').at(-1)));
+  };
+  const change = (number: number, set: { is_suspended?: true; status?: 'ended' }) =>
+    site.db.updateTable('sports.event').set(set).where('event_id', '=', `fd:match:${number}`).execute();
+  expect(await top()).toEqual([2, 3, 4, 11, 12, 13]);
+  await change(2, { is_suspended: true });
+  await change(3, { status: 'ended' });
+  await change(11, { is_suspended: true });
+  expect(await top()).toEqual([4, 5, 1, 12, 13, 14]);
+  await change(5, { is_suspended: true });
+  // Fewer live ones leave their places to others, and the other way round.
+  expect(await top()).toEqual([4, 1, 12, 13, 14, 15]);
+  for (const number of [12, 13, 14, 15]) await change(number, { status: 'ended' });
+  expect(await top()).toEqual([4, 1, 16]);
+});
