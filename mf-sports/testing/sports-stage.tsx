@@ -5,7 +5,7 @@ import { publishToTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, type Handlers, type RenderOptions, renderApp } from '@madang/testing';
 import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
-import { secondMarket } from '../src/board/second-market.tsx';
+import { secondMarket } from '../src/board/second-market.ts';
 import { forgetEvents } from '../src/events/event.store.ts';
 import { feedStore } from '../src/events/feed.store.ts';
 import { forgetJointOdds } from '../src/slip/joint-price.ts';

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ListTab } from '../events/event.ts';
+import { useRoom } from './columns.ts';
 import { EventRow, ROW } from './event-row.tsx';
 import { LEAGUE, LeagueRow } from './league-row.tsx';
 import type { ListItem } from './list-items.ts';
@@ -53,6 +54,7 @@ export interface EventListProps {
 export const EventList = ({ items, tab, asideOf }: EventListProps) => {
   const t = useText('sports');
   const screen = useScreen();
+  const room = useRoom();
   const { ref, offset } = useOffset();
   /** The row with the focus is drawn wherever one scrolls. */
   const [focused, setFocused] = useState(-1);
@@ -106,12 +108,12 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
               style={{ height: size, transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >
               {item.kind === 'league' ? (
-                <LeagueRow event={item.event} count={item.count} tab={tab} />
+                <LeagueRow event={item.event} count={item.count} tab={tab} room={room} />
               ) : (
                 <EventRow
                   eventId={item.eventId}
                   tab={tab}
-                  isWide={screen === 'desktop'}
+                  room={room}
                   isLast={item.isLast}
                   aside={asideOf?.(item.eventId)}
                 />

@@ -7,14 +7,12 @@ import { moveOf, useEvent } from '../events/event.store.ts';
 import {
   type Column,
   cellsIn,
-  columnsOf,
   eventNo,
   findMarket,
   isOpen,
   isStopped,
   type ListTab,
   marketIn,
-  narrowColumnsOf,
   type SportsEvent,
 } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
@@ -24,8 +22,8 @@ import { NoOdds, OddsButton } from '../events/odds-button.tsx';
 import { useNow } from '../events/use-now.ts';
 import { clearRefusal } from '../slip/place.store.ts';
 import { legOf, useChosenOf, useSlipActions } from '../slip/slip.store.ts';
-import { wideColumns } from './columns.ts';
-import { secondMarket } from './second-market.tsx';
+import { columnsIn, type Room, wideColumns } from './columns.ts';
+import { secondMarket } from './second-market.ts';
 import { roles } from './table-roles.ts';
 
 /** Heights of rows, pixels: fixed, so that no row is measured and none moves. */
@@ -51,7 +49,7 @@ const teams = css`
   ${media.mobile} { font-size: 14px; line-height: 24px; > p:first-of-type { height: 24px; } }
 `;
 const odds = css`display: grid; gap: 6px; &[data-n='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } &[data-n='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }`;
-const both = css`display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 6px;`;
+const both = css`display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 6px; > :only-child { grid-column: 1 / -1; }`;
 const more = css`
   display: flex; flex-direction: column; align-items: flex-end; justify-content: center; min-height: 52px;
   a { display: inline-flex; align-items: center; min-height: 28px; font-size: 12px; color: ${color.text2}; white-space: nowrap; ${media.hover} { &:hover { color: ${color.text}; } } }
@@ -165,14 +163,14 @@ const Star = ({ event }: { event: SportsEvent }) => {
 export interface EventRowProps {
   eventId: string;
   tab: ListTab;
-  isWide: boolean;
+  room: Room;
   isLast: boolean;
   /** Beside the number of markets. */
   aside?: ReactNode;
 }
 
 /** One event with its main prices. It is drawn again for its own changes alone. */
-export const EventRow = memo(({ eventId, tab, isWide, isLast, aside }: EventRowProps) => {
+export const EventRow = memo(({ eventId, tab, room, isLast, aside }: EventRowProps) => {
   const t = useText('sports');
   const language = useLanguage();
   const event = useEvent(eventId);
@@ -195,7 +193,8 @@ export const EventRow = memo(({ eventId, tab, isWide, isLast, aside }: EventRowP
   );
   if (!event) return null;
   const now = isOver ? Number.POSITIVE_INFINITY : 0;
-  const columns = isWide ? columnsOf(tab, event.sport) : narrowColumnsOf(tab, event.sport, second);
+  const columns = columnsIn(room, tab, event.sport, second);
+  const isWide = room !== 'phone';
   const shownMarkets = columns.filter((column) => marketIn(event, column)).length;
   const rest = Math.max(0, event.marketCount - shownMarkets);
   const given = { event, chosen, choose, isLocked, now };

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { seoulDay, serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { color, IconButton, media, Seal } from '@madang/ui';
-import { columnsOf, type ListTab, type SportsEvent } from '../events/event.ts';
+import type { ListTab, SportsEvent } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
-import { wideColumns } from './columns.ts';
+import { columnsIn, type Room, wideColumns } from './columns.ts';
+import { secondMarket } from './second-market.ts';
 import { roles } from './table-roles.ts';
 
 /** Height of a league's heading and the space above it, pixels. */
@@ -17,23 +18,24 @@ const head = css`
   > span:not([data-star]) { font-size: 12px; color: ${color.text3}; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   button { width: 28px; height: 28px; &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
   @media (max-width: 1023px) { padding-left: 14px; }
-  ${media.mobile} { &&&, &&&[data-columns='2'] { grid-template-columns: minmax(0, 1fr) auto; } height: 48px; padding-right: 4px; > span:not([data-star]) { display: none; } button { width: 44px; height: 44px; } }
+  ${media.mobile} { &&&, &&&[data-columns] { grid-template-columns: minmax(0, 1fr) auto; } height: 48px; padding-right: 4px; > span:not([data-star]) { display: none; } button { width: 44px; height: 44px; } }
 `;
 
 interface LeagueRowProps {
   event: SportsEvent;
   count: number;
   tab: ListTab;
+  room: Room;
 }
 
-export const LeagueRow = ({ event, count, tab }: LeagueRowProps) => {
+export const LeagueRow = ({ event, count, tab, room }: LeagueRowProps) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
   const texts = useMarketTexts();
   const { ids, toggle } = useFavourites();
   const name = event.leagueNames[language];
-  const columns = columnsOf(tab, event.sport);
+  const columns = columnsIn(room, tab, event.sport, secondMarket.use());
   const day = seoulDay(event.startsAt);
   const isToday = day === seoulDay(serverClock.now());
   return (

@@ -4,6 +4,7 @@ import {
   type Market,
   type MarketType,
   parseMarketCode,
+  type SelectionCode,
   type Sport,
   selectionsOf,
   sports,
@@ -87,7 +88,7 @@ const WINNER: Readonly<Record<Sport, MarketType>> = {
   esports: 'ML',
 };
 
-const SPECIAL: Readonly<Record<Sport, readonly [Column, Column]>> = {
+const SPECIAL: Readonly<Record<Sport, readonly Column[]>> = {
   soccer: [
     { type: '1X2', period: 'H1' },
     { type: 'BTTS', period: 'FT' },
@@ -100,14 +101,8 @@ const SPECIAL: Readonly<Record<Sport, readonly [Column, Column]>> = {
     { type: '1X2', period: 'Q1' },
     { type: 'OU', period: 'Q1' },
   ],
-  volleyball: [
-    { type: 'ML', period: 'S1' },
-    { type: 'OE', period: 'FT' },
-  ],
-  esports: [
-    { type: 'ML', period: 'M1' },
-    { type: 'OE', period: 'FT' },
-  ],
+  volleyball: [{ type: 'ML', period: 'S1' }],
+  esports: [{ type: 'ML', period: 'M1' }],
 };
 
 /** The kinds of markets that a list shows for a sport, from left to right. */
@@ -137,10 +132,14 @@ export interface Cell {
   readonly selCode: string;
 }
 
+/** Selections of a kind of market from left to right: under before over, as in the market's name. */
+export const shownSelections = (type: MarketType): readonly SelectionCode[] =>
+  type === 'OU' ? ['U', 'O'] : selectionsOf(type);
+
 /** Places of a column in order; null: there is no such selection (a draw in basketball). */
 export const cellsIn = (event: SportsEvent, column: Column): readonly (Cell | null)[] => {
   const market = marketIn(event, column);
-  const codes = selectionsOf(column.type);
+  const codes = shownSelections(column.type);
   const cells = codes.map((selCode) => (market ? { marketCode: market.code, selCode } : null));
   // The first column has three places: the middle one is the draw.
   return column.type === 'ML' ? [cells[0] ?? null, null, cells[1] ?? null] : cells;

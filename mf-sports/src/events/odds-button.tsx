@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { Move } from './event.store.ts';
 import { useFigures } from './market-texts.ts';
 
-/** Odds with more characters are written smaller. */
+/** Odds with so many characters are written smaller, and those with more smaller still. */
 const LONG = 5;
 
 /** As high and as wide in every state: nothing moves when a price does. */
@@ -13,7 +13,7 @@ const box = css`
   position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; width: 100%; min-width: 0; height: 52px; padding: 0 2px; border-radius: 10px;
   background: ${color.s2}; border: 1px solid ${color.line}; color: ${color.text};
   > small { max-width: 100%; max-height: 28px; font-size: 11px; line-height: 14px; text-align: center; color: ${color.text2}; overflow: hidden; }
-  > b { position: relative; font-size: 15px; line-height: 22px; white-space: nowrap; &[data-long] { font-size: 12px; letter-spacing: -.02em; } }
+  > b { position: relative; font-size: 15px; line-height: 22px; white-space: nowrap; &[data-long] { font-size: 13px; letter-spacing: -.02em; } &[data-long='more'] { font-size: 12px; } }
   ${media.hover} { &:not([aria-disabled='true'], [aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
   &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } }
   &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; } }
@@ -63,7 +63,7 @@ export const OddsButton = memo(
         <VisuallyHidden>{label} </VisuallyHidden>
         <small aria-hidden="true">{name}</small>
         {isOpen ? (
-          <b translate="no" data-long={text.length > LONG ? '' : undefined}>
+          <b translate="no" data-long={text.length > LONG ? 'more' : text.length === LONG ? '' : undefined}>
             {text}
           </b>
         ) : (

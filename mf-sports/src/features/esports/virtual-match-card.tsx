@@ -8,7 +8,7 @@ import type { Game } from './use-launch.ts';
 const card = css`display: grid; grid-template-rows: auto 1fr; height: 100%; overflow: hidden;`;
 const picture = css`aspect-ratio: 16 / 9; background: ${color.s3};`;
 const body = css`
-  display: grid; gap: 14px; align-content: space-between; padding: 18px 20px 20px; ${media.mobile} { padding: 16px 18px 18px; }
+  display: grid; gap: 14px; grid-template-rows: 1fr auto auto; padding: 18px 20px 20px; ${media.mobile} { padding: 16px 18px 18px; }
   h3 { font-size: 17px; } h3 + p { color: ${color.text2}; margin-top: 4px; font-size: 13px; }
 `;
 const facts = css`

@@ -1,10 +1,9 @@
 import { useText } from '@madang/platform';
-import { AreaError, Button, Empty, LiveRegion, useScreen } from '@madang/ui';
+import { AreaError, Button, Empty, LiveRegion } from '@madang/ui';
 import { useRef } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
 import { SearchBox } from '../../board/search-box.tsx';
-import { SecondMarketChoice } from '../../board/second-market.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import { useShortcuts } from '../../slip/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
@@ -14,7 +13,6 @@ import { type EventListState, type Tab, useEventList } from './use-event-list.ts
 const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   const t = useText('sports');
   const { state, busy, retry, items, found, filter, day, setDay, setFilter } = list;
-  const isNarrow = useScreen() === 'mobile';
   if (state === 'failed')
     return (
       <AreaError
@@ -46,10 +44,7 @@ const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
       {found === 0 ? (
         <Empty icon="ball" title={<h2>{t('list.none')}</h2>} help={t('list.noneHelp')} action={wider} />
       ) : (
-        <>
-          {tab !== 'special' && isNarrow && <SecondMarketChoice />}
-          <EventList items={items} tab={tab} />
-        </>
+        <EventList items={items} tab={tab} />
       )}
     </>
   );
@@ -77,7 +72,7 @@ export const Page = ({ page }: { page: string }) => {
         />
       }
     >
-      <ListFilters list={list} />
+      <ListFilters list={list} tab={tab} />
       <Content list={list} tab={tab} />
     </SportsFrame>
   );

@@ -1,6 +1,6 @@
 import { serverClock } from '@madang/platform';
-import { refusal } from '@madang/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, setWidth } from '@madang/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aList, aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 
 beforeEach(() => {
@@ -30,11 +30,14 @@ const withHandicap = () => {
 
 test('[P-01] a wide list shows the handicap between winner and total', async () => {
   await openSports([withHandicap()]);
+  await screen.findByRole('columnheader', { name: '언더오버' });
+  expect(screen.queryByRole('columnheader', { name: '핸디캡' })).toBeNull();
+  act(() => setWidth(1_440));
   const row = (await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.5 1\.91/ })).closest('[data-event]');
   const names = within(row as HTMLElement)
     .getAllByRole('button')
     .map(({ dataset }) => dataset.pick);
-  const picks = ['1X2 H', '1X2 D', '1X2 A', 'AH:-0.5 H', 'AH:-0.5 A', 'OU:2.5 O', 'OU:2.5 U'];
+  const picks = ['1X2 H', '1X2 D', '1X2 A', 'AH:-0.5 H', 'AH:-0.5 A', 'OU:2.5 U', 'OU:2.5 O'];
   expect(names.filter(Boolean)).toEqual(picks);
   screen.getByRole('columnheader', { name: '핸디캡' });
 });

@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { Chip, Icon, media, Select } from '@madang/ui';
+import { SecondMarketChoice } from '../../board/second-market-choice.tsx';
 import { sports } from '../../events/event.ts';
-import type { EventListState, Filter } from './use-event-list.ts';
+import type { EventListState, Filter, Tab } from './use-event-list.ts';
 
 const frame = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 10px 16px;
-  > div { display: flex; gap: 8px; min-width: 0; } > div:first-of-type { flex-wrap: wrap; } > div:last-of-type { margin-left: auto; > span { max-width: 190px; } }
+  > [data-sports], > [data-selects] { display: flex; gap: 8px; min-width: 0; } > [data-sports] { flex-wrap: wrap; } > [data-selects] { margin-left: auto; > span { max-width: 190px; } }
   ${media.mobile} {
-    > div:first-of-type { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }
-    > div:last-of-type { margin: 0; width: 100%; > span { flex: 1 1 0; max-width: none; height: 44px; } }
+    > [data-sports] { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }
+    > [data-selects] { margin: 0; width: 100%; > span { flex: 1 1 0; max-width: none; height: 44px; } }
   }
 `;
 
 /** Sports as chips with their counts; league and day as selects. */
-export const ListFilters = ({ list }: { list: EventListState }) => {
+export const ListFilters = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
@@ -30,12 +31,13 @@ export const ListFilters = ({ list }: { list: EventListState }) => {
   return (
     <div css={frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of filters, not a form */}
-      <div role="group" aria-label={t('list.sports')}>
+      <div role="group" data-sports="" aria-label={t('list.sports')}>
         {chip('', t('list.all'), counts.all)}
         {sports.map((sport) => chip(sport, t(`sport.${sport}`), counts.bySport.get(sport) ?? 0))}
         {counts.marked > 0 && chip('favourites', t('favourites.title'), counts.marked)}
       </div>
-      <div>
+      {tab !== 'special' && <SecondMarketChoice />}
+      <div data-selects="">
         <Select
           label={t('list.league')}
           options={[

@@ -36,8 +36,8 @@ const Tracker = later(() => import('../../tracker/match-tracker.tsx').then((modu
 const head = css`
   padding: 16px 20px; margin-bottom: 16px;
   > p { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; font-size: 13px; color: ${color.text2}; }
-  > div { display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); gap: 12px; align-items: center; padding: 12px 0; text-align: center; b { font-size: 17px; overflow-wrap: anywhere; } strong { font-size: 32px; line-height: 1.2; letter-spacing: -.03em; white-space: nowrap; } small { display: block; font-size: 12px; color: ${color.text3}; } }
-  ${media.mobile} { padding: 14px 16px; > div b { font-size: 15px; } > div strong { font-size: 24px; } }
+  > div:first-of-type { display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); gap: 12px; align-items: center; padding: 12px 0; text-align: center; b { font-size: 17px; overflow-wrap: anywhere; } strong { font-size: 32px; line-height: 1.2; letter-spacing: -.03em; white-space: nowrap; } small { display: block; font-size: 12px; color: ${color.text3}; } }
+  ${media.mobile} { padding: 14px 16px; > div:first-of-type b { font-size: 15px; } > div:first-of-type strong { font-size: 24px; } }
 `;
 const groups = css`display: grid; gap: 12px; margin-top: 12px;`;
 const help = css`margin-top: 12px; font-size: 13px; color: ${color.text2};`;

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { selectionsOf } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Icon, media } from '@madang/ui';
 import { moveOf } from '../../events/event.store.ts';
-import { isOpen, type MarketView, type SportsEvent } from '../../events/event.ts';
+import { isOpen, type MarketView, type SportsEvent, shownSelections } from '../../events/event.ts';
 import { useMarketTexts } from '../../events/market-texts.ts';
 import { NoOdds, OddsButton } from '../../events/odds-button.tsx';
 import type { MarketGroup } from './market-groups.ts';
@@ -16,7 +15,7 @@ const card = css`
 const line = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 52px; gap: 4px 10px; align-items: center;
   > div { display: grid; gap: 6px; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); min-width: 0; }
-  > small { font-size: 12px; color: ${color.text3}; text-align: right; white-space: nowrap; }
+  > small { font-size: 12px; line-height: 16px; color: ${color.text3}; text-align: right; white-space: nowrap; > * { display: block; font-weight: 400; } > span { font-size: 11px; } }
   ${media.mobile} { grid-template-columns: minmax(0, 1fr) 46px; }
 `;
 
@@ -38,7 +37,7 @@ const Line = ({ event, market, type, chosen, choose, isLocked, now }: LineProps)
     <div css={line} id={`market-${market.code}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: prices side by side, not a form */}
       <div role="group" aria-label={texts.market(market.code)}>
-        {selectionsOf(type).map((selCode) => {
+        {shownSelections(type).map((selCode) => {
           const price = market.prices.find((one) => one.selCode === selCode);
           if (!price) return <NoOdds key={selCode} />;
           return (
@@ -57,8 +56,9 @@ const Line = ({ event, market, type, chosen, choose, isLocked, now }: LineProps)
           );
         })}
       </div>
-      <small title={t('event.return')} translate="no">
-        {format.percent(Math.round(market.returned / 10) * 10)}
+      <small>
+        <span>{t('event.returnShort')}</span>
+        <b translate="no">{format.percent(Math.round(market.returned / 10) * 10)}</b>
       </small>
     </div>
   );

@@ -13,12 +13,11 @@ import {
   media,
   Skeleton,
   Tag,
-  useScreen,
 } from '@madang/ui';
 import { Suspense, useCallback, useState } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
-import { SecondMarketChoice } from '../../board/second-market.tsx';
+import { SecondMarketChoice } from '../../board/second-market-choice.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import { sports } from '../../events/event.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
@@ -36,7 +35,10 @@ const watch = css`
   > div { margin-top: 8px; } ${media.mobile} { padding: 10px 14px; }
 `;
 /** Its place is kept: the list below does not move when new events come. */
-const fresh = css`min-height: 44px; margin-top: 12px; display: flex; align-items: center; gap: 10px; font-size: 13px; color: ${color.text3}; ${media.mobile} { min-height: 48px; }`;
+const tools = css`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-top: 12px;
+  > [role='status'] { display: flex; align-items: center; min-height: 44px; font-size: 13px; color: ${color.text3}; ${media.mobile} { min-height: 48px; } }
+`;
 const watchKey = css`&[aria-pressed='true'] { color: ${color.lampText}; }`;
 
 const Watched = ({ eventId }: { eventId: string }) => {
@@ -94,7 +96,6 @@ const Content = ({ live }: { live: Live }) => {
     ),
     [t, watched, choose],
   );
-  const isNarrow = useScreen() === 'mobile';
   if (state === 'failed')
     return (
       <AreaError
@@ -110,22 +111,22 @@ const Content = ({ live }: { live: Live }) => {
   return (
     <>
       {watched && <Watched key={watched} eventId={watched} />}
-      <div css={fresh} role="status">
-        {waiting > 0 ? (
-          <Button scale="small" icon="refresh" onClick={adopt}>
-            {t('live.new', { n: waiting })}
-          </Button>
-        ) : (
-          t('live.order')
-        )}
+      <div css={tools}>
+        <div role="status">
+          {waiting > 0 ? (
+            <Button scale="small" icon="refresh" onClick={adopt}>
+              {t('live.new', { n: waiting })}
+            </Button>
+          ) : (
+            t('live.order')
+          )}
+        </div>
+        {count > 0 && <SecondMarketChoice />}
       </div>
       {count === 0 && waiting === 0 ? (
         <Empty icon="live" title={<h2>{t('live.none')}</h2>} help={t('live.noneHelp')} />
       ) : (
-        <>
-          {isNarrow && <SecondMarketChoice />}
-          <EventList items={items} tab="live" asideOf={asideOf} />
-        </>
+        <EventList items={items} tab="live" asideOf={asideOf} />
       )}
     </>
   );

@@ -6,11 +6,11 @@ import { useMarketTexts } from '../../events/market-texts.ts';
 import type { ResultRow as Result } from './use-results.ts';
 
 const row = css`
-  display: grid; grid-template-columns: 112px minmax(0, 1fr) 92px; gap: 8px 18px; align-items: center; padding: 12px 20px; border-bottom: 1px solid ${color.line};
+  display: grid; grid-template-columns: 168px minmax(0, 1fr) 92px; gap: 8px 18px; align-items: center; padding: 12px 20px; border-bottom: 1px solid ${color.line};
   &:last-of-type { border-bottom: 0; }
   > [data-when] { font-size: 12px; color: ${color.text2}; font-variant-numeric: tabular-nums; > span { display: block; } }
   > [data-score] { text-align: right; font-variant-numeric: tabular-nums; > b { display: block; font-size: 16px; } > small { font-size: 12px; color: ${color.text2}; } }
-  ${media.mobile} { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px; > [data-when] { grid-column: 1; > span { display: inline; margin-right: 8px; } } > [data-match] { grid-column: 1 / -1; grid-row: 2; } > [data-score] { grid-row: 1; display: flex; align-items: baseline; gap: 8px; } }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px; > [data-when] { grid-area: 1 / 1; > span { display: inline; margin-right: 8px; } } > [data-match] { grid-column: 1 / -1; grid-row: 2; } > [data-score] { grid-area: 1 / 2; display: flex; align-items: baseline; gap: 8px; } }
 `;
 const market = css`font-size: 12px; color: ${color.text2};`;
 const sides = css`display: block; margin: 2px 0 8px; font-weight: 600; overflow-wrap: anywhere;`;
