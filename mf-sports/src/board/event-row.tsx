@@ -246,7 +246,8 @@ const More = ({ eventId, rest, name, event, aside }: MoreProps) => {
   return (
     <div css={more} {...roles.cell}>
       <PageLink page="sport.event" params={{ eventNo: eventNo(eventId) }} data-event-link="">
-        <VisuallyHidden>{t('row.all', { name })} </VisuallyHidden>+{rest}
+        <VisuallyHidden>{t('row.all', { name })} </VisuallyHidden>
+        {rest > 0 && `+${rest}`}
         <Icon name="next" size={16} />
       </PageLink>
       {aside ?? <Star event={event} />}

@@ -8,7 +8,7 @@ import { clearRefusal } from './place.store.ts';
 import type { Slip } from './use-slip.ts';
 
 const frame = css`
-  display: grid; gap: 8px; padding: 12px 14px; border-radius: 10px; background: ${color.duskSoft}; font-size: 13px;
+  display: grid; gap: 8px; padding: 12px 14px; border-radius: 10px; background: ${color.duskSoft}; font-size: 13px; &[hidden] { display: none; }
   > dl { display: grid; gap: 4px; > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; } dt { color: ${color.text2}; } dd { text-align: right; } b { font-weight: 700; } }
   > p[role='alert'] { color: ${color.persimmon}; &:empty { display: none; } }
 `;

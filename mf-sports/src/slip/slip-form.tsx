@@ -32,14 +32,14 @@ const KEYS = [10_000, 50_000, 100_000] as const;
 
 const frame = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const group = css`display: grid; gap: 6px; > b { font-size: 13px; } > div { width: 100%; > button { flex: 1 1 0; padding: 0 4px; } }`;
-const keys = css`display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 8px; button { padding: 0 2px; font-weight: 400; white-space: nowrap; }`;
+const keys = css`display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 6px; button { padding: 0 2px; font-size: 12px; font-weight: 400; white-space: nowrap; }`;
 const stakes = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px;`;
 const error = css`min-height: 18px; font-size: 12px; line-height: 18px; color: ${color.persimmon};`;
 const sums = css`
   display: grid; gap: 6px; font-size: 14px; > div { display: flex; justify-content: space-between; gap: 16px; } dt { color: ${color.text2}; } dd { white-space: nowrap; font-weight: 700; s { margin-right: 6px; font-size: 12px; font-weight: 400; color: ${color.text3}; } }
   > div[data-total] { padding-top: 10px; border-top: 1px solid ${color.line}; dt { color: ${color.text}; font-weight: 700; } dd { font-size: 18px; line-height: 1.35; color: ${color.lampText}; } }
 `;
-const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 6px; background: ${color.s1}; display: grid; gap: 6px; ${media.low} { position: static; } @media (max-width: 1023px) { margin: 0 -14px; padding: 8px 14px 6px; bottom: -16px; } ${media.mobile} { background: ${color.overlay}; margin: 0 -18px; padding: 8px 18px 6px; } > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
+const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 6px; background: ${color.s1}; display: grid; gap: 6px; ${media.low} { position: static; } @media (max-width: 1023px) { margin: 0 -14px; padding: 8px 14px 6px; bottom: -16px; } ${media.mobile} { background: ${color.overlay}; margin: 0 -18px; padding: 8px 18px 6px; bottom: -20px; } > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
 const settings = css`
   font-size: 13px; > summary { display: flex; align-items: center; gap: 6px; min-height: 32px; color: ${color.text2}; cursor: pointer; list-style: none; &::-webkit-details-marker { display: none; } > svg { margin-left: auto; } } &[open] > summary > svg { transform: rotate(180deg); }
   > div { display: grid; gap: 10px; padding: 6px 0 4px; > label, > span { width: 100%; } small { font-size: 12px; color: ${color.text3}; } }

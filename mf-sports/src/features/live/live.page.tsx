@@ -37,7 +37,7 @@ const watch = css`
 /** Its place is kept: the list below does not move when new events come. */
 const tools = css`
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-top: 12px;
-  > [role='status'] { display: flex; align-items: center; min-height: 44px; font-size: 13px; color: ${color.text3}; ${media.mobile} { min-height: 48px; } }
+  > [role='status'] { flex: 1 1 240px; display: flex; align-items: center; min-height: 44px; font-size: 13px; color: ${color.text3}; ${media.mobile} { min-height: 48px; } }
 `;
 const watchKey = css`&[aria-pressed='true'] { color: ${color.lampText}; }`;
 

@@ -1,5 +1,6 @@
 /** Exact arithmetic of combined odds. Odds are hundredths of the stake; products stay fractions. Source: domain §2.4, §2.5. */
 import type { LegResult } from './leg-result.ts';
+import { parseMarketCode } from './market.ts';
 
 /** Legs of one bet. Source: domain §2.2. */
 export const MAX_LEGS = 10;
@@ -82,8 +83,12 @@ export const maxStakeFor = (maxWin: number, odds: readonly number[]): number => 
   return Number(((BigInt(maxWin) + 1n) * denominator - 1n) / numerator);
 };
 
-/** Return of a market, basis points: 1 / Σ 1/odds. @param odds of all selections, hundredths */
-export const returnOf = (odds: readonly number[]): number => {
+/**
+ * Return of a market, basis points: 1 / Σ 1/odds, or 2 / Σ 1/odds where two selections win at once (double chance).
+ * @param odds of all selections, hundredths
+ */
+export const returnOf = (marketCode: string, odds: readonly number[]): number => {
   const book = odds.reduce((sum, price) => sum + 100 / price, 0);
-  return book === 0 ? 0 : Math.round(10_000 / book);
+  const winners = parseMarketCode(marketCode)?.type === 'DC' ? 2 : 1;
+  return book === 0 ? 0 : Math.round((10_000 * winners) / book);
 };

@@ -126,6 +126,7 @@ test('[P-03] the highest stake is the last one whose payout stays within the lim
 });
 
 test('[P-01] the return of a market is one over the sum of its reciprocal odds', () => {
-  expect(returnOf([190, 190])).toBe(9_500);
-  expect(returnOf([195, 340, 375])).toBe(9_314);
+  expect(returnOf('OU:2.5', [190, 190])).toBe(9_500);
+  expect(returnOf('1X2', [195, 340, 375])).toBe(9_314);
+  expect(returnOf('DC:LIVE', [105, 132, 240])).toBe(9_405);
 });

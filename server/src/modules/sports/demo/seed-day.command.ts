@@ -74,7 +74,10 @@ const place = async (trx: Trx, bet: DemoBet, memberIdx: bigint): Promise<SportsB
       odds_version: 1n,
       material_version: 1n,
       probability: price.p ?? null,
-      returned: returnOf(prices.map((one) => one.odds)),
+      returned: returnOf(
+        code,
+        prices.map((one) => one.odds),
+      ),
       score: null,
     })),
   );

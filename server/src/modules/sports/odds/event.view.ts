@@ -36,7 +36,10 @@ export const marketViewOf = ({ code, status, version, materialVersion, prices }:
   status,
   oddsVersion: version,
   materialVersion,
-  returned: returnOf(prices.map(({ odds }) => odds)),
+  returned: returnOf(
+    code,
+    prices.map(({ odds }) => odds),
+  ),
   prices: prices.map(({ sel, odds, open }) => ({ selCode: sel, odds, isOpen: open })),
 });
 

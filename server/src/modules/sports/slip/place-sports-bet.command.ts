@@ -73,7 +73,10 @@ const newLegOf = ({ eventId, marketCode, selCode }: LegRef, odds: number, leg: L
   odds_version: BigInt(leg.version),
   material_version: BigInt(leg.materialVersion),
   probability: chanceOf(leg, selCode),
-  returned: returnOf(leg.prices.map((price) => price.odds)),
+  returned: returnOf(
+    marketCode,
+    leg.prices.map((price) => price.odds),
+  ),
   score: leg.score,
 });
 
