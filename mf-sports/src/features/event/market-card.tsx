@@ -57,7 +57,7 @@ const Line = ({ event, market, type, chosen, choose, isLocked, now }: LineProps)
         })}
       </div>
       <small>
-        <span>{t('event.returnShort')}</span>
+        <span>{t('event.returned')}</span>
         <b translate="no">{format.percent(Math.round(market.returned / 10) * 10)}</b>
       </small>
     </div>
