@@ -29,6 +29,7 @@ const odds = 'server/src/modules/sports/odds/odds.test.ts';
 const mini = 'server/src/modules/minigame/minigame.test.ts';
 const sportsBet = 'server/src/modules/sports/slip/place-sports-bet.test.ts';
 const sportsCashOut = 'server/src/modules/sports/cash-out/cash-out.test.ts';
+const staff = 'server/src/modules/partners/staff/staff.test.ts';
 const rates = 'server/src/modules/partners/rates/rates.test.ts';
 const inquiry = 'server/src/modules/support/inquiries/inquiry.test.ts';
 const boards = 'server/src/modules/boards/boards.test.ts';
@@ -160,6 +161,8 @@ const produced: Readonly<Record<string, string>> = {
   PT05: rates,
   PT06: 'server/src/modules/partners/tree/tree.test.ts',
   PT07: 'server/src/modules/partners/transfers/transfers.test.ts',
+  PT08: staff,
+  PT09: staff,
   SU01: inquiry,
   SU02: inquiry,
   SU03: inquiry,

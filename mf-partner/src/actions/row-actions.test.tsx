@@ -44,7 +44,7 @@ const members = (): DataOf<'/api/partner/partnerMemberList'> => ({
 });
 const handlers = {
   '/api/partner/partnerMemberList': members,
-  '/api/partner/transferRule': () => ({ cash: 5_000_000, secondFrom: 3_000_000, newAccountHours: 24 }),
+  '/api/partner/transferRule': () => ({ cash: 5_000_000, secondFrom: 3_000_000, newAccountHours: 24, leftToday: null }),
   '/api/partner/rates': (): DataOf<'/api/partner/rates'> => ({
     validFrom: '2026-11-19',
     list: [
@@ -52,7 +52,18 @@ const handlers = {
         memId: 'member01',
         memNick: '달마중',
         level: 'NORMAL',
-        rates: [{ gameType: 'slot', kind: 'rolling', bp: 20, nextBp: 20, min: 0, max: 100, isChanged: false }],
+        rates: [
+          {
+            gameType: 'slot',
+            kind: 'rolling',
+            bp: 20,
+            nextBp: 20,
+            min: 0,
+            max: 100,
+            isChanged: false,
+            changedBy: null,
+          },
+        ],
       },
     ],
     pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 1 },

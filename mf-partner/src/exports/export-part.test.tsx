@@ -10,6 +10,7 @@ test('[PA-12] a partner chooses list and columns, and the file appears', async (
       list: files.map((file) => ({
         jobIdx: 7,
         list: 'partnerMemberList' as const,
+        requestedBy: '오솔매장',
         name: '회원 2026-11-18',
         createdAt: '2026-11-18T03:00:00.000Z',
         until: null,

@@ -1,5 +1,5 @@
 import type { Answer } from '@madang/contracts';
-import { isPartnerHost, SITE_ID } from '@madang/contracts';
+import { hasStaffRights, isPartnerHost, SITE_ID, type StaffRole } from '@madang/contracts';
 import { type Endpoint, isShutByMaintenance } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,12 @@ export interface Caller {
   sid: string;
   /** When the session began; a refreshed token does not begin another. */
   since: Date;
+  /** True of a partner's staff account too. */
   isPartner: boolean;
+  /** Whose data and money the call is about: the partner of a staff account, otherwise the caller. */
+  actsFor: bigint;
+  /** The role of a partner's staff account; null: no staff account. */
+  staff: StaffRole | null;
   isOperator: boolean;
   /** The site requires a second factor that this member has not set up. */
   needsTotp?: boolean;
@@ -94,6 +99,12 @@ const checkAccess = (endpoint: Endpoint, request: FastifyRequest, isSiteClosed: 
   if (isSiteClosed && isShutByMaintenance(endpoint) && !caller?.isOperator) throw refuse(errorCodes.siteMaintenance);
   // The sub-host shares the cookie of the main host: there it opens nothing of a member who is no partner.
   if (caller && !caller.isPartner && needsMember(endpoint) && isPartnerHost(request.host))
+    throw refuse(errorCodes.notPermitted);
+  if (
+    caller?.staff &&
+    needsMember(endpoint) &&
+    !(isPartnerHost(request.host) && hasStaffRights(caller.staff, endpoint.staff))
+  )
     throw refuse(errorCodes.notPermitted);
   if (access === 'partner' && !caller?.isPartner) throw refuse(errorCodes.notPermitted);
   if (access === 'operator' && !caller?.isOperator) throw refuse(errorCodes.notPermitted);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './partner/staff-role.ts';
 
 /**
  * Who may call. `any`: everybody; `cookie`: the session cookie and a known origin; `member`: a valid token in the
@@ -22,6 +23,8 @@ export interface Endpoint {
   /** Data that a refusal may carry, where the caller can act on it at once. */
   readonly refusalData?: z.ZodType;
   readonly access: EndpointAccess;
+  /** The least role of a partner's staff account that may call; absent: no staff account may. */
+  readonly staff?: StaffRole;
   /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
   readonly sealed?: false;
   /** The access during maintenance where it differs from `access`: `open` answers, `closed` is B0093. */

@@ -177,6 +177,10 @@ const own = [
   'POST /api/partner/ratePreview',
   'POST /api/partner/rates',
   'POST /api/partner/settlements',
+  'POST /api/partner/staffChange',
+  'POST /api/partner/staffCreate',
+  'POST /api/partner/staffList',
+  'POST /api/partner/staffReset',
   'POST /api/partner/transfer',
   'POST /api/partner/transferDecide',
   'POST /api/partner/transferList',
@@ -250,6 +254,8 @@ describe('endpoints', () => {
       'cashAmt',
       'pointAmt',
       'isPartnerMember',
+      // Of a partner's staff account alone.
+      'staff',
     ]);
     expect(Object.keys(msgInfo.shape)).toEqual(['newMsg']);
   });

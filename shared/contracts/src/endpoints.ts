@@ -42,6 +42,7 @@ import * as partnerLists from './partner/lists.endpoints.ts';
 import * as partnerOwn from './partner/own.endpoints.ts';
 import * as partnerRates from './partner/rates.endpoints.ts';
 import * as settlementExport from './partner/settlement-export.endpoints.ts';
+import * as partnerStaff from './partner/staff.endpoints.ts';
 import * as partnerTransfers from './partner/transfers.endpoints.ts';
 import * as point from './point/point.endpoints.ts';
 import * as registryReport from './registry/report.endpoints.ts';
@@ -57,6 +58,7 @@ import * as inquiry from './support/inquiry.endpoints.ts';
 
 export * from './define.ts';
 export type { GameItem } from './game/game.schema.ts';
+export { STAFF_DAILY_LIMIT_MAX, STAFF_MAX } from './partner/staff.endpoints.ts';
 export { sessionTopic, topics } from './realtime/realtime.topics.ts';
 
 export const endpoints = {
@@ -228,6 +230,10 @@ export const endpoints = {
   partnerCreate: partnerOwn.partnerCreate,
   partnerRates: partnerRates.partnerRates,
   partnerRatePreview: partnerRates.partnerRatePreview,
+  partnerStaffList: partnerStaff.partnerStaffList,
+  partnerStaffCreate: partnerStaff.partnerStaffCreate,
+  partnerStaffChange: partnerStaff.partnerStaffChange,
+  partnerStaffReset: partnerStaff.partnerStaffReset,
   partnerTransferRule: partnerTransfers.partnerTransferRule,
   partnerTransfer: partnerTransfers.partnerTransfer,
   partnerTransferList: partnerTransfers.partnerTransferList,

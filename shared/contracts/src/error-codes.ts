@@ -151,6 +151,8 @@ export const errorCodes = {
   partnerNotBelow: 'PT05',
   tierNotLower: 'PT06',
   secondUserRequired: 'PT07',
+  staffLimitReached: 'PT08',
+  staffFull: 'PT09',
   postNotFound: 'BD01',
   writingStopped: 'BD02',
   postTooSoon: 'BD03',

@@ -170,6 +170,8 @@ export const errors = {
   PT05: 200, // no partner or member directly below
   PT06: 200, // not a lower tier
   PT07: 200, // a gift or taking that a second user confirms in the partner portal
+  PT08: 200, // more than a staff account may give and take in a day
+  PT09: 200, // as many staff accounts as a partner may have
   // Boards
   BD01: 200, // no such post, or no longer
   BD02: 200, // an operator stopped the member's writing until a day

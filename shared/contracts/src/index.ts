@@ -25,6 +25,7 @@ export * from './minigame/mini-game.ts';
 export * from './minigame/mini-names.ts';
 export type { MiniCells } from './minigame/mini-outcomes.ts';
 export * from './pages.ts';
+export * from './partner/staff-role.ts';
 export * from './realtime/commands.ts';
 export type { MessageOn, PublicTopic, RealtimeMessage } from './realtime/messages.ts';
 export type * from './registry/build-facts.ts';

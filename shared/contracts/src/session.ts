@@ -1,4 +1,5 @@
 import type { Language } from './limits.ts';
+import type { StaffRole } from './partner/staff-role.ts';
 import type { Override } from './registry/override.ts';
 import type { PageTranslations, RegistrySnapshot } from './registry/release.ts';
 import type { RegistrySeal } from './registry/signature.ts';
@@ -22,6 +23,14 @@ export interface Member {
   /** Points. */
   pointAmt: number;
   isPartnerMember: 'Y' | 'N';
+  /** Of a partner's staff account alone. */
+  staff?: {
+    role: StaffRole;
+    /** Nickname of the partner whose cash and rights the account has. */
+    partner: string;
+    /** An authenticator has to be enrolled before anything else. */
+    needsTotp: boolean;
+  };
 }
 
 /** A time-out or a self-exclusion while it runs. Instants. */

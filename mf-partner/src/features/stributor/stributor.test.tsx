@@ -14,6 +14,7 @@ const rate = (
   min: 50,
   max: 100,
   isChanged: false,
+  changedBy: null,
   ...over,
 });
 const rates = (): DataOf<'/api/partner/rates'> => ({
@@ -23,7 +24,7 @@ const rates = (): DataOf<'/api/partner/rates'> => ({
       memId: 'partner5',
       memNick: '오솔매장',
       level: 'PTN_5',
-      rates: [rate(), rate({ kind: 'losing', nextBp: 90, isChanged: true })],
+      rates: [rate(), rate({ kind: 'losing', nextBp: 90, isChanged: true, changedBy: null })],
     },
   ],
   pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 1 },
@@ -40,7 +41,7 @@ const preview = (): DataOf<'/api/partner/ratePreview'> => ({
 const rateHandlers = { '/api/partner/rates': rates, '/api/partner/ratePreview': preview };
 const none = { page: 1, count_per_list: 20, tatal_list_count: 0 };
 const transferHandlers = {
-  '/api/partner/transferRule': () => ({ cash: 5_000_000, secondFrom: 3_000_000, newAccountHours: 24 }),
+  '/api/partner/transferRule': () => ({ cash: 5_000_000, secondFrom: 3_000_000, newAccountHours: 24, leftToday: null }),
   '/api/partner/transferList': () => ({ list: [], pageInfo: none }),
   '/api/partner/partnerMoneyMoveList': () => ({
     asOf: '2026-11-18T03:00:00.000Z',

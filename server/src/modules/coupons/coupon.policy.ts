@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import type { MemberStatus } from '../members/index.ts';
+import type { MemberRole, MemberStatus } from '../members/index.ts';
 import type { No } from '../payments/index.ts';
 import type { Coupon } from './coupon.repository.ts';
 
@@ -28,7 +28,7 @@ export const mayGift = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP0
 export interface Receiver {
   idx: bigint;
   status: MemberStatus;
-  role: 'member' | 'operator';
+  role: MemberRole;
 }
 
 export const mayReceive = (receiver: Receiver | undefined, giverIdx: bigint): No<'CP07' | 'CP08'> => {

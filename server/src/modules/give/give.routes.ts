@@ -12,7 +12,7 @@ export const giveRoutes = async (app: FastifyInstance) => {
     return { cashIdx: wireAmount(cashIdx), memNick, amount: wireAmount(amount) };
   };
 
-  mount(app, endpoints.giveTarget, ({ db, caller, body }) => giveTarget(db, caller.memberIdx, body.memId));
+  mount(app, endpoints.giveTarget, ({ db, caller, body }) => giveTarget(db, caller.actsFor, body.memId));
 
   mount(app, endpoints.cashGive, ({ caller, body }) =>
     move({ ...body, kind: 'give', partnerIdx: caller.memberIdx, amount: BigInt(body.amount) }),

@@ -3,6 +3,7 @@ export { type NewPartner, openPartner } from './account/open-partner.command.ts'
 export { checkPresentPassword } from './account/present-password.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
 export { beginTotp, confirmEnrolment, endTotp } from './account/totp.command.ts';
+export { deleteTotp } from './account/totp.repository.ts';
 export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
@@ -12,6 +13,7 @@ export {
   lockMember,
   lockMembers,
   type MemberRecord,
+  type MemberRole,
   type MemberStatus,
   memberOf,
   type PartnerType,
@@ -25,3 +27,5 @@ export { hashPassword, passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';
 export { isReservedName } from './reserved-name.ts';
 export { setBetting } from './set-betting.command.ts';
+export { takenCode } from './sign-up.command.ts';
+export { insertStaff } from './staff.repository.ts';

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import type { MemberRecord, MemberStatus, PartnerType } from './member.repository.ts';
+import type { MemberRecord, MemberRole, MemberStatus, PartnerType } from './member.repository.ts';
 
 /**
  * Who may sign in. A locked member may, to see the money and write to support; games and money have their own
  * refusals.
  */
 const signInRefusal = (
-  { status, role }: { status: MemberStatus; role: 'member' | 'operator' },
+  { status, role }: { status: MemberStatus; role: MemberRole },
   isSiteClosed: boolean,
 ): Extract<ErrorCode, 'U001' | 'B0093'> | null => {
   if (status !== 'active' && status !== 'locked') return errorCodes.signInNotAllowed;
@@ -37,4 +37,10 @@ const playRefusal = ({
   return isPartner ? errorCodes.partnerCannotPlay : null;
 };
 
-export const memberPolicy = { signInRefusal, recommenderRefusal, playRefusal };
+/** Why a staff account may not sign in: its partner may not, or this is another host. Source: partner PA-08, PA-11 */
+const staffRefusal = (partner: MemberStatus, isPartnerHost: boolean): Extract<ErrorCode, 'U001' | 'AU03'> | null => {
+  if (partner !== 'active' && partner !== 'locked') return errorCodes.signInNotAllowed;
+  return isPartnerHost ? null : errorCodes.notPermitted;
+};
+
+export const memberPolicy = { signInRefusal, staffRefusal, recommenderRefusal, playRefusal };

@@ -3,6 +3,7 @@ import { findBy } from '../../core/batcher.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 
 export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
+export type MemberRole = 'member' | 'operator' | 'staff';
 export type PartnerType = 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | 'NORMAL';
 
 declare module '../../plugins/db/tables.ts' {
@@ -22,7 +23,7 @@ declare module '../../plugins/db/tables.ts' {
       level: number;
       status: MemberStatus;
       partner_type: PartnerType;
-      role: 'member' | 'operator';
+      role: MemberRole;
       parent_idx: bigint | null;
       joined_at: Date;
       last_login_at: Date | null;
@@ -116,6 +117,7 @@ export interface MemberRecord {
   status: MemberStatus;
   partnerType: PartnerType;
   isPartner: boolean;
+  role: MemberRole;
   /** False: an operator has revoked the permission to bet. */
   mayBet: boolean;
 }
@@ -125,7 +127,7 @@ const findMember = findBy(
   (db, idxs: readonly bigint[]) =>
     db
       .selectFrom('member.member')
-      .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type', 'may_bet'])
+      .select(['idx', 'mem_id', 'mem_name', 'mem_nick', 'level', 'status', 'partner_type', 'role', 'may_bet'])
       .where('idx', '=', sql<bigint>`ANY(${idxs})`)
       .execute(),
   ({ idx }) => idx,
@@ -143,6 +145,7 @@ export const memberOf = async (db: Db, memberIdx: bigint): Promise<MemberRecord>
     status: row.status,
     partnerType: row.partner_type,
     isPartner: row.partner_type !== 'NORMAL',
+    role: row.role,
     mayBet: row.may_bet,
   };
 };

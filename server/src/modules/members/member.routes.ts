@@ -1,3 +1,4 @@
+import { isPartnerHost } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +30,7 @@ export const memberRoutes = async (app: FastifyInstance) => {
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         device: knownDevice(config, request, account, clock.now()),
         isSiteClosed: app.siteCheck.isClosed(),
+        isPartnerHost: isPartnerHost(request.host),
         siteSecret: config.secret,
       },
     );

@@ -5,7 +5,9 @@ import type { Db } from '../../plugins/db/index.ts';
 import type { OpenSession } from '../../plugins/session/index.ts';
 import { unreadOf } from '../messages/index.ts';
 import { pauseView, readPause } from '../responsible-gaming/pause/index.ts';
+import { readSecondFactor } from './account/second-factor.ts';
 import { memberOf } from './member.repository.ts';
+import { findStaff } from './staff.repository.ts';
 
 export interface MemberView {
   member: Member;
@@ -16,11 +18,14 @@ export interface MemberView {
 
 /** The member as the site shows them, with the count of unread messages, and a break at `now`. */
 export const memberView = async (db: Db, memberIdx: bigint, now: number): Promise<MemberView> => {
-  const [record, balance, newMsg, running] = await Promise.all([
-    memberOf(db, memberIdx),
-    balanceOf(db, memberIdx),
+  const record = await memberOf(db, memberIdx);
+  // The money of a staff account is its partner's.
+  const own = record.role === 'staff' ? await findStaff(db, memberIdx) : null;
+  const [balance, newMsg, running, factor] = await Promise.all([
+    balanceOf(db, own?.partner_idx ?? memberIdx),
     unreadOf(db, memberIdx),
     readPause(db, memberIdx, now),
+    own && readSecondFactor(db, memberIdx),
   ]);
   const member: Member = {
     memId: record.memId,
@@ -28,7 +33,8 @@ export const memberView = async (db: Db, memberIdx: bigint, now: number): Promis
     memNick: record.memNick,
     cashAmt: Number(balance.cash),
     pointAmt: Number(balance.point),
-    isPartnerMember: record.isPartner ? 'Y' : 'N',
+    isPartnerMember: record.isPartner || own ? 'Y' : 'N',
+    ...(own && { staff: { role: own.staff_role, partner: own.partner_nick, needsTotp: !factor?.isOn } }),
   };
   const pause = pauseView(running);
   return { member, newMsg, ...(pause && { pause }) };

@@ -11,6 +11,7 @@ import { memberPolicy } from './member.policy.ts';
 import { accountOf, findCredentials, lockMember, noteLogin } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 import { clearAttempts, countAttempt } from './sign-in-throttle.ts';
+import { holdPartnerOf } from './staff.repository.ts';
 
 export interface SignIn {
   memId: string;
@@ -20,6 +21,8 @@ export interface SignIn {
   /** The browser, if this account has signed in in it before. */
   device: string | null;
   isSiteClosed: boolean;
+  /** The partner sub-host, where alone staff accounts of partners sign in. */
+  isPartnerHost: boolean;
   /** Of the second factor. */
   code?: string | undefined;
   /** The master secret of the site, hex. */
@@ -29,11 +32,11 @@ export interface SignIn {
 /**
  * Opens the member's one session; the newest wins.
  * @throws LX02 for an unknown id as for a wrong password; only after a right one: U001, and B0093 during maintenance to
- * everybody but an operator; TF01 and TF02 where a second factor is on; RQ02 after too many
+ * everybody but an operator; AU03 of a staff account elsewhere than at the partner sub-host; TF01 and TF02 where a second factor is on; RQ02 after too many
  */
 export const signIn = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
-  { memId, memPass, ip, userAgent, device, isSiteClosed, code = '', siteSecret }: SignIn,
+  { memId, memPass, ip, userAgent, device, isSiteClosed, isPartnerHost, code = '', siteSecret }: SignIn,
 ): Promise<{ session: OpenSession; previous: PreviousSignIn | null }> => {
   const attempt = { account: accountOf(memId), address: ip, device };
   await countAttempt(db, attempt, clock.now());
@@ -54,7 +57,10 @@ export const signIn = async (
 
   const opened = await db.transaction().execute(async (trx) => {
     const { role, status } = await lockMember(trx, found.idx);
-    const refusal = memberPolicy.signInRefusal({ role, status }, isSiteClosed);
+    const partner = role === 'staff' ? await holdPartnerOf(trx, found.idx) : null;
+    const refusal =
+      memberPolicy.signInRefusal({ role, status }, isSiteClosed) ??
+      (partner && memberPolicy.staffRefusal(partner.status, isPartnerHost));
     if (refusal) return { refusal, outcome: 'refused' as const };
     const now = clock.now();
     // A code is taken at most once: what follows in this transaction cannot be refused.

@@ -1,4 +1,4 @@
-import { type BootData, type Language, SITE_ID } from '@madang/contracts';
+import { type BootData, isPartnerHost, type Language, SITE_ID } from '@madang/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionOfCookies } from '../../plugins/session/index.ts';
 import { memberView, sessionView } from '../members/index.ts';
@@ -21,6 +21,8 @@ const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise
   const { session, token } = found;
   if (app.siteCheck.isClosed() && !(await isOperator(app, token))) return undefined;
   const hers = await memberView(app.db, session.memberIdx, app.clock.now());
+  // The hosts share one cookie: a staff account of a partner has no session at the site itself.
+  if (hers.member.staff && !isPartnerHost(request.host)) return undefined;
   return {
     view: { ...sessionView(app.keys, session), ...hers },
     memberIdx: session.memberIdx,

@@ -5,6 +5,7 @@ import { runExports } from './exports/export-job.command.ts';
 import { operatorPartnerRoutes } from './operator-partner.routes.ts';
 import { partnerRoutes } from './partner.routes.ts';
 import { settleDueDays } from './settlement/run.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { secondReason } from './transfers/second-user.ts';
 
 const RUN_EVERY_MS = 60_000;
@@ -30,6 +31,7 @@ export const partnerModule = fp(
       await Promise.all([run.stop(), exports.stop()]);
     });
     await app.register(partnerRoutes);
+    await app.register(staffRoutes);
     await app.register(operatorPartnerRoutes);
   },
   { name: 'partners' },

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { noteAction } from '../../core/audit.ts';
-import { type Call, mount } from '../../plugins/mount.ts';
+import { type Call, type Caller, mount } from '../../plugins/mount.ts';
 import { openPartner } from '../members/index.ts';
 import { wireAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
@@ -27,7 +27,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     caller,
   }: Pick<Call<Endpoint & { access: 'partner' }>, 'db' | 'clock' | 'caller'>) => ({
     db,
-    callerIdx: caller.memberIdx,
+    callerIdx: caller.actsFor,
     now: clock.now(),
   });
 
@@ -41,9 +41,9 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.partnerMoneyMoveList, (call) => listMoneyMoves(contextOf(call), call.body));
   mount(app, endpoints.partnerWhy, (call) => explainSettlement(contextOf(call), call.body));
   mount(app, endpoints.partnerLineBets, (call) => listLineBets(contextOf(call), call.body));
-  mount(app, endpoints.partnerExport, ({ db, caller, body }) => exportPeriod(db, caller.memberIdx, body.period));
+  mount(app, endpoints.partnerExport, ({ db, caller, body }) => exportPeriod(db, caller.actsFor, body.period));
   mount(app, endpoints.partnerSetRate, ({ db, clock, caller, body }) =>
-    setRate({ db, clock }, { ...body, partnerIdx: caller.memberIdx, actor: `member:${caller.memberIdx}` }),
+    setRate({ db, clock }, { ...body, partnerIdx: caller.actsFor, actor: `member:${caller.memberIdx}` }),
   );
   mount(app, endpoints.partnerOwn, (call) => readOwnStatus(contextOf(call)));
   mount(app, endpoints.partnerSettlements, (call) => listOwnSettlements(contextOf(call), call.body));
@@ -64,26 +64,24 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     return { ...opened, level: body.level };
   });
 
-  const ownerOf = ({ memberIdx }: { memberIdx: bigint }) => ({ partnerIdx: memberIdx, memberIdx });
+  const userOf = ({ actsFor, memberIdx, staff }: Caller) => ({ partnerIdx: actsFor, memberIdx, staff });
   mount(app, endpoints.partnerExportStart, async ({ db, clock, caller, body }) => ({
-    jobIdx: wireAmount(await startExport({ db, clock }, ownerOf(caller), body)),
+    jobIdx: wireAmount(await startExport({ db, clock }, userOf(caller), body)),
   }));
   mount(app, endpoints.partnerExportList, async ({ db, clock, caller }) => ({
-    list: await listExports({ db, clock }, ownerOf(caller)),
+    list: await listExports({ db, clock }, userOf(caller)),
   }));
   mount(app, endpoints.partnerExportFile, ({ db, clock, caller, body }) =>
-    readExport({ db, clock }, ownerOf(caller), BigInt(body.jobIdx)),
+    readExport({ db, clock }, userOf(caller), BigInt(body.jobIdx)),
   );
 
-  mount(app, endpoints.partnerTransferRule, ({ db, caller }) => readTransferRule(db, caller.memberIdx));
+  mount(app, endpoints.partnerTransferRule, ({ db, clock, caller }) => readTransferRule({ db, clock }, userOf(caller)));
   mount(app, endpoints.partnerTransfer, async ({ db, clock, caller, body }) => {
-    const input = { ...body, partnerIdx: caller.memberIdx, amount: BigInt(body.amount) };
-    const { amount, ...answer } = await requestTransfer({ db, clock }, input, caller.memberIdx);
+    const input = { ...body, partnerIdx: caller.actsFor, amount: BigInt(body.amount) };
+    const { amount, ...answer } = await requestTransfer({ db, clock }, input, userOf(caller));
     return { ...answer, amount: wireAmount(amount) };
   });
-  mount(app, endpoints.partnerTransferList, ({ db, caller, body }) =>
-    listTransfers({ db, partnerIdx: caller.memberIdx, memberIdx: caller.memberIdx }, body),
-  );
+  mount(app, endpoints.partnerTransferList, ({ db, caller, body }) => listTransfers({ db, ...userOf(caller) }, body));
   mount(app, endpoints.partnerTransferDecide, async ({ db, clock, caller, body }) => ({
     transferIdx: body.transferIdx,
     status: await decidePartnerTransfer(
@@ -91,7 +89,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
       {
         transferIdx: BigInt(body.transferIdx),
         decision: body.decision,
-        decider: { memberIdx: caller.memberIdx, partnerIdx: caller.memberIdx },
+        decider: userOf(caller),
       },
     ),
   }));

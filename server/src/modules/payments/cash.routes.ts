@@ -36,7 +36,7 @@ export const cashRoutes = async (app: FastifyInstance) => {
   };
 
   mount(app, endpoints.getUserCash, async ({ db, caller }) => {
-    const { memberIdx, since } = caller;
+    const { actsFor: memberIdx, since } = caller;
     const [balance, flag, { net }] = await Promise.all([
       balanceOf(db, memberIdx),
       flagOf(db, memberIdx),

@@ -17,7 +17,7 @@ export {
 export { sessionOfCookies } from './cookie-session.ts';
 export { requireOrigin } from './origin.ts';
 export type { EndCode } from './session.repository.ts';
-export type { OpenSession, Sessions } from './sessions.ts';
+export type { EndedSession, OpenSession, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -47,14 +47,17 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
       's.ended_why',
       's.needs_totp',
     ])
+    .leftJoin('member.staff as st', 'st.member_idx', 'm.idx')
+    .leftJoin('member.member as p', 'p.idx', 'st.partner_idx')
     .select(['m.mem_id', 'm.status', 'm.partner_type', 'm.role'])
+    .select(['st.partner_idx', 'st.staff_role', 'p.status as partner_status'])
     .where('s.sid', '=', sql<string>`ANY(${sids})`)
     .compile();
 
 export type SessionRow = InferResult<ReturnType<typeof sessionsOf>>[number];
 
 /**
- * Finds a session with the data of its member that every request needs. Every call queries it, so that it is compiled
+ * Finds a session with the data of its member that every request needs, and of the partner of a staff account. Every call queries it, so that it is compiled
  * once, and concurrent queries share a round trip.
  */
 export const sessionFinder = (db: Db) => {

@@ -42,7 +42,9 @@ export interface EndedSession {
 type EndListener = (session: EndedSession, why: EndCode) => void;
 
 const refused = (refusal: EndCode) => ({ refusal });
-const isOut = (row: SessionRow) => row.status === 'suspended' || row.status === 'withdrawn';
+/** A staff account is out as soon as its partner is. */
+const isOut = ({ status, partner_status }: SessionRow) =>
+  [status, partner_status].some((each) => each === 'suspended' || each === 'withdrawn');
 
 /** Whole seconds, as in the token. */
 const expiry = (at: Date) => new Date(Math.floor((at.getTime() + TOKEN_LIFE_MS) / 1000) * 1000);
@@ -109,7 +111,9 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
         memId: row.mem_id,
         sid: row.sid,
         since: row.created_at,
-        isPartner: row.partner_type !== 'NORMAL',
+        isPartner: row.partner_type !== 'NORMAL' || row.staff_role !== null,
+        actsFor: row.partner_idx ?? row.member_idx,
+        staff: row.staff_role,
         isOperator: row.role === 'operator',
         needsTotp: row.needs_totp,
       };
@@ -170,6 +174,10 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     async end(sid: string, why: EndCode, how: EndWay | null = null): Promise<void> {
       announce(await endSession(db, sid, why, new Date(clock.now()), how), why);
     },
+
+    /** Ends a member's sessions within `trx`; after the commit the caller passes them to `announce`. */
+    endAll: (trx: Trx, memberIdx: bigint): Promise<EndedSession[]> =>
+      endSessionsOf(trx, memberIdx, errorCodes.signInRequired, new Date(clock.now())),
 
     /** Topics of a member's live sessions. */
     async topicsOf(memberIdx: bigint): Promise<string[]> {

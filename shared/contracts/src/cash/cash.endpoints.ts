@@ -10,6 +10,7 @@ export const getUserCash = defineEndpoint({
   summary:
     'All the won a member holds, wherever it is, and whether she plays. TK999 marks a session that a newer login ended.',
   access: 'member',
+  staff: 'viewer',
   body: empty,
   response: z.object({
     balance: amount.describe('Cash, game money and money on its way between the two, won'),

@@ -17,6 +17,7 @@ export const giveTarget = defineEndpoint({
   path: '/api/cash/giveTarget',
   summary: 'Who stands behind an id, before money is given to her: a lower member of the calling partner.',
   access: 'member',
+  staff: 'cashier',
   body: z.object({ memId }),
   response: z.object({ memId: z.string(), memNick: z.string() }),
   errors: [errorCodes.givingNotPermitted, errorCodes.giveTargetNotBelow, errorCodes.giveTargetCannotReceive],

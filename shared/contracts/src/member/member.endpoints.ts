@@ -4,6 +4,7 @@ import { previousSignIn } from '../account/sign-in.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { pause } from '../limit/limit.endpoints.ts';
+import { staffRoles } from '../partner/staff-role.ts';
 import { amount, empty, requestId, yesNo } from '../schema.ts';
 
 /** The member as the site shows them. Source: specification §3, userData. */
@@ -14,6 +15,14 @@ export const member = z.object({
   cashAmt: amount,
   pointAmt: amount,
   isPartnerMember: yesNo,
+  staff: z
+    .object({
+      role: z.enum(staffRoles),
+      partner: z.string().describe('Nickname of the partner whose cash and rights the account has'),
+      needsTotp: z.boolean().describe('True: an authenticator has to be enrolled before anything else'),
+    })
+    .optional()
+    .describe('Of a partner’s staff account alone'),
 });
 
 const session = z.object({
@@ -46,6 +55,7 @@ export const login = defineEndpoint({
   }),
   errors: [
     errorCodes.signInNotAllowed,
+    errorCodes.notPermitted,
     errorCodes.wrongIdOrPassword,
     errorCodes.totpCodeNeeded,
     errorCodes.totpCodeWrong,
@@ -152,6 +162,7 @@ export const memberInfo = defineEndpoint({
   summary:
     'The signed-in member, their count of unread messages, a break that they take, and on request their own data.',
   access: 'member',
+  staff: 'viewer',
   body: z.object({ detail: z.boolean().optional() }),
   response: z.object({ member, msgInfo, pause: running, account: accountDetail.optional() }),
   errors: [],

@@ -38,8 +38,11 @@ export const signUpOrder = [
   'bankacc',
 ] as const satisfies readonly SignUpField[];
 
+/** Whether an id may be given to a new account. */
+export const isMemId = (memId: string): boolean => /^[A-Za-z0-9+]{5,20}$/.test(memId.trim());
+
 const fits: Readonly<Record<SignUpField, (input: SignUpInput) => boolean>> = {
-  memId: ({ memId }) => /^[A-Za-z0-9+]{5,20}$/.test(memId.trim()),
+  memId: ({ memId }) => isMemId(memId),
   memPassCheck: ({ memPass, memPassCheck }) => memPassCheck !== '' && memPassCheck === memPass,
   memPass: ({ memPass }) => /^[A-Za-z0-9!@#$%*]{6,20}$/.test(memPass),
   cashOutPass: ({ cashOutPass }) => /^\d{4}$/.test(cashOutPass),

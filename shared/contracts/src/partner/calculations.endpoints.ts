@@ -42,6 +42,7 @@ export const partnerCalculationList = defineEndpoint({
   summary:
     "Settlements of the days from startDate to endDate by partner, the caller's own row first. Sums are those of a whole subtree. Without dates: yesterday.",
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     ...listPage,
     ...listDates,
@@ -67,6 +68,7 @@ export const partnerDays = defineEndpoint({
   summary:
     "The caller's own settled days up to a day, the oldest first; a day without a settlement has none. Of 14 days.",
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ last: isoDay.optional().describe('Without it: yesterday in Seoul') }),
   response: z.object({
     days: z.array(z.object({ day: isoDay, turnover: signedAmount, ggr: signedAmount, total: signedAmount })),
@@ -80,6 +82,7 @@ export const partnerCalculationUserList = defineEndpoint({
   summary:
     'Settled days by member below. Rolling is what the caller and those below receive. Without dates: yesterday.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ ...listPage, ...listDates, member: listMember }),
   response: z.object({
     asOf: asOfMoment,
@@ -114,6 +117,7 @@ export const partnerWhy = defineEndpoint({
   summary:
     'What one settlement is made of: the inputs of its formula, the rows directly below and the members of its own. PT05: it is not of the caller or below.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ nodeIdx: z.int().positive(), period: isoDay, type: partnerGameType }),
   response: z.object({
     settlementIdx: z.int(),
@@ -172,6 +176,7 @@ export const partnerLineBets = defineEndpoint({
   path: '/api/partner/lineBets',
   summary: 'The bets that a settled day counted of a member below. Differences of earlier days are signed.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ ...listPage, period: isoDay, member: partnerMemId, type: partnerGameType }),
   response: z.object({
     asOf: asOfMoment,

@@ -37,6 +37,7 @@ export const partnerExportStart = defineEndpoint({
   summary:
     'Begins an export of a list with its filter and chosen columns, at most 100,000 rows. A message follows when the file is ready. RQ01: the filter is not one of the list, or a column is unknown.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     requestId,
     list: exportedList,
@@ -54,8 +55,9 @@ export const partnerExportStart = defineEndpoint({
 export const partnerExportList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/exportList',
-  summary: "The caller's exports of the last 24 hours, newest first.",
+  summary: "Exports of the last 24 hours, newest first: a partner's and their staff's; a staff account's own.",
   access: 'partner',
+  staff: 'viewer',
   body: empty,
   response: z.object({
     list: z.array(
@@ -63,6 +65,7 @@ export const partnerExportList = defineEndpoint({
         jobIdx,
         list: exportedList,
         name: z.string(),
+        requestedBy: z.string().describe('Nickname'),
         status: z.enum(['queued', 'running', 'ready', 'tooMany', 'failed']),
         rows: z.int().nullable(),
         createdAt: instant,
@@ -78,6 +81,7 @@ export const partnerExportFile = defineEndpoint({
   path: '/api/partner/exportFile',
   summary: 'The file of a finished export, for 24 hours. PT05: it is not of the caller, not ready or expired.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ jobIdx }),
   response: z.object({ name: z.string(), csv: z.string() }),
   errors: [errorCodes.partnerNotBelow],

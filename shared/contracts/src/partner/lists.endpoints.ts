@@ -24,6 +24,7 @@ export const partnerCashList = defineEndpoint({
   path: '/api/partner/cashList',
   summary: 'Deposits and withdrawals of members and partners below, newest first.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     ...listPage,
     ...listDates,
@@ -63,6 +64,7 @@ export const partnerBettingList = defineEndpoint({
   summary:
     'Bets that were accepted below the caller, newest first; a member who has moved since leaves earlier bets here.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     ...listPage,
     ...listDates,
@@ -111,6 +113,7 @@ export const partnerPartnerList = defineEndpoint({
   path: '/api/partner/partnerList',
   summary: 'Partners below, by their position in the tree.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ ...listPage, level: orEmpty(partnerTier), keyword: listKeyword }),
   response: z.object({
     asOf: asOfMoment,
@@ -126,6 +129,7 @@ export const partnerMemberList = defineEndpoint({
   path: '/api/partner/partnerMemberList',
   summary: 'Members below. Phone and account number are masked.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     ...listPage,
     keyword: listKeyword,
@@ -162,6 +166,7 @@ export const partnerMoneyMoveList = defineEndpoint({
   path: '/api/partner/partnerMoneyMoveList',
   summary: 'Gifts and takings of the caller, on the own side, newest first.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ ...listPage, ...listDates, kind: z.enum(['', 'give', 'take']).default(''), member: listMember }),
   response: z.object({
     asOf: asOfMoment,

@@ -12,6 +12,7 @@ export const partnerOwn = defineEndpoint({
   path: '/api/partner/own',
   summary: "The caller's own status, rates and figures of today in Seoul. Bets count by the time of their acceptance.",
   access: 'partner',
+  staff: 'viewer',
   body: empty,
   response: z.object({
     asOf: instant,
@@ -54,6 +55,7 @@ export const partnerSettlements = defineEndpoint({
   summary:
     "The caller's own settlements by day and game type, newest first: opening carry, base, closing carry and payment. Without dates: all.",
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     page: pageNumber,
     startDate: isoDay.optional(),

@@ -11,6 +11,7 @@ export const partnerRates = defineEndpoint({
   summary:
     'Partners and members directly below with their rates: today’s, the next midnight’s, and the bounds of a change.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({
     page: pageNumber,
     keyword: z.string().trim().max(64).default('').describe('Part of an id or a nickname'),
@@ -31,6 +32,10 @@ export const partnerRates = defineEndpoint({
             min: basisPoints,
             max: basisPoints,
             isChanged: z.boolean().describe('True: today’s one change is made'),
+            changedBy: z
+              .string()
+              .nullable()
+              .describe('Nickname of who made it; null: none is made, or an operator did'),
           }),
         ),
       }),
@@ -51,6 +56,7 @@ export const partnerRatePreview = defineEndpoint({
   summary:
     'What a rate of a partner or member directly below would have changed in the last 30 settled days, from their real lines. Nothing is saved.',
   access: 'partner',
+  staff: 'manager',
   body: z.object({ memId: partnerMemId, gameType: partnerGameType, kind: rateKind, bp: basisPoints }),
   response: z.object({
     firstDay: isoDay,
@@ -69,6 +75,7 @@ export const partnerSetRate = defineEndpoint({
   path: '/api/partner/rate',
   summary: 'Sets a rate of a partner or member directly below, from the next midnight in Seoul on.',
   access: 'partner',
+  staff: 'manager',
   body: z.object({ memId: partnerMemId, gameType: partnerGameType, kind: rateKind, bp: basisPoints }),
   response: rateSet,
   errors: [

@@ -16,6 +16,7 @@ export const partnerExport = defineEndpoint({
   summary:
     'All of a settled day that its figures are made of, for the caller and those below: `tools/verify-settlement` recomputes it.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ period: isoDay }),
   response: z.object({
     period: isoDay,

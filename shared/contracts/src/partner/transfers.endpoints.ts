@@ -44,11 +44,13 @@ export const partnerTransferRule = defineEndpoint({
   path: '/api/partner/transferRule',
   summary: 'What the caller can give, and from which amount on a second user confirms.',
   access: 'partner',
+  staff: 'cashier',
   body: empty,
   response: z.object({
     cash: amount,
     secondFrom: amount.describe('Won'),
     newAccountHours: z.int().describe('Money to an account younger than this waits for a second user too'),
+    leftToday: amount.nullable().describe('Won that the staff account may still give and take today; null: a partner'),
   }),
   errors: [],
 });
@@ -59,6 +61,7 @@ export const partnerTransfer = defineEndpoint({
   summary:
     'Gives cash to, or takes it from, somebody below. From a set amount on, and for gifts to new accounts, it waits until a second user confirms.',
   access: 'partner',
+  staff: 'cashier',
   body: z.object({
     requestId,
     kind: transferKind,
@@ -72,7 +75,7 @@ export const partnerTransfer = defineEndpoint({
     amount,
     reason: z.enum(['amount', 'newAccount']).nullable().describe('Why it waits'),
   }),
-  errors: [...moveErrors, errorCodes.depositAmountMissing, errorCodes.requestKeyReused],
+  errors: [...moveErrors, errorCodes.depositAmountMissing, errorCodes.requestKeyReused, errorCodes.staffLimitReached],
 });
 
 export const partnerTransferList = defineEndpoint({
@@ -80,6 +83,7 @@ export const partnerTransferList = defineEndpoint({
   path: '/api/partner/transferList',
   summary: 'Requests of the caller and of partners below that needed or need a second user, newest first.',
   access: 'partner',
+  staff: 'viewer',
   body: z.object({ page: pageNumber, status: z.union([transferStatus, z.literal('')]).default('') }),
   response: z.object({ list: z.array(transferRow), pageInfo }),
   errors: [],
@@ -91,6 +95,7 @@ export const partnerTransferDecide = defineEndpoint({
   summary:
     'Confirms or rejects a waiting request as its second user; who has requested it cancels it. PT04: the caller has requested it. PT05: it is of nobody below.',
   access: 'partner',
+  staff: 'cashier',
   body: z.object({ transferIdx, decision: z.enum(['confirm', 'reject', 'cancel']) }),
   response: z.object({ transferIdx, status: transferStatus }),
   errors: [...moveErrors, errorCodes.secondOperatorRequired, errorCodes.partnerNotBelow, errorCodes.alreadyProcessed],

@@ -30,10 +30,10 @@ export const readSecondFactor = async (db: Db, memberIdx: bigint): Promise<{ isO
   return { isOn, recoveryLeft: isOn ? await countRecoveryCodes(db, memberIdx) : 0 };
 };
 
-/** Whether the site requires a second factor of this member: of partners and operators, by its option. */
+/** Whether a second factor is required of this member: of staff accounts always, of partners and operators by the site's option. */
 export const isTotpRequired = async (db: Db, memberIdx: bigint): Promise<boolean> => {
   const { rows } = await sql<{ required: boolean }>`
-    SELECT o.totp_required AND (m.partner_type <> 'NORMAL' OR m.role = 'operator') AS required
+    SELECT m.role = 'staff' OR o.totp_required AND (m.partner_type <> 'NORMAL' OR m.role = 'operator') AS required
     FROM site.option o, member.member m WHERE m.idx = ${memberIdx}`.execute(db);
   return rows[0]?.required ?? false;
 };

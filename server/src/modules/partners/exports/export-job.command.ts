@@ -8,6 +8,7 @@ import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type InputOf, MAX_EXPORT_ROWS } from '../lists/list-query.ts';
+import type { PartnerUser } from '../staff/staff-limit.ts';
 import { csvFile, type NamedField } from './export-csv.ts';
 import { exportMessage } from './export-message.ts';
 import { checkedFilter, type ExportedList, readAll } from './exported-lists.ts';
@@ -32,7 +33,6 @@ interface Job {
   name: string;
   created_at: Date;
 }
-type Owner = { partnerIdx: bigint; memberIdx: bigint };
 type JobRow = DataOf<'/api/partner/exportList'>['list'][number];
 
 /**
@@ -41,7 +41,7 @@ type JobRow = DataOf<'/api/partner/exportList'>['list'][number];
  */
 export const startExport = (
   { db, clock }: Context,
-  { partnerIdx, memberIdx }: Owner,
+  { partnerIdx, memberIdx }: PartnerUser,
   { requestId, list, filter, columns, totals, name }: InputOf<'partnerExportStart'>,
 ): Promise<bigint> =>
   db.transaction().execute(async (trx) => {
@@ -122,25 +122,32 @@ export const runExports = async (context: Context): Promise<number> => {
   }
 };
 
-/** Exports of one user, of the last 24 hours. */
-export const listExports = async ({ db, clock }: Context, { partnerIdx, memberIdx }: Owner): Promise<JobRow[]> => {
+/** A partner sees the exports of their staff too; a staff account sees its own. */
+const visibleTo = ({ partnerIdx, memberIdx, staff }: PartnerUser) =>
+  sql`j.partner_idx = ${partnerIdx} AND (${staff === null} OR j.requested_by = ${memberIdx})`;
+
+/** Exports of the last 24 hours. */
+export const listExports = async ({ db, clock }: Context, user: PartnerUser): Promise<JobRow[]> => {
   const { rows } = await sql<{
     job_idx: bigint;
     list: ExportedList;
     name: string;
+    requested_by: string;
     status: JobRow['status'];
     row_count: number | null;
     created_at: Date;
     until: Date | null;
   }>`
-    SELECT job_idx, list, name, status, row_count, created_at, until FROM partner.export_job
-      WHERE partner_idx = ${partnerIdx} AND requested_by = ${memberIdx}
+    SELECT job_idx, list, name, status, row_count, created_at, until,
+        (SELECT mem_nick FROM member.member WHERE idx = j.requested_by) AS requested_by
+      FROM partner.export_job j WHERE ${visibleTo(user)}
         AND created_at > ${new Date(clock.now() - KEEP_MS)} AND (until IS NULL OR until > ${new Date(clock.now())})
       ORDER BY job_idx DESC LIMIT 50`.execute(db);
   return rows.map((row) => ({
     jobIdx: wireAmount(row.job_idx),
     list: row.list,
     name: row.name,
+    requestedBy: row.requested_by,
     status: row.status,
     rows: row.row_count,
     createdAt: row.created_at.toISOString(),
@@ -154,21 +161,21 @@ export const listExports = async ({ db, clock }: Context, { partnerIdx, memberId
  */
 export const readExport = (
   { db, clock }: Context,
-  { partnerIdx, memberIdx }: Owner,
+  user: PartnerUser,
   jobIdx: bigint,
 ): Promise<{ name: string; csv: string }> =>
   db.transaction().execute(async (trx) => {
     const at = new Date(clock.now());
     const { rows } = await sql<{ name: string; csv: string }>`
-      SELECT name, csv FROM partner.export_job
-        WHERE job_idx = ${jobIdx} AND partner_idx = ${partnerIdx} AND requested_by = ${memberIdx}
+      SELECT name, csv FROM partner.export_job j
+        WHERE job_idx = ${jobIdx} AND ${visibleTo(user)}
           AND status = 'ready' AND csv IS NOT NULL AND until > ${at}`.execute(trx);
     const [file] = rows;
     if (!file) throw refuse(errorCodes.partnerNotBelow);
     await noteAction(trx, {
-      actor: `member:${memberIdx}`,
+      actor: `member:${user.memberIdx}`,
       action: 'partnerExportFile',
-      memberIdx: partnerIdx,
+      memberIdx: user.partnerIdx,
       subject: `export:${jobIdx}`,
       before: {},
       after: {},

@@ -106,9 +106,12 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
       request_id: string;
       other: string;
       own: string;
+      actor: string | null;
     }>`
       SELECT r.cash_idx, r.requested_at, r.cash_type, r.side, r.amount, r.memo, r.request_id, m.mem_nick AS other,
-          (SELECT mem_nick FROM member.member WHERE idx = ${callerIdx}) AS own
+          (SELECT mem_nick FROM member.member WHERE idx = ${callerIdx}) AS own,
+          (SELECT a.mem_nick FROM member.staff s JOIN member.member a ON a.idx = s.member_idx
+            WHERE s.partner_idx = ${callerIdx} AND r.decided_by = 'member:' || s.member_idx) AS actor
         FROM ${chosen} ORDER BY r.requested_at DESC, r.cash_idx DESC ${pageSql(page)}`.execute(trx);
     const sums = await single(
       trx,
@@ -134,7 +137,8 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
           amount: wireAmount(row.amount),
           before: wireBalance(cash?.before),
           after: wireBalance(cash?.after),
-          actor: row.request_id.includes(':') ? row.other : row.own,
+          // The staff of the other side stays their own affair.
+          actor: row.request_id.includes(':') ? row.other : (row.actor ?? row.own),
           memo: row.memo ?? '',
         };
       }),

@@ -41,6 +41,13 @@ export const listLowerRates = (
         rate.valid_from === validFrom ? [`${rate.owner_idx} ${rate.game_type} ${rate.kind}`] : [],
       ),
     );
+    const { rows: setters } = await sql<{ key: string; nick: string }>`
+      SELECT r.owner_idx || ' ' || r.game_type || ' ' || r.kind AS key, a.mem_nick AS nick
+        FROM partner.rate r JOIN member.member a ON r.actor = 'member:' || a.idx
+        LEFT JOIN member.staff s ON s.member_idx = a.idx
+        WHERE r.owner_idx = ANY(${owners}::bigint[]) AND r.valid_from = ${validFrom}::date
+          AND coalesce(s.partner_idx, a.idx) = ${callerIdx}`.execute(trx);
+    const setterOf = new Map(setters.map(({ key, nick }) => [key, nick]));
     const types = await earningTypes(trx);
     return {
       validFrom,
@@ -62,6 +69,7 @@ export const listLowerRates = (
                 lower.map((child) => nextOf(child.idx, gameType, kind)),
               ),
               isChanged: changed.has(`${idx} ${gameType} ${kind}`),
+              changedBy: setterOf.get(`${idx} ${gameType} ${kind}`) ?? null,
             })),
           ),
         };

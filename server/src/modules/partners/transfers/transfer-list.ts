@@ -1,18 +1,30 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
+import type { Clock } from '../../../core/clock.ts';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
+import { leftToday, type PartnerUser } from '../staff/staff-limit.ts';
 import { readSecondUserRule } from './second-user.ts';
+import { mayConfirm } from './transfer.command.ts';
 
 type TransferListAnswer = DataOf<'/api/partner/transferList'>;
 type TransferRow = TransferListAnswer['list'][number];
 
 /** What the partner can give, and what needs a second user. */
-export const readTransferRule = async (db: Db, partnerIdx: bigint): Promise<DataOf<'/api/partner/transferRule'>> => {
-  const [{ cash }, { from, newHours }] = [await balanceOf(db, partnerIdx), await readSecondUserRule(db)];
-  return { cash: wireAmount(cash), secondFrom: wireAmount(from), newAccountHours: newHours };
+export const readTransferRule = async (
+  { db, clock }: { db: Db; clock: Clock },
+  user: PartnerUser,
+): Promise<DataOf<'/api/partner/transferRule'>> => {
+  const [{ cash }, { from, newHours }] = [await balanceOf(db, user.partnerIdx), await readSecondUserRule(db)];
+  const left = await leftToday(db, user, clock.now());
+  return {
+    cash: wireAmount(cash),
+    secondFrom: wireAmount(from),
+    newAccountHours: newHours,
+    leftToday: left === null ? null : wireAmount(left),
+  };
 };
 
 /** Requests that wait for a second user, the oldest first, for operators. */
@@ -35,7 +47,7 @@ export const listWaitingTransfers = async (db: Db) =>
 
 /** Requests of a partner and of those below. */
 export const listTransfers = (
-  { db, partnerIdx, memberIdx }: { db: Db; partnerIdx: bigint; memberIdx: bigint },
+  { db, partnerIdx, memberIdx, staff }: PartnerUser & { db: Db },
   { page, status }: InputOf<'partnerTransferList'>,
 ): Promise<TransferListAnswer> =>
   inSnapshot(db, async (trx) => {
@@ -62,7 +74,9 @@ export const listTransfers = (
           t.requested_by, r.mem_nick AS requester, t.requested_at, t.decided_at,
           CASE WHEN t.decided_by IS NOT NULL THEN coalesce((
             SELECT d.mem_nick FROM member.member d WHERE 'member:' || d.idx = t.decided_by
-              AND (d.idx = ${memberIdx} OR d.idx = t.requested_by OR d.idx IN (${below(partnerIdx)}))), '') END AS decider
+              AND (d.idx = ${memberIdx} OR d.idx = t.requested_by OR d.idx IN (${below(partnerIdx)})
+                OR EXISTS (SELECT 1 FROM member.staff s WHERE s.member_idx = d.idx
+                  AND (s.partner_idx = ${partnerIdx} OR s.partner_idx IN (${below(partnerIdx)}))))), '') END AS decider
         FROM (SELECT * FROM ${chosen} ORDER BY t.transfer_idx DESC ${pageSql(page)}) AS t
         JOIN member.member p ON p.idx = t.partner_idx JOIN member.member m ON m.idx = t.target_idx
         JOIN member.member r ON r.idx = t.requested_by ORDER BY t.transfer_idx DESC`.execute(trx);
@@ -82,7 +96,7 @@ export const listTransfers = (
         requestedAt: row.requested_at.toISOString(),
         decidedBy: row.decider,
         decidedAt: row.decided_at?.toISOString() ?? null,
-        mayDecide: row.status === 'waiting' && row.requested_by !== memberIdx,
+        mayDecide: row.status === 'waiting' && mayConfirm(staff) && row.requested_by !== memberIdx,
         mayCancel: row.status === 'waiting' && row.requested_by === memberIdx,
       })),
       pageInfo: partnerPageInfo(page, count[0]?.count ?? 0n),

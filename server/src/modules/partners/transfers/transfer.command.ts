@@ -1,3 +1,4 @@
+import { hasStaffRights } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
@@ -7,6 +8,7 @@ import { refuse } from '../../../plugins/errors.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
 import { isBelow, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
+import { assertWithinLimit, holdStaff, type PartnerUser } from '../staff/staff-limit.ts';
 import { secondReason } from './second-user.ts';
 import { transferMessage } from './transfer-message.ts';
 
@@ -45,27 +47,28 @@ const findTransfer = async (trx: Trx, partnerIdx: bigint, requestId: string): Pr
 
 /**
  * Gives or takes cash at once, or records a request that waits for a second user.
- * @param by who acts for the partner
- * @throws those of `moveWithin`, except PT07
+ * @throws those of `moveWithin`, except PT07; of a staff account AU03 and PT08
  */
-export const requestTransfer = ({ db, clock }: Context, input: GiveInput, by: bigint): Promise<TransferAnswer> =>
+export const requestTransfer = ({ db, clock }: Context, input: GiveInput, user: PartnerUser): Promise<TransferAnswer> =>
   db.transaction().execute(async (trx) => {
     const { kind, partnerIdx, requestId, amount, memo } = input;
     const now = clock.now();
+    await holdStaff(trx, user);
     const { target, digest, known } = await checkMove(trx, now, input);
     // The locks of both members come first, so that of two calls with one key the second sees the first's row.
     const waiting = await findTransfer(trx, partnerIdx, requestId);
     if (waiting && waiting.digest !== digest) throw refuse(errorCodes.requestKeyReused);
     if (waiting && !known) return { status: 'waiting', memNick: target.mem_nick, amount, reason: waiting.reason };
+    if (!known) await assertWithinLimit(trx, user, amount, now);
     const reason = known ? null : await secondReason(trx, { kind, amount, targetIdx: target.idx, now });
     if (reason === null) {
-      await moveWithin(trx, now, { ...input, actor: `member:${by}` }, null);
+      await moveWithin(trx, now, { ...input, actor: `member:${user.memberIdx}` }, null);
       return { status: 'done', memNick: target.mem_nick, amount, reason: null };
     }
     await sql`
       INSERT INTO partner.transfer (kind, partner_idx, target_idx, amount, memo, request_id, digest, reason, requested_by,
           requested_at)
-        VALUES (${kind}, ${partnerIdx}, ${target.idx}, ${amount}, ${memo}, ${requestId}, ${digest}, ${reason}, ${by},
+        VALUES (${kind}, ${partnerIdx}, ${target.idx}, ${amount}, ${memo}, ${requestId}, ${digest}, ${reason}, ${user.memberIdx},
           ${new Date(now)})`.execute(trx);
     return { status: 'waiting', memNick: target.mem_nick, amount, reason };
   });
@@ -78,7 +81,10 @@ const statusOf: Readonly<Record<TransferDecision, TransferStatus>> = {
 };
 
 /** Who decides: a user of the partner or of one above, or an operator, as the audit names them. */
-export type Decider = { memberIdx: bigint; partnerIdx: bigint } | { operator: string };
+export type Decider = PartnerUser | { operator: string };
+
+/** Whether the user may be the second user of a request. */
+export const mayConfirm = (staff: PartnerUser['staff']): boolean => staff === null || hasStaffRights(staff, 'manager');
 
 const assertMayDecide = async (
   trx: Trx,
@@ -87,18 +93,20 @@ const assertMayDecide = async (
   decider: Decider,
 ): Promise<void> => {
   if ('operator' in decider) return;
-  const { memberIdx, partnerIdx } = decider;
+  const { memberIdx, partnerIdx, staff } = decider;
   const isOwn = partnerIdx === transfer.partner_idx;
   if (!isOwn && !(await isBelow(trx, partnerIdx, transfer.partner_idx))) throw refuse(errorCodes.partnerNotBelow);
   if ((await memberOf(trx, partnerIdx)).status !== 'active') throw refuse(errorCodes.memberSuspended);
   const isRequester = memberIdx === transfer.requested_by;
+  // A cashier cancels what they requested; the requests of others take a manager.
+  if (decision !== 'cancel' && !mayConfirm(staff)) throw refuse(errorCodes.notPermitted);
   if (decision === 'cancel' && !isRequester) throw refuse(errorCodes.partnerNotBelow);
   if (decision !== 'cancel' && isRequester) throw refuse(errorCodes.secondOperatorRequired);
 };
 
 /**
  * Decides a waiting request; a confirmed one moves its money in the same transaction, so that a refusal leaves it waiting.
- * @throws PT04 by the one who has requested it, PT05 of nobody below, C503 decided already; those of `moveWithin`
+ * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, PT05 of nobody below, C503 decided already; those of `moveWithin`
  */
 export const decidePartnerTransfer = (
   { db, clock }: Context,

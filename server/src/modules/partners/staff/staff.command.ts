@@ -1,0 +1,167 @@
+import { isMemId, isNewPassword, isNickname, nameKey, plainText } from '@madang/contracts';
+import { STAFF_MAX } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { sql } from 'kysely';
+import { noteAction } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { EndedSession, Sessions } from '../../../plugins/session/index.ts';
+import {
+  deleteTotp,
+  hashPassword,
+  insertStaff,
+  isReservedName,
+  lockMembers,
+  setStatus,
+  takenCode,
+} from '../../members/index.ts';
+import type { InputOf } from '../lists/list-query.ts';
+import { listStaff, type StaffView } from './staff-list.ts';
+
+interface Context {
+  db: Db;
+  clock: Clock;
+  sessions: Sessions;
+}
+
+/** @throws U102, U104 */
+const refuseUnfitPassword = ({ memPass, memPassCheck }: { memPass: string; memPassCheck: string }): void => {
+  if (!isNewPassword(memPass)) throw refuse(errorCodes.invalidPassword);
+  if (memPass !== memPassCheck) throw refuse(errorCodes.passwordsDiffer);
+};
+
+/** Holds the partner, so that two changes of its staff take turns. @throws U0011 */
+const holdPartner = async (trx: Trx, partnerIdx: bigint): Promise<void> => {
+  const [partner] = await lockMembers(trx, [partnerIdx]);
+  if (partner?.status !== 'active') throw refuse(errorCodes.memberSuspended);
+};
+
+/**
+ * Creates a staff account, active at once and without an authenticator; the same key answers the same account.
+ * @throws U0011, U101, U102, U104, U105, U116, U117; PT09 there are as many as there may be; C999 the key has another account
+ */
+export const createStaff = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  partnerIdx: bigint,
+  input: InputOf<'partnerStaffCreate'>,
+): Promise<{ memId: string; memNick: string }> => {
+  const [memId, memNick] = [input.memId.trim(), plainText(input.memNick)];
+  if (!isMemId(memId)) throw refuse(errorCodes.invalidId);
+  refuseUnfitPassword(input);
+  if (!isNickname(input.memNick, 2, 20)) throw refuse(errorCodes.invalidNickname);
+  if (await isReservedName(db, memNick)) throw refuse(errorCodes.nicknameTaken);
+  const [password, at] = [await hashPassword(input.memPass), new Date(clock.now())];
+  try {
+    await db.transaction().execute(async (trx) => {
+      await holdPartner(trx, partnerIdx);
+      const { rows } = await sql<{ mem_id: string; request_id: string }>`
+        SELECT m.mem_id, s.request_id FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
+          WHERE s.partner_idx = ${partnerIdx}`.execute(trx);
+      const known = rows.find(({ request_id }) => request_id === input.requestId);
+      if (known && known.mem_id !== memId) throw refuse(errorCodes.requestKeyReused);
+      if (known) return;
+      if (rows.length >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
+      const { role, dailyLimit, requestId } = input;
+      const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
+      const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
+      await noteAction(trx, {
+        actor: `member:${partnerIdx}`,
+        action: 'partnerStaff',
+        memberIdx,
+        before: {},
+        after: { role, dailyLimit, isStopped: false },
+        at,
+      });
+    });
+  } catch (error) {
+    const code = takenCode(error);
+    throw code ? refuse(code) : error;
+  }
+  return { memId, memNick };
+};
+
+/** A staff account of the partner, held until the transaction ends. @throws PT05 */
+const holdOwnStaff = async (trx: Trx, partnerIdx: bigint, memId: string): Promise<bigint> => {
+  const { rows } = await sql<{ member_idx: bigint }>`
+    SELECT s.member_idx FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
+      WHERE s.partner_idx = ${partnerIdx} AND lower(m.mem_id) = lower(${memId}) FOR UPDATE`.execute(trx);
+  if (!rows[0]) throw refuse(errorCodes.partnerNotBelow);
+  return rows[0].member_idx;
+};
+
+const changing = async <T>(
+  { db, clock, sessions }: Context,
+  partnerIdx: bigint,
+  memId: string,
+  change: (trx: Trx, memberIdx: bigint, at: Date) => Promise<{ answer: T; ended: EndedSession[] }>,
+): Promise<T> => {
+  const { answer, ended } = await db.transaction().execute(async (trx) => {
+    await holdPartner(trx, partnerIdx);
+    return change(trx, await holdOwnStaff(trx, partnerIdx, memId), new Date(clock.now()));
+  });
+  sessions.announce(ended, errorCodes.signInRequired);
+  return answer;
+};
+
+/** Changes what is sent; a stopped account loses its session at once. @throws U0011, PT05 */
+export const changeStaff = (
+  context: Context,
+  partnerIdx: bigint,
+  { memId, role, dailyLimit, isStopped }: InputOf<'partnerStaffChange'>,
+): Promise<StaffView> =>
+  changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
+    const view = async () => {
+      const [found] = await listStaff(trx, partnerIdx, at.getTime(), memberIdx);
+      if (!found) throw new Error('a staff account that was read is gone');
+      return found;
+    };
+    const factsOf = ({ role, dailyLimit, isStopped }: StaffView) => ({ role, dailyLimit, isStopped });
+    const before = await view();
+    const next = {
+      role: role ?? before.role,
+      dailyLimit: dailyLimit ?? before.dailyLimit,
+      isStopped: isStopped ?? before.isStopped,
+    };
+    await trx
+      .updateTable('member.staff')
+      .set({ staff_role: next.role, daily_limit: BigInt(next.dailyLimit) })
+      .where('member_idx', '=', memberIdx)
+      .execute();
+    if (next.isStopped !== before.isStopped) await setStatus(trx, memberIdx, next.isStopped ? 'suspended' : 'active');
+    const ended = next.isStopped ? await context.sessions.endAll(trx, memberIdx) : [];
+    const answer = await view();
+    if (JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(answer)))
+      await noteAction(trx, {
+        actor: `member:${partnerIdx}`,
+        action: 'partnerStaff',
+        memberIdx,
+        before: factsOf(before),
+        after: factsOf(answer),
+        at,
+      });
+    return { answer, ended };
+  });
+
+/** Sets a new password and removes the authenticator: the next sign-in enrols another. @throws U0011, U102, U104, PT05 */
+export const resetStaff = async (
+  context: Context,
+  partnerIdx: bigint,
+  { memId, ...passwords }: InputOf<'partnerStaffReset'>,
+): Promise<Record<string, never>> => {
+  refuseUnfitPassword(passwords);
+  const password = await hashPassword(passwords.memPass);
+  return changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
+    await trx.updateTable('member.member').set({ mem_pass: password }).where('idx', '=', memberIdx).execute();
+    await deleteTotp(trx, memberIdx);
+    await noteAction(trx, {
+      actor: `member:${partnerIdx}`,
+      action: 'partnerStaffReset',
+      memberIdx,
+      before: {},
+      after: { hasTotp: false },
+      at,
+    });
+    return { answer: {}, ended: await context.sessions.endAll(trx, memberIdx) };
+  });
+};

@@ -1,0 +1,15 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../plugins/mount.ts';
+import { changeStaff, createStaff, resetStaff } from './staff.command.ts';
+import { staffAnswer } from './staff-list.ts';
+
+/** Staff accounts, which the partner alone manages. */
+export const staffRoutes = async (app: FastifyInstance) => {
+  const { db, clock, sessions } = app;
+  const context = { db, clock, sessions };
+  mount(app, endpoints.partnerStaffList, ({ caller }) => staffAnswer(db, caller.memberIdx, clock.now()));
+  mount(app, endpoints.partnerStaffCreate, ({ caller, body }) => createStaff(context, caller.memberIdx, body));
+  mount(app, endpoints.partnerStaffChange, ({ caller, body }) => changeStaff(context, caller.memberIdx, body));
+  mount(app, endpoints.partnerStaffReset, ({ caller, body }) => resetStaff(context, caller.memberIdx, body));
+};

@@ -1,0 +1,103 @@
+/** Staff accounts of a partner. Source: partner PA-11 */
+import { z } from 'zod';
+import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { amount, empty, instant, requestId } from '../schema.ts';
+import { partnerMemId } from './partner.schema.ts';
+import { staffRoles } from './staff-role.ts';
+
+/** Staff accounts of one partner, stopped ones included. */
+export const STAFF_MAX = 20;
+export const STAFF_DAILY_LIMIT_MAX = 100_000_000;
+
+const staffRole = z
+  .enum(staffRoles)
+  .describe('viewer: reads; cashier: also gives and takes; manager: also sets rates and confirms requests of others');
+const dailyLimit = z
+  .int()
+  .min(0)
+  .max(STAFF_DAILY_LIMIT_MAX)
+  .describe('Won that the account gives and takes in one day in Seoul, together');
+
+export const staffRow = z.object({
+  memId: z.string(),
+  memNick: z.string(),
+  role: staffRole,
+  dailyLimit,
+  usedToday: amount.describe('Given and taken today, and requested'),
+  isStopped: z.boolean(),
+  hasTotp: z.boolean().describe('False: their next sign-in enrols an authenticator'),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+});
+
+export const partnerStaffList = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/staffList',
+  summary: "The caller's staff accounts, by id.",
+  access: 'partner',
+  body: empty,
+  response: z.object({ list: z.array(staffRow), max: z.int() }),
+  errors: [],
+});
+
+export const partnerStaffCreate = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/staffCreate',
+  summary:
+    'Creates a staff account of the calling partner. It signs in at the partner sub-host alone and enrols an authenticator before anything else. A repeated call answers the same.',
+  access: 'partner',
+  body: z.object({
+    requestId,
+    memId: z.string().max(64),
+    memPass: z.string().max(128),
+    memPassCheck: z.string().max(128),
+    memNick: z.string().max(64),
+    role: staffRole,
+    dailyLimit: dailyLimit.default(0),
+  }),
+  response: z.object({ memId: z.string(), memNick: z.string() }),
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.invalidId,
+    errorCodes.invalidPassword,
+    errorCodes.passwordsDiffer,
+    errorCodes.invalidNickname,
+    errorCodes.idTaken,
+    errorCodes.nicknameTaken,
+    errorCodes.staffFull,
+    errorCodes.requestKeyReused,
+  ],
+});
+
+export const partnerStaffChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/staffChange',
+  summary:
+    'Changes the role, the daily limit or the state of a staff account; an absent field stays. A stopped account loses its session at once. PT05: no staff account of the caller.',
+  access: 'partner',
+  body: z.object({
+    memId: partnerMemId,
+    role: staffRole.optional(),
+    dailyLimit: dailyLimit.optional(),
+    isStopped: z.boolean().optional(),
+  }),
+  response: staffRow,
+  errors: [errorCodes.memberSuspended, errorCodes.partnerNotBelow],
+});
+
+export const partnerStaffReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/staffReset',
+  summary:
+    'Sets a new password of a staff account and removes its authenticator and recovery codes; its session ends. PT05: no staff account of the caller.',
+  access: 'partner',
+  body: z.object({ memId: partnerMemId, memPass: z.string().max(128), memPassCheck: z.string().max(128) }),
+  response: empty,
+  errors: [
+    errorCodes.memberSuspended,
+    errorCodes.partnerNotBelow,
+    errorCodes.invalidPassword,
+    errorCodes.passwordsDiffer,
+  ],
+});
