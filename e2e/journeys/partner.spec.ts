@@ -1,7 +1,16 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator } from '@playwright/test';
 import { faultsInBothThemes } from '../fixtures/faults.ts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startProduct } from '../product.ts';
+
+const VERIFY = path.resolve(import.meta.dirname, '../../tools/verify-settlement/verify-settlement.mjs');
+/** Ports of a product of its own lie so far from those of the worker's. */
+const APART = 3;
 
 /** In the order of the tabs. */
 const lists = [
@@ -100,4 +109,50 @@ test('[R-01] [R-04] a partner reads and filters the lists and sees nobody’s ph
   await expect(last).toBeFocused();
   await page.keyboard.press('Control+Home');
   await expect(grid.locator('tbody tr').first().getByRole('rowheader')).toBeFocused();
+});
+
+test('[PA-04] [PA-12] a partner opens a settled day from its total down to a bet, and exports it', async ({
+  browser,
+  product,
+  translate,
+}, testInfo) => {
+  const withHistory = await startProduct(Number(new URL(product.url).port) + APART, { DEMO_HISTORY: '1' });
+  const context = await browser.newContext({ baseURL: withHistory.url, acceptDownloads: true });
+  try {
+    await context.addCookies([{ name: 'lang', value: 'ko', url: withHistory.url }]);
+    const page = await context.newPage();
+    const data = { siteId: 'madang', memId: 'partner5', memPass: 'madang123!' };
+    expect((await page.request.post('/api/member/login', { data })).ok()).toBe(true);
+    await page.goto('/partner/partnerCalculationList');
+    await page.getByRole('treegrid').locator('tbody [aria-haspopup=dialog]').first().click();
+    const dialog = page.getByRole('dialog');
+    const term = (key: string) => dialog.locator(`[data-term=${key}] dd`);
+    const figureOf = async (cell: Locator) => Number((await cell.textContent())?.replace(/[^\d-]/g, ''));
+
+    // Members of the demo have bets in some types of games; sums alone are of others.
+    const member = dialog.getByRole('button', { name: 'member01' });
+    for (const type of await dialog.getByRole('radio').all()) {
+      await type.check({ force: true });
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      if (await member.first().isVisible()) break;
+    }
+    const lines = dialog.getByRole('table', { name: translate('partner', 'why.members') }).locator('tbody tr');
+    const shares = await Promise.all((await lines.all()).map((line) => figureOf(line.locator('td').nth(7))));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(await figureOf(term('rollingGross')));
+    const turnover = await figureOf(lines.filter({ hasText: 'member01' }).first().locator('td').nth(3));
+    await member.first().click();
+    const bets = dialog.getByRole('table', { name: translate('partner', 'why.betsOf') });
+    await expect(bets.locator('tbody tr').first()).toBeVisible();
+    expect(await figureOf(bets.locator('tfoot td').first())).toBe(turnover);
+    await page.keyboard.press('Escape');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: translate('partner', 'list.verifyExport', { day: '' }) }).click();
+    const file = testInfo.outputPath('settlement.json');
+    await (await download).saveAs(file);
+    await promisify(execFile)(process.execPath, [VERIFY, file]);
+  } finally {
+    await context.close();
+    await withHistory.stop();
+  }
 });
