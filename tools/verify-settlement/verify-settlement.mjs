@@ -10,7 +10,7 @@ const parsed = JSON.parse(readFileSync(file, 'utf8'));
 const data = parsed.data ?? parsed;
 const { lines, settlements, bets, failures } = checkSettlements(data);
 for (const { of, name, is, expected } of failures) console.error(`${of}: ${name} is ${is}, expected ${expected}`);
-const source = data.isSummed ? 'sums of the demo, without bets' : `${bets} bets`;
+const source = data.isSummed ? `${bets} bets and sums of the demo without bets` : `${bets} bets`;
 console.log(
   `${data.period}: ${settlements} settlements and ${lines} lines from ${source}; ${failures.length} differences.`,
 );

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
-import { call, notify, pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
-import { Button, Card, Money, Pager, Section, Tag, type TagTone } from '@madang/ui';
+import { call, notify, query, useFormat, useQuery, useText } from '@madang/platform';
+import { Button, Money, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
-import { FormError, PartFailed } from '../status/form-parts.tsx';
+import { FormError } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
 import type { Column } from '../table/columns.ts';
-import { PartnerTable } from '../table/partner-table.tsx';
+import { TransferRows } from './transfer-rows.tsx';
 
 type Row = DataOf<'/api/partner/transferList'>['list'][number];
 type Decision = 'confirm' | 'reject' | 'cancel';
@@ -17,16 +17,14 @@ const tones: Readonly<Record<Row['status'], TagTone>> = {
   cancelled: 'outline',
 };
 const acts = css`display: inline-flex; gap: 6px; flex-wrap: wrap; justify-content: flex-end;`;
-const none = css`padding: 20px; font-size: 13px;`;
 
 /** Gifts and takings that wait, or waited, for a second user. */
 export const TransferQueue = ({ onDecided }: { onDecided: () => void }) => {
   const t = useText('partner');
   const { dateMinute, won } = useFormat();
   const [page, setPage] = useState(1);
-  const answer = useQuery(query('/api/partner/transferList', { page }));
+  const answer = useQuery({ ...query('/api/partner/transferList', { page }), placeholderData: (previous) => previous });
   const sending = useSend();
-  const { data } = answer;
   const decide = (row: Row, decision: Decision) =>
     void sending
       .send(
@@ -85,32 +83,16 @@ export const TransferQueue = ({ onDecided }: { onDecided: () => void }) => {
     },
   ];
   return (
-    <Section title={t('office.queue')}>
+    <TransferRows
+      title={t('office.queue')}
+      answer={answer}
+      emptyText={t('office.queueEmpty')}
+      columns={columns}
+      keyOf={({ transferIdx }) => transferIdx}
+      page={page}
+      onPage={setPage}
+    >
       <FormError text={sending.errorAt(null)} />
-      {answer.isError && !data && <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />}
-      {data?.list.length === 0 && (
-        <Card flush>
-          <p css={none}>{t('office.queueEmpty')}</p>
-        </Card>
-      )}
-      {data && data.list.length > 0 && (
-        <>
-          <PartnerTable
-            label={t('office.queue')}
-            columns={columns}
-            shown={columns}
-            rows={data.list}
-            keyOf={({ transferIdx }) => transferIdx}
-            isStale={answer.isPlaceholderData}
-          />
-          <Pager
-            page={page}
-            pages={pagesOf(data.pageInfo)}
-            onPage={setPage}
-            texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-          />
-        </>
-      )}
-    </Section>
+    </TransferRows>
   );
 };

@@ -1,6 +1,7 @@
 /** What a settlement is made of, below its formulas. */
 import { useFormat, useText } from '@madang/platform';
 import { Money, Table, Tag } from '@madang/ui';
+import type { ReactNode } from 'react';
 import { pick, Who } from '../table/who.tsx';
 import type { Why } from './use-why.ts';
 
@@ -10,148 +11,124 @@ interface PartsProps {
   onBets: (memId: string) => void;
 }
 
-export const Lower = ({ why, onDown }: PartsProps) => {
-  const t = useText('partner');
-  if (why.lower.length === 0) return null;
-  return (
+interface PartProps<Row> {
+  title: string;
+  lead?: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  columns: readonly { head: string; isText?: boolean; cell: (row: Row) => ReactNode }[];
+}
+
+/** Rows under a heading; nothing where there are none. */
+const Part = <Row,>({ title, lead, rows, keyOf, columns }: PartProps<Row>) =>
+  rows.length === 0 ? null : (
     <section>
-      <h3>{t('why.lower')}</h3>
+      <h3>{title}</h3>
+      {lead && <p>{lead}</p>}
       <div data-scroll>
-        <Table dense aria-label={t('why.lower')}>
+        <Table dense aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{t('columns.partner')}</th>
-              <th scope="col" data-figure>
-                {t('columns.turnover')}
-              </th>
-              <th scope="col" data-figure>
-                {t('why.terms.rollingGross')}
-              </th>
-              <th scope="col" data-figure>
-                {t('why.terms.losingGross')}
-              </th>
+              {columns.map(({ head, isText }) => (
+                <th key={head} scope="col" data-figure={isText ? undefined : true}>
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {why.lower.map((row) => (
-              <tr key={row.nodeIdx}>
-                <td>
-                  <button type="button" css={pick} onClick={() => onDown(row)}>
-                    <Who {...row} />
-                  </button>
-                </td>
-                <td data-figure>
-                  <Money value={row.turnover} />
-                </td>
-                <td data-figure>
-                  <Money value={row.rollingGross} />
-                </td>
-                <td data-figure>
-                  <Money value={row.losingGross} />
-                </td>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ head, isText, cell }) => (
+                  <td key={head} data-figure={isText ? undefined : true}>
+                    {cell(row)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </Table>
       </div>
     </section>
+  );
+
+export const Lower = ({ why, onDown }: PartsProps) => {
+  const t = useText('partner');
+  return (
+    <Part
+      title={t('why.lower')}
+      rows={why.lower}
+      keyOf={({ nodeIdx }) => nodeIdx}
+      columns={[
+        {
+          head: t('columns.partner'),
+          isText: true,
+          cell: (row) => (
+            <button type="button" css={pick} onClick={() => onDown(row)}>
+              <Who {...row} />
+            </button>
+          ),
+        },
+        { head: t('columns.turnover'), cell: ({ turnover }) => <Money value={turnover} /> },
+        { head: t('why.terms.rollingGross'), cell: ({ rollingGross }) => <Money value={rollingGross} /> },
+        { head: t('why.terms.losingGross'), cell: ({ losingGross }) => <Money value={losingGross} /> },
+      ]}
+    />
   );
 };
 
 export const Members = ({ why, onBets }: PartsProps) => {
   const t = useText('partner');
   const { monthDay, number, returns } = useFormat();
-  if (why.members.length === 0) return null;
+  const figure = (name: string, key: 'turnover' | 'stake' | 'payout' | 'gross' | 'net' | 'memberNet') => ({
+    head: t(`why.columns.${name}`),
+    cell: (line: Why['members'][number]) => <Money value={line[key]} />,
+  });
   return (
-    <section>
-      <h3>{t('why.members')}</h3>
-      <div data-scroll>
-        <Table dense aria-label={t('why.members')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.member')}</th>
-              <th scope="col">{t('why.origin')}</th>
-              {(['bets', 'turnover', 'stake', 'win', 'rate', 'rollingOfLine', 'own', 'memberRolling'] as const).map(
-                (key) => (
-                  <th key={key} scope="col" data-figure>
-                    {t(`why.columns.${key}`)}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {why.members.map((line) => (
-              <tr key={`${line.memId} ${line.origin}`}>
-                <td>
-                  <button type="button" css={pick} onClick={() => onBets(line.memId)}>
-                    <Who {...line} />
-                  </button>
-                </td>
-                <td>{monthDay(`${line.origin}T12:00:00+09:00`)}</td>
-                <td data-figure>{number(line.bets)}</td>
-                <td data-figure>
-                  <Money value={line.turnover} />
-                </td>
-                <td data-figure>
-                  <Money value={line.stake} />
-                </td>
-                <td data-figure>
-                  <Money value={line.payout} />
-                </td>
-                <td data-figure>{returns(line.bp)}</td>
-                <td data-figure>
-                  <Money value={line.gross} />
-                </td>
-                <td data-figure>
-                  <Money value={line.net} />
-                </td>
-                <td data-figure>
-                  <Money value={line.memberNet} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-    </section>
+    <Part
+      title={t('why.members')}
+      rows={why.members}
+      keyOf={({ memId, origin }) => `${memId} ${origin}`}
+      columns={[
+        {
+          head: t('columns.member'),
+          isText: true,
+          cell: (line) => (
+            <button type="button" css={pick} onClick={() => onBets(line.memId)}>
+              <Who {...line} />
+            </button>
+          ),
+        },
+        { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(`${origin}T12:00:00+09:00`) },
+        { head: t('why.columns.bets'), cell: ({ bets }) => number(bets) },
+        figure('turnover', 'turnover'),
+        figure('stake', 'stake'),
+        figure('win', 'payout'),
+        { head: t('why.columns.rate'), cell: ({ bp }) => returns(bp) },
+        figure('rollingOfLine', 'gross'),
+        figure('own', 'net'),
+        figure('memberRolling', 'memberNet'),
+      ]}
+    />
   );
 };
 
 /** Parts of the losing base that are of earlier days. */
 export const LateParts = ({ why }: { why: Why }) => {
   const t = useText('partner');
-  const { monthDay, percent } = useFormat();
-  if (why.late.length === 0) return null;
+  const { monthDay, returns } = useFormat();
   return (
-    <section>
-      <h3>{t('why.late')}</h3>
-      <p>{t('why.lateLead')}</p>
-      <Table dense aria-label={t('why.late')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('why.origin')}</th>
-            <th scope="col" data-figure>
-              {t('why.terms.losingBase')}
-            </th>
-            <th scope="col" data-figure>
-              {t('why.columns.rate')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {why.late.map(({ origin, base, bp }) => (
-            <tr key={origin}>
-              <td>{monthDay(`${origin}T12:00:00+09:00`)}</td>
-              <td data-figure>
-                <Money value={base} />
-              </td>
-              <td data-figure>{percent(bp)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
+    <Part
+      title={t('why.late')}
+      lead={t('why.lateLead')}
+      rows={why.late}
+      keyOf={({ origin }) => origin}
+      columns={[
+        { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(`${origin}T12:00:00+09:00`) },
+        { head: t('why.terms.losingBase'), cell: ({ base }) => <Money value={base} /> },
+        { head: t('why.columns.rate'), cell: ({ bp }) => returns(bp) },
+      ]}
+    />
   );
 };
 

@@ -1,11 +1,8 @@
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { type BetStatus, Money, StatusTag } from '@madang/ui';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
 import type { Column } from '../../table/columns.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 import { pick, Who } from '../../table/who.tsx';
 
 const PATH = '/api/partner/bettingList';
@@ -61,13 +58,13 @@ const BettingList = () => {
       cell: ({ status }) => <StatusTag status={statuses[status] ?? 'WAIT'}>{t(`choices.result.${status}`)}</StatusTag>,
     },
   ];
-  const set = useColumnSet('bettingList', columns);
   const totals = list.data?.totals;
   return (
-    <ListFrame
+    <ListPage
       page="bettingList"
       list={list}
-      actions={<ColumnPicker columns={columns} set={set} />}
+      columns={columns}
+      keyOf={({ betIdx }) => betIdx}
       figures={[
         { key: 'bets', value: number(totals?.count ?? 0) },
         { key: 'stake', value: <Money value={totals?.stake} /> },
@@ -75,16 +72,7 @@ const BettingList = () => {
         { key: 'net', value: <Money value={totals?.net} net /> },
         { key: 'waiting', value: <Money value={totals?.waiting} /> },
       ]}
-    >
-      <PartnerTable
-        label={t('pages.bettingList')}
-        columns={columns}
-        shown={set.shown}
-        rows={list.data?.list ?? []}
-        keyOf={({ betIdx }) => betIdx}
-        isStale={list.isStale}
-      />
-    </ListFrame>
+    />
   );
 };
 

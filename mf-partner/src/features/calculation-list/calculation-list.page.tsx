@@ -2,11 +2,8 @@ import { useFormat, useText } from '@madang/platform';
 import { Money, useScreen } from '@madang/ui';
 import { useState } from 'react';
 import { bodyOf } from '../../lists/list-filters.ts';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 import { gameTypes, type WhyStart } from '../../why/use-why.ts';
 import { WhyModal } from '../../why/why-modal.tsx';
 import { type Calculation, useCalculationColumns } from './calculation-columns.tsx';
@@ -32,22 +29,18 @@ const CalculationList = () => {
   const open = ({ nodeIdx, memNick }: Calculation) => days && setWhy({ nodeIdx, memNick, days, type });
   const totals = list.data?.totals;
   const columns = useCalculationColumns(totals, open);
-  const set = useColumnSet('calculationList', columns);
   const direct = totals?.direct;
   const rows = list.data?.list ?? [];
   const [root] = rows;
   const isTree = !isNarrow && values.level === '' && list.page === 1 && root?.depth === 0;
-  const label = t('pages.partnerCalculationList');
   return (
-    <ListFrame
+    <ListPage
       page="partnerCalculationList"
       list={isTree ? { ...list, pages: 1 } : list}
-      actions={
-        <>
-          {days && <VerifyExport period={days.end} />}
-          <ColumnPicker columns={columns} set={set} />
-        </>
-      }
+      columns={columns}
+      keyOf={({ nodeIdx }) => nodeIdx}
+      hasTotals
+      actions={days && <VerifyExport period={days.end} />}
       figures={
         direct && [
           { key: 'turnover', value: <Money value={direct.turnover} /> },
@@ -69,30 +62,24 @@ const CalculationList = () => {
       }
       chart={days && <GgrChart last={days.end} />}
       note={t('notes.settlement')}
+      table={
+        isTree && root
+          ? (shown) => (
+              <CalculationTree
+                key={root.nodeIdx}
+                body={bodyOf(list.filters)}
+                root={root}
+                columns={shown}
+                label={t('pages.partnerCalculationList')}
+                totalText={t('list.total', { n: number(list.count ?? 0) })}
+                isStale={list.isStale}
+              />
+            )
+          : undefined
+      }
     >
-      {isTree && root ? (
-        <CalculationTree
-          key={root.nodeIdx}
-          body={bodyOf(list.filters)}
-          root={root}
-          columns={set.shown}
-          label={label}
-          totalText={t('list.total', { n: number(list.count ?? 0) })}
-          isStale={list.isStale}
-        />
-      ) : (
-        <PartnerTable
-          label={label}
-          columns={columns}
-          shown={set.shown}
-          rows={rows}
-          keyOf={({ nodeIdx }) => nodeIdx}
-          isStale={list.isStale}
-          count={list.count}
-        />
-      )}
       {why && <WhyModal start={why} onClose={() => setWhy(null)} />}
-    </ListFrame>
+    </ListPage>
   );
 };
 

@@ -1,11 +1,8 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money } from '@madang/ui';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
 import type { Column } from '../../table/columns.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 import { Who } from '../../table/who.tsx';
 
 const PATH = '/api/partner/partnerCalculationUserList';
@@ -64,12 +61,12 @@ const CalculationUserList = () => {
       total: <Money value={totals?.net} net />,
     },
   ];
-  const set = useColumnSet('calculationUserList', columns);
   return (
-    <ListFrame
+    <ListPage
       page="partnerCalculationUserList"
       list={list}
-      actions={<ColumnPicker columns={columns} set={set} />}
+      columns={columns}
+      keyOf={({ memId }) => memId}
       figures={[
         { key: 'members', value: number(list.count ?? 0) },
         { key: 'turnover', value: <Money value={totals?.turnover} /> },
@@ -77,18 +74,9 @@ const CalculationUserList = () => {
         { key: 'rolling', value: <Money value={totals?.rolling} /> },
         { key: 'net', value: <Money value={totals?.net} net /> },
       ]}
+      hasTotals
       note={t('notes.byMember')}
-    >
-      <PartnerTable
-        label={t('pages.partnerCalculationUserList')}
-        columns={columns}
-        shown={set.shown}
-        rows={list.data?.list ?? []}
-        keyOf={({ memId }) => memId}
-        isStale={list.isStale}
-        count={list.count}
-      />
-    </ListFrame>
+    />
   );
 };
 

@@ -1,11 +1,8 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money, Tag, type TagTone } from '@madang/ui';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
 import type { Column } from '../../table/columns.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 import { Who } from '../../table/who.tsx';
 
 const PATH = '/api/partner/cashList';
@@ -46,29 +43,20 @@ const CashList = () => {
     },
     { key: 'processedAt', cell: ({ processedAt }) => (processedAt ? dateTime(processedAt) : '–') },
   ];
-  const set = useColumnSet('cashList', columns);
   const totals = list.data?.totals;
   return (
-    <ListFrame
+    <ListPage
       page="cashList"
       list={list}
-      actions={<ColumnPicker columns={columns} set={set} />}
+      columns={columns}
+      keyOf={({ cashIdx }) => cashIdx}
       figures={[
         { key: 'count', value: number(list.count ?? 0) },
         { key: 'deposits', value: <Money value={totals?.deposits} /> },
         { key: 'withdrawals', value: <Money value={totals?.withdrawals} /> },
         { key: 'difference', value: <Money value={totals?.difference} net /> },
       ]}
-    >
-      <PartnerTable
-        label={t('pages.cashList')}
-        columns={columns}
-        shown={set.shown}
-        rows={list.data?.list ?? []}
-        keyOf={({ cashIdx }) => cashIdx}
-        isStale={list.isStale}
-      />
-    </ListFrame>
+    />
   );
 };
 

@@ -1,12 +1,9 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money, Tag, type TagTone } from '@madang/ui';
 import { useRowActions } from '../../actions/row-actions.tsx';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
 import type { Column } from '../../table/columns.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 import { Who } from '../../table/who.tsx';
 
 const PATH = '/api/partner/partnerMemberList';
@@ -65,12 +62,12 @@ const MemberList = () => {
     { key: 'lastLogin', cell: ({ lastLoginAt }) => moment(lastLoginAt) },
     { key: 'lastBet', cell: ({ lastBetAt }) => moment(lastBetAt) },
   ];
-  const set = useColumnSet('memberList', columns);
   return (
-    <ListFrame
+    <ListPage
       page="partnerMemberList"
       list={list}
-      actions={<ColumnPicker columns={columns} set={set} />}
+      columns={columns}
+      keyOf={({ memId }) => memId}
       figures={[
         { key: 'members', value: number(totals?.count ?? 0) },
         { key: 'cash', value: <Money value={totals?.cash} /> },
@@ -78,19 +75,11 @@ const MemberList = () => {
         { key: 'deposits', value: <Money value={totals?.deposits} /> },
         { key: 'withdrawals', value: <Money value={totals?.withdrawals} /> },
       ]}
+      hasTotals
       note={t('notes.masked')}
     >
-      <PartnerTable
-        label={t('pages.partnerMemberList')}
-        columns={columns}
-        shown={set.shown}
-        rows={list.data?.list ?? []}
-        keyOf={({ memId }) => memId}
-        isStale={list.isStale}
-        count={list.count}
-      />
       {acts.dialog}
-    </ListFrame>
+    </ListPage>
   );
 };
 

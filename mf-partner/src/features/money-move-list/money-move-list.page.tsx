@@ -1,11 +1,8 @@
 import { useFormat, useText } from '@madang/platform';
 import { Money, Tag } from '@madang/ui';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
 import type { Column } from '../../table/columns.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 
 const PATH = '/api/partner/partnerMoneyMoveList';
 const plan = { days: 'today', usual: '7', choices: { kind: ['give', 'take'] }, text: 'member' } as const;
@@ -33,27 +30,18 @@ const MoneyMoveList = () => {
     { key: 'actor', cell: ({ actor }) => <span data-author="member">{actor}</span> },
     { key: 'memo', cell: ({ memo }) => <span data-author="member">{memo || '–'}</span> },
   ];
-  const set = useColumnSet('moneyMoveList', columns);
   return (
-    <ListFrame
+    <ListPage
       page="partnerMoneyMoveList"
       list={list}
-      actions={<ColumnPicker columns={columns} set={set} />}
+      columns={columns}
+      keyOf={({ cashIdx }) => cashIdx}
       figures={[
         { key: 'count', value: number(totals?.count ?? 0) },
         { key: 'paid', value: <Money value={totals?.paid} /> },
         { key: 'received', value: <Money value={totals?.received} /> },
       ]}
-    >
-      <PartnerTable
-        label={t('pages.partnerMoneyMoveList')}
-        columns={columns}
-        shown={set.shown}
-        rows={list.data?.list ?? []}
-        keyOf={({ cashIdx }) => cashIdx}
-        isStale={list.isStale}
-      />
-    </ListFrame>
+    />
   );
 };
 

@@ -2,12 +2,9 @@ import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Money, Tag, type TagTone } from '@madang/ui';
 import { useRowActions } from '../../actions/row-actions.tsx';
-import { ListFrame } from '../../lists/list-frame.tsx';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
-import { ColumnPicker } from '../../table/column-picker.tsx';
-import { useColumnSet } from '../../table/column-set.ts';
 import type { Column } from '../../table/columns.ts';
-import { PartnerTable } from '../../table/partner-table.tsx';
 import { pick, Who } from '../../table/who.tsx';
 
 const PATH = '/api/partner/partnerList';
@@ -71,29 +68,21 @@ const PartnerListPage = () => {
     },
     { key: 'lastLogin', cell: ({ lastLoginAt }) => (lastLoginAt ? dateMinute(lastLoginAt) : '–') },
   ];
-  const set = useColumnSet('partnerList', columns);
   return (
-    <ListFrame
+    <ListPage
       page="partnerList"
       list={list}
-      actions={<ColumnPicker columns={columns} set={set} />}
+      columns={columns}
+      keyOf={({ memId }) => memId}
       figures={[
         { key: 'partners', value: number(totals?.count ?? 0) },
         { key: 'cash', value: <Money value={totals?.cash} /> },
         { key: 'points', value: points(totals?.points ?? 0) },
       ]}
+      hasTotals
     >
-      <PartnerTable
-        label={t('pages.partnerList')}
-        columns={columns}
-        shown={set.shown}
-        rows={list.data?.list ?? []}
-        keyOf={({ memId }) => memId}
-        isStale={list.isStale}
-        count={list.count}
-      />
       {acts.dialog}
-    </ListFrame>
+    </ListPage>
   );
 };
 

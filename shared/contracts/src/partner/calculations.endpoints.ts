@@ -4,7 +4,16 @@ import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, instant, isoDay, names, pageInfo, signedAmount } from '../schema.ts';
 import { asOfMoment, listDates, listedWho, listMember, listPage, orEmpty } from './list.schema.ts';
-import { basisPoints, partnerGameType, partnerMemId, partnerTier, settlementStatus } from './partner.schema.ts';
+import {
+  basisPoints,
+  countedBets,
+  partnerGameType,
+  partnerMemId,
+  partnerTier,
+  settlementCharge,
+  settlementFigures,
+  settlementStatus,
+} from './partner.schema.ts';
 
 const sums = {
   bets: z.int(),
@@ -122,26 +131,8 @@ export const partnerWhy = defineEndpoint({
   response: z.object({
     settlementIdx: z.int(),
     ...listedWho,
-    turnover: signedAmount,
-    stake: signedAmount,
-    payout: signedAmount,
+    ...settlementFigures,
     rollingBp: basisPoints,
-    rollingGross: signedAmount,
-    rollingNet: signedAmount,
-    rollingTop: signedAmount.describe('Rolling of all levels on the same bets'),
-    bonus: signedAmount,
-    adjustment: signedAmount,
-    carryIn: signedAmount,
-    losingBp: basisPoints,
-    losingBase: signedAmount,
-    losingGross: amount,
-    losingNet: amount,
-    carryOut: signedAmount,
-    withheld: amount,
-    total: signedAmount,
-    late: z
-      .array(z.object({ origin: isoDay, base: signedAmount, bp: basisPoints }))
-      .describe('Parts of the losing base that are of earlier days, each at the losing rate of its own day'),
     status: settlementStatus,
     lower: z.array(
       z.object({
@@ -157,16 +148,14 @@ export const partnerWhy = defineEndpoint({
         ...listedWho,
         origin: isoDay.describe('The day of the bets; an earlier one is an adjustment'),
         bets: z.int(),
-        turnover: signedAmount,
-        stake: signedAmount,
-        payout: signedAmount,
+        ...countedBets,
         bp: basisPoints.describe("The partner's rate of that day"),
         gross: signedAmount,
         net: signedAmount,
         memberNet: signedAmount.describe("The member's own rolling"),
       }),
     ),
-    charges: z.array(z.object({ kind: z.enum(['bonus', 'adjustment']), amount: signedAmount, reason: z.string() })),
+    charges: z.array(z.object({ ...settlementCharge, reason: z.string() })),
   }),
   errors: [errorCodes.partnerNotBelow],
 });
@@ -186,13 +175,11 @@ export const partnerLineBets = defineEndpoint({
         gameNames: names,
         settledAt: instant.nullable(),
         origin: isoDay,
-        turnover: signedAmount,
-        stake: signedAmount,
-        payout: signedAmount,
+        ...countedBets,
       }),
     ),
     pageInfo,
-    totals: z.object({ bets: z.int(), turnover: signedAmount, stake: signedAmount, payout: signedAmount }),
+    totals: z.object({ bets: z.int(), ...countedBets }),
   }),
   errors: [],
 });

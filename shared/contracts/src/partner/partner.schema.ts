@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDay } from '../schema.ts';
+import { amount, isoDay, signedAmount } from '../schema.ts';
 
 /** Kinds of games with rates of their own. Source: domain §4.1 */
 export const partnerGameType = z.enum(['casino', 'hotelcasino', 'slot', 'mini', 'sports']);
@@ -14,3 +14,27 @@ export const rateSet = z.object({
   bp: basisPoints,
   validFrom: isoDay.describe('The first day it holds, from 00:00 in Seoul'),
 });
+
+/** Counted of bets. */
+export const countedBets = { turnover: signedAmount, stake: signedAmount, payout: signedAmount };
+/** Inputs and results of the formula of one settlement. Source: domain §4.2, §4.3 */
+export const settlementFigures = {
+  ...countedBets,
+  rollingGross: signedAmount,
+  rollingNet: signedAmount,
+  rollingTop: signedAmount.describe('Rolling of all levels on the same bets'),
+  bonus: signedAmount,
+  adjustment: signedAmount,
+  carryIn: signedAmount,
+  losingBp: basisPoints,
+  losingBase: signedAmount,
+  losingGross: amount,
+  losingNet: amount,
+  carryOut: signedAmount,
+  withheld: amount,
+  total: signedAmount,
+  late: z
+    .array(z.object({ origin: isoDay, base: signedAmount, bp: basisPoints }))
+    .describe('Parts of the losing base that are of earlier days, each at the losing rate of its own day'),
+};
+export const settlementCharge = { kind: z.enum(['bonus', 'adjustment']), amount: signedAmount };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, isoDay, signedAmount } from '../schema.ts';
-import { basisPoints, partnerGameType } from './partner.schema.ts';
+import { basisPoints, countedBets, partnerGameType, settlementCharge, settlementFigures } from './partner.schema.ts';
 
 const exported = {
   nodeIdx: z.int(),
@@ -20,7 +20,7 @@ export const partnerExport = defineEndpoint({
   body: z.object({ period: isoDay }),
   response: z.object({
     period: isoDay,
-    isSummed: z.boolean().describe('True for days of the demo, which have lines and no bets'),
+    isSummed: z.boolean().describe('True for days of the demo, some of whose lines have no bets'),
     policy: z.enum(['CARRY', 'NONE']),
     nodes: z.array(z.object({ nodeIdx: z.int(), parentNode: z.int().nullable(), memId: z.string() })),
     bets: z.array(
@@ -30,9 +30,7 @@ export const partnerExport = defineEndpoint({
         ...exported,
         origin: isoDay,
         bets: z.int(),
-        turnover: signedAmount,
-        stake: signedAmount,
-        payout: signedAmount,
+        ...countedBets,
       }),
     ),
     lines: z.array(
@@ -41,9 +39,7 @@ export const partnerExport = defineEndpoint({
         ...exported,
         origin: isoDay,
         bets: z.int(),
-        turnover: signedAmount,
-        stake: signedAmount,
-        payout: signedAmount,
+        ...countedBets,
         turnoverTotal: amount.describe('Turnover of the day of the bets, with this line'),
         topBp: basisPoints,
         topGross: signedAmount,
@@ -52,31 +48,13 @@ export const partnerExport = defineEndpoint({
         net: z.array(signedAmount),
       }),
     ),
-    charges: z.array(z.object({ ...exported, kind: z.enum(['bonus', 'adjustment']), amount: signedAmount })),
+    charges: z.array(z.object({ ...exported, ...settlementCharge })),
     settlements: z.array(
       z.object({
         ...exported,
         bets: z.int(),
-        turnover: signedAmount,
-        stake: signedAmount,
-        payout: signedAmount,
-        rollingGross: signedAmount,
-        rollingNet: signedAmount,
-        rollingTop: signedAmount,
-        bonus: signedAmount,
-        adjustment: signedAmount,
+        ...settlementFigures,
         carryBefore: signedAmount.describe('Closing carry of the last settled day before'),
-        carryIn: signedAmount,
-        losingBp: basisPoints,
-        losingBase: signedAmount,
-        losingGross: amount,
-        losingNet: amount,
-        carryOut: signedAmount,
-        withheld: amount,
-        total: signedAmount,
-        late: z
-          .array(z.object({ origin: isoDay, base: signedAmount, bp: basisPoints }))
-          .describe('Parts of the losing base that are of earlier days, each at the losing rate of its own day'),
       }),
     ),
   }),

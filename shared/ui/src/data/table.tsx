@@ -6,7 +6,7 @@ const style = css`
   width: 100%; border-collapse: collapse; font-size: 13px;
   th { font-weight: 400; color: ${color.text3}; text-align: left; height: 40px; padding: 0 12px; border-bottom: 1px solid ${color.line}; white-space: nowrap; font-size: 12px; }
   td { height: ${size.row}px; padding: 6px 12px; border-bottom: 1px solid ${color.line}; }
-  tbody tr:last-child td { border-bottom: 0; }
+  tbody tr:last-child :is(th, td) { border-bottom: 0; }
   th:first-of-type, td:first-of-type { padding-left: 20px; }
   th:last-of-type, td:last-of-type { padding-right: 20px; }
   [data-figure] { text-align: right; white-space: nowrap; }

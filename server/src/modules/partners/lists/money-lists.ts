@@ -2,6 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { cashAround } from '../../../ledger/index.ts';
+import { creditKeysOf } from '../../payments/crypto/index.ts';
 import {
   below,
   type InputOf,
@@ -58,7 +59,12 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
           FROM ${chosen}`,
     );
     // Before a deposit is credited it has moved nothing.
-    const keyOf = (row: { cash_type: string; cash_idx: bigint }) => `cash.${row.cash_type}:${row.cash_idx}`;
+    const credits = await creditKeysOf(
+      trx,
+      rows.flatMap(({ cash_type, cash_idx }) => (cash_type === 'coinIn' ? [cash_idx] : [])),
+    );
+    const keyOf = (row: { cash_type: string; cash_idx: bigint }) =>
+      credits.get(row.cash_idx) ?? `cash.${row.cash_type}:${row.cash_idx}`;
     const members = rows.map(({ member_idx }) => member_idx);
     const around = await cashAround(trx, members, rows.map(keyOf));
     return {

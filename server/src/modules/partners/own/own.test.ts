@@ -89,6 +89,7 @@ test('[R-02] rates of those directly below come with their bounds', async () => 
     min: 50,
     max: 100,
     isChanged: false,
+    changedBy: null,
   });
   await call('/api/partner/rate', { memId: 'partner4', gameType: 'casino', kind: 'rolling', bp: 90 }, 'partner3');
   const changed = (await call('/api/partner/rates', {}, 'partner3')).data;
@@ -138,4 +139,21 @@ test('[PA-13] a previewed rate changes the nets as the settlement itself then do
     (await call('/api/partner/ratePreview', { memId: 'member01', gameType: 'slot', kind: 'rolling', bp: 9 }))
       .resultCode,
   ).toBe('PT05');
+});
+
+test('[PA-13] a previewed rate applies to late parts of the days that it would have covered', async () => {
+  const round = await harness.bet('member01', { stake: 1_000_000 });
+  await setRate(site, {
+    ...{ memId: 'partner5', gameType: 'casino', kind: 'losing', bp: 2_000 },
+    ...{ partnerIdx: await harness.idxOf('partner4'), actor: 'member:4' },
+  } as never);
+  await harness.nextDay();
+  await harness.correct(round, 900_000, 1_000_000);
+  await harness.bet('member02', { stake: 2_000_000 });
+  await harness.nextDay();
+  const question = { memId: 'partner5', gameType: 'casino', kind: 'losing', bp: 1_500 };
+  const { data } = await call('/api/partner/ratePreview', question);
+  // 15 % of 987,000 won, and of 1,074,000 won whose late part is of the day before.
+  expect(data.lower.expected).toBe(148_050 + 161_100);
+  expect(data.lower.actual).toBe(98_700 + (1_974_000 * 2_000 - 900_000 * 1_000) / 10_000);
 });

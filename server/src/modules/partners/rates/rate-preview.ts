@@ -7,7 +7,7 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { type InputOf, inSnapshot, type ListContext } from '../lists/list-query.ts';
-import { cappedRates, losingOf, rollingChange } from '../settlement/settle.policy.ts';
+import { losingOf, rollingChange } from '../settlement/settle.policy.ts';
 import { assertWithinBounds, nextBounds } from './set-rate.command.ts';
 
 type Input = InputOf<'partnerRatePreview'>;
@@ -37,21 +37,23 @@ const rollingEffect = async (trx: Trx, question: Question, effect: Effect): Prom
   // A partner's position is their index in the path; a member's own rate comes after the path.
   const { rows } = await sql<{
     period: string;
+    is_within: boolean;
     level: number;
     turnover: bigint;
     turnover_total: bigint;
     rates: number[];
     net: string[];
   }>`
-    SELECT l.period::text AS period, l.turnover, l.turnover_total, l.rates, l.net::text[] AS net,
+    SELECT l.period::text AS period, l.origin >= ${first}::date AS is_within, l.turnover, l.turnover_total, l.rates, l.net::text[] AS net,
         CASE WHEN l.member_idx = ${lowerIdx} THEN cardinality(n.path) ELSE array_position(n.path, ${lowerIdx}::bigint) - 1
           END AS level
       FROM partner.line l JOIN partner.node n USING (node_idx)
       WHERE l.period BETWEEN ${first}::date AND ${last}::date AND l.game_type = ${gameType}
         AND ((l.member_idx = ${lowerIdx} AND n.partner_idx = ${callerIdx})
           OR n.path[array_position(n.path, ${lowerIdx}::bigint) - 1] = ${callerIdx})`.execute(trx);
-  for (const { period, level, turnover, turnover_total, rates, net } of rows) {
-    const changed = rollingChange(turnover_total - turnover, turnover_total, rates.with(level, bp));
+  for (const { period, is_within, level, turnover, turnover_total, rates, net } of rows) {
+    // A late part keeps the rate of its own day where that day is before the span.
+    const changed = rollingChange(turnover_total - turnover, turnover_total, is_within ? rates.with(level, bp) : rates);
     effect.days.add(period);
     effect.turnover += turnover;
     effect.own.actual += BigInt(net[level - 1] ?? 0);
@@ -61,7 +63,7 @@ const rollingEffect = async (trx: Trx, question: Question, effect: Effect): Prom
   }
 };
 
-type StoredLate = readonly { base: number; bp: number }[];
+type StoredLate = readonly { origin: string; base: number; bp: number }[];
 const bare = { carryIn: 0n, rollingTop: 0n, bonus: 0n, adjustment: 0n } as const;
 
 /** Losing of every settlement of the lower partner below the caller. Bases and carries do not depend on losing rates. */
@@ -92,8 +94,13 @@ const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promi
     return losingOf({ ...bare, ggr: base, rate, lower, late, policy: 'CARRY' });
   };
   for (const row of rows) {
-    const [, rate = 0] = cappedRates([row.own_bp, bp]);
-    const changed = share(row.base, rate, row.gross - row.net, row.late);
+    const capped = (upper: number): number => Math.min(upper, bp);
+    // The day of a late part decides: the other rate would have applied to it within the span alone.
+    const late = row.late.map((part) => {
+      const upper = row.own_late.find(({ origin }) => origin === part.origin)?.bp;
+      return part.origin < first ? part : { ...part, bp: capped(upper ?? row.own_bp) };
+    });
+    const changed = share(row.base, capped(row.own_bp), row.gross - row.net, late);
     const due = row.own_gross - row.own_net - row.gross + changed.gross;
     const own = share(row.own_base, row.own_bp, due, row.own_late);
     effect.days.add(row.period);

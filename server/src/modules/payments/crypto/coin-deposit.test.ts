@@ -220,6 +220,8 @@ describe('a payment', () => {
     expect((await harness.info()).wager).toEqual({ required: krw, done: 0 });
     const messages = await site.call('/api/board/msgList', {}, await harness.as('member01'));
     expect(messages.data.list[0].title.ko).toBe('USDT 입금이 완료되었습니다');
+    const listed = await site.call('/api/partner/cashList', {}, await harness.as('partner5'));
+    expect(listed.data.list[0]).toMatchObject({ type: 'coinIn', before: START, after: START + krw });
     await notifySite(site, { usdt, txid, confirmations: 21 });
     expect(await cash()).toBe(START + krw);
   });

@@ -2,7 +2,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../plugins/errors.ts';
 import type { CashKinds } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
-import { changeTransfer, transferOfQuote } from './chain/transfer.repository.ts';
+import { changeTransfer, creditKey, transferOfQuote } from './chain/transfer.repository.ts';
 import { changeQuote, findQuoteOfRequest, readNetwork } from './quote.repository.ts';
 import { bookInSuspense } from './record-unmatched.command.ts';
 import { releasePayout } from './withdrawal.repository.ts';
@@ -18,7 +18,7 @@ export const coinKinds: CashKinds = {
       if (transfer.confirmations < confirmations) throw refuse(errorCodes.notConfirmed);
       await changeQuote(trx, quote.quote_idx, { state: 'CREDITED', ask_at: null });
       await changeTransfer(trx, transfer, { settled_at: at });
-      return `coin.in:${transfer.network}:${transfer.txid}:${transfer.out_index}`;
+      return creditKey(transfer);
     },
     async cancel(trx, request, at) {
       const quote = await findQuoteOfRequest(trx, request.cash_idx);

@@ -1,3 +1,4 @@
 export { chainIncoming } from './chain/chain-incoming.ts';
+export { creditKeysOf } from './chain/transfer.repository.ts';
 export { coinModule } from './coin.plugin.ts';
 export { coinKinds } from './coin-kinds.ts';

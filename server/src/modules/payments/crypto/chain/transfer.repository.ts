@@ -52,6 +52,18 @@ export const noteTransfer = async (
     .executeTakeFirst();
 };
 
+/** Idempotency key of the movement that credits an output. */
+export const creditKey = ({ network, txid, out_index }: TransferKey): string =>
+  `coin.in:${network}:${txid}:${out_index}`;
+
+/** Keys of the movements that have credited these applications, by application. */
+export const creditKeysOf = async (db: Db, cashIdxs: readonly bigint[]): Promise<Map<bigint, string>> => {
+  const { rows } = await sql<TransferKey & { cash_idx: bigint }>`
+    SELECT q.cash_idx, t.network, t.txid, t.out_index FROM coin.quote q JOIN coin.transfer t USING (quote_idx)
+      WHERE q.cash_idx = ANY(${cashIdxs}::bigint[]) AND q.state = 'CREDITED'`.execute(db);
+  return new Map(rows.map((row) => [row.cash_idx, creditKey(row)]));
+};
+
 /** Transfers of these transactions, and all of blocks from `from` until before `until`. */
 export const listTransfersOf = (
   db: Db,

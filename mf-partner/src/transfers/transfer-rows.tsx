@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { pagesOf, useText } from '@madang/platform';
+import { Card, Pager, Section } from '@madang/ui';
+import type { ReactNode } from 'react';
+import { PartFailed } from '../status/form-parts.tsx';
+import type { Column } from '../table/columns.ts';
+import { PartnerTable } from '../table/partner-table.tsx';
+
+const none = css`padding: 20px; font-size: 13px;`;
+
+interface TransferRowsProps<Row> {
+  title: string;
+  aside?: ReactNode;
+  /** Before the rows. */
+  children?: ReactNode;
+  answer: {
+    data: { list: readonly Row[]; pageInfo: { count_per_list: number; tatal_list_count: number } } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  emptyText: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A section of rows with its pages, in each of its states. */
+export const TransferRows = <Row,>({
+  title,
+  aside,
+  children,
+  answer,
+  emptyText,
+  columns,
+  keyOf,
+  page,
+  onPage,
+}: TransferRowsProps<Row>) => {
+  const t = useText('partner');
+  const { data } = answer;
+  return (
+    <Section title={title} aside={aside}>
+      {children}
+      {answer.isError && !data && <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />}
+      {data?.list.length === 0 && (
+        <Card flush>
+          <p css={none}>{emptyText}</p>
+        </Card>
+      )}
+      {data && data.list.length > 0 && (
+        <>
+          <PartnerTable
+            label={title}
+            columns={columns}
+            shown={columns}
+            rows={data.list}
+            keyOf={keyOf}
+            isStale={answer.isPlaceholderData}
+          />
+          <Pager
+            page={page}
+            pages={pagesOf(data.pageInfo)}
+            onPage={onPage}
+            texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
+          />
+        </>
+      )}
+    </Section>
+  );
+};
