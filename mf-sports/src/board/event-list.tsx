@@ -48,7 +48,7 @@ export interface EventListProps {
   items: readonly ListItem[];
   tab: ListTab;
   /** In place of the star of an event. */
-  asideOf?: (eventId: string) => ReactNode;
+  asideOf?: ((eventId: string) => ReactNode) | undefined;
 }
 
 export const EventList = ({ items, tab, asideOf }: EventListProps) => {
@@ -110,13 +110,7 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
               {item.kind === 'league' ? (
                 <LeagueRow event={item.event} count={item.count} tab={tab} room={room} />
               ) : (
-                <EventRow
-                  eventId={item.eventId}
-                  tab={tab}
-                  room={room}
-                  isLast={item.isLast}
-                  aside={asideOf?.(item.eventId)}
-                />
+                <EventRow eventId={item.eventId} tab={tab} room={room} isLast={item.isLast} asideOf={asideOf} />
               )}
             </div>
           )

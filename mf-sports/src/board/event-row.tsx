@@ -166,11 +166,11 @@ export interface EventRowProps {
   room: Room;
   isLast: boolean;
   /** Beside the number of markets. */
-  aside?: ReactNode;
+  asideOf?: ((eventId: string) => ReactNode) | undefined;
 }
 
 /** One event with its main prices. It is drawn again for its own changes alone. */
-export const EventRow = memo(({ eventId, tab, room, isLast, aside }: EventRowProps) => {
+export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowProps) => {
   const t = useText('sports');
   const language = useLanguage();
   const event = useEvent(eventId);
@@ -192,6 +192,7 @@ export const EventRow = memo(({ eventId, tab, room, isLast, aside }: EventRowPro
     [event, actions],
   );
   if (!event) return null;
+  const aside = asideOf?.(eventId);
   const now = isOver ? Number.POSITIVE_INFINITY : 0;
   const columns = columnsIn(room, tab, event.sport, second);
   const isWide = room !== 'phone';

@@ -20,6 +20,7 @@ export const prices = { H: [200, 450_000], D: [320, 297_000], A: [380, 250_000] 
 const RECOVERY_MS = 10_000;
 const HOUR = 3_600_000;
 const FIRST_MATCH = 950_000;
+const FUNDS = 100_000_000;
 const MEMBERS = ['member01', 'member02', 'member03', 'member04', 'member05'];
 
 export interface BettingMember {
@@ -67,6 +68,10 @@ export const openKillSite = async () => {
       }),
     ),
   );
+  // Enough for the long form, whose rounds follow each other on one site.
+  for (const { idx } of members)
+    await sql`SELECT money.post('kills:' || ${idx}::bigint, 'seed.cash', NULL, 'test', now(), ARRAY[${idx}::bigint, NULL],
+      ARRAY['cash', 'external'], ARRAY[${FUNDS}::bigint, -${FUNDS}::bigint])`.execute(db);
   let number = FIRST_MATCH;
   const match = async (isLive = false): Promise<BettingMatch> => {
     const marketCode = isLive ? '1X2:LIVE' : '1X2';

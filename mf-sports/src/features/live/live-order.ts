@@ -13,6 +13,12 @@ export const newIn = ({ shown, latest }: LiveOrder): readonly string[] => latest
 export const withLatest = (order: LiveOrder | null, latest: readonly string[]): LiveOrder =>
   order === null || order.shown.length === 0 ? { shown: latest, latest } : { ...order, latest };
 
+/** The order once some events were read again. @param read their ids @param live those of them that take bets now */
+export const withRead = (order: LiveOrder, read: readonly string[], live: readonly string[]): LiveOrder => {
+  const kept = order.latest.filter((id) => !read.includes(id) || live.includes(id));
+  return withLatest(order, [...kept, ...live.filter((id) => !kept.includes(id))]);
+};
+
 /** Favourites first, otherwise in the order given. */
 export const pinned = (ids: readonly string[], isPinned: (id: string) => boolean): readonly string[] => [
   ...ids.filter(isPinned),

@@ -28,6 +28,10 @@ const open = (feed: 'running' | 'silent' = 'running', events = [aLiveEvent(1), a
     },
     { page: 'sport.livebetting' },
   );
+/** What the page reads of events that enter or leave the list. */
+const answersOf = (events: ReturnType<typeof aLiveEvent>[]) => ({
+  '/api/sports/prices': () => ({ legs: [], events, limits: [], serverTime: new Date(NOW).toISOString() }),
+});
 const order = () =>
   screen
     .getAllByRole('row')
@@ -37,12 +41,16 @@ test('[SP-12] new events wait behind a button, and the order stays until it is p
   const { user, network } = await open();
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   expect(order()).toEqual(['1', '2']);
-  network.on({ '/api/sports/list': () => aList([aLiveEvent(3), aLiveEvent(2)]) });
+  const lists = network.calls('/api/sports/list').length;
+  network.on(answersOf([aLiveEvent(3), aLiveEvent(1, { status: 'ended' })]));
   await publish('live', 'LIST', 'fd:match:3', '');
+  await publish('live', 'LIST', 'fd:match:1', '');
   const fresh = await screen.findByRole('button', { name: '새 경기 1' });
   expect(order()).toEqual(['1', '2']);
   await user.click(fresh);
   await waitFor(() => expect(order()).toEqual(['2', '3']));
+  // The list itself is not read again: it may be long.
+  expect(network.calls('/api/sports/list')).toHaveLength(lists);
 });
 
 test('[SP-12] events that are over leave the list only on request', () => {
@@ -59,7 +67,7 @@ test('[SP-12] [SP-13] the list never moves under the focus, whatever the feed an
   const { user, network } = await open('running', [aLiveEvent(1), aLiveEvent(2, other)]);
   const price = await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   price.focus();
-  network.on({ '/api/sports/list': () => aList([aLiveEvent(4), aLiveEvent(2, other), aLiveEvent(1)]) });
+  network.on(answersOf([aLiveEvent(4)]));
   await publish('live', 'LIST', 'fd:match:4', '');
   await screen.findByRole('button', { name: '새 경기 1' });
   const markets = [aMarket('1X2:LIVE', { H: 160, D: 380, A: 700 }, { oddsVersion: 2 })];

@@ -1,17 +1,22 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
-import { adopted, type LiveOrder, newIn, pinned, withLatest } from './live-order.ts';
+import { adopted, type LiveOrder, newIn, pinned, withLatest, withRead } from './live-order.ts';
 
 const LIST = '/api/sports/list';
 const EVENT = '/api/sports/event';
+const PRICES = '/api/sports/prices';
 const TOPICS = [listTopic('live')];
+/** Events that enter or leave the list are collected for so long, milliseconds, and read in one call. */
+const COLLECT_MS = 200;
+/** Of one call; where more have changed the whole list is read. */
+const MOST_READ = 40;
 
 const readAll = async (signal: AbortSignal) => {
   const read = (page: number) => call(LIST, { tab: 'live', page }, { signal });
@@ -21,6 +26,29 @@ const readAll = async (signal: AbortSignal) => {
   const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)));
   const list = [...new Map([first, ...rest].flatMap((page) => page.list).map((one) => [one.eventId, one])).values()];
   return { ...first, list };
+};
+
+/** Events of the list by their ids, with their main markets. */
+const readSome = (ids: readonly string[]) =>
+  call(PRICES, { legs: ids.map((eventId) => ({ eventId, marketCode: '1X2', selCode: 'H' as const })) });
+
+/** Calls `read` with all ids that were named within a moment. @returns names one */
+const useCollected = (read: (ids: readonly string[]) => void) => {
+  const ids = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (eventId: string): void => {
+      ids.current.add(eventId);
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        const all = [...ids.current];
+        ids.current.clear();
+        read(all);
+      }, COLLECT_MS);
+    },
+    [read],
+  );
 };
 
 /** Sports side by side, in the order of the site; leagues together. */
@@ -56,7 +84,29 @@ export const useLive = () => {
     setOrder((now) => withLatest(now, latest));
   }, [data, isPinned]);
   const renew = useCallback(() => void refetchQueries(client, LIST), [client]);
-  useSportsTopics(TOPICS, { refetch: renew, onList: renew });
+  const readAgain = useCallback(
+    async (ids: readonly string[]): Promise<void> => {
+      if (ids.length > MOST_READ) return renew();
+      try {
+        const { events, serverTime } = await readSome(ids);
+        putEvents(events, serverTime);
+        const live = events.filter(({ status, marketCount }) => status === 'live' && marketCount > 0);
+        setOrder(
+          (now) =>
+            now &&
+            withRead(
+              now,
+              ids,
+              live.map(({ eventId }) => eventId),
+            ),
+        );
+      } catch {
+        renew();
+      }
+    },
+    [renew],
+  );
+  useSportsTopics(TOPICS, { refetch: renew, onList: useCollected(readAgain) });
 
   const [sport, setSport] = useState<Sport | ''>('');
   const shown = order?.shown ?? [];
