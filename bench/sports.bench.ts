@@ -9,6 +9,7 @@ import { sealedClient } from './load/sealed-client.ts';
 import { openSessions } from './load/sessions.ts';
 import { firstScreen } from './page/first-screen.ts';
 import { BETS, settlingOnce } from './rounds/settling.ts';
+import { priceFrames } from './sports/price-frames.ts';
 import { settlingSports } from './sports/sports-load.ts';
 import { stopsToLines } from './sports/stops.ts';
 
@@ -21,7 +22,7 @@ const WATCHERS = Math.ceil(LINES / PAGES_OF_MEMBER);
 
 /**
  * The sportsbook under load. Limits: settlement is a ratio to as many bets of mini games in the same run, a suspension has the
- * time of SP-13. The statements of one bet are counted by a test (`bet-cost.test.ts`), price messages by
+ * time of SP-13, a frame that of SP-12. The statements of one bet are counted by a test (`bet-cost.test.ts`), price messages by
  * `publish-changes.test.ts`.
  */
 export const run: Bench = async () => {
@@ -43,12 +44,14 @@ export const run: Bench = async () => {
     for (const watcher of watchers) watcher.close();
     const miniMs = await settlingOnce(product, database, members);
     const settled = await settlingSports(product, database, members, miniMs);
+    const frames = await priceFrames(product, database);
     const { isWhole } = await verifyLedger(database.db);
     return [
       { name: 'load of the machine before (1 min)', value: before, unit: '' },
       ...stops,
       { name: `${BETS} bets of mini games, one of each member: draw to settled`, value: miniMs, unit: 'ms' },
       ...settled,
+      ...frames,
       { name: 'the ledger is whole afterwards', value: isWhole ? 1 : 0, unit: '', min: 1 },
       firstScreen('mf-sports'),
     ];

@@ -20,7 +20,8 @@ const frames = ({ token }: SealedClient): string[] => [
 const FEED_MS = 30_000;
 const LOOK_MS = 100;
 
-const liveEvent = async ({ pool }: Database): Promise<string> => {
+/** An event that is live, once the feed has brought one. */
+export const liveEvent = async ({ pool }: Database): Promise<string> => {
   for (const until = Date.now() + FEED_MS; Date.now() < until; await sleep(LOOK_MS)) {
     const { rows } = await pool.query<{ event_id: string }>(
       `SELECT event_id FROM sports.event WHERE status = 'live' AND NOT is_suspended AND cardinality(main_codes) > 0

@@ -144,3 +144,17 @@ test('[SP-08] the status of the feed reaches every list and the live events', ()
   );
   expect(new Set(feed.map(({ data2 }) => data2))).toEqual(new Set(['silent']));
 });
+
+test('[SP-12] prices of many events are sent in parts, each event with its own last value', () => {
+  const { heard, publisher } = setUp();
+  const events = Array.from({ length: 60 }, (_, at) => ({ ...liveEvent(), eventId: `fd:match:${at + 1}` }));
+  publisher.push({ events: events.map((event) => changed(event, 200)) });
+  const listed = () => oddsOn(heard, '/topic/sports/live').length;
+  expect(listed()).toBe(12);
+  jest.advanceTimersByTime(40);
+  expect(listed()).toBe(24);
+  jest.advanceTimersByTime(120);
+  expect(listed()).toBe(60);
+  expect(new Set(heard.filter(({ topic }) => topic === '/topic/sports/live').map(({ data1 }) => data1)).size).toBe(60);
+  publisher.stop();
+});

@@ -7,6 +7,13 @@ import type { FeedReport } from './reader.ts';
 
 /** A browser hears of one market no more often than this, milliseconds. Source: SP-13 */
 export const CONFLATE_MS = 250;
+/**
+ * What is due together is sent in so many parts, the last of them before the next values are due: a page reads hundreds of
+ * messages a second without a long frame. Few messages go at once.
+ */
+const PARTS = 5;
+export const PART_MS = 40;
+const FEW = 10;
 
 type Command = MessageOn<`${typeof SPORTS_TOPIC}live`>['cmd'];
 
@@ -48,20 +55,40 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
     if (messages.length > 0) publish(messages).catch(onError);
   };
 
+  const waiting = new Set<NodeJS.Timeout>();
+  /** @param groups messages of one event on one topic stay together */
+  const sendInParts = (groups: readonly BusMessage[][]): void => {
+    const parts = Math.min(PARTS, Math.ceil(groups.length / FEW));
+    for (let part = 0; part < parts; part += 1) {
+      const messages = groups.filter((_, index) => index % parts === part).flat();
+      if (part === 0) {
+        send(messages);
+        continue;
+      }
+      const later = setTimeout(() => {
+        waiting.delete(later);
+        send(messages);
+      }, part * PART_MS).unref();
+      waiting.add(later);
+    }
+  };
+
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     flushedAt = performance.now();
-    const messages: BusMessage[] = [];
+    const groups: BusMessage[][] = [];
     for (const [topic, events] of pending)
       for (const [eventId, { markets, pricedAt, main, state, timeline }] of events) {
+        const messages: BusMessage[] = [];
+        groups.push(messages);
         if (state) messages.push(messageTo(topic, 'STATE', eventId, { ...state, ...(timeline && { timeline }) }));
         if (markets.size === 0) continue;
         const views = [...markets.values()].map(marketViewOf);
         messages.push(messageTo(topic, 'ODDS', eventId, { markets: views, at: pricedAt, ...(main && { main }) }));
       }
     pending = new Map();
-    send(messages);
+    sendInParts(groups);
   };
 
   const pendingOf = (topic: string, eventId: string): Pending => {
@@ -132,6 +159,7 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
     },
     stop(): void {
       clearTimeout(timer);
+      for (const later of waiting) clearTimeout(later);
     },
   };
 };
