@@ -37,7 +37,7 @@ export interface Placing {
   readonly on: BettingMatch;
   readonly key: string;
 }
-export interface CashOut {
+export interface OfferToTake {
   readonly who: BettingMember;
   readonly betId: number;
   readonly offer: { readonly offerId: string; readonly amount: number };
@@ -87,9 +87,9 @@ export const openKillSite = async () => {
     return { eventId, marketCode };
   };
   const place = ({ who, on, key }: Placing) => site.call('/api/bet/betProc', betOn(on, key), who.token);
-  const offerFor = async (betId: number, { token }: BettingMember): Promise<CashOut['offer']> =>
+  const offerFor = async (betId: number, { token }: BettingMember): Promise<OfferToTake['offer']> =>
     (await site.call('/api/sports/cashOutOffer', { betId }, token)).data;
-  const take = ({ who, betId, offer: { offerId, amount }, key }: CashOut) =>
+  const take = ({ who, betId, offer: { offerId, amount }, key }: OfferToTake) =>
     site.call('/api/sports/cashOut', { betId, offerId, minAmount: amount, requestId: key }, who.token);
   const countOf = async (bets: readonly number[], status: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM sports.bet
@@ -120,7 +120,7 @@ export const openKillSite = async () => {
     offerFor,
     take,
     /** Repeated as it was; where its offer is over and nothing was paid, by a new one. */
-    takeAgain: async (cashOut: CashOut): Promise<number> => {
+    takeAgain: async (cashOut: OfferToTake): Promise<number> => {
       const first = await take(cashOut);
       const { resultCode, data } =
         first.resultCode === 'SP04'

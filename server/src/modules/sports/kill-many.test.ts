@@ -5,9 +5,9 @@ import {
   type BettingMatch,
   type BettingMember,
   betOn,
-  type CashOut,
   type KillSite,
   MATCHES,
+  type OfferToTake,
   openKillSite,
   type Placing,
   placingsOn,
@@ -79,7 +79,7 @@ test(
       const refusedBets = await book.placeAll(placingsOn([goal], book.members));
       await writePrices(book.db, goal.eventId, goal.marketCode, prices, { material: true });
       const decidesAt = Date.now() + DELAY_MS;
-      const cashOuts: CashOut[] = [];
+      const cashOuts: OfferToTake[] = [];
       await killAmidst(
         locked,
         async () => {
@@ -127,7 +127,7 @@ test(
 interface Edit {
   who: BettingMember;
   betId: number;
-  offer: CashOut['offer'];
+  offer: OfferToTake['offer'];
   placing: Placing;
 }
 const edit = ({ who, betId, offer, placing: { on, key } }: Edit) =>

@@ -5,21 +5,21 @@ import { type EventState, newEvent, untouched } from './event-state.ts';
 import { chooseListed } from './listed.ts';
 import { createPublisher } from './publish-changes.ts';
 
-type Heard = { topic: string; cmd: string; data1: string; data2: string };
+type Received = { topic: string; cmd: string; data1: string; data2: string };
 
 const setUp = () => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const publisher = createPublisher({
     publish: async (messages) => {
       for (const { to, command } of messages)
-        heard.push({ topic: 'topic' in to ? to.topic : '', ...(command as Omit<Heard, 'topic'>) });
+        received.push({ topic: 'topic' in to ? to.topic : '', ...(command as Omit<Received, 'topic'>) });
     },
     onError: (error) => {
       throw error;
     },
     clock: { now: () => 0 },
   });
-  return { heard, publisher };
+  return { received, publisher };
 };
 
 const live = { isLive: true };
@@ -68,8 +68,8 @@ const stopped = (event: EventState): EventState => {
   return next;
 };
 const EVENT = '/topic/sports/e.fd:match:1';
-const oddsOn = (heard: readonly Heard[], topic: string) =>
-  heard.filter((one) => one.topic === topic && one.cmd === 'ODDS').map(({ data2 }) => JSON.parse(data2));
+const oddsOn = (received: readonly Received[], topic: string) =>
+  received.filter((one) => one.topic === topic && one.cmd === 'ODDS').map(({ data2 }) => JSON.parse(data2));
 
 beforeEach(() => {
   version = 2;
@@ -79,11 +79,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('[SP-13] of 50 prices in a second five at most are published for each topic, and the last one is the last', () => {
-  const { heard, publisher } = setUp();
+  const { received, publisher } = setUp();
   let event = liveEvent();
   publisher.push({ events: [event] });
   jest.advanceTimersByTime(1_000);
-  heard.length = 0;
+  received.length = 0;
   for (let update = 0; update < 50; update++) {
     event = changed(event, 150 + update);
     publisher.push({ events: [event] });
@@ -91,54 +91,54 @@ test('[SP-13] of 50 prices in a second five at most are published for each topic
   }
   jest.advanceTimersByTime(250);
   for (const topic of [EVENT, '/topic/sports/live']) {
-    const published = oddsOn(heard, topic);
+    const published = oddsOn(received, topic);
     expect(published.length).toBeLessThanOrEqual(5);
     expect(published.length).toBeGreaterThan(2);
     expect(published.at(-1).markets).toMatchObject([{ code: 'OU:2.5:LIVE', prices: [{ odds: 199 }, { odds: 190 }] }]);
   }
   const last = { main: ['1X2:LIVE', 'OU:2.5:LIVE'], at: new Date(0).toISOString() };
-  expect(oddsOn(heard, '/topic/sports/live').at(-1)).toMatchObject(last);
+  expect(oddsOn(received, '/topic/sports/live').at(-1)).toMatchObject(last);
 });
 
 test('[SP-13] a stop is not conflated and overtakes prices, whose last value is suspended', () => {
-  const { heard, publisher } = setUp();
+  const { received, publisher } = setUp();
   let event = liveEvent();
   publisher.push({ events: [event] });
   event = changed(event, 170);
   publisher.push({ events: [event] });
-  heard.length = 0;
+  received.length = 0;
   event = stopped(event);
   publisher.push({ events: [event] });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { topic: '/topic/sports/live', cmd: 'STOP', data1: 'fd:match:1', data2: new Date(0).toISOString() },
     { topic: EVENT, cmd: 'STOP', data1: 'fd:match:1', data2: new Date(0).toISOString() },
   ]);
   jest.advanceTimersByTime(250);
-  const statuses = oddsOn(heard, EVENT)
+  const statuses = oddsOn(received, EVENT)
     .at(-1)
     .markets.map(({ status }: { status: string }) => status);
   expect(statuses).toEqual(['suspended', 'suspended']);
 });
 
 test('[SP-12] an event that enters or leaves a list is reported at once, once', () => {
-  const { heard, publisher } = setUp();
+  const { received, publisher } = setUp();
   const event = liveEvent();
   publisher.push({ events: [event] });
   const list = { topic: '/topic/sports/live', cmd: 'LIST', data1: 'fd:match:1', data2: '' };
-  expect(heard.filter(({ cmd }) => cmd === 'LIST')).toEqual([list]);
-  heard.length = 0;
+  expect(received.filter(({ cmd }) => cmd === 'LIST')).toEqual([list]);
+  received.length = 0;
   const ended = readAgain(event);
   const fixture = fixtureOf(1, { status: 'ended' });
   applyMessage(ended, { seq: 9, eventId: event.eventId, at: 9, version: 9, kind: 'fixture_change', fixture }, false);
   chooseListed(ended);
   publisher.push({ events: [ended] });
-  expect(heard.filter(({ cmd }) => cmd === 'LIST')).toEqual([list]);
+  expect(received.filter(({ cmd }) => cmd === 'LIST')).toEqual([list]);
 });
 
 test('[SP-08] the status of the feed reaches every list and the live events', () => {
-  const { heard, publisher } = setUp();
+  const { received, publisher } = setUp();
   publisher.push({ events: [readAgain(liveEvent())], status: 'silent' });
-  const feed = heard.filter(({ cmd }) => cmd === 'FEED');
+  const feed = received.filter(({ cmd }) => cmd === 'FEED');
   expect(feed.map(({ topic }) => topic)).toEqual(
     expect.arrayContaining(['/topic/sports/live', '/topic/sports/soccer', '/topic/sports/esports', EVENT]),
   );
@@ -146,15 +146,17 @@ test('[SP-08] the status of the feed reaches every list and the live events', ()
 });
 
 test('[SP-12] prices of many events are sent in parts, each event with its own last value', () => {
-  const { heard, publisher } = setUp();
+  const { received, publisher } = setUp();
   const events = Array.from({ length: 60 }, (_, at) => ({ ...liveEvent(), eventId: `fd:match:${at + 1}` }));
   publisher.push({ events: events.map((event) => changed(event, 200)) });
-  const listed = () => oddsOn(heard, '/topic/sports/live').length;
+  const listed = () => oddsOn(received, '/topic/sports/live').length;
   expect(listed()).toBe(12);
   jest.advanceTimersByTime(40);
   expect(listed()).toBe(24);
   jest.advanceTimersByTime(120);
   expect(listed()).toBe(60);
-  expect(new Set(heard.filter(({ topic }) => topic === '/topic/sports/live').map(({ data1 }) => data1)).size).toBe(60);
+  expect(new Set(received.filter(({ topic }) => topic === '/topic/sports/live').map(({ data1 }) => data1)).size).toBe(
+    60,
+  );
   publisher.stop();
 });

@@ -5,7 +5,7 @@ import type { EventState, MarketState } from './event-state.ts';
 import { listOf } from './listed.ts';
 import type { FeedReport } from './reader.ts';
 
-/** A browser hears of one market no more often than this, milliseconds. Source: SP-13 */
+/** A browser receives one market no more often than this, milliseconds. Source: SP-13 */
 export const CONFLATE_MS = 250;
 /**
  * What is due together is sent in so many parts, the last of them before the next values are due: a page reads hundreds of
@@ -24,7 +24,7 @@ const messageTo = (topic: string, cmd: Command, data1: string, data2: unknown): 
   command: { cmd, data1, data2: typeof data2 === 'string' ? data2 : JSON.stringify(data2) } as RealtimeMessage,
 });
 
-/** What is to be said of one event on one topic: the last value of each market, and its last state. */
+/** What is to be published of one event on one topic: the last value of each market, and its last state. */
 interface Pending {
   readonly markets: Map<string, MarketState>;
   /** When the last of them changed. */
