@@ -1,4 +1,5 @@
 import { defineApp } from '@madang/platform';
+import { afterEnrolment } from './staff/enrolment-gate.tsx';
 
 export const { App, preload } = defineApp({
   namespace: 'partner',
@@ -7,11 +8,12 @@ export const { App, preload } = defineApp({
     en: () => import('./locales/en.json'),
     vn: () => import('./locales/vn.json'),
   },
-  pages: {
+  pages: afterEnrolment({
     stributor: () => import('./features/stributor/stributor.page.tsx'),
     striNew: () => import('./features/stri-new/stri-new.page.tsx'),
     stributor_mypage: () => import('./features/stributor-mypage/stributor-mypage.page.tsx'),
     partner: () => import('./features/partner-list/partner-list.page.tsx'),
+    'partner.office': () => import('./features/stributor/stributor.page.tsx'),
     'partner.cashList': () => import('./features/cash-list/cash-list.page.tsx'),
     'partner.bettingList': () => import('./features/betting-list/betting-list.page.tsx'),
     'partner.partnerList': () => import('./features/partner-list/partner-list.page.tsx'),
@@ -20,5 +22,5 @@ export const { App, preload } = defineApp({
       import('./features/calculation-user-list/calculation-user-list.page.tsx'),
     'partner.partnerMemberList': () => import('./features/member-list/member-list.page.tsx'),
     'partner.partnerMoneyMoveList': () => import('./features/money-move-list/money-move-list.page.tsx'),
-  },
+  }),
 });

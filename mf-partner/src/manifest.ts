@@ -39,6 +39,8 @@ export const manifest = defineRemote({
     list('partnerCalculationUserList', 'pages.partnerCalculationUserList', ['page', 'startDate', 'endDate', 'member']),
     list('partnerMemberList', 'pages.partnerMemberList', ['page', 'keyword', 'status', 'store']),
     list('partnerMoneyMoveList', 'pages.partnerMoneyMoveList', ['page', 'startDate', 'endDate', 'kind', 'member']),
+    // The parts of /stributor within the portal, which the sub-host serves.
+    list('office', 'pages.office', ['tab']),
   ],
   menu: [
     { group: 'partner', order: 10, page: 'partner.cashList', icon: 'wallet', label: 'menu.cash' },
@@ -48,5 +50,6 @@ export const manifest = defineRemote({
     { group: 'partner', order: 50, page: 'partner.partnerCalculationUserList', icon: 'coin', label: 'menu.byMember' },
     { group: 'partner', order: 60, page: 'partner.partnerMemberList', icon: 'user', label: 'menu.members' },
     { group: 'partner', order: 70, page: 'partner.partnerMoneyMoveList', icon: 'merge', label: 'menu.transfers' },
+    { group: 'partner', order: 80, page: 'partner.office', icon: 'user', label: 'menu.office' },
   ],
 });

@@ -1,5 +1,6 @@
 import { useText } from '@madang/platform';
 import { useState } from 'react';
+import { useRights } from '../staff/rights.ts';
 import type { Column } from '../table/columns.ts';
 import { pick } from '../table/who.tsx';
 import type { TransferKind } from '../transfers/use-transfer.ts';
@@ -8,10 +9,12 @@ import { RatesModal } from './rates-modal.tsx';
 import { TransferModal } from './transfer-modal.tsx';
 
 type Act = TransferKind | 'rates';
+const acts: readonly Act[] = ['give', 'take', 'rates'];
 
 /** Columns whose buttons give, take and change rates from a row, and the dialog that is open. */
 export const useRowActions = <Row extends LowerAccount>(): { columns: Column<Row>[]; dialog: React.ReactNode } => {
   const t = useText('partner');
+  const { has } = useRights();
   const [open, setOpen] = useState<{ act: Act; lower: LowerAccount } | null>(null);
   const close = () => setOpen(null);
   const column = (act: Act): Column<Row> => ({
@@ -32,7 +35,7 @@ export const useRowActions = <Row extends LowerAccount>(): { columns: Column<Row
       ),
   });
   return {
-    columns: (['give', 'take', 'rates'] as const).map(column),
+    columns: acts.filter((act) => has(act === 'rates' ? 'manager' : 'cashier')).map(column),
     dialog:
       open &&
       (open.act === 'rates' ? (

@@ -55,6 +55,7 @@ export const ExportFiles = () => {
               <li key={file.jobIdx}>
                 <b>{file.name}</b>
                 <small>{dateMinute(file.createdAt)}</small>
+                <small data-author="member">{file.requestedBy}</small>
                 {file.rows !== null && <small>{t('office.rowCount', { n: number(file.rows) })}</small>}
                 {file.status === 'ready' ? (
                   <Button

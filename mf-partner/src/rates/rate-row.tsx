@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, Card, color, media } from '@madang/ui';
+import { useRights } from '../staff/rights.ts';
 import type { LowerRate, LowerRates } from './lower-rates.ts';
 
 const head = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; margin-bottom: 12px; small { color: ${color.text3}; font-size: 12px; }`;
@@ -20,6 +21,7 @@ interface RateRowProps {
 export const RateRow = ({ row, onChange }: RateRowProps) => {
   const t = useText('partner');
   const { percent } = useFormat();
+  const { has } = useRights();
   return (
     <Card aria-label={row.memNick}>
       <div css={head}>
@@ -37,15 +39,20 @@ export const RateRow = ({ row, onChange }: RateRowProps) => {
                 <small>{t(`groups.${rate.kind}`)}</small>
                 <b>{percent(rate.bp)}</b>
                 {rate.isChanged && <small>{t('office.next', { rate: percent(rate.nextBp) })}</small>}
+                {rate.changedBy && (
+                  <small data-author="member">{t('office.changedBy', { nick: rate.changedBy })}</small>
+                )}
               </span>
-              <Button
-                scale="small"
-                disabled={rate.isChanged}
-                aria-label={`${row.memNick} ${name} ${t('office.change')}`}
-                onClick={() => onChange(rate)}
-              >
-                {t('office.change')}
-              </Button>
+              {has('manager') && (
+                <Button
+                  scale="small"
+                  disabled={rate.isChanged}
+                  aria-label={`${row.memNick} ${name} ${t('office.change')}`}
+                  onClick={() => onChange(rate)}
+                >
+                  {t('office.change')}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { isPartnerHost } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, media } from '@madang/ui';
+import { useRights } from '../staff/rights.ts';
 
 const strip = css`
   display: flex; gap: 4px 18px; flex-wrap: wrap; font-size: 13px; margin-bottom: 10px;
@@ -11,27 +13,36 @@ const strip = css`
   ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: -6px -16px 14px; padding: 0 16px; a { min-height: 44px; } a:focus-visible { outline-offset: -2px; } }
 `;
 
-export const officeTabs = ['status', 'rates', 'transfers', 'exports'] as const;
+export const officeTabs = ['status', 'rates', 'transfers', 'exports', 'staff'] as const;
 export type OfficeTab = (typeof officeTabs)[number];
 type OfficePage = OfficeTab | 'create' | 'settlements';
 
 /** Leads to the pages of a partner's own, and to the lists. */
 export const OfficeNav = ({ current }: { current: OfficePage }) => {
   const t = useText('partner');
+  const { isStaff } = useRights();
+  // The sub-host serves the portal's own address of these parts.
+  const page = isPartnerHost(location.host) ? 'partner.office' : 'stributor';
   const mark = (page: OfficePage) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
   return (
     <nav css={strip} aria-label={t('office.nav')}>
-      {officeTabs.map((tab) => (
-        <PageLink key={tab} page="stributor" query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
-          {t(`office.pages.${tab}`)}
-        </PageLink>
-      ))}
-      <PageLink page="striNew" {...mark('create')}>
-        {t('office.pages.create')}
-      </PageLink>
-      <PageLink page="stributor_mypage" {...mark('settlements')}>
-        {t('office.pages.settlements')}
-      </PageLink>
+      {officeTabs
+        .filter((tab) => tab !== 'staff' || !isStaff)
+        .map((tab) => (
+          <PageLink key={tab} page={page} query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
+            {t(`office.pages.${tab}`)}
+          </PageLink>
+        ))}
+      {!isStaff && (
+        <>
+          <PageLink page="striNew" {...mark('create')}>
+            {t('office.pages.create')}
+          </PageLink>
+          <PageLink page="stributor_mypage" {...mark('settlements')}>
+            {t('office.pages.settlements')}
+          </PageLink>
+        </>
+      )}
       <PageLink page="partner.partnerList">{t('office.pages.lists')}</PageLink>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { inGames, leaveGame, useBalance, useFormat, useText } from '@madang/platform';
 import { AmountField, Button, Note, TextField } from '@madang/ui';
+import { useRights } from '../staff/rights.ts';
 import type { Transfer } from './use-transfer.ts';
 
 const quick = [10_000, 100_000, 500_000, 1_000_000] as const;
@@ -13,10 +14,11 @@ export const AmountAndMemo = ({ transfer }: { transfer: Transfer }) => {
   const { won, wonUnit, number } = useFormat();
   const { rule, sending, amount } = transfer;
   const away = inGames(useBalance());
+  const { isStaff } = useRights();
   const amountError = sending.errorAt('amount');
   return (
     <>
-      {transfer.kind === 'give' && away > 0 && (
+      {transfer.kind === 'give' && away > 0 && !isStaff && (
         <Note tone="dusk" css={elsewhere}>
           <span>{t('office.away', { money: won(away) })}</span>
           <Button scale="small" onClick={() => void leaveGame('partner').then(transfer.refetchAll)}>
@@ -45,6 +47,7 @@ export const AmountAndMemo = ({ transfer }: { transfer: Transfer }) => {
         value={transfer.memo}
         onChange={(event) => transfer.setMemo(event.target.value)}
       />
+      {rule && rule.leftToday !== null && <Note>{t('office.leftToday', { won: won(rule.leftToday) })}</Note>}
       {transfer.willWait && <Note tone="dusk">{t('office.willWait')}</Note>}
     </>
   );

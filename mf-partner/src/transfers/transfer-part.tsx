@@ -1,16 +1,23 @@
+import { useRights } from '../staff/rights.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferQueue } from './transfer-queue.tsx';
 import { useTransfer } from './use-transfer.ts';
 
-/** Give and take with what waits and what was moved. */
-export const TransferPart = () => {
+const Moving = () => {
   const transfer = useTransfer();
   return (
     <>
       <TransferForm transfer={transfer} />
       <TransferQueue onDecided={transfer.refetchAll} />
-      <TransferHistory />
     </>
   );
 };
+
+/** Give and take with what waits and what was moved; a viewer sees both alone. */
+export const TransferPart = () => (
+  <>
+    {useRights().has('cashier') ? <Moving /> : <TransferQueue onDecided={() => undefined} />}
+    <TransferHistory />
+  </>
+);

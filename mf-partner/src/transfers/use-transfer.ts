@@ -15,6 +15,7 @@ const fields = {
   C402: 'memId',
   C403: 'memId',
   C002: 'amount',
+  PT08: 'amount',
   C601: 'amount',
   C701: 'amount',
 };

@@ -5,6 +5,7 @@ import type { Trx } from '../../plugins/db/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
 import { hashPassword } from './password.ts';
+import { insertStaff } from './staff.repository.ts';
 
 const DAY_MS = 86_400_000;
 const START = { won: 1_000_000n, points: 50_000n };
@@ -35,6 +36,14 @@ const members: SeededMember[] = [
   { memId: 'pending01', memName: '강새롬', memNick: '새내기', status: 'pending', parent: 'partner5' },
   { memId: 'locked01', memName: '문잠금', memNick: '자물쇠', status: 'locked', parent: 'partner5' },
 ];
+
+const STAFF_PARTNER = 'partner1';
+/** Staff accounts of that partner; each enrols an authenticator at its first sign-in. */
+const staff = [
+  { memId: 'viewer1', memNick: '가람조회', role: 'viewer', dailyLimit: 0n },
+  { memId: 'cashier1', memNick: '가람창구', role: 'cashier', dailyLimit: 1_000_000n },
+  { memId: 'manager1', memNick: '가람관리', role: 'manager', dailyLimit: 10_000_000n },
+] as const;
 
 /** Seeded members who can sign in, but for the operator. */
 export const personas: readonly string[] = members.flatMap(({ memId, status, role }) =>
@@ -117,4 +126,13 @@ export const seedMembers = async (trx: Trx, clock: Clock, hasHistory = false): P
     await startMoney(trx, idx, member.memId, startAt);
     await sendMessage(trx, { memberIdx: idx, ...welcome, at: startAt });
   }
+  const partnerIdx = idxOf.get(STAFF_PARTNER);
+  if (partnerIdx === undefined) throw new Error(`no member ${STAFF_PARTNER}`);
+  for (const { memId, memNick, role, dailyLimit } of staff)
+    await insertStaff(trx, {
+      ...{ memId, memNick, role, dailyLimit, partnerIdx, password },
+      nickKey: nameKey(memNick),
+      requestId: `seed:${memId}`,
+      at: joinedAt,
+    });
 };

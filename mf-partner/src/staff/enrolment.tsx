@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import { call, refreshMember, useText } from '@madang/platform';
+import { Button, Card, color, TextField } from '@madang/ui';
+import { QrCode } from '@madang/ui/qr-code';
+import { useState } from 'react';
+import { FormError, formStyle } from '../status/form-parts.tsx';
+import { OfficeHeading } from '../status/office-heading.tsx';
+import { useSend } from '../status/use-send.ts';
+
+const fields = { MI01: 'present', TF02: 'code' };
+const secretBox = css`
+  font-size: 13px; display: grid; gap: 8px; justify-items: start;
+  code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; }
+  a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }
+`;
+const codeList = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px; margin: 14px 0; code { font-size: 15px; }`;
+
+const Recovery = ({ codes }: { codes: readonly string[] }) => {
+  const t = useText('partner');
+  return (
+    <Card>
+      <h2>{t('staff.totp.codes')}</h2>
+      <p>{t('staff.totp.codesHelp')}</p>
+      <ul css={codeList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button tone="lamp" onClick={() => void refreshMember()}>
+        {t('staff.totp.codesDone')}
+      </Button>
+    </Card>
+  );
+};
+
+/** The first sign-in of a staff account: the present password, the secret, one code of it, the recovery codes. */
+export const Enrolment = () => {
+  const t = useText('partner');
+  const sending = useSend(fields);
+  const [typed, setTyped] = useState('');
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const field = begun ? 'code' : 'present';
+  const error = sending.errorAt(field);
+  const submit = () =>
+    void sending.send(
+      `${field} ${typed}`,
+      async () => {
+        if (begun) setCodes((await call('/api/member/totp/confirm', { code: typed })).recoveryCodes);
+        else setBegun(await call('/api/member/totp/begin', { presentPass: typed }));
+      },
+      () => setTyped(''),
+    );
+  return (
+    <>
+      <OfficeHeading title={t('staff.totp.title')} lead={t('staff.totp.lead')} />
+      {codes ? (
+        <Recovery codes={codes} />
+      ) : (
+        <Card>
+          <form
+            css={formStyle}
+            noValidate
+            aria-label={t('staff.totp.title')}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            {begun && (
+              <div css={secretBox}>
+                <span>{t('staff.totp.scan')}</span>
+                <QrCode text={begun.uri} label={t('staff.totp.qr')} />
+                <span>{t('staff.totp.secret')}</span>
+                <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+                <a href={begun.uri}>{t('staff.totp.open')}</a>
+              </div>
+            )}
+            <TextField
+              key={field}
+              name={field}
+              icon="lock"
+              type={begun ? 'text' : 'password'}
+              label={t(`staff.totp.${field}`)}
+              autoComplete={begun ? 'one-time-code' : 'current-password'}
+              {...(begun && { inputMode: 'numeric' as const })}
+              {...(error !== undefined && { error })}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                sending.refuse(null);
+              }}
+            />
+            <FormError text={sending.errorAt(null)} />
+            <div>
+              <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+                {t(begun ? 'staff.totp.confirm' : 'staff.totp.begin')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { type StaffRole, staffRoles } from '@madang/contracts';
+import { useFormat, useText } from '@madang/platform';
+import { AmountField } from '@madang/ui';
+import { SelectField } from '../status/form-parts.tsx';
+
+const quick = [100_000, 1_000_000, 10_000_000] as const;
+
+export interface StaffRights {
+  role: StaffRole;
+  dailyLimit: number;
+}
+
+/** Role and daily limit of a staff account; a viewer moves nothing and has no limit. */
+export const StaffFields = ({ value, onChange }: { value: StaffRights; onChange: (rights: StaffRights) => void }) => {
+  const t = useText('partner');
+  const { number, wonUnit } = useFormat();
+  return (
+    <>
+      <SelectField
+        label={t('staff.role')}
+        value={value.role}
+        options={staffRoles.map((role) => ({ value: role, label: t(`staff.roles.${role}`) }))}
+        onChange={(role) => onChange({ ...value, role: role as StaffRole })}
+      />
+      <p>{t(`staff.roleHelp.${value.role}`)}</p>
+      {value.role !== 'viewer' && (
+        <AmountField
+          name="dailyLimit"
+          label={t('staff.dailyLimit')}
+          hint={t('staff.dailyLimitHint')}
+          unit={wonUnit.trim()}
+          value={value.dailyLimit}
+          onChange={(dailyLimit) => onChange({ ...value, dailyLimit: dailyLimit ?? 0 })}
+          quick={quick.map((add) => ({ label: `+${number(add)}`, add }))}
+          clearText={t('office.clear')}
+        />
+      )}
+    </>
+  );
+};

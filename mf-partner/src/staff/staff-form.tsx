@@ -1,0 +1,79 @@
+import { signUpCodes } from '@madang/contracts';
+import { call, notify, useText } from '@madang/platform';
+import { Button, Card, Section, TextField } from '@madang/ui';
+import { useState } from 'react';
+import { FormError, formStyle } from '../status/form-parts.tsx';
+import { useSend } from '../status/use-send.ts';
+import { StaffFields, type StaffRights } from './staff-fields.tsx';
+
+const names = ['memId', 'memNick', 'memPass', 'memPassCheck'] as const;
+const empty = { memId: '', memNick: '', memPass: '', memPassCheck: '' };
+const first: StaffRights = { role: 'viewer', dailyLimit: 0 };
+const fieldOfCode: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(signUpCodes).map(([field, code]) => [code, field])),
+  U116: 'memId',
+  U117: 'memNick',
+};
+
+/** Creates a staff account; what was typed stays after a refusal. */
+export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
+  const t = useText('partner');
+  const [typed, setTyped] = useState(empty);
+  const [rights, setRights] = useState(first);
+  const sending = useSend(fieldOfCode);
+  const submit = () =>
+    void sending.send(
+      JSON.stringify([typed, rights]),
+      (requestId) => call('/api/partner/staffCreate', { ...typed, ...rights, requestId }),
+      () => {
+        notify({ tone: 'success', text: t('staff.created', { nick: typed.memNick }) });
+        setTyped(empty);
+        setRights(first);
+        onCreated();
+      },
+    );
+  return (
+    <Section title={t('staff.new')}>
+      <Card>
+        <form
+          css={formStyle}
+          noValidate
+          aria-label={t('staff.new')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {names.map((name) => {
+            const error = sending.errorAt(name);
+            const isSecret = name.startsWith('memPass');
+            return (
+              <TextField
+                key={name}
+                name={name}
+                type={isSecret ? 'password' : 'text'}
+                label={t(`office.fields.${name}`)}
+                hint={t(`office.hints.${name}`)}
+                autoComplete={isSecret ? 'new-password' : 'off'}
+                autoCapitalize="none"
+                {...(error !== undefined && { error })}
+                value={typed[name]}
+                onChange={(event) => {
+                  setTyped((now) => ({ ...now, [name]: event.target.value }));
+                  sending.refuse(null);
+                }}
+              />
+            );
+          })}
+          <StaffFields value={rights} onChange={setRights} />
+          <FormError text={sending.errorAt(null)} />
+          <div>
+            <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+              {t('staff.create')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Section>
+  );
+};

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import type { DataOf } from '@madang/contracts';
+import { call, notify, useText } from '@madang/platform';
+import { Button, Modal, TextField } from '@madang/ui';
+import { type ReactNode, useState } from 'react';
+import { FormError, formStyle } from '../status/form-parts.tsx';
+import { type Sending, useSend } from '../status/use-send.ts';
+import { StaffFields } from './staff-fields.tsx';
+
+export type StaffRow = DataOf<'/api/partner/staffList'>['list'][number];
+const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
+
+interface FrameProps {
+  title: string;
+  goText: string;
+  sending: Sending;
+  onGo: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Frame = ({ title, goText, sending, onGo, onClose, children }: FrameProps) => {
+  const t = useText('partner');
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      locked={sending.isBusy}
+      width="form"
+      title={title}
+      closeText={t('office.cancel')}
+      footer={
+        <div css={pair}>
+          <Button onClick={onClose} disabled={sending.isBusy}>
+            {t('office.cancel')}
+          </Button>
+          <Button tone="lamp" busy={sending.isBusy} busyText={t('list.busy')} onClick={onGo}>
+            {goText}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        css={formStyle}
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onGo();
+        }}
+      >
+        {children}
+        <FormError text={sending.errorAt(null)} />
+      </form>
+    </Modal>
+  );
+};
+
+interface StaffModalProps {
+  row: StaffRow;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes the role and the daily limit of a staff account. */
+export const ChangeModal = ({ row, onClose, onDone }: StaffModalProps) => {
+  const t = useText('partner');
+  const sending = useSend();
+  const [rights, setRights] = useState({ role: row.role, dailyLimit: row.dailyLimit });
+  const go = () =>
+    void sending.send(
+      JSON.stringify(rights),
+      () => call('/api/partner/staffChange', { memId: row.memId, ...rights }),
+      () => {
+        notify({ tone: 'success', text: t('staff.changed', { nick: row.memNick }) });
+        onDone();
+      },
+    );
+  return (
+    <Frame
+      title={t('staff.changeTitle', { nick: row.memNick })}
+      goText={t('office.save')}
+      sending={sending}
+      onGo={go}
+      onClose={onClose}
+    >
+      <StaffFields value={rights} onChange={setRights} />
+    </Frame>
+  );
+};
+
+const passwords = ['memPass', 'memPassCheck'] as const;
+
+/** Sets a new password and removes the authenticator, which the next sign-in enrols again. */
+export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
+  const t = useText('partner');
+  const sending = useSend({ U102: 'memPass', U104: 'memPassCheck' });
+  const [typed, setTyped] = useState({ memPass: '', memPassCheck: '' });
+  const go = () =>
+    void sending.send(
+      JSON.stringify(typed),
+      () => call('/api/partner/staffReset', { memId: row.memId, ...typed }),
+      () => {
+        notify({ tone: 'success', text: t('staff.resetDone', { nick: row.memNick }) });
+        onDone();
+      },
+    );
+  return (
+    <Frame
+      title={t('staff.resetTitle', { nick: row.memNick })}
+      goText={t('staff.reset')}
+      sending={sending}
+      onGo={go}
+      onClose={onClose}
+    >
+      <p>{t('staff.resetHelp')}</p>
+      {passwords.map((name) => {
+        const error = sending.errorAt(name);
+        return (
+          <TextField
+            key={name}
+            name={name}
+            type="password"
+            label={t(`office.fields.${name}`)}
+            hint={t(`office.hints.${name}`)}
+            autoComplete="new-password"
+            {...(error !== undefined && { error })}
+            value={typed[name]}
+            onChange={(event) => {
+              setTyped((now) => ({ ...now, [name]: event.target.value }));
+              sending.refuse(null);
+            }}
+          />
+        );
+      })}
+    </Frame>
+  );
+};

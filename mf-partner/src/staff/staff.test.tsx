@@ -1,0 +1,149 @@
+import { type DataOf, languages, type StaffRole } from '@madang/contracts';
+import { aMember, refusal } from '@madang/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+
+type List = DataOf<'/api/partner/staffList'>;
+const row = (changes: Partial<List['list'][number]> = {}): List['list'][number] => ({
+  memId: 'cashier55',
+  memNick: '창구직원',
+  role: 'cashier',
+  dailyLimit: 100_000,
+  usedToday: 30_000,
+  isStopped: false,
+  hasTotp: false,
+  createdAt: '2026-11-18T03:00:00.000Z',
+  lastLoginAt: null,
+  ...changes,
+});
+const list = (...rows: List['list']) => ({ '/api/partner/staffList': () => ({ list: rows, max: 20 }) });
+const staffMember = (role: StaffRole, needsTotp = false) =>
+  aMember({ isPartnerMember: 'Y', staff: { role, partner: '오솔매장', needsTotp } });
+const noRows = { page: 1, count_per_list: 20, tatal_list_count: 0 };
+const transfers = {
+  '/api/partner/transferRule': () => ({
+    cash: 5_000_000,
+    secondFrom: 3_000_000,
+    newAccountHours: 24,
+    leftToday: 70_000,
+  }),
+  '/api/partner/transferList': () => ({ list: [], pageInfo: noRows }),
+  '/api/partner/partnerMoneyMoveList': () => ({
+    asOf: '2026-11-18T03:00:00.000Z',
+    list: [],
+    pageInfo: noRows,
+    totals: { count: 0, received: 0, paid: 0 },
+  }),
+} as const;
+
+test('[PA-11] a partner creates an account; a refusal keeps what was typed', async () => {
+  let taken = true;
+  const handlers = {
+    ...list(),
+    '/api/partner/staffCreate': () => (taken ? refusal('U116') : { memId: 'cashier55', memNick: '창구직원' }),
+  };
+  const { user, network } = await openPage('stributor', handlers, { path: '/stributor?tab=staff' });
+  await user.type(await screen.findByLabelText(/^아이디/), 'cashier55');
+  await user.type(screen.getByLabelText(/^닉네임/), '창구직원');
+  await user.type(screen.getByLabelText(/^비밀번호(?! 확인)/), 'madang123!');
+  await user.type(screen.getByLabelText(/^비밀번호 확인/), 'madang123!');
+  await user.selectOptions(screen.getByLabelText('권한'), 'cashier');
+  await user.type(screen.getByLabelText(/하루 한도/), '100000');
+  const create = screen.getByRole('button', { name: '계정 만들기' });
+  await user.click(create);
+  await waitFor(() => expect(screen.getByLabelText(/^아이디/).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByLabelText(/^비밀번호 확인/)).toHaveProperty('value', 'madang123!');
+  taken = false;
+  await user.click(create);
+  await screen.findByText('창구직원 계정을 만들었습니다.');
+  expect(network.calls('/api/partner/staffCreate').at(-1)).toMatchObject({
+    memId: 'cashier55',
+    role: 'cashier',
+    dailyLimit: 100_000,
+  });
+  expect(screen.getByLabelText(/^아이디/)).toHaveProperty('value', '');
+});
+
+test('[PA-11] a partner changes, resets, stops and resumes an account', async () => {
+  let rows = [row()];
+  const handlers = {
+    '/api/partner/staffList': () => ({ list: rows, max: 20 }),
+    '/api/partner/staffChange': () => row(),
+    '/api/partner/staffReset': () => refusal('U102'),
+  };
+  const { user, network } = await openPage('stributor', handlers, { path: '/stributor?tab=staff' });
+  await user.click(await screen.findByRole('button', { name: '창구직원 권한 변경' }));
+  const change = within(await screen.findByRole('dialog'));
+  await user.selectOptions(change.getByLabelText('권한'), 'manager');
+  await user.click(change.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(network.calls('/api/partner/staffChange')).toEqual([
+      { memId: 'cashier55', role: 'manager', dailyLimit: 100_000 },
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: '창구직원 초기화' }));
+  const reset = within(await screen.findByRole('dialog'));
+  await user.type(reset.getByLabelText(/^비밀번호(?! 확인)/), 'x');
+  await user.click(reset.getByRole('button', { name: '초기화' }));
+  await waitFor(() => expect(reset.getByLabelText(/^비밀번호(?! 확인)/).getAttribute('aria-invalid')).toBe('true'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: '창구직원 사용 중지' }));
+  rows = [row({ isStopped: true })];
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '사용 중지' }));
+  await user.click(await screen.findByRole('button', { name: '창구직원 다시 사용' }));
+  await waitFor(() =>
+    expect(network.calls('/api/partner/staffChange').slice(1)).toEqual([
+      { memId: 'cashier55', isStopped: true },
+      { memId: 'cashier55', isStopped: false },
+    ]),
+  );
+});
+
+test('[PA-11] an account without an authenticator enrols on whatever page it opens', async () => {
+  const handlers = {
+    '/api/member/totp/begin': ({ presentPass }: { presentPass?: string }) =>
+      presentPass === 'madang123!' ? { secret: 'GEZDGNBV', uri: 'otpauth://totp/x?secret=GEZDGNBV' } : refusal('MI01'),
+    '/api/member/totp/confirm': () => ({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }),
+    '/api/member/info': () => ({ member: staffMember('viewer'), msgInfo: { newMsg: 0 } }),
+    ...transfers,
+  };
+  const member = staffMember('viewer', true);
+  const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });
+  const password = await screen.findByLabelText('현재 비밀번호');
+  await user.type(password, 'wrong');
+  await user.click(screen.getByRole('button', { name: '등록 시작' }));
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(password);
+  await user.type(password, 'madang123!');
+  await user.click(screen.getByRole('button', { name: '등록 시작' }));
+  await screen.findByText('GEZD GNBV');
+  await user.type(screen.getByLabelText(/6자리|여섯/), '123456');
+  await user.click(screen.getByRole('button', { name: '코드 확인' }));
+  await screen.findByText('aaaa-bbbb');
+  await user.click(screen.getByRole('button', { name: /적어 두었습니다/ }));
+  await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+});
+
+test('[PA-11] a role is offered what it may do, and nothing else', async () => {
+  const at = '/stributor?tab=transfers';
+  const viewer = await openPage('stributor', transfers, { path: at, member: staffMember('viewer') });
+  await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+  expect(screen.queryByLabelText(/금액/)).toBeNull();
+  expect(screen.queryByRole('link', { name: '직원 계정' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '하부 파트너 생성' })).toBeNull();
+  viewer.unmount();
+  await openPage('stributor', transfers, { path: at, member: staffMember('cashier') });
+  await screen.findByText('오늘 남은 한도 70,000원');
+});
+
+test.each(languages.filter((language) => language !== 'ko'))(
+  '[S-01] texts of staff accounts are in %s',
+  async (language) => {
+    const { container } = await openPage('stributor', list(row({ memNick: 'nick' })), {
+      path: '/stributor?tab=staff',
+      language,
+    });
+    await screen.findByText('cashier55');
+    expect(container.textContent).not.toMatch(/[가-힣]/);
+  },
+);
