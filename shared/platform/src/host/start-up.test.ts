@@ -82,6 +82,15 @@ test('[S-15] a guest’s start-up sends exactly the public requests before any a
   expect(queryClient.isFetching()).toBe(0);
 });
 
+test('[PA-11] a staff account’s start-up sends no request that is refused to it', async () => {
+  const staff = { role: 'viewer', partner: '오솔매장', needsTotp: false } as const;
+  await startQuietly({ member: aMember({ isPartnerMember: 'Y', staff }) });
+  const network = fakeNetwork(answers);
+  stop = startUp();
+  await settled();
+  expect(args(network)).toEqual([...everybody, '/api/member/info {}']);
+});
+
 test('[S-15] a member’s start-up sends the member and popup requests at the same time', async () => {
   await startQuietly({ member: aMember(), unread: 1 });
   const { handlers, letGo } = heldBack();

@@ -6,6 +6,7 @@ import { readyForWindows } from '../game-session/window-opener.ts';
 import { refreshMember } from '../session/refresh-member.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { loadCodes } from '../stores/codes.ts';
+import { memberStore } from '../stores/member.store.ts';
 
 /** What belongs to everybody. */
 const requestSite = (): void => {
@@ -20,7 +21,8 @@ const requestSite = (): void => {
 const requestMember = (): void => {
   if (!sessionStore.getState().session) return;
   void refreshMember();
-  void keep('/api/main/popupList', {});
+  // A partner's staff account has no pages that show popups.
+  if (!memberStore.getState().member?.staff) void keep('/api/main/popupList', {});
 };
 
 /** Requests what is still missing, after the server could not be reached. */
