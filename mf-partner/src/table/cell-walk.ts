@@ -57,14 +57,37 @@ const setStop = (table: HTMLTableElement, cell: Element): void => {
   stop.dataset.stop = '';
 };
 
-/** Makes every cell reachable by arrows alone, and one of them by Tab. After each drawing of the rows. */
-export const prepareCells = (table: HTMLTableElement): void => {
-  for (const cell of table.querySelectorAll(`tbody :is(${CELL}), tfoot :is(${CELL})`)) {
-    const stop = stopIn(cell);
-    if (!('stop' in stop.dataset)) stop.tabIndex = -1;
-  }
+const prepareCell = (cell: Element): void => {
+  const stop = stopIn(cell);
+  if (!('stop' in stop.dataset)) stop.tabIndex = -1;
+};
+
+const prepareStop = (table: HTMLTableElement): void => {
   const first = table.querySelector(`tbody :is(${CELL})`);
   if (first && !table.querySelector('[data-stop]')) setStop(table, first);
+};
+
+const IN_ROWS = `:is(tbody, tfoot) :is(${CELL})`;
+
+/**
+ * Makes every cell reachable by arrows alone, and one of them by Tab; cells that are drawn later too, at a cost of those
+ * cells alone.
+ * @returns ends it
+ */
+export const watchCells = (table: HTMLTableElement): (() => void) => {
+  for (const cell of table.querySelectorAll(IN_ROWS)) prepareCell(cell);
+  prepareStop(table);
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const element = node instanceof Element ? node : node.parentElement;
+      const own = element?.closest(IN_ROWS);
+      if (own) prepareCell(own);
+      for (const cell of element?.querySelectorAll(IN_ROWS) ?? []) prepareCell(cell);
+    }
+    prepareStop(table);
+  });
+  observer.observe(table, { childList: true, subtree: true });
+  return () => observer.disconnect();
 };
 
 const cellsOf = (row: HTMLTableRowElement | undefined): Element[] =>

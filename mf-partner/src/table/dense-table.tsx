@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Card, color, media, size } from '@madang/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { onCellFocus, onCellKey, prepareCells } from './cell-walk.ts';
+import { onCellFocus, onCellKey, watchCells } from './cell-walk.ts';
 import { type Column, columnId, headGroups, startsGroup } from './columns.ts';
 
 const scroll = css`overflow-x: auto; overscroll-behavior-x: contain; border-radius: inherit; &[data-stale='true'] { opacity: .6; }`;
@@ -78,9 +78,7 @@ export const DenseTable = <Row,>({
 }: DenseTableProps<Row>) => {
   const t = useText('partner');
   const table = useRef<HTMLTableElement>(null);
-  useEffect(() => {
-    if (table.current) prepareCells(table.current);
-  });
+  useEffect(() => (table.current ? watchCells(table.current) : undefined), []);
   const groups = headGroups(columns);
   const isGrouped = groups.some(({ key }) => key !== null);
   let at = 0;

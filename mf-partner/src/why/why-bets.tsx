@@ -30,61 +30,63 @@ export const WhyBets = ({ member, period, type, onBack }: WhyBetsProps) => {
       {answer.isError && <p role="alert">{t('list.failed')}</p>}
       {data && data.list.length === 0 && <p>{t('why.noBets')}</p>}
       {data && data.list.length > 0 && (
-        <Table dense aria-label={t('why.betsOf')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.betIdx')}</th>
-              <th scope="col">{t('columns.game')}</th>
-              <th scope="col">{t('why.settledAt')}</th>
-              <th scope="col" data-figure>
-                {t('columns.turnover')}
-              </th>
-              <th scope="col" data-figure>
-                {t('columns.stake')}
-              </th>
-              <th scope="col" data-figure>
-                {t('columns.win')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.list.map((bet) => (
-              <tr key={`${bet.betIdx} ${bet.origin}`}>
-                <td>{bet.betIdx}</td>
-                <td>{bet.gameNames[language]}</td>
-                <td>
-                  {bet.settledAt ? dateTime(bet.settledAt) : '–'}
-                  {bet.origin !== period && <small> {monthDay(`${bet.origin}T12:00:00+09:00`)}</small>}
+        <div data-scroll>
+          <Table dense aria-label={t('why.betsOf')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.betIdx')}</th>
+                <th scope="col">{t('columns.game')}</th>
+                <th scope="col">{t('why.settledAt')}</th>
+                <th scope="col" data-figure>
+                  {t('columns.turnover')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('columns.stake')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('columns.win')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((bet) => (
+                <tr key={`${bet.betIdx} ${bet.origin}`}>
+                  <td>{bet.betIdx}</td>
+                  <td>{bet.gameNames[language]}</td>
+                  <td>
+                    {bet.settledAt ? dateTime(bet.settledAt) : '–'}
+                    {bet.origin !== period && <small> {monthDay(`${bet.origin}T12:00:00+09:00`)}</small>}
+                  </td>
+                  <td data-figure>
+                    <Money value={bet.turnover} />
+                  </td>
+                  <td data-figure>
+                    <Money value={bet.stake} />
+                  </td>
+                  <td data-figure>
+                    <Money value={bet.payout} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('list.total', { n: number(data.totals.bets) })}
+                </th>
+                <td data-figure>
+                  <Money value={data.totals.turnover} />
                 </td>
                 <td data-figure>
-                  <Money value={bet.turnover} />
+                  <Money value={data.totals.stake} />
                 </td>
                 <td data-figure>
-                  <Money value={bet.stake} />
-                </td>
-                <td data-figure>
-                  <Money value={bet.payout} />
+                  <Money value={data.totals.payout} />
                 </td>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {t('list.total', { n: number(data.totals.bets) })}
-              </th>
-              <td data-figure>
-                <Money value={data.totals.turnover} />
-              </td>
-              <td data-figure>
-                <Money value={data.totals.stake} />
-              </td>
-              <td data-figure>
-                <Money value={data.totals.payout} />
-              </td>
-            </tr>
-          </tfoot>
-        </Table>
+            </tfoot>
+          </Table>
+        </div>
       )}
       <Pager
         page={page}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Call, DataOf } from '@madang/contracts';
 import { call, useInfiniteQuery, useText } from '@madang/platform';
 import { Button, color, Icon, Skeleton } from '@madang/ui';
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Column } from '../../table/columns.ts';
 import { Cells, DenseTable } from '../../table/dense-table.tsx';
 import type { Calculation } from './calculation-columns.tsx';
@@ -21,41 +21,38 @@ interface BranchProps {
   columns: readonly Column<Calculation>[];
   /** Position whose rows directly below are shown. */
   under: number;
-  opened: ReadonlySet<number>;
-  onToggle: (nodeIdx: number) => void;
+  /** Open positions, for rows that are drawn again; each row draws its own. */
+  opened: Set<number>;
 }
 
-/** The first column with its place in the tree. */
-const withTree = (
-  columns: readonly Column<Calculation>[],
-  opened: ReadonlySet<number>,
-  onToggle: (nodeIdx: number) => void,
-  textOf: (isOpen: boolean, nick: string) => string,
-): Column<Calculation>[] =>
-  columns.map((column, index) =>
-    index > 0
-      ? column
-      : {
-          ...column,
-          cell: (row) => (
-            <span css={name} style={{ paddingLeft: row.depth * INDENT }}>
-              {row.children > 0 ? (
-                <button
-                  type="button"
-                  aria-expanded={opened.has(row.nodeIdx)}
-                  aria-label={textOf(opened.has(row.nodeIdx), row.memNick)}
-                  onClick={() => onToggle(row.nodeIdx)}
-                >
-                  <Icon name="down" size={16} />
-                </button>
-              ) : (
-                <i />
-              )}
-              <span>{column.cell(row)}</span>
-            </span>
-          ),
-        },
+interface NameProps {
+  row: Calculation;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** The first cell with its place in the tree. */
+const TreeName = ({ row, isOpen, onToggle, children }: NameProps) => {
+  const t = useText('partner');
+  return (
+    <span css={name} style={{ paddingLeft: row.depth * INDENT }}>
+      {row.children > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'list.fold' : 'list.unfold', { nick: row.memNick })}
+          onClick={onToggle}
+        >
+          <Icon name="down" size={16} />
+        </button>
+      ) : (
+        <i />
+      )}
+      <span>{children}</span>
+    </span>
   );
+};
 
 /** The rows directly below a position, page by page, and those of each opened one below it. */
 const Branch = (props: BranchProps) => {
@@ -107,19 +104,44 @@ const Branch = (props: BranchProps) => {
   );
 };
 
-const Node = ({ row, ...props }: BranchProps & { row: Calculation }) => (
-  <>
-    <tr
-      data-row={row.nodeIdx}
-      data-depth={row.depth}
-      aria-level={row.depth + 1}
-      aria-expanded={row.children > 0 ? props.opened.has(row.nodeIdx) : undefined}
-    >
-      <Cells row={row} columns={props.columns} />
-    </tr>
-    {props.opened.has(row.nodeIdx) && <Branch {...props} under={row.nodeIdx} />}
-  </>
-);
+interface NodeProps extends BranchProps {
+  row: Calculation;
+}
+
+/** A row, and those below where it is open: another row that opens draws nothing here. */
+const Node = memo(({ row, ...props }: NodeProps) => {
+  const { opened } = props;
+  const [isOpen, setOpen] = useState(opened.has(row.nodeIdx));
+  const toggle = () => {
+    if (!opened.delete(row.nodeIdx)) opened.add(row.nodeIdx);
+    setOpen(!isOpen);
+  };
+  const columns = props.columns.map((column, index) =>
+    index > 0
+      ? column
+      : {
+          ...column,
+          cell: (own: Calculation) => (
+            <TreeName row={own} isOpen={isOpen} onToggle={toggle}>
+              {column.cell(own)}
+            </TreeName>
+          ),
+        },
+  );
+  return (
+    <>
+      <tr
+        data-row={row.nodeIdx}
+        data-depth={row.depth}
+        aria-level={row.depth + 1}
+        aria-expanded={row.children > 0 ? isOpen : undefined}
+      >
+        <Cells row={row} columns={columns} />
+      </tr>
+      {isOpen && <Branch {...props} under={row.nodeIdx} />}
+    </>
+  );
+});
 
 interface CalculationTreeProps {
   body: Body;
@@ -133,17 +155,10 @@ interface CalculationTreeProps {
 
 /** The caller's row and what is below it, opened position by position. */
 export const CalculationTree = ({ body, root, columns, label, totalText, isStale }: CalculationTreeProps) => {
-  const t = useText('partner');
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([root.nodeIdx]));
-  const toggle = (nodeIdx: number) => {
-    const next = new Set(opened);
-    if (!next.delete(nodeIdx)) next.add(nodeIdx);
-    setOpened(next);
-  };
-  const placed = withTree(columns, opened, toggle, (isOpen, nick) => t(isOpen ? 'list.fold' : 'list.unfold', { nick }));
+  const [opened] = useState(() => new Set([root.nodeIdx]));
   return (
-    <DenseTable label={label} columns={placed} totalText={totalText} isStale={isStale} isTree>
-      <Node row={root} body={body} columns={placed} under={root.nodeIdx} opened={opened} onToggle={toggle} />
+    <DenseTable label={label} columns={columns} totalText={totalText} isStale={isStale} isTree>
+      <Node row={root} body={body} columns={columns} under={root.nodeIdx} opened={opened} />
     </DenseTable>
   );
 };
