@@ -19,6 +19,7 @@ import { reconcileByConsole } from './reconcile.cli.ts';
 import { roundByConsole } from './round.cli.ts';
 import { sportsByConsole } from './sports.cli.ts';
 import { supportByConsole } from './support.cli.ts';
+import { cannedByConsole, faqByConsole } from './support-texts.cli.ts';
 import { vendorByConsole } from './vendor.cli.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -27,9 +28,11 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   approve: approveByConsole,
   betting: bettingByConsole,
   board: boardByConsole,
+  canned: cannedByConsole,
   cash: cashByConsole,
   coupon: couponByConsole,
   'deploy-token': deployTokenByConsole,
+  faq: faqByConsole(() => readConfig(process.env, root)),
   incoming: incomingByConsole,
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
@@ -87,6 +90,11 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator support                         inquiries that wait, late ones first
        pnpm operator support <number>                one inquiry with all its texts
        pnpm operator support <number> answer <text>  claims and answers it
+       pnpm operator canned                          canned answers: your own and the shared ones
+       pnpm operator canned save <file.json>         writes one, or with cannedIdx changes one
+       pnpm operator canned delete <number>
+       pnpm operator faq                             all questions with their votes, unpublished ones too
+       pnpm operator faq save <file.json>            writes a question in three languages, or with boardIdx changes one
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
        pnpm operator deploy-token revoke <mf-remote|shell> <label>`;

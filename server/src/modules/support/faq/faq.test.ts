@@ -1,4 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { faqCategories, languages } from '@madang/contracts';
+import { cannedByConsole, faqByConsole } from '../../../cli/support-texts.cli.ts';
 import { siteForFile } from '../../../testing/app.ts';
 
 const site = siteForFile();
@@ -44,4 +48,29 @@ test('[BO-14] a member counts once as helped, and may change their mind', async 
   expect((await vote('N')).data).toMatchObject({ helpful: 1, mine: 'N' });
   expect((await list())[0]).toMatchObject({ helpful: 1, mine: 'N' });
   expect((await vote('Y', 'member01', 999_999)).resultCode).toBe('SU07');
+});
+
+test('[BO-10] [BO-14] the console writes canned answers and questions within the limits of the API', async () => {
+  const context = { db: site.db, clock: site.clock, actor: 'console:test' };
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'madang-texts-')), 'text.json');
+  const run = async (command: typeof cannedByConsole, verb: string, body: object) => {
+    writeFileSync(file, JSON.stringify(body));
+    return command([verb, file])?.(context) ?? null;
+  };
+  const faq = faqByConsole(() => site.app.config);
+  const texts = (text: string) => ({ ko: text, en: text, vn: text });
+  const question = { category: 'deposit', ord: 1, title: texts('Typed here?'), content: texts('{{depositMin}}') };
+  const saved = await run(faq, 'save', question);
+  expect(saved?.done).toBe(true);
+  expect((await faq([])?.(context))?.message).toContain('[deposit]  Typed here?');
+  expect(await run(faq, 'save', { ...question, content: texts('{{nothing}}') })).toMatchObject({ done: false });
+  expect(await run(faq, 'save', { ...question, title: { ko: 'x' } })).toMatchObject({ done: false });
+  expect(await run(faq, 'save', { ...question, boardIdx: 999_999 })).toMatchObject({ done: false });
+  const canned = await run(cannedByConsole, 'save', { title: 'Thanks', content: 'Dear {{nickname}}' });
+  const number = /\d+/.exec(canned?.message ?? '')?.[0] ?? '';
+  expect((await cannedByConsole([])?.(context))?.message).toContain(`${number}  own  Thanks`);
+  expect(await run(cannedByConsole, 'save', { title: 'Thanks', content: '{{x}}' })).toMatchObject({ done: false });
+  expect(await cannedByConsole(['delete', number])?.(context)).toMatchObject({ done: true });
+  expect(await cannedByConsole(['delete', number])?.(context)).toMatchObject({ done: false });
+  expect(cannedByConsole(['save'])).toBeNull();
 });

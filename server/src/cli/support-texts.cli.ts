@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { errorMessage } from '../core/translations.ts';
+import { figuresInForce, listCanned, listFaq, removeCanned, saveCanned, saveFaq } from '../modules/support/index.ts';
+import { isRefusal } from '../plugins/errors.ts';
+import type { ConsoleCommand } from './operator.cli.ts';
+
+type Run = NonNullable<ReturnType<ConsoleCommand>>;
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** The file as a body of the endpoint of operators, so that both have the same limits. */
+const bodyOf = <S extends z.ZodType>(schema: S, file: string): z.infer<S> | string => {
+  try {
+    const body = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    return body.success ? body.data : `${file}: ${z.prettifyError(body.error)}`;
+  } catch (error) {
+    return `${file}: ${(error as Error).message}`;
+  }
+};
+
+/** A missing item and an unknown variable are messages. */
+const refusable =
+  (run: Run): Run =>
+  async (context) => {
+    try {
+      return await run(context);
+    } catch (error) {
+      if (isRefusal(error, errorCodes.invalidRequest))
+        return { done: false, message: `A text names an unknown variable: ${JSON.stringify(error.params)}` };
+      if (isRefusal(error)) return { done: false, message: errorMessage('en', error.code, error.params) };
+      throw error;
+    }
+  };
+
+/** `canned` lists canned answers, `canned save <file.json>` writes one, `canned delete <number>` deletes one. */
+export const cannedByConsole: ConsoleCommand = ([verb, input]) => {
+  if (verb === undefined)
+    return async ({ db, actor }) => {
+      const rows = await listCanned(db, actor);
+      const lines = rows.map(
+        ({ canned_idx: idx, owner, title, content }) =>
+          `${idx}  ${owner === null ? 'shared' : 'own'}  ${title}\n${content}`,
+      );
+      return { done: true, message: [`${rows.length} canned answers.`, ...lines].join('\n') };
+    };
+  if (verb === 'delete' && input && NUMBER.test(input))
+    return refusable(async ({ db, clock, actor }) => {
+      await removeCanned({ db, clock }, BigInt(input), actor);
+      return { done: true, message: `The canned answer ${input} is deleted.` };
+    });
+  if (verb !== 'save' || !input) return null;
+  return refusable(async ({ db, clock, actor }) => {
+    const body = bodyOf(endpoints.operatorCannedSave.body, input);
+    if (typeof body === 'string') return { done: false, message: body };
+    const { cannedIdx, title, content, sharedYn } = body;
+    const saved = await saveCanned(
+      { db, clock },
+      {
+        cannedIdx: cannedIdx === undefined ? undefined : BigInt(cannedIdx),
+        ...{ actor, title, content, isShared: sharedYn === 'Y' },
+      },
+    );
+    return { done: true, message: `The canned answer ${saved} is saved.` };
+  });
+};
+
+/** `faq` lists all questions, `faq save <file.json>` writes or changes one in three languages. */
+export const faqByConsole =
+  (config: () => Config): ConsoleCommand =>
+  ([verb, input]) => {
+    if (verb === undefined)
+      return async ({ db }) => {
+        const rows = await listFaq(db, {});
+        const lines = rows.map(
+          (row) =>
+            `${row.faq_idx}  [${row.category}]  ${row.question.en}  (published: ${yesNo(row.is_published)}, helpful: ${row.helpful}, not: ${row.unhelpful})`,
+        );
+        return { done: true, message: [`${rows.length} questions.`, ...lines].join('\n') };
+      };
+    if (verb !== 'save' || !input) return null;
+    return refusable(async ({ db, clock, actor }) => {
+      const body = bodyOf(endpoints.operatorFaqSave.body, input);
+      if (typeof body === 'string') return { done: false, message: body };
+      const { boardIdx, category, ord, title: question, content: answer, publishedYn } = body;
+      const saved = await saveFaq(
+        { db, clock, figures: await figuresInForce(db, config()) },
+        {
+          faqIdx: boardIdx === undefined ? undefined : BigInt(boardIdx),
+          ...{ actor, category, ord, question, answer, isPublished: publishedYn === 'Y' },
+        },
+      );
+      return { done: true, message: `The question ${saved} is saved.` };
+    });
+  };
