@@ -37,9 +37,11 @@ interface CommentsProps {
   /** The answer to this visit is there. */
   hasArrived: boolean;
   onChange: () => Promise<unknown>;
+  /** Reads the comments and shows none of them. */
+  onGap: () => Promise<readonly Comment[]>;
 }
 
-export const Comments = ({ boardIdx, comments, hasArrived, onChange }: CommentsProps) => {
+export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: CommentsProps) => {
   const t = useText('board');
   const { dateMinute, number } = useFormat();
   const talk = useComments(boardIdx, onChange);
@@ -50,7 +52,7 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange }: CommentsP
     if (/^#cmt-\d+$/.test(hash)) list.current?.querySelector<HTMLElement>(hash)?.focus();
   }, [hash]);
   const threads = inThreads(comments);
-  const news = useNewComments({ boardIdx, comments, isQuiet: talk.isSending, list, onShow: onChange });
+  const news = useNewComments({ boardIdx, comments, isQuiet: talk.isSending, list, onShow: onChange, onGap });
   const newsText = news.count > 0 ? t('post.newComments', { n: number(news.count) }) : '';
   const { isFresh, firstFresh, line } = useReadLine(threads, hasArrived && hash === '');
   const isEditable = ({ regDate }: Comment) => serverClock.now() < Date.parse(regDate) + COMMENT_EDIT_MS;

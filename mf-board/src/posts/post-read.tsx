@@ -24,7 +24,7 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
   const t = useText('board');
   const { dateMinute, zone } = useFormat();
   const language = useLanguage();
-  const { state, data, busy, hasArrived, retry, deletion, remove } = usePost(board, boardIdx);
+  const { state, data, busy, hasArrived, retry, deletion, remove, peek } = usePost(board, boardIdx);
   const [address] = useSearchParams();
   const search = address.get('search')?.trim() || undefined;
   const page = board === 'nt' ? 'notice.read' : 'board.read';
@@ -116,6 +116,7 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
               comments={data.comments}
               hasArrived={hasArrived}
               onChange={retry}
+              onGap={peek}
             />
           )}
         </div>

@@ -1,3 +1,5 @@
+import { realtimeResumed } from '@madang/contracts';
+import { bus } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -161,6 +163,10 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
   await user.click(screen.getByRole('button', { name: t('post.comment') }));
   await screen.findByText('말 4');
   expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull(); // the own comment is no news
+  answer(1, 2, 3, 4, 5);
+  act(() => bus.emit(realtimeResumed, {}));
+  await screen.findByRole('button', { name: news('1') }); // a comment of a gap in the connection
+  expect(screen.queryByText('말 5')).toBeNull();
 });
 
 test('[BO-03] drafts are listed with their way on, and deleted after a confirmation', async () => {

@@ -34,6 +34,8 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
     /** True from the answer to this visit on: what is shown before may be of an earlier one. */
     hasArrived: answer.isFetchedAfterMount,
     retry: () => answer.refetch(),
+    /** The comments as they are now; the page stays as it is. */
+    peek: async () => (await call(datailPath(board), { boardIdx })).comments,
     deletion,
     remove: () => {
       if (!isOpen(board)) return;
