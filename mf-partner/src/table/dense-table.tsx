@@ -15,6 +15,7 @@ const style = css`
   thead tr:first-of-type:not(:last-of-type) th { text-align: center; }
   thead th[data-blank] { border-bottom-color: transparent; }
   tbody th { font-weight: 400; }
+  tbody:last-child tr:last-of-type > * { border-bottom: 0; }
   [data-figure] { text-align: right; }
   [data-start] { border-left: 1px solid ${color.line}; }
   [data-bold], tfoot th, tfoot td { font-weight: 700; }
