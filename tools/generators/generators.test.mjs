@@ -53,7 +53,7 @@ const generate = (...args) =>
 /** The compiler's output for a package; empty without errors. */
 const complaints = (name) => {
   try {
-    execFileSync(bin('tsc'), ['-p', join(house, name), '--pretty', 'false'], { encoding: 'utf8' });
+    execFileSync(bin('tsc'), ['-p', join(house, name), '--pretty', 'false', '--checkers', '1'], { encoding: 'utf8' });
     return '';
   } catch (error) {
     return error.stdout;
