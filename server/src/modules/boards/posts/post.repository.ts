@@ -1,5 +1,5 @@
 import { BOARD_FOUND_MAX, PAGE_SIZE } from '@madang/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
 import { patternOf, piecesOf, searchTextOf } from './pieces.ts';
@@ -72,39 +72,67 @@ interface ListInput {
   search?: string | undefined;
 }
 
+/** Newest posts that show whether a term is common, and their hits from which on it is. */
+const SAMPLE = { posts: 200, hits: 50 } as const;
+/** Newest posts in which a common term is looked for without the index of pieces. */
+const WINDOW_POSTS = 5_000;
+
 /**
  * Posts of a search. What waits is found by nobody: the index covers published posts alone. Source: boards, BO-06, BO-09.
  *
- * A rare term is collected by the index of pieces. Of a common one the newest posts have enough: the board is read from its
- * newest post on, which the planner would not choose, as it does not know the term.
+ * A rare term is collected by the index of pieces. A common one is found in the newest posts: its pieces are in most rows,
+ * so that the planner would read the table and fetch the stored pieces of each row. The inner limit keeps the planner, which
+ * does not know how frequent a term is, on the index of the list. Both ways find the same posts.
  */
 const searchPosts = async (db: Db, reader: BoardReader, { page, category, search }: ListInput & { search: string }) => {
   const term = searchTextOf(search);
   // A condition with a parameter would not match the index of published posts.
-  const matching = visible(db, reader)
+  const published = visible(db, reader)
     .where(sql<boolean>`post.status = 'published'`)
-    .where('post.search_text', 'like', patternOf(term))
     .$if(category !== undefined, (query) => query.where('post.category', '=', category ?? ''));
-  const indexed = matching.where(sql<boolean>`post.pieces @> ${piecesOf(term)}::text[]`);
-  const { count } = await db
-    .selectFrom(indexed.select('post.board_idx').limit(BOARD_FOUND_MAX).as('found'))
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  const isCommon = Number(count) === BOARD_FOUND_MAX;
-  const shown = isCommon
-    ? rowsOf(matching, reader, Math.min(page, BOARD_FOUND_MAX / PAGE_SIZE))
-    : rowsOf(
-        db
-          .with(
-            (cte) => cte('found').materialized(),
-            () => indexed.select('post.board_idx'),
-          )
-          .selectFrom('board.post as post')
-          .where('post.board_idx', 'in', (eb) => eb.selectFrom('found').select('found.board_idx')),
-        reader,
-        page,
-      );
-  return { rows: await shown.select('post.content').execute(), count: Number(count) };
+  const indexed = published
+    .where('post.search_text', 'like', patternOf(term))
+    .where(sql<boolean>`post.pieces @> ${piecesOf(term)}::text[]`)
+    .select('post.board_idx');
+  /** Hits among the newest posts, the newest first. */
+  const newest = (posts: number, hits: number) =>
+    db
+      .selectFrom(
+        published
+          .select(['post.board_idx', 'post.pinned', 'post.search_text'])
+          .orderBy('post.pinned', 'desc')
+          .orderBy('post.board_idx', 'desc')
+          .limit(posts)
+          .as('newest'),
+      )
+      .select('newest.board_idx')
+      .where('newest.search_text', 'like', patternOf(term))
+      .orderBy('newest.pinned', 'desc')
+      .orderBy('newest.board_idx', 'desc')
+      .limit(hits);
+  const countOf = async (found: Expression<unknown>): Promise<number> => {
+    const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM ${found} AS found`.execute(db);
+    return Number(rows[0]?.count ?? 0);
+  };
+  const isCommon = (await countOf(newest(SAMPLE.posts, SAMPLE.hits))) === SAMPLE.hits;
+  const recent = isCommon ? await countOf(newest(WINDOW_POSTS, BOARD_FOUND_MAX)) : 0;
+  const count = recent === BOARD_FOUND_MAX ? recent : await countOf(indexed.limit(BOARD_FOUND_MAX));
+  const isCapped = count === BOARD_FOUND_MAX;
+  const shownPage = isCapped ? Math.min(page, BOARD_FOUND_MAX / PAGE_SIZE) : page;
+  const needed = shownPage * PAGE_SIZE;
+  const enough = isCapped && (await countOf(newest(WINDOW_POSTS, needed))) === needed;
+  const shown = rowsOf(
+    db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => (enough ? newest(WINDOW_POSTS, needed) : indexed),
+      )
+      .selectFrom('board.post as post')
+      .where('post.board_idx', 'in', (eb) => eb.selectFrom('found').select('found.board_idx')),
+    reader,
+    shownPage,
+  );
+  return { rows: await shown.select('post.content').execute(), count };
 };
 
 /** Published posts and the reader's own that wait, apart: each part has an index that a common condition would not match. */
