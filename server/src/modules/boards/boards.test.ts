@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { siteForFile } from '../../testing/app.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { unreadOf } from '../messages/index.ts';
 import { decidePost, listWaitingPosts } from './index.ts';
@@ -313,13 +313,6 @@ test('[B-01] keys of saved posts are deleted after their time, and only then', a
 
 test('[B-01] [BO-09] list, search and post cost as many statements with ten posts as with one', async () => {
   const by = { as: await as('member01') };
-  const statementsOf = async (act: () => Promise<unknown>): Promise<number> => {
-    const sent = jest.spyOn(pg.Client.prototype, 'query');
-    await act();
-    const count = sent.mock.calls.length;
-    sent.mockRestore();
-    return count;
-  };
   const { boardIdx } = (await post('counted 0')).data;
   const counted = async () => [
     await statementsOf(() => site.call('/api/board/gn/list', {}, by)),

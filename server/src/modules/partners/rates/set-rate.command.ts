@@ -37,7 +37,7 @@ const lockOwner = async (trx: Trx, { memId, partnerIdx }: RateInput) => {
   const locked = await lockMembers(trx, parentIdx === null ? [ownerIdx] : [ownerIdx, parentIdx]);
   if ((await findParent(trx, ownerIdx)) !== parentIdx) throw refuse(errorCodes.partnerNotBelow);
   const owner = locked.find(({ idx }) => idx === ownerIdx);
-  if (!owner || owner.role === 'operator') throw refuse(errorCodes.partnerNotBelow);
+  if (owner?.role !== 'member') throw refuse(errorCodes.partnerNotBelow);
   if (partnerIdx !== null && locked.find(({ idx }) => idx === partnerIdx)?.status !== 'active')
     throw refuse(errorCodes.memberSuspended);
   return { owner, parentIdx };

@@ -236,6 +236,17 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
   expect((await login('cashier55', { memPass })).data.member.staff.needsTotp).toBe(true);
 });
 
+test('[PA-11] an account has no place in the tree and no rate, whoever would give it one', async () => {
+  await create();
+  const by = { as: await site.tokenOf('admin01') };
+  const move = { memId: 'cashier55', to: 'partner4', reason: 'a mistake' };
+  expect((await site.call('/api/operator/partner/move', move, by)).resultCode).toBe('PT05');
+  const rate = { memId: 'cashier55', gameType: 'casino', kind: 'rolling', bp: 1, reason: 'a mistake' };
+  expect((await site.call('/api/operator/partner/rate', rate, by)).resultCode).toBe('PT05');
+  const path = sql`SELECT 1 FROM member.partner_path p JOIN member.member m ON m.idx = p.descendant WHERE m.role = 'staff'`;
+  expect((await path.execute(site.db)).rows).toEqual([]);
+});
+
 test('[PA-11] a partner has at most 20 accounts; ids and nicknames are unique, and a repeated call creates one', async () => {
   const first = account();
   for (let time = 0; time < 2; time++)

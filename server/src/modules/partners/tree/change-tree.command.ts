@@ -58,7 +58,7 @@ export const moveInTree = (
     if (moved === null || target === null || moved === target) throw refuse(errorCodes.partnerNotBelow);
     const locked = await lockMembers(trx, [moved, target]);
     const [member, parent] = [moved, target].map((idx) => locked.find((row) => row.idx === idx));
-    if (!member || !parent || member.role === 'operator') throw refuse(errorCodes.partnerNotBelow);
+    if (!parent || member?.role !== 'member') throw refuse(errorCodes.partnerNotBelow);
     // PTN_1 … PTN_5 and NORMAL: a lower tier has a greater number, or none.
     const isHigher =
       parent.partner_type !== 'NORMAL' &&
