@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a test site sends by itself: the outbox and the site check. */
+/** Statements of the outbox and of the site check, which no act sends. */
 const BACKGROUND = /DELETE FROM realtime\.outbox|"check_start"/;
 const TRANSACTION = /^\s*(begin|commit|rollback)\b/i;
 

@@ -21,7 +21,7 @@ export const findStaff = (db: Db, memberIdx: bigint) =>
   db
     .selectFrom('member.staff as s')
     .innerJoin('member.member as p', 'p.idx', 's.partner_idx')
-    .select(['s.partner_idx', 's.staff_role', 's.daily_limit', 'p.mem_nick as partner_nick', 'p.status'])
+    .select(['s.partner_idx', 's.staff_role', 'p.mem_nick as partner_nick'])
     .where('s.member_idx', '=', memberIdx)
     .executeTakeFirstOrThrow();
 

@@ -55,11 +55,11 @@ export const createStaff = async (
   try {
     await db.transaction().execute(async (trx) => {
       await holdPartner(trx, partnerIdx);
-      const { rows } = await sql<{ mem_id: string; request_id: string }>`
-        SELECT m.mem_id, s.request_id FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
+      const { rows } = await sql<{ mem_id: string; mem_nick: string; request_id: string }>`
+        SELECT m.mem_id, m.mem_nick, s.request_id FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
           WHERE s.partner_idx = ${partnerIdx}`.execute(trx);
       const known = rows.find(({ request_id }) => request_id === input.requestId);
-      if (known && known.mem_id !== memId) throw refuse(errorCodes.requestKeyReused);
+      if (known && (known.mem_id !== memId || known.mem_nick !== memNick)) throw refuse(errorCodes.requestKeyReused);
       if (known) return;
       if (rows.length >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
       const { role, dailyLimit, requestId } = input;
@@ -85,7 +85,7 @@ export const createStaff = async (
 const holdOwnStaff = async (trx: Trx, partnerIdx: bigint, memId: string): Promise<bigint> => {
   const { rows } = await sql<{ member_idx: bigint }>`
     SELECT s.member_idx FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
-      WHERE s.partner_idx = ${partnerIdx} AND lower(m.mem_id) = lower(${memId}) FOR UPDATE`.execute(trx);
+      WHERE s.partner_idx = ${partnerIdx} AND lower(m.mem_id) = lower(${memId}) FOR NO KEY UPDATE`.execute(trx);
   if (!rows[0]) throw refuse(errorCodes.partnerNotBelow);
   return rows[0].member_idx;
 };
@@ -97,8 +97,10 @@ const changing = async <T>(
   change: (trx: Trx, memberIdx: bigint, at: Date) => Promise<{ answer: T; ended: EndedSession[] }>,
 ): Promise<T> => {
   const { answer, ended } = await db.transaction().execute(async (trx) => {
+    // The account before its partner, as a transfer holds them: neither waits for the other in a circle.
+    const memberIdx = await holdOwnStaff(trx, partnerIdx, memId);
     await holdPartner(trx, partnerIdx);
-    return change(trx, await holdOwnStaff(trx, partnerIdx, memId), new Date(clock.now()));
+    return change(trx, memberIdx, new Date(clock.now()));
   });
   sessions.announce(ended, errorCodes.signInRequired);
   return answer;

@@ -146,6 +146,19 @@ test('[PA-11] the daily limit holds against tabs and retries, counts what waits,
   expect(await verifyLedger(site.db)).toMatchObject({ isWhole: true });
 });
 
+test('[PA-11] gifts of an account and changes of its rights at the same time never block each other', async () => {
+  const token = await staff({ memId: 'cashier55', memNick: '창구직원' });
+  const change = (dailyLimit: number) => byPartner('/api/partner/staffChange', { memId: 'cashier55', dailyLimit });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => [
+      call('/api/partner/transfer', gift(1_000), token),
+      change(90_000 + n),
+    ]).flat(),
+  );
+  expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array(24).fill('0'));
+  expect((await byPartner('/api/partner/staffList')).data.list[0].usedToday).toBe(12_000);
+});
+
 test('[PA-11] [PA-10] a manager confirms what a cashier requested, and nobody confirms their own request', async () => {
   const cashier = await staff({ memId: 'cashier55', memNick: '창구직원' });
   const manager = await staff({ memId: 'manager55', memNick: '관리직원', role: 'manager' } as {
@@ -236,7 +249,7 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
   expect((await login('cashier55', { memPass })).data.member.staff.needsTotp).toBe(true);
 });
 
-test('[PA-11] an account has no place in the tree and no rate, whoever would give it one', async () => {
+test('[PA-11] an account receives no place in the tree and no rate from an operator', async () => {
   await create();
   const by = { as: await site.tokenOf('admin01') };
   const move = { memId: 'cashier55', to: 'partner4', reason: 'a mistake' };
