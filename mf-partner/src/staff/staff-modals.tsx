@@ -1,60 +1,12 @@
-import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
-import { Button, Modal, TextField } from '@madang/ui';
-import { type ReactNode, useState } from 'react';
-import { FormError, formStyle } from '../status/form-parts.tsx';
-import { type Sending, useSend } from '../status/use-send.ts';
+import { TextField } from '@madang/ui';
+import { useState } from 'react';
+import { FormModal } from '../status/form-parts.tsx';
+import { useSend } from '../status/use-send.ts';
 import { StaffFields } from './staff-fields.tsx';
 
 export type StaffRow = DataOf<'/api/partner/staffList'>['list'][number];
-const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
-
-interface FrameProps {
-  title: string;
-  goText: string;
-  sending: Sending;
-  onGo: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const Frame = ({ title, goText, sending, onGo, onClose, children }: FrameProps) => {
-  const t = useText('partner');
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      locked={sending.isBusy}
-      width="form"
-      title={title}
-      closeText={t('office.cancel')}
-      footer={
-        <div css={pair}>
-          <Button onClick={onClose} disabled={sending.isBusy}>
-            {t('office.cancel')}
-          </Button>
-          <Button tone="lamp" busy={sending.isBusy} busyText={t('list.busy')} onClick={onGo}>
-            {goText}
-          </Button>
-        </div>
-      }
-    >
-      <form
-        css={formStyle}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onGo();
-        }}
-      >
-        {children}
-        <FormError text={sending.errorAt(null)} />
-      </form>
-    </Modal>
-  );
-};
 
 interface StaffModalProps {
   row: StaffRow;
@@ -77,15 +29,16 @@ export const ChangeModal = ({ row, onClose, onDone }: StaffModalProps) => {
       },
     );
   return (
-    <Frame
+    <FormModal
       title={t('staff.changeTitle', { nick: row.memNick })}
       goText={t('office.save')}
-      sending={sending}
+      isBusy={sending.isBusy}
+      error={sending.errorAt(null)}
       onGo={go}
       onClose={onClose}
     >
       <StaffFields value={rights} onChange={setRights} />
-    </Frame>
+    </FormModal>
   );
 };
 
@@ -106,10 +59,11 @@ export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
       },
     );
   return (
-    <Frame
+    <FormModal
       title={t('staff.resetTitle', { nick: row.memNick })}
       goText={t('staff.reset')}
-      sending={sending}
+      isBusy={sending.isBusy}
+      error={sending.errorAt(null)}
       onGo={go}
       onClose={onClose}
     >
@@ -133,6 +87,6 @@ export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
           />
         );
       })}
-    </Frame>
+    </FormModal>
   );
 };

@@ -87,6 +87,55 @@ export const ConfirmAct = ({ title, goText, isBusy, onGo, onCancel, children }: 
   );
 };
 
+interface FormModalProps {
+  title: string;
+  goText: string;
+  isBusy: boolean;
+  /** The refusal that belongs to no field. */
+  error: string | undefined;
+  onGo: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, which stays open while the form is sent. */
+export const FormModal = ({ title, goText, isBusy, error, onGo, onClose, children }: FormModalProps) => {
+  const t = useText('partner');
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      locked={isBusy}
+      width="form"
+      title={title}
+      closeText={t('office.cancel')}
+      footer={
+        <div css={pair}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('office.cancel')}
+          </Button>
+          <Button tone="lamp" busy={isBusy} busyText={t('list.busy')} onClick={onGo}>
+            {goText}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        css={formStyle}
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onGo();
+        }}
+      >
+        {children}
+        <FormError text={error} />
+      </form>
+    </Modal>
+  );
+};
+
 /** A part of the page that could not load. */
 export const PartFailed = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => {
   const t = useText('partner');
