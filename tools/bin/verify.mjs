@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { countJest, countPlaywright, failedFiles } from '../test-reports/test-counts.mjs';
 import {
   failuresOfJest,
+  failuresOfPlaywright,
   MAX_JOURNEY_S,
   MAX_TEST_FILE_S,
   reportTimes,
@@ -44,10 +45,8 @@ const steps = [
     name: 'tests beside the code',
     run: unitTests,
     count: () => countJest(jestReport, secondReport),
-    times: () => [
-      ...reportTimes('test files', timesOfJest(jestReport, secondReport), MAX_TEST_FILE_S),
-      ...failuresOfJest(jestReport).map((failure) => `failed at the first attempt: ${failure}`),
-    ],
+    times: () => reportTimes('test files', timesOfJest(jestReport, secondReport), MAX_TEST_FILE_S),
+    failures: () => failuresOfJest(jestReport).map((failure) => `failed at the first attempt: ${failure}`),
   },
   { name: 'build', run: () => run(workspaceNode(), [tool('build.mjs')], { show: true }) },
   {
@@ -59,6 +58,7 @@ const steps = [
     run: journeys,
     count: () => countPlaywright(journeysReport),
     times: () => reportTimes('journeys', timesOfPlaywright(journeysReport), MAX_JOURNEY_S),
+    failures: () => failuresOfPlaywright(journeysReport),
   },
 ];
 
@@ -89,6 +89,8 @@ async function journeys() {
 
 const lines = [];
 const times = [];
+/** Printed last: the end of a log is what a reader of a long run sees first. */
+const failures = [];
 const begun = performance.now();
 const total = { passed: 0, failed: 0 };
 for (const step of steps) {
@@ -104,12 +106,13 @@ for (const step of steps) {
   total.passed += count.passed;
   total.failed += count.failed;
   times.push(...(step.times?.() ?? []));
+  failures.push(...(step.failures?.() ?? []));
   const repeated = count.repeated ? `, ${count.repeated} of them at the second attempt` : '';
   lines.push(
     `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed${repeated}, ${count.failed} failed (${seconds(since)})`,
   );
 }
 
-print(`\n${times.join('\n')}\n\n${lines.join('\n')}\nall of it: ${seconds(begun)}\n`);
+print(`\n${times.join('\n')}\n\n${[...failures, ...lines].join('\n')}\nall of it: ${seconds(begun)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 print(`${total.passed} passed, ${total.failed} failed`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../bin/place.mjs';
 
 /** A test file beside the code, and a journey at one width, should take no longer; seconds. */
@@ -35,24 +36,48 @@ export const failuresOfJest = (path) =>
     return (failed.length > 0 ? failed : ['could not be loaded']).map((title) => `${relative(root, name)}: ${title}`);
   });
 
+/** Journeys of a Playwright report, each with its file, title and width as `name`, and the results of its attempts. */
+const journeysOf = (path) => {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        name: `${file.split('/').at(-1)}: ${title} (${projectName})`,
+        status,
+        results,
+      })),
+    ),
+    ...suites.flatMap(inSuite),
+  ];
+  return (read(path)?.suites ?? []).flatMap(inSuite);
+};
+
 /**
  * Journeys of a Playwright report, the slowest first. `isRepeated`: the journey passed only at its second attempt; its
  * time is that of the attempt that passed.
  */
-export const timesOfPlaywright = (path) => {
-  const inSuite = ({ specs = [], suites = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.flatMap(({ projectName, status, results }) => {
-        const last = results.at(-1);
-        if (!last) return [];
-        const name = `${file.split('/').at(-1)}: ${title} (${projectName})`;
-        return { name, seconds: last.duration / 1000, isRepeated: status === 'flaky' };
-      }),
-    ),
-    ...suites.flatMap(inSuite),
-  ];
-  return (read(path)?.suites ?? []).flatMap(inSuite).toSorted(bySeconds);
-};
+export const timesOfPlaywright = (path) =>
+  journeysOf(path)
+    .flatMap(({ name, status, results }) => {
+      const last = results.at(-1);
+      return last ? { name, seconds: last.duration / 1000, isRepeated: status === 'flaky' } : [];
+    })
+    .toSorted(bySeconds);
+
+/** The first lines of an error have the expected and the received value. */
+const ERROR_LINES = 8;
+
+/** Journeys of a Playwright report that failed at any attempt, each with the first lines of the error of that attempt. */
+export const failuresOfPlaywright = (path) =>
+  journeysOf(path).flatMap(({ name, results }) =>
+    results.flatMap(({ status, error }, attempt) => {
+      if (!error) return [];
+      const lines = stripVTControlCharacters(error.message ?? '')
+        .split('\n')
+        .filter((line) => line.trim())
+        .slice(0, ERROR_LINES);
+      return [`${status} at attempt ${attempt + 1}: ${name}`, ...lines.map((line) => `    ${line}`)];
+    }),
+  );
 
 /** What a run reports of its times: their sum, the slowest, those above the limit, and those that passed only when repeated. */
 export const reportTimes = (what, times, max) => {

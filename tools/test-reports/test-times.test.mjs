@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bin/place.mjs';
-import { failuresOfJest, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
+import { failuresOfJest, failuresOfPlaywright, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
 
 const report = (content) => {
   const path = join(mkdtempSync(join(tmpdir(), 'madang-times-')), 'report.json');
@@ -58,7 +58,21 @@ test('a journey that passed only at the second attempt is listed as a defect', (
   ]);
 });
 
+test('a journey that failed is named with the error of each attempt, without colours', () => {
+  const failed = journey('lost', []);
+  failed.tests[0].results = [
+    { status: 'timedOut', duration: 9_000, error: { message: '\u001b[31mTimeout\u001b[39m\n\nExpected: 1' } },
+    { status: 'passed', duration: 5_000 },
+  ];
+  expect(failuresOfPlaywright(report({ suites: [{ specs: [journey('quick', [4_000]), failed] }] }))).toEqual([
+    'timedOut at attempt 1: a.spec.ts: lost (desktop)',
+    '    Timeout',
+    '    Expected: 1',
+  ]);
+});
+
 test('a run without a report lists nothing', () => {
   expect(reportTimes('test files', timesOfJest('/nowhere'), 30)).toEqual([]);
   expect(reportTimes('journeys', timesOfPlaywright('/nowhere'), 25)).toEqual([]);
+  expect(failuresOfPlaywright('/nowhere')).toEqual([]);
 });
