@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
-const members = { ko: 'member01', vn: 'member03' } as const;
 /** One path has several rounds; the other shows the same in its language. */
 const spins = { ko: 2, vn: 1 } as const;
 
@@ -14,12 +13,12 @@ for (const language of ['ko', 'vn'] as const) {
 
     test(`[S-06] [C-02] [C-06] [C-07] [C-09] [S-12] [Y-01] from sign-in to a settled spin in ${language}`, {
       tag: language === 'ko' ? '@widths' : [],
-    }, async ({ page, site, translate, mobile, signInByForm }) => {
+    }, async ({ page, site, translate, mobile, signInByForm, operator }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'vn' ? 'vi' : language);
 
-      await signInByForm(members[language]);
+      await signInByForm(await operator.newMember());
       await expect(site.unread).toContainText('1');
       const bets = new BettingListPage(page, mobile);
       await bets.open();

@@ -84,7 +84,8 @@ test.describe('the notice of new messages', () => {
     signIn,
     operator,
   }) => {
-    await signIn('member02');
+    const memId = await operator.newMember();
+    await signIn(memId);
     await expect(site.notice).toContainText(translate('shell', 'message.new', { count: 1 }));
     await expect(site.notice).toContainText(translate('codes', 'M001'));
     await go(page, '/mypage/message/list');
@@ -98,7 +99,7 @@ test.describe('the notice of new messages', () => {
     await expect(site.notice).toHaveCount(0);
     // The line of the reloaded page opens when it has come to rest.
     await expect(async () => {
-      await operator.push('member02', { cmd: 'MSG', data1: 2, data2: '' });
+      await operator.push(memId, { cmd: 'MSG', data1: 2, data2: '' });
       await expect(site.notice).toContainText(translate('shell', 'message.new', { count: 2 }), { timeout: 1_000 });
     }).toPass();
   });

@@ -21,7 +21,7 @@ export {
   setStatus,
 } from './member.repository.ts';
 export { memberRoutes as memberModule } from './member.routes.ts';
-export { personas, seedMembers } from './member.seed.ts';
+export { personas, seedMembers, seedOneMember } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
 export { hashPassword, passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';

@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { nameKey } from '@madang/contracts';
 import type { Clock } from '../../core/clock.ts';
 import { openAccounts, post } from '../../ledger/index.ts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../plugins/db/index.ts';
 import { sendMessage } from '../messages/index.ts';
-import { insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
+import { findMemberIdx, insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
 import { hashPassword } from './password.ts';
 import { insertStaff } from './staff.repository.ts';
 
@@ -86,53 +87,95 @@ const startMoney = async (trx: Trx, member: bigint, memId: string, at: Date) => 
   });
 };
 
-/** The people of the demo site. Their passwords are published, so that one hash serves them all. */
+interface Inserted {
+  member: Omit<SeededMember, 'parent'>;
+  parentIdx: bigint | null;
+  /** Eleven digits: the last eight are also those of the phone. */
+  bankacc: string;
+  passwords: { member: string; withdrawal: string };
+  joinedAt: Date;
+  /** Time of the first money and of the welcome message. */
+  startAt: Date;
+}
+
+const insertMember = async (trx: Trx, { member, parentIdx, bankacc, passwords, joinedAt, startAt }: Inserted) => {
+  const { idx } = await trx
+    .insertInto('member.member')
+    .values({
+      mem_id: member.memId,
+      mem_pass: passwords.member,
+      mem_name: member.memName,
+      mem_nick: member.memNick,
+      nick_key: nameKey(member.memNick),
+      mem_phone: `010-${bankacc.slice(3, 7)}-${bankacc.slice(7)}`,
+      bank: '004',
+      bankacc,
+      cash_out_pass: passwords.withdrawal,
+      level: 1,
+      status: member.status ?? 'active',
+      partner_type: member.partnerType ?? 'NORMAL',
+      role: member.role ?? 'member',
+      parent_idx: parentIdx,
+      joined_at: joinedAt,
+      last_login_at: null,
+    })
+    .returning('idx')
+    .executeTakeFirstOrThrow();
+  await insertPath(trx, idx, parentIdx);
+  await openAccounts(trx, idx);
+  if (member.role === 'operator' || member.status === 'pending') return idx;
+  await startMoney(trx, idx, member.memId, startAt);
+  await sendMessage(trx, { memberIdx: idx, ...welcome, at: startAt });
+  return idx;
+};
+
+/** One hash serves all of them, because their passwords are published. */
+const hashPasswords = async () => {
+  const [member, withdrawal] = await Promise.all([hashPassword('madang123!'), hashPassword('1234')]);
+  return { member, withdrawal };
+};
+
+/** The people of the demo site. */
 export const seedMembers = async (trx: Trx, clock: Clock, hasHistory = false): Promise<void> => {
   const at = new Date(clock.now());
   const joinedAt = new Date(at.getTime() - 30 * DAY_MS);
   // What follows in a past of thirty days begins with this money.
   const startAt = hasHistory ? joinedAt : at;
-  const [password, withdrawalPassword] = await Promise.all([hashPassword('madang123!'), hashPassword('1234')]);
+  const passwords = await hashPasswords();
   const idxOf = new Map<string, bigint>();
   for (const [position, member] of members.entries()) {
-    const number = String(position).padStart(4, '0');
     const parentIdx = member.parent ? (idxOf.get(member.parent) ?? null) : null;
-    const { idx } = await trx
-      .insertInto('member.member')
-      .values({
-        mem_id: member.memId,
-        mem_pass: password,
-        mem_name: member.memName,
-        mem_nick: member.memNick,
-        nick_key: nameKey(member.memNick),
-        mem_phone: `010-0000-${number}`,
-        bank: '004',
-        bankacc: `0000000${number}`,
-        cash_out_pass: withdrawalPassword,
-        level: 1,
-        status: member.status ?? 'active',
-        partner_type: member.partnerType ?? 'NORMAL',
-        role: member.role ?? 'member',
-        parent_idx: parentIdx,
-        joined_at: joinedAt,
-        last_login_at: null,
-      })
-      .returning('idx')
-      .executeTakeFirstOrThrow();
-    idxOf.set(member.memId, idx);
-    await insertPath(trx, idx, parentIdx);
-    await openAccounts(trx, idx);
-    if (member.role === 'operator' || member.status === 'pending') continue;
-    await startMoney(trx, idx, member.memId, startAt);
-    await sendMessage(trx, { memberIdx: idx, ...welcome, at: startAt });
+    const bankacc = String(position).padStart(11, '0');
+    idxOf.set(member.memId, await insertMember(trx, { member, parentIdx, bankacc, passwords, joinedAt, startAt }));
   }
   const partnerIdx = idxOf.get(STAFF_PARTNER);
   if (partnerIdx === undefined) throw new Error(`no member ${STAFF_PARTNER}`);
   for (const { memId, memNick, role, dailyLimit } of staff)
     await insertStaff(trx, {
-      ...{ memId, memNick, role, dailyLimit, partnerIdx, password },
+      ...{ memId, memNick, role, dailyLimit, partnerIdx, password: passwords.member },
       nickKey: nameKey(memNick),
       requestId: `seed:${memId}`,
       at: joinedAt,
     });
+};
+
+const PARENT = 'partner5';
+
+/**
+ * Another member like those of the demo site, with their passwords, money and welcome message, who joined now.
+ * @returns the new member's id, 12 letters and digits
+ */
+export const seedOneMember = async (db: Db, clock: Clock): Promise<string> => {
+  const at = new Date(clock.now());
+  const passwords = await hashPasswords();
+  const parentIdx = await findMemberIdx(db, PARENT);
+  if (parentIdx === null) throw new Error(`no member ${PARENT}`);
+  const number = String(randomInt(10_000_000, 100_000_000));
+  const member = { memId: `test${number}`, memName: '시험인', memNick: `시험${number}` };
+  await db
+    .transaction()
+    .execute((trx) =>
+      insertMember(trx, { member, parentIdx, bankacc: `999${number}`, passwords, joinedAt: at, startAt: at }),
+    );
+  return member.memId;
 };

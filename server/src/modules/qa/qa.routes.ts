@@ -8,7 +8,7 @@ import { publish } from '../../plugins/realtime/index.ts';
 import { decideNow } from '../draws/index.ts';
 import { refreshCatalogues } from '../games/index.ts';
 import { simulateOne } from '../main/index.ts';
-import { approve, findMemberIdx } from '../members/index.ts';
+import { approve, findMemberIdx, seedOneMember } from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { givePoints } from '../points/index.ts';
 import { setSiteMax } from '../responsible-gaming/index.ts';
@@ -183,6 +183,12 @@ export const qaRoutes = async (root: FastifyInstance) => {
       await app.miniDraws[draw].tend?.(app);
       return { drawId: drawn };
     },
+  );
+
+  app.post(
+    '/qa/member',
+    { schema: documented('Creates a member with the passwords, money and welcome message of the demo members.') },
+    async () => ({ memId: await seedOneMember(db, clock) }),
   );
 
   app.post(

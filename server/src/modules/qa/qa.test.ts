@@ -30,6 +30,16 @@ test('[S-07] a pending member is approved and can sign in', async () => {
   expect((await post('/qa/approve', { memId: 'nobody' })).status).toBe(404);
 });
 
+test('a member is created who can sign in, with the money and the one message of the demo members', async () => {
+  const created = await Promise.all([post('/qa/member', {}), post('/qa/member', {})]);
+  const [memId, other] = created.map(({ body }) => body.memId as string);
+  expect(memId).not.toBe(other);
+  const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
+  const { data: cash } = await site.call('/api/cash/getUserCash', {}, { as: data.token });
+  expect(cash).toMatchObject({ cashAmt: 1_000_000, pointAmt: 50_000 });
+  expect((await site.call('/api/board/msgList', {}, { as: data.token })).data.list).toHaveLength(1);
+});
+
 test('[S-12] a command is sent to a member', async () => {
   const published: unknown[] = [];
   site.app.bus.subscribe((messages) => void published.push(...[messages].flat().map((message) => message.command)));
@@ -102,6 +112,7 @@ test('none of it exists in demo', async () => {
   for (const url of [
     '/qa/clock',
     '/qa/approve',
+    '/qa/member',
     '/qa/siteCheck',
     '/qa/feed',
     '/qa/points',
