@@ -4,7 +4,7 @@ import { useFormat, useText } from '@madang/platform';
 import { Button, media, TextField } from '@madang/ui';
 import { useRef, useState } from 'react';
 
-const form = css`display: flex; flex-wrap: wrap; align-items: flex-end; gap: 8px; max-width: 560px; margin-bottom: 14px; > :not(button) { flex: 1 1 200px; } > button { flex: none; } ${media.mobile} { max-width: none; }`;
+const form = css`display: flex; flex-wrap: wrap; align-items: flex-end; gap: 8px; max-width: 560px; margin-bottom: 14px; > :not(button) { flex: 1 1 200px; } > button { flex: none; min-height: 48px; } ${media.mobile} { max-width: none; }`;
 
 /** A search needs a term of two letters. Source: specification §5; boards, BO-09. */
 export const PostSearch = ({

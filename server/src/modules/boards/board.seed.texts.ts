@@ -1,4 +1,4 @@
-/** Texts of the demo's boards; notices in three languages, threads in the language of their authors. */
+/** Notices of the demo in three languages. */
 
 const t = (title: string, content: string) => ({ title, content });
 
@@ -128,89 +128,5 @@ export const popups = [
     },
     page: 'betting.list',
     promo: false,
-  },
-] as const;
-
-export const threads = [
-  {
-    board: 'gn',
-    category: 'talk',
-    age: 29,
-    title: '가입하고 첫 글 남깁니다',
-    content: '오늘 처음 들어왔는데 화면이 깔끔하네요. 잘 부탁드립니다.',
-    comments: ['환영합니다!', '반갑습니다. 안내 글부터 보세요.'],
-  },
-  {
-    board: 'gn',
-    category: 'sports',
-    age: 26,
-    title: '주말 축구 어떻게 보시나요',
-    content: '홈팀 부상자가 많습니다.\n\n- 골키퍼 결장\n- 주전 수비수 경고 누적',
-    comments: ['원정 쪽이 나아 보입니다', '저는 쉬어 갑니다'],
-  },
-  {
-    board: 'gn',
-    category: 'tip',
-    age: 23,
-    title: 'How rolling counts on two-fold bets',
-    content:
-      'I asked support about it: **both legs** must be settled before the stake counts.\n\n> The guide has a table of it.',
-    comments: ['Thanks, that explains my numbers.'],
-  },
-  {
-    board: 'gn',
-    category: 'slot',
-    age: 19,
-    title: '새 슬롯 해 보신 분',
-    content: '한옥 슬롯 그림이 예쁘네요. 보너스는 자주 나오나요?',
-    comments: ['두 번 봤습니다', '그림은 최고입니다', '저는 달빛이 더 좋아요'],
-  },
-  {
-    board: 'etc',
-    category: 'hello',
-    age: 17,
-    title: 'Xin chào mọi người',
-    content: 'Mình mới tham gia từ Đà Nẵng. Rất vui được làm quen!',
-    comments: ['Chào bạn!'],
-  },
-  {
-    board: 'gn',
-    category: 'sports',
-    age: 12,
-    title: 'Bóng chày tối nay',
-    content: 'Mọi người nghĩ trận này có nhiều điểm không?',
-    comments: [],
-  },
-  {
-    board: 'etc',
-    category: 'idea',
-    age: 9,
-    title: '베팅 내역에 날짜 묶음이 있으면 좋겠어요',
-    content: '날짜별로 접었다 펼 수 있으면 찾기 편할 것 같습니다.',
-    comments: ['동의합니다'],
-  },
-  {
-    board: 'gn',
-    category: 'talk',
-    age: 6,
-    title: 'Anyone else up for the late games?',
-    content: 'The schedule starts at two in the morning here.',
-    comments: ['Every week.', 'Set an alarm and regret it later.'],
-  },
-  {
-    board: 'gn',
-    category: 'tip',
-    age: 4,
-    title: '한도 설정 해 두세요',
-    content: '## 내 한도\n하루 입금 한도를 정해 두면 마음이 편합니다. 마이페이지에서 바로 됩니다.',
-    comments: ['좋은 정보네요', '저도 어제 했습니다'],
-  },
-  {
-    board: 'gn',
-    category: 'talk',
-    age: 1,
-    title: '비 오는 날 모두 조심하세요',
-    content: '서울은 아침부터 비가 많이 옵니다.',
-    comments: ['부산도 옵니다'],
   },
 ] as const;

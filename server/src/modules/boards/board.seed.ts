@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { seoulDayStart } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { notices, popups, threads } from './board.seed.texts.ts';
+import { notices, popups } from './board.seed.texts.ts';
+import { threads } from './board.seed.threads.ts';
 import type { Texts } from './board.tables.ts';
 import { textHashOf } from './posts/pieces.ts';
 import { markSeen } from './posts/post.repository.ts';
@@ -8,7 +10,12 @@ import { countComments } from './posts/save-comment.command.ts';
 import { nextPublication, tracesOf } from './posts/save-post.command.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Between two comments of a thread. */
+const COMMENT_MS = 47 * MINUTE_MS;
+/** Members of the demo have read the threads that are older, days. */
+const READ_AGE = 4;
 
 /** The age of a popup in days: the notices of the first page are newer. */
 const POPUP_AGE = 30;
@@ -51,17 +58,27 @@ const seedNotices = async (trx: Db, now: number): Promise<void> => {
   }
 };
 
+/** The member of the demo who reads and does not write. */
+const SILENT = 'member01';
+
+/** The time `at` ("HH:MM", Seoul) of the day `age` days before, at least one. */
+const timeOf = (now: number, age: number, at: string): number => {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  return seoulDayStart(now).getTime() - age * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS;
+};
+
 /** A month of threads and the notices of a demo. */
 export const seedBoards = async (trx: Db, now: number): Promise<void> => {
   await seedNotices(trx, now);
   const { rows: members } = await sql<{ idx: bigint; mem_id: string; mem_nick: string }>`
     SELECT idx, mem_id, mem_nick FROM member.member
-    WHERE mem_id IN ('member02', 'member03', 'member04', 'member05') ORDER BY mem_id`.execute(trx);
-  if (members.length === 0) return;
-  const memberAt = (at: number) => members[at % members.length] as (typeof members)[number];
-  for (const [at, { board, category, age, title, content, comments }] of threads.entries()) {
-    const author = memberAt(at);
-    const written = now - age * DAY_MS;
+    WHERE mem_id IN ('member01', 'member02', 'member03', 'member04', 'member05') ORDER BY mem_id`.execute(trx);
+  const writers = members.filter(({ mem_id: memId }) => memId !== SILENT);
+  if (writers.length === 0) return;
+  const memberAt = (turn: number) => writers[turn % writers.length] as (typeof writers)[number];
+  for (const [turn, { board, category, age, at, title, content, comments }] of threads.entries()) {
+    const author = memberAt(turn);
+    const written = timeOf(now, age, at);
     const shared = {
       queue_reason: null,
       removed_by: null,
@@ -88,8 +105,8 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
       })
       .returning('board_idx')
       .executeTakeFirstOrThrow();
-    for (const [turn, text] of comments.entries()) {
-      const writer = memberAt(at + turn + 1);
+    for (const [place, text] of comments.entries()) {
+      const writer = memberAt(turn + place + 1);
       await trx
         .insertInto('board.comment')
         .values({
@@ -100,12 +117,13 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
           reg_id: writer.mem_id,
           mem_name: writer.mem_nick,
           content: text,
-          reg_at: new Date(written + (turn + 1) * HOUR_MS),
+          reg_at: new Date(Math.min(now, written + (place + 1) * COMMENT_MS)),
           text_hash: textHashOf(text),
         })
         .execute();
     }
     await countComments(trx, boardIdx);
-    await markSeen(trx, { memberIdx: author.idx, boardType: board, now: new Date(now) }, boardIdx);
+    for (const { idx } of age > READ_AGE ? members : [author])
+      await markSeen(trx, { memberIdx: idx, boardType: board, now: new Date(now) }, boardIdx);
   }
 };

@@ -313,18 +313,18 @@ test('[B-01] keys of saved posts are deleted after their time, and only then', a
 
 test('[B-01] [BO-09] list, search and post cost as many statements with ten posts as with one', async () => {
   const by = { as: await as('member01') };
-  const { boardIdx } = (await post('counted 0')).data;
+  const { boardIdx } = (await post('numbered 0')).data;
   const counted = async () => [
     await statementsOf(() => site.call('/api/board/gn/list', {}, by)),
-    await statementsOf(() => site.call('/api/board/gn/list', { search: 'counted' }, by)),
+    await statementsOf(() => site.call('/api/board/gn/list', { search: 'numbered' }, by)),
     await statementsOf(() => site.call('/api/board/gn/datail', { boardIdx }, by)),
   ];
   await counted();
   const before = await counted();
   for (let n = 1; n < 10; n += 1) {
-    await post(`counted ${n}`);
+    await post(`numbered ${n}`);
     await comment({ boardIdx, content: `comment ${n}` }, 'member03');
   }
-  expect((await list({ search: 'counted' })).pageInfo.tatal_list_count).toBe(10);
+  expect((await list({ search: 'numbered' })).pageInfo.tatal_list_count).toBe(10);
   expect(await counted()).toEqual(before);
 });
