@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Statements of the outbox and of the site check, which no act sends. */
-const BACKGROUND = /DELETE FROM realtime\.outbox|"check_start"/;
+/** Statements of the outbox, of the site check and of the watch for received money, which no act sends. */
+const BACKGROUND = /DELETE FROM realtime\.outbox|"check_start"|UPDATE cash\.account SET attempts/;
 const TRANSACTION = /^\s*(begin|commit|rollback)\b/i;
 
 /** The statements that an act sends, without the ends of its transactions. */

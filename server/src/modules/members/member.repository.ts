@@ -83,7 +83,7 @@ export const lockMember = (db: Db, memberIdx: bigint) =>
 export const lockMembers = (trx: Db, members: readonly bigint[]) =>
   trx
     .selectFrom('member.member')
-    .select(['idx', 'mem_id', 'mem_nick', 'status', 'role', 'partner_type'])
+    .select(['idx', 'mem_id', 'mem_nick', 'status', 'role', 'partner_type', 'level', 'may_bet'])
     .where('idx', 'in', members)
     .orderBy('idx')
     .forNoKeyUpdate()

@@ -6,11 +6,8 @@ import { statementsOf } from '../../../testing/statements.ts';
 
 const site = gameSiteForFile();
 const book = sportsHarness(site);
-/**
- * Statements that a sports bet costs at most beyond a bet in a casino game, whose vendor's call reads no session. The aim
- * of issue 22 is 3.
- */
-const MAX_MORE = 7;
+/** Statements that a sports bet costs at most beyond a bet in a casino game, whose vendor's call reads no session. */
+const MAX_MORE = 3;
 
 test('[P-03] a sports bet costs few statements beyond a casino bet', async () => {
   const vendor = await seamlessVendor(site);

@@ -18,7 +18,9 @@ export const roundIdOf = (betIdx: bigint): string => `sports-${betIdx}`;
 
 export type LegEvent = Pick<LegOnSale, 'sport' | 'startsAt' | 'leagueNames' | 'homeNames' | 'awayNames'>;
 
-const legOf = (leg: SportsLeg, event: LegEvent, score: SportsDetailLeg['score']): SportsDetailLeg => ({
+type LegFacts = Pick<SportsLeg, 'event_id' | 'code' | 'sel' | 'odds' | 'score' | 'result'>;
+
+const legOf = (leg: LegFacts, event: LegEvent, score: SportsDetailLeg['score']): SportsDetailLeg => ({
   eventId: leg.event_id,
   sport: event.sport,
   leagueNames: event.leagueNames,
@@ -36,7 +38,7 @@ const legOf = (leg: SportsLeg, event: LegEvent, score: SportsDetailLeg['score'])
 /** What the betting list keeps of a bet. */
 export const detailOf = (
   bet: SportsBet,
-  legs: readonly { leg: SportsLeg; event: LegEvent; score: SportsDetailLeg['score'] }[],
+  legs: readonly { leg: LegFacts; event: LegEvent; score: SportsDetailLeg['score'] }[],
 ): SportsDetail => ({
   kind: 'sports',
   betId: Number(bet.bet_idx),

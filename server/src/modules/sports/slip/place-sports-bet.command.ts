@@ -14,9 +14,9 @@ import { isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { placeBets } from '../../bets/index.ts';
-import { lockMembers, memberOf, memberPolicy } from '../../members/index.ts';
+import { lockMembers, memberPolicy } from '../../members/index.ts';
 import { type CashContext, digestOf } from '../../payments/index.ts';
-import { guardPlay } from '../../responsible-gaming/index.ts';
+import { mayPlay } from '../../responsible-gaming/index.ts';
 import { canBuild, marketsToBuild } from '../builder/price-builder.ts';
 import { betRowOf, detailOf } from './bet-row.ts';
 import { type LegOnSale, type LegRef, readLegs } from './leg.repository.ts';
@@ -27,12 +27,11 @@ import type { AcceptOdds } from './price.policy.ts';
 import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
 import {
   type BetMode,
-  findSportsBet,
   insertSportsBet,
-  listLegs,
   type NewLeg,
+  readStanding,
   type SportsBet,
-  sameLegs,
+  type Standing,
 } from './sports-bet.repository.ts';
 import { type AcceptStake, decideStake } from './stake.policy.ts';
 
@@ -80,14 +79,29 @@ const newLegOf = ({ eventId, marketCode, selCode }: LegRef, odds: number, leg: L
   score: leg.score,
 });
 
-/** Accepts a bet whose member is locked, or has it wait for the end of its live delay. */
-const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: number): Promise<SportsBet> => {
-  const { memberIdx, legs } = input;
-  await guardPlay(trx, memberIdx, now);
-  const member = await memberOf(trx, memberIdx);
-  const barred = memberPolicy.playRefusal(member);
-  if (barred) throw refuse(barred);
+type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
 
+/** @throws RG02, B1002, B1001, B0095 */
+const assertMayPlay = ({ status, may_bet, partner_type }: LockedMember, pausedUntil: Date | null): void => {
+  const onBreak = mayPlay(pausedUntil);
+  if (onBreak) throw refuse(onBreak.code, onBreak.params);
+  const barred = memberPolicy.playRefusal({ status, mayBet: may_bet, isPartner: partner_type !== 'NORMAL' });
+  if (barred) throw refuse(barred);
+};
+
+interface Digests {
+  digest: string;
+  legsDigest: string;
+}
+
+/** Accepts a bet of a locked member, or has it wait for the end of its live delay. */
+const accept = async (
+  trx: Trx,
+  input: SportsBetInput,
+  { digest, legsDigest }: Digests,
+  { level, standing, now }: { level: number; standing: Standing; now: number },
+): Promise<SportsBet> => {
+  const { memberIdx, legs } = input;
   const isBuilder = input.mode === 'builder';
   const onSale = await readLegs(trx, isBuilder ? marketsToBuild(legs) : legs, 'lock');
   if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId)))
@@ -96,30 +110,24 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
   const found = legs.map((leg) => onSale.get(keyOf(leg)) as LegOnSale);
   const isLive = found.some((leg) => leg.isLive);
   const section = isLive ? 'live' : 'sports';
-  const legsDigest = digestOf(...legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort());
-  const before = await sameLegs(trx, {
-    memberIdx,
-    legsDigest,
-    digest,
-    since: new Date(now - sportsRules.sameBetMs),
-  });
-  if (kindsOf(input.mode, legs).some((kind) => before.blocked.includes(kind)))
+  if (kindsOf(input.mode, legs).some((kind) => standing.blocked.includes(kind)))
     throw refuse(errorCodes.betKindRestricted);
-  const decided = decideStake(betLimits(member.level, section, legs.length), {
+  const decided = decideStake(betLimits(level, section, legs.length), {
     asked: input.stake,
     odds: odds.factors,
-    before,
+    before: standing,
     accept: input.acceptStake,
   });
   if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(input, onSale, now, decided.maxStake));
-  if (before.isRepeated) throw refuse(errorCodes.duplicateBet);
-  if (before.isSettling) throw refuse(errorCodes.earlierBetsSettling);
+  if (standing.isRepeated) throw refuse(errorCodes.duplicateBet);
+  if (standing.isSettling) throw refuse(errorCodes.earlierBetsSettling);
 
   const at = new Date(now);
   const delaySeconds = isLive
     ? Math.max(...found.filter((leg) => leg.isLive).map((leg) => sportsRules.liveDelaySeconds[leg.sport]))
     : 0;
   const stake = BigInt(decided.stake);
+  const newLegs = found.map((leg, index) => newLegOf(legs[index] as LegRef, odds.legs[index] as number, leg));
   const bet = await insertSportsBet(
     trx,
     {
@@ -142,13 +150,16 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
       decides_at: delaySeconds > 0 ? new Date(now + delaySeconds * 1_000) : null,
       accepted_at: delaySeconds > 0 ? null : at,
     },
-    found.map((leg, index) => newLegOf(legs[index] as LegRef, odds.legs[index] as number, leg)),
+    newLegs,
   );
   if (bet.status === 'WAIT') {
-    const rows = (await listLegs(trx, [bet.bet_idx])).get(bet.bet_idx) ?? [];
     const detail = detailOf(
       bet,
-      rows.map((leg, index) => ({ leg, event: found[index] as LegOnSale, score: null })),
+      newLegs.map((leg, index) => ({
+        leg: { ...leg, result: null },
+        event: found[index] as LegOnSale,
+        score: null,
+      })),
     );
     await placeBets(trx, [betRowOf(bet, detail, at)]);
   }
@@ -166,18 +177,29 @@ const accept = async (trx: Trx, input: SportsBetInput, digest: string, now: numb
   return bet;
 };
 
-const digestOfBet = (input: SportsBetInput): string =>
-  digestOf(input.mode, String(input.stake), ...input.legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort());
+const digestsOf = ({ mode, stake, legs }: SportsBetInput): Digests => {
+  const keys = legs.map((leg) => `${keyOf(leg)} ${leg.selCode}`).sort();
+  return { digest: digestOf(mode, String(stake), ...keys), legsDigest: digestOf(...keys) };
+};
 
 /** The same as {@link placeSportsBet} within a transaction, for legs that combine. */
 export const placeWithin = async (trx: Trx, now: number, input: SportsBetInput): Promise<SportsBet> => {
-  const digest = digestOfBet(input);
-  const [member] = await lockMembers(trx, [input.memberIdx]);
+  const { memberIdx, clientBetId } = input;
+  const digests = digestsOf(input);
+  const [member] = await lockMembers(trx, [memberIdx]);
   if (!member) throw new Error('the caller is no member');
-  const known = await findSportsBet(trx, input.memberIdx, input.clientBetId);
-  if (known && known.digest !== digest) throw refuse(errorCodes.duplicateBet);
+  // After the lock, in a statement of its own: it reads what the member's previous bet has written.
+  const standing = await readStanding(
+    trx,
+    { memberIdx, clientBetId, ...digests },
+    { now: new Date(now), repeatedSince: new Date(now - sportsRules.sameBetMs) },
+  );
+  const { known, pausedUntil } = standing;
+  if (known && known.digest !== digests.digest) throw refuse(errorCodes.duplicateBet);
   if (known?.refusal) throw refuse(known.refusal as ErrorCode);
-  return known ?? accept(trx, input, digest, now);
+  if (known) return known;
+  assertMayPlay(member, pausedUntil);
+  return accept(trx, input, digests, { level: member.level, standing, now });
 };
 
 /**
