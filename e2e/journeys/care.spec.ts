@@ -35,7 +35,7 @@ test('no page is wider than the screen of a phone, in any language', { tag: '@ph
   baseURL,
 }) => {
   const { settled } = watchTraffic(page);
-  await signIn('member04');
+  await signIn('member04', null);
   for (const language of languages) {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     await page.goto('/');

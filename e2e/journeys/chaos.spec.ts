@@ -66,7 +66,7 @@ for (const [name, address, id] of rooms)
       baseURL,
     }) => {
       await collectReports(page);
-      await signIn('member04');
+      await signIn('member04', null);
       const chaos = await craft(page, baseURL ?? '', name, address, id);
       const area = (subject: string) => page.locator(`[data-remote="${subject}"]`);
 
@@ -109,7 +109,7 @@ for (const [name, address, id] of rooms)
         signIn,
         baseURL,
       }) => {
-        await signIn('member04');
+        await signIn('member04', null);
         const chaos = await craft(page, baseURL ?? '', name, address, id);
         for (const fault of met[name].healed)
           await test.step(fault, async () => {

@@ -15,7 +15,7 @@ test('[W-05] a quote is paid on the chain, its confirmations are counted live, a
   cashHarness,
   wallet,
 }) => {
-  await signIn(DEPOSITOR);
+  await signIn(DEPOSITOR, null);
   await wallet.open('coinCharge');
   const before = await site.cashAmount();
   await wallet.amount.pressSequentially('50.25');
@@ -53,7 +53,7 @@ test('[W-05] less than was quoted waits for an operator, who credits what came i
   cashHarness,
   wallet,
 }) => {
-  await signIn(DEPOSITOR);
+  await signIn(DEPOSITOR, null);
   await wallet.open('coinCharge');
   const before = await site.cashAmount();
   await wallet.main.getByRole('radio', { name: translate('wallet', 'coin.networks.ERC20') }).click();
@@ -88,7 +88,7 @@ test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is a
   cashHarness,
   wallet,
 }) => {
-  await signIn(WITHDRAWER);
+  await signIn(WITHDRAWER, null);
   await wallet.open('coinExchange');
   const before = await site.cashAmount();
   await wallet.address.fill(`${ADDRESS.slice(0, -1)}8`);

@@ -11,7 +11,7 @@ test('[W-06] a coupon is used once, and the list says what became of each', asyn
   wallet,
 }) => {
   await cashHarness.issueCoupon(OWNER, 4_000);
-  await signIn(OWNER);
+  await signIn(OWNER, null);
   await wallet.open('coupon.use');
   const before = await site.cashAmount();
   await wallet.code.fill('MADA-NG00-9999');
@@ -51,7 +51,7 @@ test('[W-06] a coupon is given to another member once, after a question', async 
   wallet,
 }) => {
   await cashHarness.issueCoupon(OWNER, 6_000);
-  await signIn(OWNER);
+  await signIn(OWNER, null);
   await wallet.open('coupon.gift');
   const offered = wallet.main.locator('label').filter({ hasText: '6,000원' });
   const before = await offered.count();
@@ -98,7 +98,7 @@ test('[W-06] a coupon is used and given from its row', { tag: '@widths' }, async
   page,
 }) => {
   await cashHarness.issueCoupon('partner4', 4_000);
-  await signIn('partner4');
+  await signIn('partner4', null);
   await wallet.open('coupon.list');
   const row = wallet.rows.filter({ hasText: '4,000' }).first();
   const code = (await row.locator('code').textContent()) ?? '';

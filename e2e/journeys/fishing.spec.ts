@@ -119,7 +119,7 @@ test('[C-08] [C-09] the sea, its rules and its rounds are translated', async ({
   signIn,
   baseURL,
 }) => {
-  await signIn('member02');
+  await signIn('member02', null);
   const [language, rate] = ['vn', '96,00%'] as const;
   const translate = translateIn(language);
   await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);

@@ -25,7 +25,7 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
     const hers = new WalletPage(page2, translate, false);
     await hers.open('give');
     await expect(below.cash).toBeVisible();
-    await signIn(PARTNER);
+    await signIn(PARTNER, null);
     await wallet.open('give');
     const [from, to] = [await site.cashAmount(), await below.cashAmount()];
 
@@ -56,7 +56,7 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
 });
 
 test('[W-06] [R-03] a member is told that she may not give', async ({ page, signIn, wallet }) => {
-  await signIn(MEMBER);
+  await signIn(MEMBER, null);
   await wallet.open('give');
   await expect(wallet.text('give.partnersOnly')).toBeVisible();
   await expect(wallet.main.getByRole('textbox')).toHaveCount(0);

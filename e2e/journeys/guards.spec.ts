@@ -88,7 +88,7 @@ test.describe('the guard', () => {
   });
 
   test('[S-03] a member is led away from the pages of guests', async ({ page, site, signIn }) => {
-    await signIn('member04');
+    await signIn('member04', null);
     for (const path of ['/login', '/join', '/?popup=login', '/?popup=join']) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/$/);

@@ -15,7 +15,7 @@ test('drawer, card, notice and portal keep WCAG 2.2 AA in both themes', async ({
 }) => {
   const partner = `http://partner.madang.localhost:${new URL(baseURL ?? '').port}`;
   const { settled } = watchTraffic(page);
-  await signIn('partner5');
+  await signIn('partner5', null);
   await context.addCookies([
     { name: 'theme', value: 'dark', url: partner },
     { name: 'lang', value: language, url: partner },

@@ -113,8 +113,7 @@ test.describe('crossing 600/601', () => {
   }) => {
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
-    await signIn('member04');
-    await page.goto('about:blank');
+    await signIn('member04', null);
     sockets.length = 0;
     await page.goto('/mypage/betting/list');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();

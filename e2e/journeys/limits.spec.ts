@@ -22,7 +22,7 @@ test('[O-05] a limit holds at once, a higher one waits, and the deposit page say
   const day = wallet.main.locator('[data-period=day]');
   const limit = wallet.main.locator('input[name=limit]');
   const period = translate('wallet', 'limits.periods.day');
-  await signIn(LIMITED);
+  await signIn(LIMITED, null);
   await wallet.open('limits');
   await wallet.button('limits.set', { period }).click();
   await expect(limit).toBeFocused();
@@ -78,7 +78,7 @@ test.describe('a break', () => {
     await operator.advance(-RESTED_MS);
     const restore = await cashHarness.openWindow();
     try {
-      await signIn(RESTING);
+      await signIn(RESTING, null);
       await wallet.open('limits');
       const length = translate('wallet', 'rest.days.1');
       await wallet.choice(length).click();

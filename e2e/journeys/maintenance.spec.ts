@@ -71,8 +71,7 @@ test('[S-11] a member who came during maintenance reaches their page signed in',
   signIn,
   operator,
 }) => {
-  await signIn('member04');
-  await page.goto('about:blank');
+  await signIn('member04', null);
   const now = await operator.now();
   await operator.closeSite(wholeSecond(now) - 60_000, wholeSecond(now) + HOUR_MS);
   await page.goto('/dashboard');

@@ -71,7 +71,7 @@ test.describe('messages', () => {
   }) => {
     const [one, two, unread] = [title(), title(), title()];
     for (const each of [one, two, unread]) await operator.write(MEMBER, names(each));
-    await signIn(MEMBER);
+    await signIn(MEMBER, null);
     const here = new MessagesPage(page, translate, mobile);
     await here.open();
     for (const each of [one, two]) {
@@ -139,7 +139,7 @@ test.describe('messages', () => {
   test('[B-03] the message addresses lead to the list, and crossing 600/601 keeps the selection', {
     tag: '@widths',
   }, async ({ page, translate, mobile, signIn }) => {
-    await signIn(MEMBER);
+    await signIn(MEMBER, null);
     const list = new MessagesPage(page, translate, mobile);
     for (const hub of ['/mypage/message', '/msgMain']) {
       await page.goto(hub);
@@ -159,7 +159,7 @@ test.describe('messages', () => {
     operator,
   }) => {
     for (let n = 0; n < 11; n += 1) await operator.write(MEMBER, names(title()));
-    await signIn(MEMBER);
+    await signIn(MEMBER, null);
     const list = new MessagesPage(page, translate, mobile);
     await list.open();
     await expect(list.rows).toHaveCount(10);
@@ -187,7 +187,7 @@ test('[B-03] list, refusal, question and message keep WCAG 2.2 AA, and the width
   const long = longWord();
   await operator.write(MEMBER, names(long), names(`${long}\n${long}`));
   await operator.write(MEMBER, names(title()));
-  await signIn(MEMBER);
+  await signIn(MEMBER, null);
   for (const language of languages) {
     await setLanguage(context, language, baseURL);
     const translate = translateIn(language);

@@ -168,7 +168,7 @@ test('[G-01] a draw during the load appears on the page and moves nothing', { ta
   operator,
 }) => {
   await operator.drawMini('speedkino');
-  await signIn(MEMBER);
+  await signIn(MEMBER, null);
   const market = page.locator('main fieldset fieldset').first();
   const top = () => market.evaluate((place) => Math.round(place.getBoundingClientRect().top + scrollY));
   const last = page.getByTestId('mini-last');

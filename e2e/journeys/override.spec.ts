@@ -42,7 +42,7 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
   const link = await linkFor(product, 'member05', colleague.address);
   await page.goto(link); // as a guest
   await expect(page.getByText('member05 회원을 위한 것')).toBeVisible();
-  await signIn('member05');
+  await signIn('member05', null);
   await page.goto(link);
   await expect(page.getByText(colleague.address)).toBeVisible();
   await accessible(page);
@@ -80,14 +80,14 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   signIn,
 }) => {
   const colleague = await aColleague('mf-mypage');
-  await signIn('member03');
+  await signIn('member03', null);
   await page.goto(await linkFor(product, 'member03', colleague.address));
   await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
   const banner = page.locator('[data-override]');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: translate('shell', 'logout') }).click();
   await expect(banner).toHaveCount(0);
-  await signIn('member03');
+  await signIn('member03', null);
   await page.goto('/dashboard');
   await expect(banner).toHaveCount(0);
   await colleague.close();

@@ -48,8 +48,7 @@ test.describe('start-up', () => {
   });
 
   test('[S-15] a member’s page requests the member and the login popups at the same time', async ({ page, signIn }) => {
-    await signIn('member05');
-    await page.goto('about:blank'); // the first page may ask no more
+    await signIn('member05', null);
     const { held, letGo } = await holdCalls(page);
     await page.goto('/warning'); // a page that asks for nothing of its own
     const all = [...everybody, ...members, balance];

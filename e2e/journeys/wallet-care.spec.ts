@@ -62,7 +62,7 @@ test.describe('the pages of the wallet', { tag: '@widths' }, () => {
     mobile,
     signIn,
   }) => {
-    await signIn(MEMBER);
+    await signIn(MEMBER, null);
     for (const language of languages) {
       await setLanguage(context, language, baseURL);
       await checkPages(page, language, mobile, bank, language === 'vn' ? isAccessible(page) : undefined);
@@ -76,7 +76,7 @@ test.describe('the pages of the wallet', { tag: '@widths' }, () => {
     mobile,
     signIn,
   }) => {
-    await signIn(MEMBER);
+    await signIn(MEMBER, null);
     await setLanguage(context, 'vn', baseURL);
     await checkPages(page, 'vn', mobile, others, isAccessible(page));
     // In another language the parts are the same, and the names differ.
@@ -90,7 +90,7 @@ test.describe('the pages of the wallet', { tag: '@widths' }, () => {
     page,
     signIn,
   }) => {
-    await signIn(MEMBER);
+    await signIn(MEMBER, null);
     for (const [index, id] of walletPages.entries()) {
       await show(wallet, id, index === 0);
       // A message of the frame may lie over the page for its seconds.

@@ -122,7 +122,7 @@ test.describe('the wallet', () => {
   }) => {
     const restore = await cashHarness.openWindow();
     try {
-      await signIn(LOOKER);
+      await signIn(LOOKER, null);
       const refused = async (code: string, values: Record<string, string>, field: 'amount' | 'password') => {
         await wallet.submit.click();
         await expect(wallet.main.getByText(translate('codes', code, values))).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('the wallet', () => {
     signIn,
     wallet,
   }) => {
-    await signIn(LOOKER);
+    await signIn(LOOKER, null);
     await page.route('**/api/cash/list/', (route) =>
       route.fulfill({ json: { resultCode: 'E001', resultMessage: '' } }),
     );
