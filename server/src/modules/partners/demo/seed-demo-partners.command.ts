@@ -6,9 +6,10 @@ import { given } from '../../../plugins/db/given.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { insertPath } from '../../members/index.ts';
 import { gameTypes } from '../game-type.ts';
+import type { PlannedLine } from '../settlement/line.repository.ts';
 import { payPartners } from '../settlement/pay.ts';
-import { settleCells } from '../settlement/settle-day.command.ts';
-import { type Cell, closeUntil, countBets, insertPeriod, listCells } from '../settlement/settlement.repository.ts';
+import { settleCounted } from '../settlement/settle-day.command.ts';
+import { closeUntil, countBets, insertPeriod } from '../settlement/settlement.repository.ts';
 import { type PlannedPerson, planDay, planTree, randomOf } from './plan.ts';
 
 const DAYS = 30;
@@ -118,10 +119,11 @@ export const seedDemoPartners = async (trx: Trx, now: number): Promise<void> => 
     const at = new Date(end.getTime() + 600_000);
     await insertPeriod(trx, { day, at, epoch: 0n, policy: 'CARRY' });
     await sql`UPDATE partner.period SET is_summed = true WHERE period = ${day}::date`.execute(trx);
-    await countBets(trx, { day, from: startOfSeoulDate(day), end, hasSports: false });
+    const start = startOfSeoulDate(day);
+    await countBets(trx, { day, from: start, start, end, hasSports: false });
     const planned = places.flatMap(({ member_idx, node_idx }) =>
       planDay(random).map(
-        ({ gameType, bets, stake, payout }): Cell => ({
+        ({ gameType, bets, stake, payout }): PlannedLine => ({
           member_idx,
           node_idx,
           game_type: gameType,
@@ -130,12 +132,10 @@ export const seedDemoPartners = async (trx: Trx, now: number): Promise<void> => 
           turnover: stake,
           stake,
           payout,
-          turnover_before: 0n,
         }),
       ),
     );
-    const cells = [...(await listCells(trx, day)), ...planned];
-    await settleCells(trx, { day, end, policy: 'CARRY', cells });
+    await settleCounted(trx, { day, end, policy: 'CARRY' }, planned);
     await closeUntil(trx, end);
     if (back > 1) await decideDay(trx, day, back > DAYS - PAID_DAYS, at);
   }

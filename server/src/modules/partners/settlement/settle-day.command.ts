@@ -5,25 +5,21 @@ import { type GameType, gameTypes, type RateKind } from '../game-type.ts';
 import { listRates, type RateTable, rateTable } from '../rates/rate.repository.ts';
 import { type PartnerStatus, statusMatrix } from '../tree/status.policy.ts';
 import { inactiveAt } from '../tree/status.repository.ts';
+import { insertLines, type LineGroup, listLineGroups, type PlannedLine } from './line.repository.ts';
 import {
   cappedRates,
   type LossPolicy,
-  rollingChange,
   type SettledNode,
   settleType,
   sumByNode,
   type TreeNode,
 } from './settle.policy.ts';
 import {
-  type Cell,
   closeUntil,
   countBets,
-  insertLines,
   insertPeriod,
   insertSettlements,
-  type LineRow,
   listCarries,
-  listCells,
   listCharges,
   listNodes,
   lockBook,
@@ -45,12 +41,7 @@ const ratesOfDays = async (trx: Trx, days: readonly string[]): Promise<Map<strin
   return tables;
 };
 
-const lineOf = (cell: Cell, node: TreeNode, ratesOf: RateTable): LineRow => {
-  const { turnover_before, ...rest } = cell;
-  const turnoverTotal = turnover_before + cell.turnover;
-  const rates = cappedRates([...node.path, cell.member_idx].map((owner) => ratesOf(owner, cell.game_type, 'rolling')));
-  return { ...rest, turnover_total: turnoverTotal, rates, ...rollingChange(turnover_before, turnoverTotal, rates) };
-};
+const keyOfGroup = ({ node_idx, game_type, origin }: LineGroup) => `${node_idx} ${game_type} ${origin}`;
 
 /** A partner whose status stops it earns nothing, and owes what corrections take back. */
 const settlementOf = (
@@ -88,15 +79,30 @@ const settlementOf = (
   };
 };
 
-/** Lines and settlements of a day from what was counted of its bets. */
-export const settleCells = async (
+/** Lines and settlements of a day from what was counted of its bets, and from figures without bets. */
+export const settleCounted = async (
   trx: Trx,
-  { day, end, policy, cells }: { day: string; end: Date; policy: LossPolicy; cells: readonly Cell[] },
-): Promise<{ lines: LineRow[]; settlements: SettlementRow[] }> => {
+  { day, end, policy }: { day: string; end: Date; policy: LossPolicy },
+  planned: readonly PlannedLine[] = [],
+): Promise<{ lines: number; settlements: number }> => {
   const nodes = await listNodes(trx);
-  const rates = await ratesOfDays(trx, [day, ...cells.map(({ origin }) => origin)]);
-  const lines = cells.map((cell) =>
-    lineOf(cell, nodes.get(cell.node_idx) as TreeNode, rates.get(cell.origin) as RateTable),
+  const groups = await listLineGroups(trx, day);
+  const known = new Set(groups.map(keyOfGroup));
+  for (const { node_idx, game_type, origin } of planned) {
+    const group = { node_idx, game_type, origin };
+    if (!known.has(keyOfGroup(group))) groups.push(group);
+    known.add(keyOfGroup(group));
+  }
+  const rates = await ratesOfDays(trx, [day, ...groups.map(({ origin }) => origin)]);
+  const ratesOfPath = (nodeIdx: bigint, gameType: GameType, kind: RateKind, of: string) =>
+    cappedRates(
+      (nodes.get(nodeIdx) as TreeNode).path.map((owner) => (rates.get(of) as RateTable)(owner, gameType, kind)),
+    );
+  const lines = await insertLines(
+    trx,
+    day,
+    groups.map((group) => ({ ...group, rates: ratesOfPath(group.node_idx, group.game_type, 'rolling', group.origin) })),
+    planned,
   );
   const charges = await listCharges(trx, day);
   const carries = await listCarries(trx, day);
@@ -105,8 +111,7 @@ export const settleCells = async (
     const ofType = <Row extends { game_type: GameType; node_idx: bigint }>(rows: readonly Row[]) =>
       rows.flatMap(({ node_idx, ...row }) => (row.game_type === gameType ? { ...row, nodeIdx: node_idx } : []));
     const carry = new Map(ofType(carries).map(({ nodeIdx, carry_out }) => [nodeIdx, carry_out]));
-    const ratesOf = (node: TreeNode, kind: RateKind, of = day) =>
-      cappedRates(node.path.map((owner) => (rates.get(of) as RateTable)(owner, gameType, kind)));
+    const ratesOf = (node: TreeNode, kind: RateKind, of = day) => ratesOfPath(node.nodeIdx, gameType, kind, of);
     const ofDays = ofType(lines).map((line) => ({ ...line, lateOrigin: line.origin === day ? null : line.origin }));
     const sums = sumByNode(nodes, ofDays, ofType(charges));
     return settleType(nodes, sums, ratesOf, (nodeIdx) => carry.get(nodeIdx) ?? 0n, policy).map((row) => {
@@ -114,9 +119,8 @@ export const settleCells = async (
       return settlementOf(row, node, gameType, inactive.get(node.path.at(-1) as bigint));
     });
   });
-  await insertLines(trx, day, lines);
   await insertSettlements(trx, day, settlements);
-  return { lines, settlements };
+  return { lines: lines.reduce((sum, group) => sum + group.lines, 0), settlements: settlements.length };
 };
 
 /**
@@ -139,9 +143,8 @@ export const settleDay = (
     const at = new Date(clock.now());
     if (!(await insertPeriod(trx, { day, at, epoch: book.epoch, policy: book.loss_policy }))) return null;
     const from = book.closed_until ? startOfSeoulDate(addDays(day, -1)) : start;
-    await countBets(trx, { day, from, end, hasSports: book.has_sports });
-    const cells = await listCells(trx, day);
-    const { lines, settlements } = await settleCells(trx, { day, end, policy: book.loss_policy, cells });
+    await countBets(trx, { day, from, start, end, hasSports: book.has_sports });
+    const settled = await settleCounted(trx, { day, end, policy: book.loss_policy });
     await closeUntil(trx, end);
-    return { lines: lines.length, settlements: settlements.length };
+    return settled;
   });

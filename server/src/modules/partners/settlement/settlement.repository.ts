@@ -35,27 +35,31 @@ export const insertPeriod = async (
 };
 
 /**
- * Counts what is new of the bets that were settled until `end`: those of the day and the day before it, and those whose
- * settlement changed later. One statement, however many bets.
+ * Counts what is new of the bets that were settled until `end`: those of the day; those of the day before that were
+ * committed after its run; and those whose settlement changed later. One statement and one snapshot, however many bets: a
+ * change that is committed meanwhile stays recorded for the next run. A bet that is open again stays recorded as well,
+ * because its next settlement belongs to its original day.
  */
 export const countBets = async (
   trx: Trx,
-  { day, from, end, hasSports }: { day: string; from: Date; end: Date; hasSports: boolean },
+  { day, from, start, end, hasSports }: { day: string; from: Date; start: Date; end: Date; hasSports: boolean },
 ): Promise<void> => {
-  const { rows } = await sql<{ last: bigint | null }>`SELECT max(changed_idx) AS last FROM partner.changed`.execute(
-    trx,
-  );
-  const last = rows[0]?.last ?? 0n;
   await sql`
-    WITH due AS MATERIALIZED (
-      SELECT bet_idx FROM bet.bet WHERE settled_at >= ${from} AND settled_at < ${end} AND partner_node IS NOT NULL
+    WITH changed AS MATERIALIZED (
+      SELECT DISTINCT bet_idx FROM partner.changed
+    ), treated AS (
+      DELETE FROM partner.changed c WHERE NOT EXISTS (SELECT FROM bet.bet b WHERE b.bet_idx = c.bet_idx
+        AND b.partner_node IS NOT NULL AND (b.settled_at IS NULL OR b.settled_at >= ${end}))
+    ), again AS MATERIALIZED (
+      SELECT bet_idx FROM changed JOIN bet.bet USING (bet_idx)
+        WHERE partner_node IS NOT NULL AND (settled_at IS NULL OR settled_at < ${end})
       UNION
-      SELECT bet_idx FROM partner.changed JOIN bet.bet USING (bet_idx)
-        WHERE changed_idx <= ${last} AND partner_node IS NOT NULL AND (settled_at IS NULL OR settled_at < ${end})
+      SELECT bet_idx FROM bet.bet b WHERE settled_at >= ${from} AND settled_at < ${start} AND partner_node IS NOT NULL
+        AND NOT EXISTS (SELECT FROM partner.counted c WHERE c.period = ${day}::date - 1 AND c.bet_idx = b.bet_idx)
     ), before AS (
       SELECT bet_idx, min(origin) AS origin, sum(bets) AS bets, sum(turnover) AS turnover, sum(stake) AS stake,
           sum(payout) AS payout
-        FROM partner.counted JOIN due USING (bet_idx) GROUP BY bet_idx
+        FROM partner.counted JOIN again USING (bet_idx) GROUP BY bet_idx
     ), now AS (
       SELECT b.bet_idx, b.member_idx, b.partner_node, partner.game_type_of(b.group_key) AS game_type,
           (b.settled_at AT TIME ZONE 'Asia/Seoul')::date AS day,
@@ -63,10 +67,16 @@ export const countBets = async (
           CASE WHEN counts THEN partner.turnover_of(b.type, b.group_key, b.cash, b.turnover) ELSE 0 END AS turnover,
           CASE WHEN counts THEN b.cash ELSE 0 END AS stake,
           CASE WHEN counts THEN b.win_cash + b.prize ELSE 0 END AS payout
-        FROM due JOIN bet.bet b USING (bet_idx),
+        FROM again JOIN bet.bet b USING (bet_idx),
           LATERAL (SELECT b.settled_at IS NOT NULL AND b.type IN ('win', 'lose', 'draw') AS counts) AS settled
     )
     INSERT INTO partner.counted (bet_idx, period, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout)
+      SELECT bet_idx, ${day}::date, ${day}::date, member_idx, partner_node, partner.game_type_of(group_key), 1,
+          partner.turnover_of(type, group_key, cash, turnover), cash, win_cash + prize
+        FROM bet.bet b WHERE settled_at >= ${start} AND settled_at < ${end} AND partner_node IS NOT NULL
+          AND type IN ('win', 'lose', 'draw') AND (${hasSports} OR partner.game_type_of(group_key) <> 'sports')
+          AND NOT EXISTS (SELECT FROM changed WHERE changed.bet_idx = b.bet_idx)
+      UNION ALL
       SELECT now.bet_idx, ${day}::date, coalesce(before.origin, now.day, ${day}::date), member_idx, partner_node, game_type,
           now.bets - coalesce(before.bets, 0), now.turnover - coalesce(before.turnover, 0),
           now.stake - coalesce(before.stake, 0), now.payout - coalesce(before.payout, 0)
@@ -76,40 +86,7 @@ export const countBets = async (
             (coalesce(before.bets, 0), coalesce(before.turnover, 0), coalesce(before.stake, 0), coalesce(before.payout, 0))`.execute(
     trx,
   );
-  await sql`
-    DELETE FROM partner.changed c WHERE changed_idx <= ${last}
-      AND NOT EXISTS (SELECT FROM bet.bet b WHERE b.bet_idx = c.bet_idx AND b.settled_at >= ${end})`.execute(trx);
 };
-
-/** What a period counted of one member, node, game type and original day. */
-export interface Cell {
-  member_idx: bigint;
-  node_idx: bigint;
-  game_type: GameType;
-  origin: string;
-  bets: number;
-  turnover: bigint;
-  stake: bigint;
-  payout: bigint;
-  /** Turnover of the original day that earlier periods counted. */
-  turnover_before: bigint;
-}
-
-export const listCells = async (db: Db, day: string): Promise<Cell[]> =>
-  (
-    await sql<Cell>`
-      WITH cell AS (
-        SELECT member_idx, node_idx, game_type, origin, sum(bets)::int AS bets, sum(turnover)::bigint AS turnover,
-            sum(stake)::bigint AS stake, sum(payout)::bigint AS payout
-          FROM partner.counted WHERE period = ${day}::date GROUP BY 1, 2, 3, 4
-      )
-      SELECT member_idx, node_idx, game_type, origin::text AS origin, bets, turnover, stake, payout,
-          CASE WHEN origin = ${day}::date THEN 0 ELSE coalesce((
-            SELECT sum(l.turnover) FROM partner.line l
-              WHERE l.member_idx = cell.member_idx AND l.origin = cell.origin AND l.node_idx = cell.node_idx
-                AND l.game_type = cell.game_type AND l.period < ${day}::date), 0) END::bigint AS turnover_before
-        FROM cell`.execute(db)
-  ).rows;
 
 export const listNodes = async (db: Db): Promise<Map<bigint, TreeNode>> => {
   const { rows } = await sql<{ node_idx: bigint; parent_node: bigint | null; path: bigint[] }>`
@@ -120,46 +97,6 @@ export const listNodes = async (db: Db): Promise<Map<bigint, TreeNode>> => {
       { nodeIdx: node_idx, parent: parent_node, path: path.map(BigInt) },
     ]),
   );
-};
-
-export interface LineRow extends Omit<Cell, 'turnover_before'> {
-  turnover_total: bigint;
-  rates: number[];
-  gross: bigint[];
-  net: bigint[];
-}
-
-const listOf = (values: readonly (bigint | number)[]): string => `{${values.join(',')}}`;
-
-export const insertLines = async (trx: Trx, day: string, lines: readonly LineRow[]): Promise<void> => {
-  for (let from = 0; from < lines.length; from += CHUNK) {
-    const rows = lines.slice(from, from + CHUNK).map((line) => ({
-      ...line,
-      rates: listOf(line.rates),
-      gross: listOf(line.gross),
-      net: listOf(line.net),
-    }));
-    const columns = {
-      member_idx: 'bigint',
-      node_idx: 'bigint',
-      game_type: 'text',
-      origin: 'date',
-      bets: 'int',
-      turnover: 'bigint',
-      stake: 'bigint',
-      payout: 'bigint',
-      turnover_total: 'bigint',
-      rates: 'text',
-      gross: 'text',
-      net: 'text',
-    };
-    await sql`
-      INSERT INTO partner.line (period, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout,
-          turnover_total, rates, gross, net)
-        SELECT ${day}::date, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout, turnover_total,
-            rates::int[], gross::bigint[], net::bigint[]
-          FROM ${given(rows, columns)}`.execute(trx);
-  }
 };
 
 export const listCharges = async (db: Db, day: string) =>
