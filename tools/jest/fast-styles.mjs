@@ -10,14 +10,23 @@ const requireByJsdom = createRequire(createRequire(import.meta.url).resolve('jes
 const { implForWrapper } = requireByJsdom('jsdom/lib/jsdom/living/generated/utils.js');
 const selectors = requireByJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-/** Selectors whose parts this file can name: no functions, attributes, quotes or escapes. */
+/** Selectors whose parts this file can name: no quotes, escapes or namespaces. */
 const SIMPLE = /^[\w\s.#:,>+~*-]+$/;
+/** Functions and attributes only add conditions to their part; the innermost is removed first. */
+const CONDITIONS = /\([^()]*\)|\[[^[\]]*\]/g;
+
+const withoutConditions = (selector) => {
+  const shorter = selector.replace(CONDITIONS, '');
+  return shorter === selector ? selector : withoutConditions(shorter);
+};
 
 /** The class or tag that the subject of each part of a selector needs; null: every element can match. */
 const namesOf = (selector) => {
-  if (typeof selector !== 'string' || !SIMPLE.test(selector)) return null; // a keyframes rule has no selector
   const names = { classes: new Set(), tags: new Set() };
-  for (const part of selector.split(',')) {
+  if (typeof selector !== 'string') return names; // keyframes have no selector: no element matches
+  const simple = withoutConditions(selector);
+  if (!SIMPLE.test(simple)) return null;
+  for (const part of simple.split(',')) {
     const subject = part
       .trim()
       .split(/[\s>+~]+/)
@@ -31,6 +40,18 @@ const namesOf = (selector) => {
   return names;
 };
 
+/** One element is compared with all rules in turn, so its own names are read once for a state of the document. */
+const last = { element: null, cache: null, tag: '', classes: [] };
+const read = (element) => {
+  const cache = element._attached ? element._ownerDocument._styleCache : null;
+  if (cache && last.element === element && last.cache === cache) return last;
+  last.element = element;
+  last.cache = cache;
+  last.tag = element._localName.toLowerCase();
+  last.classes = element.getAttributeNS(null, 'class')?.split(/\s+/) ?? [];
+  return last;
+};
+
 const known = new Map();
 const canMatch = (element, selector) => {
   let names = known.get(selector);
@@ -38,10 +59,10 @@ const canMatch = (element, selector) => {
     names = namesOf(selector);
     known.set(selector, names);
   }
-  if (names === null || names.tags.has(element._localName.toLowerCase())) return true;
-  if (names.classes.size === 0) return false;
-  const own = element.getAttributeNS(null, 'class');
-  return own?.split(/\s+/).some((name) => names.classes.has(name)) ?? false;
+  if (names === null) return true;
+  if (names.classes.size === 0 && names.tags.size === 0) return false;
+  const { tag, classes } = read(element);
+  return names.tags.has(tag) || (names.classes.size > 0 && classes.some((name) => names.classes.has(name)));
 };
 
 const { matchesDontThrow } = selectors;

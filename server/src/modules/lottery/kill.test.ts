@@ -16,7 +16,7 @@ const PURCHASES = 10;
 let site: Awaited<ReturnType<typeof runSite>>;
 let database: Database;
 beforeAll(async () => {
-  site = await runSite();
+  site = await runSite({}, { hasVendors: false });
   database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
 }, 60_000);
 afterAll(async () => {

@@ -14,7 +14,7 @@ let site: Awaited<ReturnType<typeof runSite>>;
 let database: Database;
 let players: ReturnType<typeof miniPlayers>;
 beforeAll(async () => {
-  site = await runSite({ MINI_ROUNDS: '1440' });
+  site = await runSite({ MINI_ROUNDS: '1440' }, { hasVendors: false });
   database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
   players = miniPlayers(database.db);
 }, 60_000);

@@ -17,7 +17,7 @@ let clients: Pick<typeof site, 'call' | 'qa' | 'line'>[];
 let database: Database;
 let players: ReturnType<typeof miniPlayers>;
 beforeAll(async () => {
-  site = await runSite({ MINI_ROUNDS: '1440' });
+  site = await runSite({ MINI_ROUNDS: '1440' }, { hasVendors: false });
   const url = (await findEmbeddedPostgres(site.dataDir)) ?? '';
   clients = [site, await site.addServer(url), await site.addServer(url)];
   database = openDatabase(url, () => undefined, 4);

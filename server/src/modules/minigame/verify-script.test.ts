@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof runSite>>;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'madang-answers-'));
-  site = await runSite({ MINI_ROUNDS: '24' });
+  site = await runSite({ MINI_ROUNDS: '24' }, { hasVendors: false });
 }, 120_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });

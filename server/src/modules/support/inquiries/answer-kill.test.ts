@@ -12,7 +12,7 @@ const LINKS = 'https://a.example https://b.example https://c.example';
 let site: Awaited<ReturnType<typeof runSite>>;
 let database: Database;
 beforeAll(async () => {
-  site = await runSite();
+  site = await runSite({}, { hasVendors: false });
   database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
 }, 60_000);
 afterAll(async () => {
