@@ -3,7 +3,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, IconButton, media, VisuallyHidden } from '@madang/ui';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import { moveOf, useEvent } from '../events/event.store.ts';
+import { getEvent, moveOf, useEvent } from '../events/event.store.ts';
 import {
   type Column,
   cellsIn,
@@ -95,8 +95,12 @@ const Prices = ({ event, column, chosen, choose, isLocked, now }: PricesProps) =
   );
 };
 
+/** True where two states of an event differ in prices alone. */
+const isSameButPrices = ({ event: a }: { event: SportsEvent }, { event: b }: { event: SportsEvent }): boolean =>
+  (Object.keys(a) as (keyof SportsEvent)[]).every((key) => key === 'markets' || a[key] === b[key]);
+
 /** When it starts, or its clock. */
-const When = ({ event }: { event: SportsEvent }) => {
+const When = memo(({ event }: { event: SportsEvent }) => {
   const t = useText('sports');
   const format = useFormat();
   const periodText = usePeriodText();
@@ -121,13 +125,13 @@ const When = ({ event }: { event: SportsEvent }) => {
       {isSuspended && <strong>{t('row.stopped')}</strong>}
     </>
   );
-};
+}, isSameButPrices);
 
 /** Points of the period that runs, where the score counts periods (sets, maps). */
 const pointsOf = ({ state, sport }: SportsEvent, side: 'home' | 'away'): number | null =>
   sport === 'volleyball' ? (state?.periods.at(-1)?.[side] ?? null) : null;
 
-const Side = ({ event, side }: { event: SportsEvent; side: 'home' | 'away' }) => {
+const Side = memo(({ event, side }: { event: SportsEvent; side: 'home' | 'away' }) => {
   const language = useLanguage();
   const { state } = event;
   const points = pointsOf(event, side);
@@ -142,9 +146,9 @@ const Side = ({ event, side }: { event: SportsEvent; side: 'home' | 'away' }) =>
       )}
     </p>
   );
-};
+}, isSameButPrices);
 
-const Star = ({ event }: { event: SportsEvent }) => {
+const Star = memo(({ event }: { event: SportsEvent }) => {
   const t = useText('sports');
   const language = useLanguage();
   const { ids, toggle } = useFavourites();
@@ -158,7 +162,7 @@ const Star = ({ event }: { event: SportsEvent }) => {
       onClick={() => toggle(event.home.id)}
     />
   );
-};
+}, isSameButPrices);
 
 export interface EventRowProps {
   eventId: string;
@@ -184,12 +188,14 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
   const isOver = useNow((now) => closes !== undefined && Date.parse(closes) <= now);
   const choose = useCallback(
     (pick: { marketCode: string; selCode: string }): void => {
-      const leg = event && legOf(event, pick);
+      // Of the time of the press: the same function for every price of the row keeps unchanged prices undrawn.
+      const now = getEvent(eventId);
+      const leg = now && legOf(now, pick);
       if (!leg) return;
       clearRefusal();
       actions.choose(leg);
     },
-    [event, actions],
+    [eventId, actions],
   );
   if (!event) return null;
   const aside = asideOf?.(eventId);
