@@ -40,7 +40,7 @@ export const placeByKey = (
 
 const CELL = 'td, th[scope="row"]';
 const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] => [
-  ...table.querySelectorAll<HTMLTableRowElement>('tbody tr, tfoot tr'),
+  ...table.querySelectorAll<HTMLTableRowElement>('tbody tr:not([data-gap]), tfoot tr'),
 ];
 
 /** What takes the focus of a cell: its only control, else the cell. */
@@ -67,7 +67,7 @@ const prepareStop = (table: HTMLTableElement): void => {
   if (first && !table.querySelector('[data-stop]')) setStop(table, first);
 };
 
-const IN_ROWS = `:is(tbody, tfoot) :is(${CELL})`;
+const IN_ROWS = `:is(tbody, tfoot) tr:not([data-gap]) > :is(${CELL})`;
 
 /**
  * Makes every cell reachable by arrows alone, and one of them by Tab; cells that are drawn later too, at a cost of those

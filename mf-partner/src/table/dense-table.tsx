@@ -15,6 +15,7 @@ const style = css`
   thead tr:first-of-type:not(:last-of-type) th { text-align: center; }
   thead th[data-blank] { border-bottom-color: transparent; }
   tbody th { font-weight: 400; }
+  tr[data-gap] > td { padding: 0; border: 0; }
   tbody:last-child tr:last-of-type > * { border-bottom: 0; }
   [data-figure] { text-align: right; }
   [data-start] { border-left: 1px solid ${color.line}; }
@@ -60,28 +61,35 @@ interface DenseTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Text of the first cell of the totals; without it there are none. */
   totalText?: string | undefined;
-  /** Rows unfold others. */
-  isTree?: boolean;
+  /** Rows of a tree, drawn or not; without it the table is none. */
+  treeRows?: number;
   /** The rows shown are those of the filters before. */
   isStale: boolean;
-  /** Rows of `Cells`. */
-  children: ReactNode;
+  /** A `tbody` with rows of `Cells`. */
+  body: ReactNode;
 }
 
+/** Rows of the head. */
+export const headRows = (columns: readonly Column<never>[]): number =>
+  headGroups(columns).some(({ key }) => key !== null) ? 2 : 1;
+
+/** The height of rows that are not drawn, px. */
+export const RowGap = ({ height }: { height: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the arrow keys pass it by
+    <tr aria-hidden="true" data-gap>
+      <td style={{ height }} />
+    </tr>
+  );
+
 /** Two-level heads, a first column that stays, totals at the foot; arrow keys lead from cell to cell. */
-export const DenseTable = <Row,>({
-  label,
-  columns,
-  totalText,
-  isTree = false,
-  isStale,
-  children,
-}: DenseTableProps<Row>) => {
+export const DenseTable = <Row,>({ label, columns, totalText, treeRows, isStale, body }: DenseTableProps<Row>) => {
   const t = useText('partner');
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => (table.current ? watchCells(table.current) : undefined), []);
   const groups = headGroups(columns);
-  const isGrouped = groups.some(({ key }) => key !== null);
+  const heads = headRows(columns);
+  const rowCount = treeRows === undefined ? undefined : heads + treeRows + (totalText ? 1 : 0);
   let at = 0;
   return (
     <Card flush>
@@ -89,13 +97,14 @@ export const DenseTable = <Row,>({
         <table
           ref={table}
           css={style}
-          role={isTree ? 'treegrid' : 'grid'}
+          role={treeRows === undefined ? 'grid' : 'treegrid'}
+          aria-rowcount={rowCount}
           aria-label={label}
           onKeyDown={onCellKey}
           onFocus={onCellFocus}
         >
           <thead>
-            {isGrouped && (
+            {heads > 1 && (
               <tr>
                 {groups.map(({ key, span }) => {
                   const first = at;
@@ -130,10 +139,10 @@ export const DenseTable = <Row,>({
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          {body}
           {totalText && (
             <tfoot>
-              <tr>
+              <tr aria-rowindex={rowCount}>
                 {columns.map((column, index) =>
                   index === 0 ? (
                     <th key={columnId(column)} scope="row" data-first>

@@ -23,12 +23,20 @@ export const PartnerTable = <Row,>({ label, columns, shown, rows, keyOf, isStale
   if (isNarrow) return <RowCards label={label} columns={columns} rows={rows} keyOf={keyOf} isStale={isStale} />;
   const totalText = count === undefined ? undefined : t('list.total', { n: count });
   return (
-    <DenseTable label={label} columns={shown} isStale={isStale} totalText={totalText}>
-      {rows.map((row) => (
-        <tr key={keyOf(row)} data-row={keyOf(row)}>
-          <Cells row={row} columns={shown} />
-        </tr>
-      ))}
-    </DenseTable>
+    <DenseTable
+      label={label}
+      columns={shown}
+      isStale={isStale}
+      totalText={totalText}
+      body={
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-row={keyOf(row)}>
+              <Cells row={row} columns={shown} />
+            </tr>
+          ))}
+        </tbody>
+      }
+    />
   );
 };

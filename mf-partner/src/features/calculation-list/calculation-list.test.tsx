@@ -104,7 +104,8 @@ const handlers = {
   [WHY]: () => why,
 };
 const options = { path, member: aMember({ memId: 'partner1', isPartnerMember: 'Y' }) };
-const open = (more: object = {}) => openPage('partner.partnerCalculationList', handlers, { ...options, ...more });
+const open = (more: object = {}, over: object = {}) =>
+  openPage('partner.partnerCalculationList', { ...handlers, ...over }, { ...options, ...more });
 
 test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are those of the server', async () => {
   const { user, network } = await open();
@@ -116,6 +117,36 @@ test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are t
   const total = (key: string) => document.querySelector(`[data-total="${key}"]`)?.textContent;
   expect(total('rolling')).toBe('160,493');
   expect(total('total')).toBe('653,081');
+});
+
+test('[PA-15] of 5,000 opened partners only those in view are drawn, and the keys lead to the first and the last', async () => {
+  const many = Array.from({ length: 5_000 }, (_, at) =>
+    row({ nodeIdx: at + 2, parentNode: 1, memId: `lower${at}`, memNick: `lower${at}`, depth: 1, children: 0 }),
+  );
+  const { user } = await open(
+    {},
+    { [LIST]: ({ under }: { under?: number | null }) => answer(under === 1 ? many : [head]) },
+  );
+  const grid = await screen.findByRole('treegrid');
+  await within(grid).findByText('lower0');
+  const drawn = () => grid.querySelectorAll('tbody tr[data-row]').length;
+  expect(drawn()).toBeGreaterThan(20);
+  expect(drawn()).toBeLessThanOrEqual(80);
+  // Two heads, the own row, 5,000 below it, the totals.
+  expect(grid.getAttribute('aria-rowcount')).toBe('5004');
+  const rowOf = (element: Element | null) => element?.closest('tr')?.getAttribute('aria-rowindex');
+  within(grid)
+    .getByRole('button', { name: t('list.fold', { nick: 'head' }) })
+    .focus();
+  expect(rowOf(document.activeElement)).toBe('3');
+  await user.keyboard('{ArrowDown}');
+  expect(rowOf(document.activeElement)).toBe('4');
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(rowOf(document.activeElement)).toBe('5004');
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement?.closest('tr')?.dataset.row).toBe('5001');
+  await user.keyboard('{Control>}{Home}{/Control}');
+  expect(rowOf(document.activeElement)).toBe('3');
 });
 
 test('[PA-04] a total opens its formulas, and those below open theirs', async () => {

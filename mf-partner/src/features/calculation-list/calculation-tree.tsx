@@ -1,34 +1,21 @@
 import { css } from '@emotion/react';
-import type { Call, DataOf } from '@madang/contracts';
-import { call, useInfiniteQuery, useText } from '@madang/platform';
+import { useText } from '@madang/platform';
 import { Button, color, Icon, Skeleton } from '@madang/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { Column } from '../../table/columns.ts';
-import { Cells, DenseTable } from '../../table/dense-table.tsx';
+import { Cells, DenseTable, headRows, RowGap } from '../../table/dense-table.tsx';
+import { useWindowRows } from '../../table/use-window-rows.ts';
 import type { Calculation } from './calculation-columns.tsx';
-
-const PATH = '/api/partner/partnerCalculationList';
-type Body = Call<typeof PATH>;
-type Answer = DataOf<typeof PATH>;
+import { type Body, type TreeItem, useBranches } from './use-branches.tsx';
 
 /** Of a level, px. Source: look, partner tables */
 const INDENT = 18;
 const name = css`display: inline-flex; align-items: center; gap: 4px; button { width: 24px; height: 24px; display: grid; place-items: center; border-radius: 6px; color: ${color.text2}; } button[aria-expanded='false'] svg { transform: rotate(-90deg); } > i { width: 24px; }`;
 
-interface BranchProps {
-  /** The filter of the list. */
-  body: Body;
-  columns: readonly Column<Calculation>[];
-  /** Position whose rows directly below are shown. */
-  under: number;
-  /** Open positions, for rows that are drawn again; each row draws its own. */
-  opened: Set<number>;
-}
-
 interface NameProps {
   row: Calculation;
   isOpen: boolean;
-  onToggle: () => void;
+  onToggle: (nodeIdx: number) => void;
   children: ReactNode;
 }
 
@@ -42,7 +29,7 @@ const TreeName = ({ row, isOpen, onToggle, children }: NameProps) => {
           type="button"
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'list.fold' : 'list.unfold', { nick: row.memNick })}
-          onClick={onToggle}
+          onClick={() => onToggle(row.nodeIdx)}
         >
           <Icon name="down" size={16} />
         </button>
@@ -54,94 +41,94 @@ const TreeName = ({ row, isOpen, onToggle, children }: NameProps) => {
   );
 };
 
-/** The rows directly below a position, page by page, and those of each opened one below it. */
-const Branch = (props: BranchProps) => {
-  const { body, columns, under } = props;
-  const t = useText('partner');
-  const answer = useInfiniteQuery({
-    queryKey: [PATH, { ...body, under }, 'branch'],
-    queryFn: ({ pageParam, signal }): Promise<Answer> => call(PATH, { ...body, under, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo: { page, count_per_list, tatal_list_count } }: Answer) =>
-      page * count_per_list < tatal_list_count ? page + 1 : undefined,
-  });
-  if (!answer.data)
-    return (
-      <tr aria-busy={!answer.isError}>
-        <td colSpan={columns.length}>
-          {answer.isError ? (
-            <Button scale="small" tone="quiet" onClick={() => void answer.refetch()}>
-              {t('list.retry')}
-            </Button>
-          ) : (
-            <Skeleton width="40%" />
-          )}
-        </td>
-      </tr>
-    );
-  const rows = answer.data.pages.flatMap(({ list }) => list);
+interface PlaceProps {
+  columns: readonly Column<Calculation>[];
+  /** Position among all lines of the tree, drawn or not. */
+  index: number;
+  /** `aria-rowindex`. */
+  rowIndex: number;
+}
+
+interface NodeProps extends PlaceProps {
+  row: Calculation;
+  isOpen: boolean;
+  onToggle: (nodeIdx: number) => void;
+}
+
+const Node = memo(({ row, isOpen, onToggle, columns, index, rowIndex }: NodeProps) => {
+  const [first, ...others] = columns;
+  if (!first) return null;
+  const named: Column<Calculation> = {
+    ...first,
+    cell: (own) => (
+      <TreeName row={own} isOpen={isOpen} onToggle={onToggle}>
+        {first.cell(own)}
+      </TreeName>
+    ),
+  };
   return (
-    <>
-      {rows.map((row) => (
-        <Node key={row.nodeIdx} {...props} row={row} />
-      ))}
-      {answer.hasNextPage && (
-        <tr>
-          <td colSpan={columns.length}>
-            <Button
-              scale="small"
-              tone="quiet"
-              busy={answer.isFetchingNextPage}
-              busyText={t('list.busy')}
-              onClick={() => void answer.fetchNextPage()}
-            >
-              {t('list.further', { n: (answer.data.pages[0]?.pageInfo.tatal_list_count ?? 0) - rows.length })}
-            </Button>
-          </td>
-        </tr>
-      )}
-    </>
+    <tr
+      data-row={row.nodeIdx}
+      data-index={index}
+      data-depth={row.depth}
+      aria-rowindex={rowIndex}
+      aria-level={row.depth + 1}
+      aria-expanded={row.children > 0 ? isOpen : undefined}
+    >
+      <Cells row={row} columns={[named, ...others]} />
+    </tr>
+  );
+});
+
+/** Stands for rows that have not arrived. */
+const Missing = ({ item, columns, index, rowIndex }: PlaceProps & { item: Exclude<TreeItem, { kind: 'row' }> }) => {
+  const t = useText('partner');
+  return (
+    <tr data-index={index} aria-rowindex={rowIndex} aria-busy={item.kind === 'waiting'}>
+      <td colSpan={columns.length}>
+        {item.kind === 'waiting' ? (
+          <Skeleton width="40%" />
+        ) : (
+          <Button scale="small" tone="quiet" busy={item.isBusy} busyText={t('list.busy')} onClick={item.load}>
+            {item.kind === 'failed' ? t('list.retry') : t('list.further', { n: item.rest })}
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 };
 
-interface NodeProps extends BranchProps {
-  row: Calculation;
+interface LinesProps {
+  items: readonly TreeItem[];
+  columns: readonly Column<Calculation>[];
+  onToggle: (nodeIdx: number) => void;
 }
 
-/** A row, and those below where it is open: another row that opens draws nothing here. */
-const Node = memo(({ row, ...props }: NodeProps) => {
-  const { opened } = props;
-  const [isOpen, setOpen] = useState(opened.has(row.nodeIdx));
-  const toggle = () => {
-    if (!opened.delete(row.nodeIdx)) opened.add(row.nodeIdx);
-    setOpen(!isOpen);
-  };
-  const columns = props.columns.map((column, index) =>
-    index > 0
-      ? column
-      : {
-          ...column,
-          cell: (own: Calculation) => (
-            <TreeName row={own} isOpen={isOpen} onToggle={toggle}>
-              {column.cell(own)}
-            </TreeName>
-          ),
-        },
-  );
+/** The lines in view: another scroll position draws these alone. */
+const Lines = ({ items, columns, onToggle }: LinesProps) => {
+  const { ref, onFocus, shown, gapAfter } = useWindowRows(items.length, (index) => items[index]?.key ?? index);
+  const heads = headRows(columns);
   return (
-    <>
-      <tr
-        data-row={row.nodeIdx}
-        data-depth={row.depth}
-        aria-level={row.depth + 1}
-        aria-expanded={row.children > 0 ? isOpen : undefined}
-      >
-        <Cells row={row} columns={columns} />
-      </tr>
-      {isOpen && <Branch {...props} under={row.nodeIdx} />}
-    </>
+    <tbody ref={ref} onFocus={onFocus}>
+      {shown.map(({ index, gap }) => {
+        const item = items[index];
+        if (!item) return null;
+        const place = { columns, index, rowIndex: heads + index + 1 };
+        return (
+          <Fragment key={item.key}>
+            <RowGap height={gap} />
+            {item.kind === 'row' ? (
+              <Node row={item.row} isOpen={item.isOpen} onToggle={onToggle} {...place} />
+            ) : (
+              <Missing item={item} {...place} />
+            )}
+          </Fragment>
+        );
+      })}
+      <RowGap height={gapAfter} />
+    </tbody>
   );
-});
+};
 
 interface CalculationTreeProps {
   body: Body;
@@ -155,10 +142,18 @@ interface CalculationTreeProps {
 
 /** The caller's row and what is below it, opened position by position. */
 export const CalculationTree = ({ body, root, columns, label, totalText, isStale }: CalculationTreeProps) => {
-  const [opened] = useState(() => new Set([root.nodeIdx]));
+  const { items, toggle, loaders } = useBranches(body, root);
   return (
-    <DenseTable label={label} columns={columns} totalText={totalText} isStale={isStale} isTree>
-      <Node row={root} body={body} columns={columns} under={root.nodeIdx} opened={opened} />
-    </DenseTable>
+    <>
+      {loaders}
+      <DenseTable
+        label={label}
+        columns={columns}
+        totalText={totalText}
+        isStale={isStale}
+        treeRows={items.length}
+        body={<Lines items={items} columns={columns} onToggle={toggle} />}
+      />
+    </>
   );
 };
