@@ -86,7 +86,8 @@ export const insertLines = async (
       INSERT INTO partner.line (period, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout,
           turnover_total, rates, gross, net)
         SELECT ${day}::date, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout, before + turnover,
-            rates, gross, ARRAY(SELECT gross[i] - coalesce(gross[i + 1], 0) FROM generate_subscripts(gross, 1) AS i ORDER BY i)
+            rates, gross, ARRAY(SELECT own - coalesce(below, 0)
+              FROM unnest(gross, gross[2:]) WITH ORDINALITY AS g (own, below, level) ORDER BY level)
           FROM rated, LATERAL (SELECT ARRAY(SELECT (before + turnover) * bp / 10000 - before * bp / 10000
             FROM unnest(rates) WITH ORDINALITY AS r (bp, level) ORDER BY level) AS gross) AS amounts
         RETURNING node_idx, game_type, origin, bets, turnover, stake, payout, gross, net
