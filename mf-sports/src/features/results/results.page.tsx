@@ -23,8 +23,10 @@ const tools = css`
   display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
   label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; > span { height: 40px; } }
   select, input { min-width: 0; max-width: 100%; }
-  ${media.mobile} { gap: 8px; > div { width: 100%; } align-items: end; > span { flex: 1 1 130px; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
+  ${media.mobile} { gap: 8px; > div { width: 100%; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
 `;
+/** A line of its own: beside tabs and days the last field would stand alone below. */
+const fields = css`display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: 10px 16px; align-items: center; ${media.mobile} { gap: 8px; align-items: end; > span { flex: 1 1 130px; } }`;
 const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: 2px 0; width: 100%; }`;
 const list = css`margin: 0; padding: 0; list-style: none; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; overflow: hidden;`;
 
@@ -56,42 +58,49 @@ const Filters = ({ results }: { results: Results }) => {
           </Chip>
         ))}
       </div>
-      <label>
-        {t('list.day')}
-        <span css={inputBox}>
-          <input type="date" value={filters.date} max={today} onChange={(event) => go({ date: event.target.value })} />
-        </span>
-      </label>
-      <Select
-        label={t('list.sports')}
-        value={filters.sport}
-        onChange={(sport) => go({ sport, leagueId: '' })}
-        options={[
-          { value: '' as const, label: t('results.allSports') },
-          ...sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) })),
-        ]}
-      />
-      <Select
-        label={t('list.league')}
-        value={filters.leagueId}
-        onChange={(leagueId) => go({ leagueId })}
-        options={[
-          { value: '', label: t('list.allLeagues') },
-          ...leagues.map(({ leagueId, names }) => ({ value: leagueId, label: names[language] })),
-        ]}
-      />
-      <label>
-        {t('results.team')}
-        <span css={inputBox}>
-          <input
-            type="search"
-            value={filters.team}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => go({ team: event.target.value })}
-          />
-        </span>
-      </label>
+      <div css={fields}>
+        <label>
+          {t('list.day')}
+          <span css={inputBox}>
+            <input
+              type="date"
+              value={filters.date}
+              max={today}
+              onChange={(event) => go({ date: event.target.value })}
+            />
+          </span>
+        </label>
+        <Select
+          label={t('list.sports')}
+          value={filters.sport}
+          onChange={(sport) => go({ sport, leagueId: '' })}
+          options={[
+            { value: '' as const, label: t('results.allSports') },
+            ...sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) })),
+          ]}
+        />
+        <Select
+          label={t('list.league')}
+          value={filters.leagueId}
+          onChange={(leagueId) => go({ leagueId })}
+          options={[
+            { value: '', label: t('list.allLeagues') },
+            ...leagues.map(({ leagueId, names }) => ({ value: leagueId, label: names[language] })),
+          ]}
+        />
+        <label>
+          {t('results.team')}
+          <span css={inputBox}>
+            <input
+              type="search"
+              value={filters.team}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => go({ team: event.target.value })}
+            />
+          </span>
+        </label>
+      </div>
     </div>
   );
 };
