@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@madang/contracts/endpoints';
+import { startProduct } from '@madang/e2e/product';
 import { systemClock } from '../server/src/core/clock.ts';
 import { findMemberIdx } from '../server/src/modules/members/index.ts';
 import { listPartnerBets } from '../server/src/modules/partners/lists/bet-lists.ts';
@@ -10,11 +11,14 @@ import type { ListContext } from '../server/src/modules/partners/lists/list-quer
 import { listMoneyMoves, listPartnerCash } from '../server/src/modules/partners/lists/money-lists.ts';
 import { listMembersBelow, listPartners } from '../server/src/modules/partners/lists/people-lists.ts';
 import { settleDay } from '../server/src/modules/partners/settlement/settle-day.command.ts';
-import { startEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
+import { openDatabase } from '../server/src/plugins/db/index.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { firstScreen } from './page/first-screen.ts';
 import { addBets, addMembers, daysAgo, openPartnerSite, type PartnerSite } from './partner/partner-site.ts';
+import { treeFrames } from './partner/tree-frames.ts';
 
+const PORT = 4740;
 /** The long form of the issue; `MEMBERS=1000 DAYS=5 ROWS=50000` is a short look. */
 const MEMBERS = Number(process.env.MEMBERS ?? 10_000);
 const DAYS = Number(process.env.DAYS ?? 30);
@@ -99,9 +103,23 @@ const firstPages = async (sites: readonly [PartnerSite, PartnerSite]): Promise<F
   return figures;
 };
 
-/** Settlement and lists of partners. */
+/** The tree in a browser, with the season of the demo behind it. */
+const tree = async (): Promise<Figure[]> => {
+  const product = await startProduct(PORT, { DEMO_HISTORY: '1' });
+  try {
+    const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, 1);
+    const figures = await treeFrames(product, database);
+    await database.close();
+    return figures;
+  } finally {
+    await product.stop();
+  }
+};
+
+/** Settlement, lists and the tree of partners; `ONLY=tree` is the tree alone. */
 const run: Bench = async () => {
   const before = loadavg()[0] ?? 0;
+  if (process.env.ONLY === 'tree') return tree();
   const folder = await mkdtemp(path.join(tmpdir(), 'madang-bench-partner-'));
   const postgres = await startEmbeddedPostgres(folder);
   const opened: PartnerSite[] = [];
@@ -119,6 +137,7 @@ const run: Bench = async () => {
     return [
       ...settled,
       ...pages,
+      ...(await tree()),
       firstScreen('mf-partner'),
       { name: 'load of the machine before', value: before, unit: '' },
     ];

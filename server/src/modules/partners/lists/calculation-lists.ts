@@ -112,7 +112,7 @@ export const listCalculations = (
             )},
             coalesce(sum(rolling_net), 0)::bigint AS all_rolling, coalesce(sum(losing_net), 0)::bigint AS all_losing,
             coalesce(sum(withheld), 0)::bigint AS all_withheld, coalesce(sum(total), 0)::bigint AS all_total
-          FROM (SELECT c.*, NOT EXISTS (SELECT FROM chosen up WHERE up.node_idx = c.parent_node) AS is_top FROM chosen c) AS c`,
+          FROM (SELECT c.*, NOT (coalesce(c.parent_node, 0) IN (SELECT node_idx FROM chosen)) AS is_top FROM chosen c) AS c`,
     );
     return {
       asOf: new Date(now).toISOString(),

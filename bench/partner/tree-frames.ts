@@ -1,0 +1,141 @@
+import type { Product } from '@madang/e2e/product';
+import type { Browser } from '@playwright/test';
+import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Figure } from '../figure.ts';
+import { signedIn } from '../load/sign-in.ts';
+import { openBrowser } from '../page/browser.ts';
+import { widths } from '../page/first-page.ts';
+import { shownDuring, takeFrames, watchFrames } from '../page/frames.ts';
+import { timeFixedWork } from '../page/page-work.ts';
+import { slow } from '../page/slow.ts';
+import { median, spread } from '../statistics.ts';
+
+const [FEW, MANY] = [50, 5_000];
+const ROUNDS = 3;
+/** CSS pixels, down and up again, and how many of them a second. */
+const WAYS = [3_000, -3_000];
+const SPEED = 1_000;
+/** Source: PA-15. */
+const LIMITS = { frameMs: 50, rows: 80 } as const;
+
+const memberColumns = 'mem_pass, bank, cash_out_pass, level, status, partner_type, role, joined_at';
+/** A settlement but for its node and partner. */
+const settled = [
+  ...['period', 'game_type', 'bets', 'turnover', 'stake', 'payout', 'rolling_bp', 'rolling_gross', 'rolling_net'],
+  ...['rolling_top', 'bonus', 'adjustment', 'carry_in', 'losing_bp', 'losing_base', 'losing_gross', 'losing_net'],
+  ...['carry_out', 'withheld', 'total'],
+];
+
+/** Partners directly below `partner1`, each with the casino settlement that `partner2` has of the last day. */
+const addPartners = async ({ pool }: Database, from: number, until: number): Promise<void> => {
+  await pool.query(
+    `WITH made AS (
+       INSERT INTO member.member (mem_id, mem_name, mem_nick, nick_key, mem_phone, bankacc, parent_idx, ${memberColumns})
+         SELECT name, name, name, name, '010-8' || lpad(n::text, 7, '0'), '88' || lpad(n::text, 9, '0'), parent_idx, ${memberColumns}
+           FROM member.member, generate_series($1::int + 1, $2::int) AS n, LATERAL (SELECT 'tree' || n AS name) AS named
+           WHERE mem_id = 'partner2'
+         RETURNING idx
+     ), node AS (
+       INSERT INTO partner.node (parent_node, partner_idx, path)
+         SELECT top.node_idx, made.idx, top.path || made.idx
+           FROM made, partner.node top JOIN member.member m ON m.idx = top.partner_idx AND m.mem_id = 'partner1'
+         RETURNING node_idx, partner_idx
+     )
+     INSERT INTO partner.settlement (node_idx, partner_idx, ${settled.join(', ')})
+       SELECT node.node_idx, node.partner_idx, ${settled.map((column) => `s.${column}`).join(', ')}
+         FROM node, LATERAL (
+           SELECT s.* FROM partner.settlement s JOIN member.member m ON m.idx = s.partner_idx AND m.mem_id = 'partner2'
+             WHERE s.game_type = 'casino' ORDER BY s.period DESC, s.version DESC LIMIT 1) AS s`,
+    [from, until],
+  );
+  await pool.query('ANALYZE');
+};
+
+/** Runs in the page: presses the button for further rows until `count` rows are there. */
+const openRows = async (count: number): Promise<void> => {
+  const rows = () => Number(document.querySelector('[role=treegrid]')?.getAttribute('aria-rowcount'));
+  while (rows() < count) {
+    document.querySelector<HTMLButtonElement>('tbody tr[data-index]:last-of-type > td > button')?.click();
+    await new Promise((done) => setTimeout(done, 20));
+  }
+};
+
+interface Seen {
+  longest: number[];
+  shown: number[];
+  drawn: number;
+  rowCount: number;
+  work: number[];
+}
+
+const watchTree = async (browser: Browser, product: Product, count: number): Promise<Seen> => {
+  const storageState = await signedIn(browser, product.url, 'partner1');
+  const context = await browser.newContext({ baseURL: product.url, storageState, viewport: widths.desktop });
+  const page = await context.newPage();
+  await page.goto('/partner/partnerCalculationList');
+  const grid = page.getByRole('treegrid');
+  await grid.locator('tbody tr[data-depth="1"]').first().waitFor();
+  await page.evaluate(openRows, count);
+  await watchFrames(page);
+  await slow(page, { network: false });
+  const devtools = await context.newCDPSession(page);
+  const { width, height } = widths.desktop;
+  const scrolls = WAYS.map((px) => ({
+    lastsMs: (Math.abs(px) / SPEED) * 1_000,
+    act: () =>
+      devtools.send('Input.synthesizeScrollGesture', {
+        x: width / 2,
+        y: height / 2,
+        yDistance: -px,
+        speed: SPEED,
+        gestureSourceType: 'mouse',
+      }),
+  }));
+  const seen: Seen = { longest: [], shown: [], drawn: 0, rowCount: 0, work: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await takeFrames(page);
+    seen.shown.push(Math.max(...(await shownDuring(browser, page, scrolls))));
+    seen.longest.push(Math.max(...(await takeFrames(page)).gaps));
+    seen.drawn = Math.max(seen.drawn, await grid.locator('tbody tr[data-row]').count());
+  }
+  seen.rowCount = Number(await grid.getAttribute('aria-rowcount'));
+  seen.work = await timeFixedWork(page);
+  await context.close();
+  return seen;
+};
+
+/** A partner scrolls over their tree of settlements with few and with many opened positions, on a slow processor. */
+export const treeFrames = async (product: Product, database: Database): Promise<Figure[]> => {
+  const browser = await openBrowser();
+  try {
+    await addPartners(database, 0, FEW);
+    const few = await watchTree(browser, product, FEW);
+    await addPartners(database, FEW, MANY);
+    const many = await watchTree(browser, product, MANY);
+    const name = `${MANY} partners opened, 4× CPU`;
+    return [
+      {
+        name: `${name}: longest shown frame of a scroll, median of ${ROUNDS}`,
+        value: median(many.shown),
+        unit: 'ms',
+        max: LIMITS.frameMs,
+        details: [`${spread(many.shown)} ms; with ${FEW} partners ${spread(few.shown)} ms`],
+      },
+      {
+        name: 'the same in the thread of the page',
+        value: median(many.longest),
+        unit: 'ms',
+        details: [`${spread(many.longest)} ms; with ${FEW} partners ${spread(few.longest)} ms`],
+      },
+      {
+        name: 'fixed work of 50 ms in the same tab, for the load of the machine',
+        value: median(many.work),
+        unit: 'ms',
+      },
+      { name: 'rows of the tree', value: many.rowCount, unit: '', min: MANY },
+      { name: 'rows of it that are drawn', value: many.drawn, unit: '', max: LIMITS.rows },
+    ];
+  } finally {
+    await browser.close();
+  }
+};
