@@ -5,13 +5,16 @@ import { type Column, columnId } from './columns.ts';
 
 const keyOf = (list: string): string => `madang.partner.columns.${list}`;
 
-/** Ids of hidden columns; what is stored wrongly counts as none. */
-export const readHidden = (stored: string | null): ReadonlySet<string> => {
+/**
+ * Ids of hidden columns.
+ * @param usual those of a list whose columns nobody has chosen; what is stored wrongly counts as no choice
+ */
+export const readHidden = (stored: string | null, usual: readonly string[]): ReadonlySet<string> => {
   try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+    const ids: unknown = JSON.parse(stored ?? 'null');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : usual);
   } catch {
-    return new Set();
+    return new Set(usual);
   }
 };
 
@@ -20,7 +23,9 @@ export const useColumnSet = <Row>(list: string, columns: readonly Column<Row>[])
     (changed) => deviceStorage.watch(keyOf(list), changed),
     () => deviceStorage.get(keyOf(list)),
   );
-  const hidden = readHidden(stored);
+  const usual = columns.filter(({ isOptional }) => isOptional).map(columnId);
+  const hidden = readHidden(stored, usual);
+  const isUsual = (ids: ReadonlySet<string>) => ids.size === usual.length && usual.every((id) => ids.has(id));
   // The first column names the row.
   const shown = columns.filter((column, index) => index === 0 || !hidden.has(columnId(column)));
   return {
@@ -29,9 +34,9 @@ export const useColumnSet = <Row>(list: string, columns: readonly Column<Row>[])
     toggle: (id: string) => {
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      if (next.size === 0) deviceStorage.remove(keyOf(list));
+      if (isUsual(next)) deviceStorage.remove(keyOf(list));
       else deviceStorage.set(keyOf(list), JSON.stringify([...next]));
     },
-    showAll: () => deviceStorage.remove(keyOf(list)),
+    showAll: () => (usual.length === 0 ? deviceStorage.remove(keyOf(list)) : deviceStorage.set(keyOf(list), '[]')),
   };
 };

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly isBold?: boolean;
   /** Stays at the right edge of a table that is wider than its window. */
   readonly isPinned?: boolean;
+  /** Hidden in wide windows until somebody chooses it. */
+  readonly isOptional?: boolean;
   /** In a card: its heading, beside the heading, a figure that is always shown, or a button. Others are folded. */
   readonly card?: 'title' | 'mark' | 'main' | 'act';
   readonly cell: (row: Row) => ReactNode;

@@ -43,9 +43,10 @@ test.each([
   expect(placeByKey(key, { row: 1, column: 1 }, { rows: 3, columns: 4 }, isWide)).toEqual(place);
 });
 
-test('[PA-15] hidden columns that are stored wrongly count as none', () => {
-  expect(readHidden('["bets.win",3]')).toEqual(new Set(['bets.win']));
-  for (const stored of [null, '{', '7', '{}']) expect(readHidden(stored).size).toBe(0);
+test('[PA-15] a choice of columns that is stored wrongly counts as none', () => {
+  expect(readHidden('["bets.win",3]', ['usual'])).toEqual(new Set(['bets.win']));
+  expect(readHidden('[]', ['usual']).size).toBe(0);
+  for (const stored of [null, '{', '7', '{}']) expect(readHidden(stored, ['usual'])).toEqual(new Set(['usual']));
 });
 
 describe('the table', () => {

@@ -56,7 +56,13 @@ export const useCalculationColumns = (
     figure('losingGross', 'losing'),
     figure('losingNet', 'losing', { isBold: true, total: multi(totals?.multiLevel.losingNet) }),
     figure('bonus', 'deductions'),
-    { key: 'carryIn', group: 'deductions', isFigure: true, cell: (row) => <Figure value={row.carryIn} net /> },
+    {
+      key: 'carryIn',
+      group: 'deductions',
+      isFigure: true,
+      isOptional: true,
+      cell: (row) => <Figure value={row.carryIn} net />,
+    },
     { key: 'carryOut', group: 'deductions', isFigure: true, cell: (row) => <Figure value={row.carryOut} net /> },
     {
       key: 'total',
