@@ -136,6 +136,30 @@ test('[PA-11] a role is offered what it may do, and nothing else', async () => {
   await screen.findByText('오늘 남은 한도 70,000원');
 });
 
+test('[PA-11] a staff account changes its own password; a refusal keeps what was typed', async () => {
+  let isRefused = true;
+  const handlers = { '/api/partner/staffPassword': () => (isRefused ? refusal('MI01') : {}) };
+  const { user, network } = await openPage('stributor', handlers, {
+    path: '/stributor?tab=password',
+    member: staffMember('viewer'),
+  });
+  await user.type(await screen.findByLabelText('현재 비밀번호'), 'madang123!');
+  await user.type(screen.getByLabelText(/^비밀번호(?! 확인)/), 'haneul55!');
+  await user.type(screen.getByLabelText(/^비밀번호 확인/), 'haneul55!');
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.click(save);
+  await waitFor(() => expect(screen.getByLabelText('현재 비밀번호').getAttribute('aria-invalid')).toBe('true'));
+  isRefused = false;
+  await user.click(save);
+  await screen.findByText('로그인 비밀번호가 변경되었습니다.');
+  expect(network.calls('/api/partner/staffPassword').at(-1)).toMatchObject({
+    presentPass: 'madang123!',
+    memPass: 'haneul55!',
+    memPassCheck: 'haneul55!',
+  });
+  expect(screen.getByLabelText('현재 비밀번호')).toHaveProperty('value', '');
+});
+
 test.each(languages.filter((language) => language !== 'ko'))(
   '[S-01] texts of staff accounts are in %s',
   async (language) => {

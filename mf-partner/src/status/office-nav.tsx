@@ -13,8 +13,12 @@ const strip = css`
   ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: -6px -16px 14px; padding: 0 16px; a { min-height: 44px; } a:focus-visible { outline-offset: -2px; } }
 `;
 
-export const officeTabs = ['status', 'rates', 'transfers', 'exports', 'staff'] as const;
-export type OfficeTab = (typeof officeTabs)[number];
+const shared = ['status', 'rates', 'transfers', 'exports'] as const;
+export type OfficeTab = (typeof shared)[number] | 'staff' | 'password';
+
+/** Parts of the page: a partner manages staff accounts, and a staff account has its own password. */
+export const officeTabsOf = (isStaff: boolean): readonly OfficeTab[] => [...shared, isStaff ? 'password' : 'staff'];
+
 type OfficePage = OfficeTab | 'create' | 'settlements';
 
 /** Leads to the pages of a partner's own, and to the lists. */
@@ -26,13 +30,11 @@ export const OfficeNav = ({ current }: { current: OfficePage }) => {
   const mark = (page: OfficePage) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
   return (
     <nav css={strip} aria-label={t('office.nav')}>
-      {officeTabs
-        .filter((tab) => tab !== 'staff' || !isStaff)
-        .map((tab) => (
-          <PageLink key={tab} page={page} query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
-            {t(`office.pages.${tab}`)}
-          </PageLink>
-        ))}
+      {officeTabsOf(isStaff).map((tab) => (
+        <PageLink key={tab} page={page} query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
+          {t(`office.pages.${tab}`)}
+        </PageLink>
+      ))}
       {!isStaff && (
         <>
           <PageLink page="striNew" {...mark('create')}>

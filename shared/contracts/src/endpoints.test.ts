@@ -180,6 +180,7 @@ const own = [
   'POST /api/partner/staffChange',
   'POST /api/partner/staffCreate',
   'POST /api/partner/staffList',
+  'POST /api/partner/staffPassword',
   'POST /api/partner/staffReset',
   'POST /api/partner/transfer',
   'POST /api/partner/transferDecide',

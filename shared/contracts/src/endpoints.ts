@@ -234,6 +234,7 @@ export const endpoints = {
   partnerStaffCreate: partnerStaff.partnerStaffCreate,
   partnerStaffChange: partnerStaff.partnerStaffChange,
   partnerStaffReset: partnerStaff.partnerStaffReset,
+  partnerStaffPassword: partnerStaff.partnerStaffPassword,
   partnerTransferRule: partnerTransfers.partnerTransferRule,
   partnerTransfer: partnerTransfers.partnerTransfer,
   partnerTransferList: partnerTransfers.partnerTransferList,

@@ -2,10 +2,11 @@ import { useText } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { ExportPart } from '../../exports/export-part.tsx';
 import { RatePart } from '../../rates/rate-part.tsx';
+import { OwnPassword } from '../../staff/own-password.tsx';
 import { useRights } from '../../staff/rights.ts';
 import { StaffPart } from '../../staff/staff-part.tsx';
 import { OfficeHeading } from '../../status/office-heading.tsx';
-import { OfficeNav, officeTabs } from '../../status/office-nav.tsx';
+import { OfficeNav, officeTabsOf } from '../../status/office-nav.tsx';
 import { OwnStatus } from '../../status/own-status.tsx';
 import { TransferPart } from '../../transfers/transfer-part.tsx';
 
@@ -15,6 +16,7 @@ const parts = {
   transfers: TransferPart,
   exports: ExportPart,
   staff: StaffPart,
+  password: OwnPassword,
 } as const;
 
 /** A partner's own page: status, rates of those below, give and take. */
@@ -22,8 +24,7 @@ const Stributor = () => {
   const t = useText('partner');
   const [address] = useSearchParams();
   const { isStaff } = useRights();
-  const named = officeTabs.find((known) => known === address.get('tab')) ?? 'status';
-  const tab = named === 'staff' && isStaff ? 'status' : named;
+  const tab = officeTabsOf(isStaff).find((known) => known === address.get('tab')) ?? 'status';
   const Part = parts[tab];
   return (
     <>

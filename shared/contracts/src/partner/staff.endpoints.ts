@@ -101,3 +101,25 @@ export const partnerStaffReset = defineEndpoint({
     errorCodes.passwordsDiffer,
   ],
 });
+
+export const partnerStaffPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/staffPassword',
+  summary:
+    "Changes the calling staff account's own password; its session goes on. A partner changes theirs by `update`.",
+  access: 'partner',
+  staff: 'viewer',
+  body: z.object({
+    presentPass: z.string().max(128).default('').describe('The present password'),
+    memPass: z.string().max(128),
+    memPassCheck: z.string().max(128),
+  }),
+  response: empty,
+  errors: [
+    errorCodes.presentPasswordWrong,
+    errorCodes.invalidPassword,
+    errorCodes.passwordsDiffer,
+    errorCodes.notPermitted,
+    errorCodes.tooManyRequests,
+  ],
+});

@@ -26,7 +26,7 @@ interface Context {
 }
 
 /** @throws U102, U104 */
-const refuseUnfitPassword = ({ memPass, memPassCheck }: { memPass: string; memPassCheck: string }): void => {
+export const refuseUnfitPassword = ({ memPass, memPassCheck }: { memPass: string; memPassCheck: string }): void => {
   if (!isNewPassword(memPass)) throw refuse(errorCodes.invalidPassword);
   if (memPass !== memPassCheck) throw refuse(errorCodes.passwordsDiffer);
 };

@@ -1,10 +1,11 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
+import { changeOwnPassword } from './own-password.command.ts';
 import { changeStaff, createStaff, resetStaff } from './staff.command.ts';
 import { staffAnswer } from './staff-list.ts';
 
-/** Staff accounts, which the partner alone manages. */
+/** Staff accounts, which the partner alone manages; each changes its own password. */
 export const staffRoutes = async (app: FastifyInstance) => {
   const { db, clock, sessions } = app;
   const context = { db, clock, sessions };
@@ -12,4 +13,5 @@ export const staffRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.partnerStaffCreate, ({ caller, body }) => createStaff(context, caller.memberIdx, body));
   mount(app, endpoints.partnerStaffChange, ({ caller, body }) => changeStaff(context, caller.memberIdx, body));
   mount(app, endpoints.partnerStaffReset, ({ caller, body }) => resetStaff(context, caller.memberIdx, body));
+  mount(app, endpoints.partnerStaffPassword, ({ caller, body }) => changeOwnPassword(context, caller, body));
 };

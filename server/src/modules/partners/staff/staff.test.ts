@@ -249,6 +249,27 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
   expect((await login('cashier55', { memPass })).data.member.staff.needsTotp).toBe(true);
 });
 
+test('[PA-11] an account changes its own password by the present one, and its session goes on', async () => {
+  const token = await staff({ memId: 'cashier77', memNick: '암호직원' });
+  const change = (changes: object = {}, as = token) =>
+    call(
+      '/api/partner/staffPassword',
+      { presentPass: PASSWORD, memPass: 'haneul55!', memPassCheck: 'haneul55!', ...changes },
+      as,
+    );
+  expect((await change({ presentPass: 'wrong1234' })).resultCode).toBe('MI01');
+  expect((await change({ memPass: 'short', memPassCheck: 'short' })).resultCode).toBe('U102');
+  expect((await change({ memPassCheck: 'haneul56!' })).resultCode).toBe('U104');
+  // A partner has the page of member data for it.
+  expect((await change({}, await site.tokenOf('partner5'))).resultCode).toBe('AU03');
+  expect((await change()).resultCode).toBe('0');
+  expect((await call('/api/partner/own', {}, token)).resultCode).toBe('0');
+  expect((await login('cashier77')).resultCode).toBe('LX02');
+  site.clock.advance(STEP_MS);
+  const code = await codeOf('cashier77');
+  expect((await login('cashier77', { memPass: 'haneul55!', code })).resultCode).toBe('0');
+});
+
 test('[PA-11] an account receives no place in the tree and no rate from an operator', async () => {
   await create();
   const by = { as: await site.tokenOf('admin01') };

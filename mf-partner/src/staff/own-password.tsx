@@ -1,0 +1,64 @@
+import { call, notify, useText } from '@madang/platform';
+import { Button, Card, TextField } from '@madang/ui';
+import { useState } from 'react';
+import { FormError, formStyle } from '../status/form-parts.tsx';
+import { useSend } from '../status/use-send.ts';
+
+const fields = ['presentPass', 'memPass', 'memPassCheck'] as const;
+const empty = { presentPass: '', memPass: '', memPassCheck: '' };
+
+/** A staff account changes its own password; what was typed stays after a refusal. */
+export const OwnPassword = () => {
+  const t = useText('partner');
+  const [typed, setTyped] = useState(empty);
+  const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U104: 'memPassCheck' });
+  const submit = () =>
+    void sending.send(
+      JSON.stringify(typed),
+      () => call('/api/partner/staffPassword', typed),
+      () => {
+        notify({ tone: 'success', text: t('staff.passwordDone') });
+        setTyped(empty);
+      },
+    );
+  return (
+    <Card>
+      <form
+        css={formStyle}
+        noValidate
+        aria-label={t('office.pages.password')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {fields.map((name) => {
+          const error = sending.errorAt(name);
+          const isPresent = name === 'presentPass';
+          return (
+            <TextField
+              key={name}
+              name={name}
+              type="password"
+              label={isPresent ? t('staff.totp.present') : t(`office.fields.${name}`)}
+              {...(!isPresent && { hint: t(`office.hints.${name}`) })}
+              autoComplete={isPresent ? 'current-password' : 'new-password'}
+              {...(error !== undefined && { error })}
+              value={typed[name]}
+              onChange={(event) => {
+                setTyped((now) => ({ ...now, [name]: event.target.value }));
+                sending.refuse(null);
+              }}
+            />
+          );
+        })}
+        <FormError text={sending.errorAt(null)} />
+        <div>
+          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+            {t('office.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
