@@ -125,6 +125,24 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
+test('[BO-11] a permanent link gives its comment the focus, and an edited one is marked', async () => {
+  const comment = (cmtIdx: number, editDate: string | null) => ({
+    ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `댓글 ${cmtIdx}`, newYn: 'N' as const },
+    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, removal: null },
+    editDate,
+  });
+  const comments = [comment(1, null), comment(2, '2026-11-20T03:04:00.000Z')];
+  aBoard().on({
+    '/api/board/gn/datail': () => ({ board: detail, comments, idxList: { previous: null, next: null } }),
+  });
+  await openSupport('board.read', '/board/read/2#cmt-2', { params: { boardIdx: '2' } });
+  await waitFor(() => expect(document.activeElement?.id).toBe('cmt-2'));
+  expect(within(document.activeElement as HTMLElement).getByText(t('post.editedMark'))).toBeTruthy();
+  const first = within(document.getElementById('cmt-1') as HTMLElement);
+  expect(first.queryByText(t('post.editedMark'))).toBeNull();
+  expect(first.getByRole('link').getAttribute('href')).toBe('#cmt-1');
+});
+
 test('[BO-11] [BO-15] comments of others wait behind a button that is announced, and then have the focus', async () => {
   const network = aBoard();
   const comment = (cmtIdx: number) => ({
