@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../ledger/index.ts';
 import { findMemberIdx } from '../modules/members/index.ts';
-import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
-import { openDatabase } from '../plugins/db/index.ts';
-import { runSite } from './running-site.ts';
+import { databaseOf, runSite } from './running-site.ts';
 import { insertSportsEvent, matchState } from './sports.ts';
 import { writePrices } from './sportsbook.ts';
 
@@ -58,7 +56,7 @@ export const betOn = (on: BettingMatch, clientBetId: string) => ({
 
 export const openKillSite = async () => {
   const site = await runSite();
-  const database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
+  const database = await databaseOf(site.dataDir, 4);
   const { db } = database;
   const members = await Promise.all(
     MEMBERS.map(

@@ -8,6 +8,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { CallPath } from '@madang/contracts';
+import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
+import { type Database, openDatabase } from '../plugins/db/index.ts';
 import { stompLine } from './stomp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -27,15 +29,30 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 const PAIRS = 50;
+/** Ports of one worker of Jest. */
+const PAIRS_OF_WORKER = 12;
 
 /** Two free ports side by side: the site's and its vendors'. */
 const freePorts = async (): Promise<number> => {
-  // Each process begins elsewhere: two that look at the same time do not find the same.
+  // Each worker begins elsewhere: two that look at the same time do not find the same.
+  const worker = Number(process.env.JEST_WORKER_ID ?? 1) - 1;
+  const first = worker * PAIRS_OF_WORKER + (process.pid % PAIRS_OF_WORKER);
   for (let tries = 0; tries < PAIRS; tries++) {
-    const port = 4400 + 2 * ((process.pid + tries) % PAIRS);
+    const port = 4400 + 2 * ((first + tries) % PAIRS);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
   throw new Error('no two free ports from 4400 to 4499');
+};
+
+const DATABASE_WAIT_MS = 30_000;
+
+/** The database of a running site; a busy machine may take a while to accept the first connection. */
+export const databaseOf = async (dataDir: string, connections: number): Promise<Database> => {
+  for (const until = Date.now() + DATABASE_WAIT_MS; Date.now() < until; await sleep(100)) {
+    const url = await findEmbeddedPostgres(dataDir);
+    if (url) return openDatabase(url, () => undefined, connections);
+  }
+  throw new Error(`no database runs in ${dataDir}`);
 };
 
 /**

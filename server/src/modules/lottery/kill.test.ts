@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../ledger/index.ts';
-import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import type { Database } from '../../plugins/db/index.ts';
 import { foresee, type Line, near, worth } from '../../testing/games/lottery-lines.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
-import { runSite } from '../../testing/running-site.ts';
+import { databaseOf, runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const START = 1_000_000;
@@ -17,7 +16,7 @@ let site: Awaited<ReturnType<typeof runSite>>;
 let database: Database;
 beforeAll(async () => {
   site = await runSite({}, { hasVendors: false });
-  database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
+  database = await databaseOf(site.dataDir, 4);
 }, 60_000);
 afterAll(async () => {
   await database.close();

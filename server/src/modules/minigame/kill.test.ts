@@ -1,10 +1,9 @@
 import { type DrawPlace, drawId } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import type { Database } from '../../plugins/db/index.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/games/mini-players.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
-import { runSite } from '../../testing/running-site.ts';
+import { databaseOf, runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const members = ['member01', 'member02'] as const;
@@ -15,7 +14,7 @@ let database: Database;
 let players: ReturnType<typeof miniPlayers>;
 beforeAll(async () => {
   site = await runSite({ MINI_ROUNDS: '1440' }, { hasVendors: false });
-  database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
+  database = await databaseOf(site.dataDir, 4);
   players = miniPlayers(database.db);
 }, 60_000);
 afterAll(async () => {

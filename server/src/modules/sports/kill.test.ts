@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../ledger/index.ts';
-import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import type { Database } from '../../plugins/db/index.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
-import { runSite } from '../../testing/running-site.ts';
+import { databaseOf, runSite } from '../../testing/running-site.ts';
 import { insertSportsEvent, matchState } from '../../testing/sports.ts';
 import { writePrices, writeResult } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
@@ -31,7 +30,7 @@ const signIn = async (memId: string) => ({
 
 beforeAll(async () => {
   site = await runSite();
-  database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 4);
+  database = await databaseOf(site.dataDir, 4);
   member = await signIn('member01');
   other = await signIn('member02');
   start = Date.now();

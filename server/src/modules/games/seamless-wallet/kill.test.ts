@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { balanceOf } from '../../../ledger/index.ts';
-import { findEmbeddedPostgres } from '../../../plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../../../plugins/db/index.ts';
-import { runSite } from '../../../testing/running-site.ts';
+import type { Database } from '../../../plugins/db/index.ts';
+import { databaseOf, runSite } from '../../../testing/running-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
 
 const START = 1_000_000;
@@ -12,7 +11,7 @@ let site: Awaited<ReturnType<typeof runSite>>;
 let database: Database;
 beforeAll(async () => {
   site = await runSite();
-  database = openDatabase((await findEmbeddedPostgres(site.dataDir)) ?? '', () => undefined, 2);
+  database = await databaseOf(site.dataDir, 2);
 }, 60_000);
 afterAll(async () => {
   await database.close();
