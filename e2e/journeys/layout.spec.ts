@@ -209,7 +209,10 @@ test.describe('the partner sub-host', () => {
     await expect(site.heading).toHaveText(translate('partner', 'pages.cashList'));
     await page.goto(`${main}/dashboard`);
     await expect(site.heading).toContainText(translate('shell', 'dashboard.hello', { name: '가람대본사' }));
+    // Answers after the sign-out would be refusals in the console.
+    const listed = page.waitForResponse('**/api/partner/cashList');
     await page.goto(`${partner}/`);
+    await (await listed).finished();
     await page.getByRole('button', { name: translate('shell', 'logout') }).click();
     await expect(site.heading).toHaveText(translate('shell', 'partner.title'));
     await page.getByRole('main').getByRole('link').first().click();
