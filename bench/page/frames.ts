@@ -156,6 +156,27 @@ export interface Scroll {
   lastsMs: number;
 }
 
+/**
+ * Scrolls of the wheel over the middle of a page.
+ * @param ways CSS pixels of each, down where positive
+ * @param speed CSS pixels a second
+ */
+export const wheelScrolls = async (page: Page, ways: readonly number[], speed: number): Promise<Scroll[]> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  return ways.map((px) => ({
+    lastsMs: (Math.abs(px) / speed) * 1_000,
+    act: () =>
+      devtools.send('Input.synthesizeScrollGesture', {
+        x: width / 2,
+        y: height / 2,
+        yDistance: -px,
+        speed,
+        gestureSourceType: 'mouse',
+      }),
+  }));
+};
+
 /** What the browser notes of each piece of a scroll, from when the hand made it. */
 const INPUT = 'InputLatency::GestureScrollUpdate';
 

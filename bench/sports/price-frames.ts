@@ -9,7 +9,7 @@ import type { Figure } from '../figure.ts';
 import { signedIn } from '../load/sign-in.ts';
 import { openBrowser } from '../page/browser.ts';
 import { widths } from '../page/first-page.ts';
-import { shownDuring, takeFrames, watchFrames } from '../page/frames.ts';
+import { shownDuring, takeFrames, watchFrames, wheelScrolls } from '../page/frames.ts';
 import { timeFixedWork } from '../page/page-work.ts';
 import { slow } from '../page/slow.ts';
 import { median, spread } from '../statistics.ts';
@@ -145,19 +145,7 @@ export const priceFrames = async (product: Product, database: Database): Promise
     await watchFrames(page);
     await slow(page, { network: false });
     await list.locator('[data-event]').first().hover();
-    const devtools = await context.newCDPSession(page);
-    const { width, height } = widths.desktop;
-    const scrolls = WAYS.map((px) => ({
-      lastsMs: (Math.abs(px) / SPEED) * 1_000,
-      act: () =>
-        devtools.send('Input.synthesizeScrollGesture', {
-          x: width / 2,
-          y: height / 2,
-          yDistance: -px,
-          speed: SPEED,
-          gestureSourceType: 'mouse',
-        }),
-    }));
+    const scrolls = await wheelScrolls(page, WAYS, SPEED);
     const still: number[] = [];
     const shown: number[] = [];
     const scrolled: number[] = [];

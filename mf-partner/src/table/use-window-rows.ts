@@ -27,7 +27,12 @@ export interface WindowRow {
 export const useWindowRows = (count: number, keyOf: (index: number) => string | number) => {
   const ref = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
-  const focused = useRef(-1);
+  /** Of the row with the focus: rows that arrive above it change its index. */
+  const focused = useRef<string | number | undefined>(undefined);
+  const indexOf = (key: string | number): number => {
+    for (let index = 0; index < count; index += 1) if (keyOf(index) === key) return index;
+    return -1;
+  };
   useLayoutEffect(() => {
     const body = ref.current;
     if (!body) return;
@@ -48,7 +53,8 @@ export const useWindowRows = (count: number, keyOf: (index: number) => string | 
     estimateSize: () => size.rowDense,
     getItemKey: keyOf,
     rangeExtractor: (range) => {
-      const kept = [0, focused.current, count - 1].filter((index) => index >= 0 && index < count);
+      const withFocus = focused.current === undefined ? -1 : indexOf(focused.current);
+      const kept = [0, withFocus, count - 1].filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
     observeElementRect: (instance, publish) =>
@@ -59,7 +65,8 @@ export const useWindowRows = (count: number, keyOf: (index: number) => string | 
     },
   });
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    focused.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+    focused.current = index === undefined ? undefined : keyOf(Number(index));
   };
   let end = 0;
   const shown = rows.getVirtualItems().map(({ index }): WindowRow => {

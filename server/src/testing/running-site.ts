@@ -35,8 +35,7 @@ const PAIRS_OF_WORKER = 12;
 /** Two free ports side by side: the site's and its vendors'. */
 const freePorts = async (): Promise<number> => {
   // Each worker begins elsewhere: two that look at the same time do not find the same.
-  const worker = Number(process.env.JEST_WORKER_ID ?? 1) - 1;
-  const first = worker * PAIRS_OF_WORKER + (process.pid % PAIRS_OF_WORKER);
+  const first = Number(process.env.JEST_WORKER_ID ?? 1) * PAIRS_OF_WORKER + (process.pid % PAIRS_OF_WORKER);
   for (let tries = 0; tries < PAIRS; tries++) {
     const port = 4400 + 2 * ((first + tries) % PAIRS);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

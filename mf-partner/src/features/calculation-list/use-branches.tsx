@@ -86,15 +86,15 @@ export const useBranches = (body: Body, root: Calculation) => {
     (under: number, branch: Branch) => setBranches((before) => new Map(before).set(under, branch)),
     [],
   );
-  const toggle = useCallback(
-    (nodeIdx: number) =>
-      setOpened((before) => {
-        const after = new Set(before);
-        if (!after.delete(nodeIdx)) after.add(nodeIdx);
-        return after;
-      }),
-    [],
-  );
+  const toggle = useCallback((nodeIdx: number) => {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(nodeIdx)) after.add(nodeIdx);
+      return after;
+    });
+    // The next opening may be under other filters.
+    setBranches((before) => new Map([...before].filter(([under]) => under !== nodeIdx)));
+  }, []);
   const items = useMemo(() => itemsBelow(root, opened, branches), [root, opened, branches]);
   const loaders = [...opened].map((under) => (
     <BranchLoader key={under} body={body} under={under} onChange={onChange} />

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import { openAccounts, post } from '../../ledger/index.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { sendMessage } from '../messages/index.ts';
-import { findMemberIdx, insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
+import { findMemberIdx, insertMember, insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
 import { hashPassword } from './password.ts';
 import { insertStaff } from './staff.repository.ts';
 
@@ -98,29 +98,25 @@ interface Inserted {
   startAt: Date;
 }
 
-const insertMember = async (trx: Trx, { member, parentIdx, bankacc, passwords, joinedAt, startAt }: Inserted) => {
-  const { idx } = await trx
-    .insertInto('member.member')
-    .values({
-      mem_id: member.memId,
-      mem_pass: passwords.member,
-      mem_name: member.memName,
-      mem_nick: member.memNick,
-      nick_key: nameKey(member.memNick),
-      mem_phone: `010-${bankacc.slice(3, 7)}-${bankacc.slice(7)}`,
-      bank: '004',
-      bankacc,
-      cash_out_pass: passwords.withdrawal,
-      level: 1,
-      status: member.status ?? 'active',
-      partner_type: member.partnerType ?? 'NORMAL',
-      role: member.role ?? 'member',
-      parent_idx: parentIdx,
-      joined_at: joinedAt,
-      last_login_at: null,
-    })
-    .returning('idx')
-    .executeTakeFirstOrThrow();
+const seedMember = async (trx: Trx, { member, parentIdx, bankacc, passwords, joinedAt, startAt }: Inserted) => {
+  const { idx } = await insertMember(trx, {
+    mem_id: member.memId,
+    mem_pass: passwords.member,
+    mem_name: member.memName,
+    mem_nick: member.memNick,
+    nick_key: nameKey(member.memNick),
+    mem_phone: `010-${bankacc.slice(3, 7)}-${bankacc.slice(7)}`,
+    bank: '004',
+    bankacc,
+    cash_out_pass: passwords.withdrawal,
+    level: 1,
+    status: member.status ?? 'active',
+    partner_type: member.partnerType ?? 'NORMAL',
+    role: member.role ?? 'member',
+    parent_idx: parentIdx,
+    joined_at: joinedAt,
+    last_login_at: null,
+  });
   await insertPath(trx, idx, parentIdx);
   await openAccounts(trx, idx);
   if (member.role === 'operator' || member.status === 'pending') return idx;
@@ -146,7 +142,7 @@ export const seedMembers = async (trx: Trx, clock: Clock, hasHistory = false): P
   for (const [position, member] of members.entries()) {
     const parentIdx = member.parent ? (idxOf.get(member.parent) ?? null) : null;
     const bankacc = String(position).padStart(11, '0');
-    idxOf.set(member.memId, await insertMember(trx, { member, parentIdx, bankacc, passwords, joinedAt, startAt }));
+    idxOf.set(member.memId, await seedMember(trx, { member, parentIdx, bankacc, passwords, joinedAt, startAt }));
   }
   const partnerIdx = idxOf.get(STAFF_PARTNER);
   if (partnerIdx === undefined) throw new Error(`no member ${STAFF_PARTNER}`);
@@ -175,7 +171,7 @@ export const seedOneMember = async (db: Db, clock: Clock): Promise<string> => {
   await db
     .transaction()
     .execute((trx) =>
-      insertMember(trx, { member, parentIdx, bankacc: `999${number}`, passwords, joinedAt: at, startAt: at }),
+      seedMember(trx, { member, parentIdx, bankacc: `999${number}`, passwords, joinedAt: at, startAt: at }),
     );
   return member.memId;
 };

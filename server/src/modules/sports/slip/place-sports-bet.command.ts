@@ -28,10 +28,10 @@ import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs
 import {
   type BetMode,
   insertSportsBet,
+  type MemberChecks,
   type NewLeg,
-  readStanding,
+  readMemberChecks,
   type SportsBet,
-  type Standing,
 } from './sports-bet.repository.ts';
 import { type AcceptStake, decideStake } from './stake.policy.ts';
 
@@ -99,7 +99,7 @@ const accept = async (
   trx: Trx,
   input: SportsBetInput,
   { digest, legsDigest }: Digests,
-  { level, standing, now }: { level: number; standing: Standing; now: number },
+  { level, checks, now }: { level: number; checks: MemberChecks; now: number },
 ): Promise<SportsBet> => {
   const { memberIdx, legs } = input;
   const isBuilder = input.mode === 'builder';
@@ -110,17 +110,17 @@ const accept = async (
   const found = legs.map((leg) => onSale.get(keyOf(leg)) as LegOnSale);
   const isLive = found.some((leg) => leg.isLive);
   const section = isLive ? 'live' : 'sports';
-  if (kindsOf(input.mode, legs).some((kind) => standing.blocked.includes(kind)))
+  if (kindsOf(input.mode, legs).some((kind) => checks.blocked.includes(kind)))
     throw refuse(errorCodes.betKindRestricted);
   const decided = decideStake(betLimits(level, section, legs.length), {
     asked: input.stake,
     odds: odds.factors,
-    before: standing,
+    before: checks,
     accept: input.acceptStake,
   });
   if ('code' in decided) throw refuse(decided.code, decided.params, refusalData(input, onSale, now, decided.maxStake));
-  if (standing.isRepeated) throw refuse(errorCodes.duplicateBet);
-  if (standing.isSettling) throw refuse(errorCodes.earlierBetsSettling);
+  if (checks.isRepeated) throw refuse(errorCodes.duplicateBet);
+  if (checks.isSettling) throw refuse(errorCodes.earlierBetsSettling);
 
   const at = new Date(now);
   const delaySeconds = isLive
@@ -189,17 +189,17 @@ export const placeWithin = async (trx: Trx, now: number, input: SportsBetInput):
   const [member] = await lockMembers(trx, [memberIdx]);
   if (!member) throw new Error('the caller is no member');
   // After the lock, in a statement of its own: it reads what the member's previous bet has written.
-  const standing = await readStanding(
+  const checks = await readMemberChecks(
     trx,
     { memberIdx, clientBetId, ...digests },
     { now: new Date(now), repeatedSince: new Date(now - sportsRules.sameBetMs) },
   );
-  const { known, pausedUntil } = standing;
+  const { known, pausedUntil } = checks;
   if (known && known.digest !== digests.digest) throw refuse(errorCodes.duplicateBet);
   if (known?.refusal) throw refuse(known.refusal as ErrorCode);
   if (known) return known;
   assertMayPlay(member, pausedUntil);
-  return accept(trx, input, digests, { level: member.level, standing, now });
+  return accept(trx, input, digests, { level: member.level, checks, now });
 };
 
 /**

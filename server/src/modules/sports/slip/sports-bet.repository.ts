@@ -54,7 +54,7 @@ export interface SportsLeg {
 }
 
 /** What is on record of a member whose bet is decided. */
-export interface Standing {
+export interface MemberChecks {
   /** The bet that this key has placed. */
   known: SportsBet | undefined;
   /** End of the break that runs. */
@@ -77,12 +77,12 @@ interface BetKeys {
 }
 
 /** All that a bet of a locked member is judged by, except what is on sale, in one statement. */
-export const readStanding = async (
+export const readMemberChecks = async (
   trx: Trx,
   { memberIdx, clientBetId, legsDigest, digest }: BetKeys,
   { now, repeatedSince }: { now: Date; repeatedSince: Date },
-): Promise<Standing> => {
-  const { rows } = await sql<Omit<Standing, 'known'> & (SportsBet | { bet_idx: null })>`
+): Promise<MemberChecks> => {
+  const { rows } = await sql<Omit<MemberChecks, 'known'> & (SportsBet | { bet_idx: null })>`
     SELECT known.*, same.*,
         EXISTS (
           SELECT 1 FROM sports.bet b JOIN sports.leg l USING (bet_idx) JOIN sports.market_result r USING (event_id, code)
