@@ -174,7 +174,7 @@ const produced: Readonly<Record<string, string>> = {
   BD02: boards,
   BD03: boards,
   BD04: boards,
-  BD05: boards,
+  BD05: 'server/src/modules/boards/drafts/drafts.test.ts',
   BD06: boards,
   BD07: pictures,
   BD08: pictures,

@@ -24,6 +24,7 @@ const readTo = css`display: flex; align-items: center; gap: 12px; margin: 4px 0;
 /** Over the thread, so that nothing moves when it comes. */
 const bar = css`position: sticky; bottom: 76px; z-index: 1; height: 0; display: grid; justify-items: center; align-items: end; > button { box-shadow: 0 4px 16px rgb(0 0 0 / .35); }`;
 const gone = css`color: ${color.text2};`;
+const empty = css`display: flex; align-items: center; gap: 8px;`;
 
 /** Comments in their threads: each comment is followed by its replies. */
 const inThreads = (comments: readonly Comment[]): Comment[] =>
@@ -55,6 +56,13 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
   const news = useNewComments({ boardIdx, comments, isQuiet: talk.isSending, list, onShow: onChange, onGap });
   const newsText = news.count > 0 ? t('post.newComments', { n: number(news.count) }) : '';
   const { isFresh, firstFresh, line } = useReadLine(threads, hasArrived && hash === '');
+  /** Why a comment is not there. */
+  const absence = ({ removal }: Comment) => {
+    if (!removal) return t('post.commentUnavailable');
+    return removal.by === 'operator'
+      ? t('post.removed', { reason: removal.reason || t('post.noReason') })
+      : t('post.commentDeleted');
+  };
   const isEditable = ({ regDate }: Comment) => serverClock.now() < Date.parse(regDate) + COMMENT_EDIT_MS;
   return (
     <Section
@@ -70,11 +78,7 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
             )}
             <article id={`cmt-${comment.cmtIdx}`} tabIndex={-1} css={one} data-reply={comment.parentIdx !== null}>
               {comment.status === 'removed' ? (
-                <p css={gone}>
-                  {comment.removal?.by === 'operator'
-                    ? t('post.removed', { reason: comment.removal.reason || t('post.noReason') })
-                    : t('post.commentDeleted')}
-                </p>
+                <p css={gone}>{absence(comment)}</p>
               ) : (
                 <>
                   <div css={head}>
@@ -130,8 +134,9 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
           </Fragment>
         ))}
         {comments.length === 0 && (
-          <p css={gone}>
-            <Icon name="note" size={16} /> {t('post.noComments')}
+          <p css={[gone, empty]}>
+            <Icon name="note" size={16} />
+            {t('post.noComments')}
           </p>
         )}
       </div>

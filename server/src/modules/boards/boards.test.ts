@@ -197,6 +197,32 @@ test('[BO-11] a reply stays one level deep, and a removed comment with replies l
   expect((await comment({ cmtIdx: reply, content: 'late' })).resultCode).toBe('BD06');
 });
 
+test('[BO-11] replies to a comment that is hidden or waits again keep their place', async () => {
+  const { boardIdx } = (await post('thread')).data;
+  const ids: number[] = [];
+  for (const content of ['hidden', 'waits again']) {
+    const { cmtIdx } = (await comment({ boardIdx, content }, 'member03')).data;
+    ids.push(cmtIdx, (await comment({ boardIdx, parentIdx: cmtIdx, content: `to ${content}` })).data.cmtIdx);
+  }
+  const [hidden, first, waiting, second] = ids as [number, number, number, number];
+  const decision = { target: 'comment', action: 'hide', reason: '', actor: 'console:test' } as const;
+  await decidePost(site, { ...decision, idx: BigInt(hidden) });
+  const links = 'https://a.example https://b.example https://c.example';
+  await comment({ cmtIdx: waiting, content: links }, 'member03');
+  const seenBy = async (memId: string) => (await datail(boardIdx, memId)).data.comments;
+  const gone = { content: '', status: 'removed', removal: null };
+  expect(await seenBy('member01')).toMatchObject([
+    { cmtIdx: hidden, ...gone },
+    { cmtIdx: first, content: 'to hidden' },
+    { cmtIdx: waiting, ...gone },
+    { cmtIdx: second, content: 'to waits again' },
+  ]);
+  expect((await seenBy('member03'))[2]).toMatchObject({ status: 'queued', content: links });
+  // Without replies nothing of it is there.
+  await comment({ cmtIdx: first, delYn: 'Y' });
+  expect((await seenBy('member01')).map(({ cmtIdx }: { cmtIdx: number }) => cmtIdx)).toEqual([waiting, second]);
+});
+
 test('[BO-08] comments since the last visit are counted for the reader', async () => {
   const { boardIdx } = (await post('watched')).data;
   await datail(boardIdx);
@@ -232,6 +258,17 @@ test('[BO-07] a member whose writing is stopped is refused with the day it ends'
   expect(await post('stopped')).toMatchObject({ resultCode: 'BD02', params: { day: expect.any(String) } });
 });
 
+test('[B-01] a title or a text of which nothing is visible is refused', async () => {
+  const invisible = ['\u200b', '\u3164', ' \u2060\u00ad ', '\u2800', '\u202e\u2066', '\ufe0f'];
+  for (const text of invisible) {
+    expect((await post(text)).resultCode).toBe('RQ01');
+    expect((await post('a title', text)).resultCode).toBe('RQ01');
+  }
+  const { boardIdx } = (await post('\u200b👨‍👩‍👧', '\u3164가')).data;
+  expect((await comment({ boardIdx, content: '\u3164' })).resultCode).toBe('RQ01');
+  expect((await datail(boardIdx)).data.board.title).toBe('\u200b👨‍👩‍👧');
+});
+
 test("[BO-07] a member's first week has a highest number of posts a day", async () => {
   const { first_week_posts: max } = await site.db
     .selectFrom('board.option')
@@ -244,18 +281,6 @@ test("[BO-07] a member's first week has a highest number of posts a day", async 
     .execute();
   for (let n = 0; n < max; n += 1) expect((await post(`post ${n}`)).resultCode).toBe('0');
   expect(await post('one more')).toMatchObject({ resultCode: 'BD04', params: { max } });
-});
-
-test('[BO-03] a draft that another tab saved refuses the older number and answers its text', async () => {
-  const draft = { boardType: 'gn', target: 0, category: 'talk', title: 'draft' } as const;
-  const token = { as: await as('member02') };
-  const saved = (seq: number, content: string) => site.call('/api/board/draft/save', { ...draft, seq, content }, token);
-  const { seq } = (await saved(0, 'first tab')).data;
-  expect(await saved(0, 'second tab')).toMatchObject({
-    resultCode: 'BD05',
-    data: { draft: { seq, content: 'first tab' } },
-  });
-  expect((await saved(seq, 'second tab')).resultCode).toBe('0');
 });
 
 test('[BO-07] comments of a member within 5 s are refused, and two at once pass once', async () => {

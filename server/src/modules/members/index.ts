@@ -10,6 +10,7 @@ export {
   findMemberIdx,
   insertPath,
   isBelow,
+  listOperators,
   lockMember,
   lockMembers,
   type MemberRecord,

@@ -99,6 +99,18 @@ export const isBelow = async (db: Db, partnerIdx: bigint, memberIdx: bigint): Pr
     .where('depth', '>', 0)
     .executeTakeFirst()) !== undefined;
 
+/** Numbers of the active operators, in their order. */
+export const listOperators = async (db: Db): Promise<bigint[]> => {
+  const rows = await db
+    .selectFrom('member.member')
+    .select('idx')
+    .where('role', '=', 'operator')
+    .where('status', '=', 'active')
+    .orderBy('idx')
+    .execute();
+  return rows.map(({ idx }) => idx);
+};
+
 export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
   db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();
 

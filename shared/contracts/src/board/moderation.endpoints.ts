@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { empty, instant } from '../schema.ts';
+import { reportReasons } from './board.ts';
 import { boardPicture } from './picture.endpoints.ts';
 
 const target = z.enum(['post', 'comment']);
@@ -10,7 +11,7 @@ const idx = z.int().positive();
 const reason = z.string().trim().max(200).default('');
 /** A member's writing is stopped for so many days; 0: not, or no longer. */
 const stopDays = z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(30)]);
-export const reportReason = z.enum(['spam', 'abuse', 'private', 'illegal', 'other']);
+const reportReason = z.enum(reportReasons);
 
 export const boardReport = defineEndpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ import {
   BOARD_SEARCH_MAX,
   BOARD_SEARCH_MIN,
   BOARD_TITLE_MAX,
+  isBlank,
   type PostBoard,
 } from './board.ts';
 import { boardPicture } from './picture.endpoints.ts';
@@ -18,7 +19,19 @@ const category = z.string().min(1).max(20);
 const status = z.enum(['queued', 'published', 'removed']);
 /** Two calls with one key save once. */
 const key = { requestId: requestId.optional() };
-const written = (max: number) => z.string().trim().min(1).max(max);
+const written = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !isBlank(text));
+/** The draft whose text is sent is deleted with it; a newer one, of another tab, stays. */
+const draftSeq = z
+  .int()
+  .nonnegative()
+  .optional()
+  .describe('Number of the draft that is sent: a newer one stays. Without it any draft of the post is deleted');
 
 const row = z.object({
   boardIdx,
@@ -114,6 +127,7 @@ const saveOf = <const T extends PostBoard>(type: T) =>
         category,
         title: written(BOARD_TITLE_MAX),
         content: written(BOARD_CONTENT_MAX),
+        draftSeq,
       }),
     ]),
     response: z.object({ boardIdx, status }),

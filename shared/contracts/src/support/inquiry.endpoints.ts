@@ -1,5 +1,6 @@
 /** A member's own inquiries and account inquiries. Source: specification §7; boards BO-10, BO-16. */
 import { z } from 'zod';
+import { isBlank } from '../board/board.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { instant, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
@@ -10,7 +11,12 @@ export const inquiryStatus = z.enum(['wait', 'answer']);
 export const inquiryCategory = z.enum(inquiryCategories);
 
 /** A text of an inquiry. What is nothing but spaces is none. */
-export const inquiryText = z.string().trim().min(1).max(INQUIRY_TEXT_MAX);
+export const inquiryText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(INQUIRY_TEXT_MAX)
+  .refine((text) => !isBlank(text));
 
 const inquiryRow = z.object({
   boardIdx: inquiryIdx,
@@ -74,6 +80,11 @@ export const qnaSave = defineEndpoint({
     category: inquiryCategory.default('etc'),
     title: z.string().trim().max(INQUIRY_TITLE_MAX).default('').describe('Required without boardIdx'),
     content: inquiryText,
+    draftSeq: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('Number of the draft that is sent: a newer one stays. Without it any draft of the text is deleted'),
   }),
   response: z.object({ boardIdx: inquiryIdx, status: inquiryStatus }),
   errors: [

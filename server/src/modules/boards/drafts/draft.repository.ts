@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { DRAFTS_MAX } from '@madang/contracts';
 import type { Db } from '../../../plugins/db/index.ts';
 
@@ -40,17 +41,26 @@ export const findDraft = (db: Db, { memberIdx, boardType, target }: DraftKey) =>
     .where('target', '=', target)
     .executeTakeFirst();
 
-/** Saves over the draft with the number `seq`, or as the first one. Undefined: another is saved there. */
+/** Largest first number of a draft: 2 ** 30 saves later it would pass the column. */
+const MAX_FIRST_SEQ = 2 ** 30;
+const MAX_SEQ = 2 ** 31 - 1;
+
+/**
+ * Saves over the draft with the number `seq`, or as the first one. Numbers begin at random: a tab that continues a draft
+ * which is deleted meanwhile does not pass for the next one.
+ * @returns its number, and whether it is the first one; undefined: another is saved there
+ */
 export const saveDraft = async (
   db: Db,
   { memberIdx, boardType, target }: DraftKey,
   seq: number,
   text: { category: string; title: string; content: string },
   at: Date,
-): Promise<number | undefined> => {
+): Promise<{ seq: number; isFirst: boolean } | undefined> => {
+  const first = randomInt(1, MAX_FIRST_SEQ);
   const saved = await db
     .insertInto('board.draft')
-    .values({ member_idx: memberIdx, board_type: boardType, target, seq: seq + 1, ...text, saved_at: at })
+    .values({ member_idx: memberIdx, board_type: boardType, target, seq: first, ...text, saved_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['member_idx', 'board_type', 'target'])
@@ -61,11 +71,11 @@ export const saveDraft = async (
           content: eb.ref('excluded.content'),
           saved_at: eb.ref('excluded.saved_at'),
         }))
-        .where('board.draft.seq', '=', seq),
+        .where('board.draft.seq', '=', Math.min(seq, MAX_SEQ)),
     )
     .returning('seq')
     .executeTakeFirst();
-  return saved?.seq;
+  return saved && { seq: saved.seq, isFirst: saved.seq !== seq + 1 };
 };
 
 /** Of a member's drafts beyond the newest ones, none stays. */
@@ -80,11 +90,17 @@ export const trimDrafts = async (db: Db, memberIdx: bigint): Promise<void> => {
   for (const { board_type, target } of extra) await deleteDraft(db, { memberIdx, boardType: board_type, target });
 };
 
-export const deleteDraft = async (db: Db, { memberIdx, boardType, target }: DraftKey): Promise<void> => {
+/** @param seq deletes it with this number alone: a newer text stays */
+export const deleteDraft = async (
+  db: Db,
+  { memberIdx, boardType, target }: DraftKey,
+  seq?: number | undefined,
+): Promise<void> => {
   await db
     .deleteFrom('board.draft')
     .where('member_idx', '=', memberIdx)
     .where('board_type', '=', boardType)
     .where('target', '=', target)
+    .$if(seq !== undefined, (query) => query.where('seq', '=', Math.min(seq ?? 0, MAX_SEQ)))
     .execute();
 };

@@ -30,8 +30,8 @@ export const draftRoutes = async (app: FastifyInstance) => {
     const { boardType, seq, target, category, title, content } = body;
     const key = { memberIdx: caller.memberIdx, boardType, target: BigInt(target) };
     const saved = await saveDraft(db, key, seq, { category, title, content }, new Date(clock.now()));
-    if (saved === 1 || saved === undefined) await trimDrafts(db, caller.memberIdx);
-    if (saved !== undefined) return { seq: saved };
+    if (saved?.isFirst) await trimDrafts(db, caller.memberIdx);
+    if (saved) return { seq: saved.seq };
     const other = await findDraft(db, key);
     // The answer to this very text was lost, or the draft was deleted meanwhile.
     if (other && other.title === title && other.content === content && other.category === category)

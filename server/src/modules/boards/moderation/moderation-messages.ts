@@ -1,5 +1,6 @@
 /** Messages about moderation. No operator is named. Source: boards, BO-05 */
-import type { Names } from '@madang/contracts';
+import type { Names, ReportReason } from '@madang/contracts';
+import { beginningOf } from '../posts/beginning.ts';
 
 interface Message {
   title: Names;
@@ -11,12 +12,11 @@ const withReason = (body: Names, reason: string): Names => ({
   en: `${body.en}${reason && `\nReason: ${reason}`}`,
   vn: `${body.vn}${reason && `\nLý do: ${reason}`}`,
 });
-const EXCERPT = 80;
 const seoulDay = (at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' }).format(at);
 
 export const warningMessage = (excerpt: string, reason: string): Message => {
-  const text = `"${excerpt.slice(0, EXCERPT)}"`;
+  const text = `"${beginningOf(excerpt)}"`;
   return {
     title: { ko: '글에 대한 경고', en: 'A warning about your post', vn: 'Cảnh báo về bài viết của bạn' },
     body: withReason({ ko: text, en: text, vn: text }, reason),
@@ -70,3 +70,21 @@ export const removedMessage = (posts: number, comments: number, reason: string):
     reason,
   ),
 });
+
+const reasonNames: Record<ReportReason, Names> = {
+  spam: { ko: '도배·광고', en: 'Spam', vn: 'Spam, quảng cáo' },
+  abuse: { ko: '욕설·비방', en: 'Insults', vn: 'Xúc phạm' },
+  private: { ko: '개인정보', en: 'Personal data', vn: 'Thông tin cá nhân' },
+  illegal: { ko: '불법', en: 'Illegal', vn: 'Trái pháp luật' },
+  other: { ko: '기타', en: 'Other', vn: 'Khác' },
+};
+
+/** To operators, about a new case. */
+export const reportedMessage = (caseIdx: bigint, reason: ReportReason, excerpt: string): Message => {
+  const { ko, en, vn } = reasonNames[reason];
+  const text = beginningOf(excerpt);
+  return {
+    title: { ko: `새 신고 ${caseIdx}번`, en: `New case ${caseIdx}`, vn: `Báo cáo mới số ${caseIdx}` },
+    body: { ko: `"${text}"\n사유: ${ko}`, en: `"${text}"\nReason: ${en}`, vn: `"${text}"\nLý do: ${vn}` },
+  };
+};

@@ -36,6 +36,89 @@ test('[BO-04] reports of several members are one case, and a second one of a mem
   expect((await report('member02', idx)).resultCode).toBe('BD01');
 });
 
+test('[BO-04] a new case reaches the badge of every operator within 1 s, and once', async () => {
+  await site.db.updateTable('member.member').set({ role: 'operator' }).where('mem_id', '=', 'partner1').execute();
+  const operators = ['admin01', 'partner1'];
+  const numbers = await Promise.all(operators.map((memId) => findMemberIdx(site.db, memId)));
+  const badges = new Map<bigint, number[]>();
+  site.app.bus.subscribe(({ to, command }) => {
+    if (!('memberIdx' in to) || command.cmd !== 'MSG') return;
+    badges.set(to.memberIdx, [...(badges.get(to.memberIdx) ?? []), command.data1]);
+  });
+  const before = await Promise.all(operators.map(unread));
+  const author = await unread('member02');
+  const idx = await post('member02', `x${'🙂'.repeat(49)}`);
+  const start = performance.now();
+  await report('member03', idx);
+  while (badges.size < 2 && performance.now() - start < 1_000) await new Promise((done) => setTimeout(done, 5));
+  await report('member04', idx);
+  expect(numbers.map((number) => badges.get(number ?? 0n))).toEqual(before.map((count) => [count + 1]));
+  expect(await Promise.all(operators.map(unread))).toEqual(before.map((count) => count + 1));
+  const { list } = (await site.call('/api/board/msgList', { page: 1 }, await as('admin01'))).data;
+  expect(list[0].title).toMatchObject({ en: expect.stringMatching(/^New case \d+$/) });
+  expect(await unread('member02')).toBe(author);
+});
+
+test('[BO-04] texts of emoji are decided like any other', async () => {
+  const title = `x${'🙂'.repeat(49)}`;
+  const idx = await post('member02', title);
+  site.clock.advance(5_000);
+  const body = { boardIdx: idx, content: `x${'🙂'.repeat(100)}` };
+  const { cmtIdx } = (await site.call('/api/board/cmtSave', body, await as('member02'))).data;
+  const decide = async (target: 'post' | 'comment', action: 'hide' | 'approve' | 'remove', of: number) =>
+    (await site.call('/api/operator/board/decide', { target, idx: of, action }, await as('admin01'))).resultCode;
+  for (const action of ['hide', 'approve', 'remove'] as const)
+    expect(await decide('comment', action, cmtIdx)).toBe('0');
+  await report('member03', idx);
+  const [open] = (await listCases(site.db)).filter(({ target_idx: target }) => Number(target) === idx);
+  await decideCase(site, { caseIdx: open?.case_idx ?? 0n, action: 'warn', stopDays: 0, reason: '🙂', actor });
+  const { list } = (await site.call('/api/board/msgList', { page: 1 }, await as('member02'))).data;
+  expect(list.some(({ title: { en } }: { title: { en: string } }) => en.includes('warning'))).toBe(true);
+  expect(await decide('post', 'remove', idx)).toBe('0');
+});
+
+test('[BO-05] members never see which operator acted', async () => {
+  const received: string[] = [];
+  site.app.bus.subscribe(({ command }) => void received.push(JSON.stringify(command)));
+  const [removed, hidden, warned] = [
+    await post('member02', 'removed'),
+    await post('member02', 'hidden'),
+    await post('member02', 'warned'),
+  ];
+  for (const idx of [removed, hidden, warned]) await report('member03', idx);
+  const admin = await as('admin01');
+  const actions = new Map([
+    [removed, 'remove'],
+    [hidden, 'hide'],
+    [warned, 'warn'],
+  ] as const);
+  for (const { case_idx: caseIdx, target_idx: target } of await listCases(site.db)) {
+    const action = actions.get(Number(target));
+    const body = { caseIdx: Number(caseIdx), action: action ?? 'dismiss', stopDays: 1, reason: 'Rude' } as const;
+    if (action) await site.call('/api/operator/board/caseDecide', body, admin);
+  }
+  const late = await post('member04', 'late');
+  await site.call('/api/operator/board/removeAll', { memId: 'member04', reason: 'Spam' }, admin);
+  const seen: unknown[] = [];
+  for (const memId of ['member02', 'member03', 'member04']) {
+    const by = await as(memId);
+    for (const boardIdx of [removed, hidden, warned, late])
+      seen.push(await site.call('/api/board/gn/datail', { boardIdx }, by));
+    seen.push(await site.call('/api/board/gn/list', {}, by));
+    const messages = await site.call('/api/board/msgList', { page: 1 }, by);
+    for (const { msgIdx } of messages.data.list) seen.push(await site.call('/api/board/msgRead', { msgIdx }, by));
+    seen.push(messages);
+  }
+  const { mem_nick: nick } = await site.db
+    .selectFrom('member.member')
+    .select('mem_nick')
+    .where('mem_id', '=', 'admin01')
+    .executeTakeFirstOrThrow();
+  const all = JSON.stringify(seen) + received.join();
+  expect(all).toContain('Rude');
+  for (const name of ['admin01', 'ad***1', 'operator:', nick]) expect(all).not.toContain(name);
+});
+
 test('[BO-04] [BO-05] a case is closed once: tombstone, stopped writing, and messages to author and reporter', async () => {
   const idx = await post('member02', 'insults');
   await report('member03', idx);

@@ -1,10 +1,12 @@
+import type { ReportReason } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-
-export type ReportReason = 'spam' | 'abuse' | 'private' | 'illegal' | 'other';
+import { listOperators } from '../../members/index.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { reportedMessage } from './moderation-messages.ts';
 
 interface Report {
   target: 'post' | 'comment';
@@ -15,7 +17,7 @@ interface Report {
 }
 
 /**
- * Adds a report to the open case of a post or comment, or opens one.
+ * Adds a report to the open case of a post or comment, or opens one; each operator has one message for a case.
  * @returns false where the member has reported it before
  * @throws BD01 it is not there, or the member's own
  */
@@ -24,10 +26,10 @@ export const reportPost = ({ db, clock }: { db: Db; clock: Clock }, report: Repo
     const { target, idx, memberIdx, reason, detail } = report;
     const at = new Date(clock.now());
     const { rows } = await (target === 'post'
-      ? sql<{ member_idx: bigint | null }>`
-          SELECT member_idx FROM board.post WHERE board_idx = ${idx} AND status = 'published' FOR SHARE`
-      : sql<{ member_idx: bigint | null }>`
-          SELECT c.member_idx FROM board.comment c JOIN board.post p USING (board_idx)
+      ? sql<{ member_idx: bigint | null; excerpt: string }>`
+          SELECT member_idx, title AS excerpt FROM board.post WHERE board_idx = ${idx} AND status = 'published' FOR SHARE`
+      : sql<{ member_idx: bigint | null; excerpt: string }>`
+          SELECT c.member_idx, c.content AS excerpt FROM board.comment c JOIN board.post p USING (board_idx)
             WHERE c.cmt_idx = ${idx} AND c.status = 'published' AND p.status = 'published' FOR SHARE OF c`
     ).execute(trx);
     const [found] = rows;
@@ -42,11 +44,17 @@ export const reportPost = ({ db, clock }: { db: Db; clock: Clock }, report: Repo
       INSERT INTO board.report (target, target_idx, member_idx, case_idx, reason, detail, at)
         VALUES (${target}, ${idx}, ${memberIdx}, ${caseIdx}, ${reason}, ${detail}, ${at})
         ON CONFLICT DO NOTHING RETURNING 1`.execute(trx);
-    if (added.length > 0)
-      await sql`UPDATE board.report_case SET reports = reports + 1 WHERE case_idx = ${caseIdx}`.execute(trx);
-    // A member who reports again after a decision opens no case without a report in it.
-    else await sql`DELETE FROM board.report_case WHERE case_idx = ${caseIdx} AND reports = 0`.execute(trx);
-    return added.length > 0;
+    if (added.length === 0) {
+      // A member who reports again after a decision opens no case without a report in it.
+      await sql`DELETE FROM board.report_case WHERE case_idx = ${caseIdx} AND reports = 0`.execute(trx);
+      return false;
+    }
+    const { rows: counted } = await sql<{ reports: number }>`
+      UPDATE board.report_case SET reports = reports + 1 WHERE case_idx = ${caseIdx} RETURNING reports`.execute(trx);
+    if (counted[0]?.reports === 1)
+      for (const operator of await listOperators(trx))
+        await sendMessage(trx, { memberIdx: operator, at, ...reportedMessage(caseIdx, reason, found.excerpt) });
+    return true;
   });
 
 /** Open cases with their reports, the most reported first. */

@@ -7,6 +7,7 @@ import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
 import { deletePicturesOf } from '../pictures/picture.repository.ts';
+import { beginningOf } from './beginning.ts';
 import { countComments, publishComment } from './save-comment.command.ts';
 import { nextPublication } from './save-post.command.ts';
 
@@ -32,8 +33,6 @@ const bodyOf = (excerpt: string, reason: string): Names => ({
   en: `"${excerpt}"${reason && `\nReason: ${reason}`}`,
   vn: `"${excerpt}"${reason && `\nLý do: ${reason}`}`,
 });
-
-const EXCERPT = 80;
 
 const lockTarget = async (trx: Db, { target, idx }: BoardDecision) => {
   if (target === 'post') {
@@ -91,7 +90,7 @@ export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision):
     await sendMessage(trx, {
       memberIdx: found.member_idx,
       title: titles[action],
-      body: bodyOf(found.excerpt.slice(0, EXCERPT), reason),
+      body: bodyOf(beginningOf(found.excerpt), reason),
       at: now,
     });
   return change.status;

@@ -57,7 +57,7 @@ export const postRoutes = async (app: FastifyInstance) => {
       const post = await findPost(db, reader, boardIdx);
       if (!post) throw refuse(errorCodes.postNotFound);
       const seen = await readMark(db, caller.memberIdx, boardIdx);
-      const comments = await listComments(db, caller.memberIdx, boardIdx);
+      const comments = await listComments(db, boardIdx);
       const pictures = await picturesOf(db, [boardIdx]);
       await markSeen(db, reader, boardIdx);
       return {
@@ -77,12 +77,13 @@ export const postRoutes = async (app: FastifyInstance) => {
       const writer = { memberIdx: caller.memberIdx, boardType, now: clock.now() };
       const saveIn = (trx: Db) => {
         if ('delYn' in body) return deletePost(trx, writer, BigInt(body.boardIdx));
-        const { category, title, content } = body;
+        const { category, title, content, draftSeq } = body;
         return body.boardIdx === undefined
-          ? writePost(trx, writer, { category, title, content })
-          : editPost(trx, writer, BigInt(body.boardIdx), { category, title, content });
+          ? writePost(trx, writer, { category, title, content, draftSeq })
+          : editPost(trx, writer, BigInt(body.boardIdx), { category, title, content, draftSeq });
       };
-      const { requestId, ...input } = body;
+      // Saved again meanwhile, the draft of a repeated call has another number.
+      const { requestId, draftSeq: _draftSeq, ...input } = { draftSeq: undefined, ...body };
       const key = { ...writer, requestId, input: { boardType, ...input } };
       const saved = await db.transaction().execute((trx) => saveOnce(trx, key, () => saveIn(trx)));
       return { boardIdx: Number(saved.idx), status: shownStatusOf(saved.status) };

@@ -60,9 +60,13 @@ export const postOf = (post: Post, memberIdx: bigint, pictures: readonly Picture
   };
 };
 
-/** Comments without those that were removed and that nobody has replied to. */
+/**
+ * Comments as the reader sees them. One that was removed, or that waits or is hidden and belongs to another member, leaves
+ * an empty place where there are replies to it.
+ */
 export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen: bigint | undefined) => {
-  const shown = (comment: Comment) => shownStatusOf(comment.status) !== 'removed';
+  const shown = ({ status, member_idx }: Comment) =>
+    status === 'published' || (status === 'queued' && member_idx === memberIdx);
   const replied = new Set(comments.filter(shown).map(({ parent_idx }) => parent_idx));
   return comments
     .filter((comment) => shown(comment) || replied.has(comment.cmt_idx))
@@ -78,7 +82,7 @@ export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen
         editDate: comment.edited_at?.toISOString() ?? null,
         mineYn: yesNo(mine),
         newYn: yesNo(!mine && seen !== undefined && (comment.publication ?? 0n) > seen),
-        status: shownStatusOf(comment.status),
+        status: shown(comment) ? shownStatusOf(comment.status) : ('removed' as const),
         removal: comment.removed_by && { by: comment.removed_by, reason: comment.removal_reason },
       };
     });

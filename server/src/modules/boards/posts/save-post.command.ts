@@ -21,6 +21,10 @@ interface PostText {
   title: string;
   content: string;
 }
+interface SentPost extends PostText {
+  /** Number of the draft that is sent; undefined: any. */
+  draftSeq: number | undefined;
+}
 export type Saved = { idx: bigint; status: Status };
 
 export const nextPublication = sql<bigint>`nextval('board.publication')`;
@@ -56,7 +60,7 @@ const assertCategory = async (trx: Db, boardType: string, code: string): Promise
   if (!found) throw refuse(errorCodes.invalidRequest);
 };
 
-export const writePost = async (trx: Db, writer: Writer, text: PostText): Promise<Saved> => {
+export const writePost = async (trx: Db, writer: Writer, { draftSeq, ...text }: SentPost): Promise<Saved> => {
   const { memberIdx, boardType, now } = writer;
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
@@ -88,11 +92,16 @@ export const writePost = async (trx: Db, writer: Writer, text: PostText): Promis
     .executeTakeFirstOrThrow();
   await attachPictures(trx, { memberIdx, boardIdx: saved.board_idx, content: text.content, now });
   await markSeen(trx, { memberIdx, boardType, now: new Date(now) }, saved.board_idx);
-  await deleteDraft(trx, { memberIdx, boardType, target: 0n });
+  await deleteDraft(trx, { memberIdx, boardType, target: 0n }, draftSeq);
   return { idx: saved.board_idx, status: saved.status };
 };
 
-export const editPost = async (trx: Db, writer: Writer, boardIdx: bigint, text: PostText): Promise<Saved> => {
+export const editPost = async (
+  trx: Db,
+  writer: Writer,
+  boardIdx: bigint,
+  { draftSeq, ...text }: SentPost,
+): Promise<Saved> => {
   const { memberIdx, boardType, now } = writer;
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
@@ -125,7 +134,7 @@ export const editPost = async (trx: Db, writer: Writer, boardIdx: bigint, text: 
     .where('board_idx', '=', boardIdx)
     .execute();
   await attachPictures(trx, { memberIdx, boardIdx, content: text.content, now });
-  await deleteDraft(trx, { memberIdx, boardType, target: boardIdx });
+  await deleteDraft(trx, { memberIdx, boardType, target: boardIdx }, draftSeq);
   return { idx: boardIdx, status };
 };
 

@@ -37,6 +37,7 @@ export const inquiryRoutes = async (app: FastifyInstance) => {
         category: body.category,
         title: body.title,
         content: body.content,
+        draftSeq: body.draftSeq,
       },
     );
     return { boardIdx: Number(inquiryIdx), status: 'wait' as const };

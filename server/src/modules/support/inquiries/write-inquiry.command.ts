@@ -1,4 +1,4 @@
-import { INQUIRY_OPEN_DAYS, INQUIRY_WAITING_MAX, type InquiryCategory } from '@madang/contracts';
+import { INQUIRY_OPEN_DAYS, INQUIRY_WAITING_MAX, type InquiryCategory, isBlank } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db } from '../../../plugins/db/index.ts';
@@ -31,6 +31,8 @@ export interface InquiryInput {
   category: InquiryCategory;
   title: string;
   content: string;
+  /** Number of the draft that is sent; undefined: any. */
+  draftSeq?: number | undefined;
 }
 
 /**
@@ -64,11 +66,11 @@ export const writeInquiry = ({ db, clock }: SupportContext, input: InquiryInput)
       digest,
       at,
     });
-    await deleteDraft(trx, { memberIdx, boardType: 'qna', target: input.inquiryIdx ?? 0n });
+    await deleteDraft(trx, { memberIdx, boardType: 'qna', target: input.inquiryIdx ?? 0n }, input.draftSeq);
     return inquiryIdx;
 
     async function open(): Promise<bigint> {
-      if (title === '') throw refuse(errorCodes.invalidRequest, { field: 'title' });
+      if (isBlank(title)) throw refuse(errorCodes.invalidRequest, { field: 'title' });
       if ((await countWaiting(trx, memberIdx)) >= INQUIRY_WAITING_MAX)
         throw refuse(errorCodes.tooManyInquiries, { max: INQUIRY_WAITING_MAX });
       return insertInquiry(trx, { memberIdx, category, title, at });
