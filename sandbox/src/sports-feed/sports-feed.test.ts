@@ -21,7 +21,7 @@ test('[P-06] a snapshot holds the week ahead with prices and live matches with t
   expect(live.length).toBeGreaterThanOrEqual(8);
   expect(live.every(({ state }) => state !== null && state.period !== 'ended')).toBe(true);
   const ended = events.filter(({ fixture }) => fixture.status === 'ended');
-  expect(ended.every(({ settled }) => settled.length > 3)).toBe(true);
+  expect(ended.every(({ settled }) => settled.length > 0)).toBe(true);
   // Their markets hold the closing prices and take no bet.
   expect(ended.every(({ markets }) => markets.length > 0 && markets.every(({ status }) => status === -3))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { DAY_MS, seoulDay, seoulMidnight } from '../calendar.ts';
 import type { Decision } from '../markets/settle.ts';
 import { lengthOf, type Script } from '../match/script.ts';
 import { hash32 } from '../random.ts';
-import { CANCELLED_NOTICE_MS, DAYS_AHEAD, POSTPONED_NOTICE_MS, type SportsEvent } from '../schedule/schedule.ts';
+import { CANCELLED_NOTICE_MS, entersAt, POSTPONED_NOTICE_MS, type SportsEvent } from '../schedule/schedule.ts';
 
 /** A result is reported so long after it is decided, and the new score with all markets suspended. */
 export const REPORT_MS = 1_000;
@@ -19,9 +19,6 @@ export type Duty =
   | { readonly kind: 'settle'; readonly decisions: readonly Decision[] }
   | { readonly kind: 'rollback'; readonly decision: Decision };
 export type AgendaItem = Duty & { /** ms since the epoch */ readonly at: number };
-
-/** When an event enters the window that can be bet on. */
-export const entersAt = ({ startsAt }: SportsEvent): number => seoulMidnight(seoulDay(startsAt) - DAYS_AHEAD);
 
 /** The decision with the results of its two outcomes exchanged. */
 const exchanged = ({ at, market }: Decision): Decision => {

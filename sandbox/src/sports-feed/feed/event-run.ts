@@ -16,8 +16,8 @@ import { abandonedAt, endedAt, lengthOf, type Script, stepIndexAt, withGoal, wit
 import type { Offer, SportModel } from '../models/model.ts';
 import { modelOf } from '../models/models.ts';
 import { hash32 } from '../random.ts';
-import type { SportsEvent } from '../schedule/schedule.ts';
-import { type AgendaItem, agendaOf, entersAt, REPORT_MS } from './agenda.ts';
+import { entersAt, type SportsEvent } from '../schedule/schedule.ts';
+import { type AgendaItem, agendaOf, REPORT_MS } from './agenda.ts';
 import { driftAt } from './drift.ts';
 import type { EventCommand } from './event-command.ts';
 import { eventIdOf, fixtureOf, stateAt } from './match-state.ts';

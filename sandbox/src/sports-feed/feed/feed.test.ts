@@ -1,4 +1,4 @@
-import { type FeedMessage, feedMessage } from '@madang/contracts/sports-feed';
+import { type FeedMarket, type FeedMessage, feedMessage } from '@madang/contracts/sports-feed';
 import { HOUR_MS, MINUTE_MS, seoulDay, seoulMidnight } from '../calendar.ts';
 import { keyOf } from '../markets/market-ref.ts';
 import { scriptOf } from '../match/play.ts';
@@ -124,8 +124,9 @@ describe('two hours of an evening', () => {
       events.map(({ fixture, markets }) => [fixture.eventId, new Map(markets.map((one) => [keyOf(one), one]))]),
     );
     for (const message of fresh.pass(20 * MINUTE_MS)) {
-      const markets = known.get(message.eventId);
-      if (!markets) continue;
+      const markets: Map<string, FeedMarket> = known.get(message.eventId) ?? new Map();
+      // Quick matches enter meanwhile.
+      known.set(message.eventId, markets);
       if (message.kind === 'odds_change')
         for (const market of message.markets)
           if (market.status === 0) markets.delete(keyOf(market));

@@ -6,7 +6,7 @@ import {
   SPORTS_CHANGES_MAX,
 } from '@madang/contracts/sports-feed';
 import { MINUTE_MS, seoulDay } from '../calendar.ts';
-import { DAYS_AHEAD, DAYS_BEHIND, eventsOfDay, SEASON_SEED } from '../schedule/schedule.ts';
+import { DAYS_AHEAD, DAYS_BEHIND, entersAt, eventsOfDay, SEASON_SEED } from '../schedule/schedule.ts';
 import type { EventCommand } from './event-command.ts';
 import { createEventRun, type EventRun, type Report } from './event-run.ts';
 
@@ -94,6 +94,7 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
       const events: FeedSnapshot['events'] = [];
       for (let day = first; day <= last; day++)
         for (const event of eventsOfDay(day, seed)) {
+          if (entersAt(event) > time) continue;
           const run = runs.get(event.id);
           const startsAt = run?.startsAt() ?? event.startsAt;
           if (startsAt < from || startsAt > until) continue;

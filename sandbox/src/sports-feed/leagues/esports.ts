@@ -1,6 +1,6 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of e-sports, played around the clock. A club plays up to six series a day. */
+/** Invented leagues of e-sports, played around the clock. A club plays up to six series a day, in the quick league more. */
 export const esportsLeagues: readonly League[] = [
   league({
     id: 501,
@@ -56,6 +56,29 @@ export const esportsLeagues: readonly League[] = [
       ['비트 장구', 'Beat Janggu', 'Beat Janggu'],
       ['팀 노을', 'Team Noeul', 'Team Hoàng Hôn'],
       ['큐브 보자기', 'Cube Bojagi', 'Cube Bojagi'],
+    ],
+  }),
+  // Two matches every five minutes, so that a newcomer sees a combination settled soon after its placement.
+  league({
+    id: 503,
+    sport: 'esports',
+    names: ['번쩍 3분 e리그', 'Bonjjak 3-Minute e-League', 'Giải e-League 3 phút Bonjjak'],
+    starts: [...every('00:00', 5, 288), ...every('00:00', 5, 288)].sort((one, other) => one - other),
+    bestOf: 1,
+    quickMs: 180_000,
+    clubs: [
+      ['팀 부싯돌', 'Team Flint', 'Team Đá Lửa'],
+      ['팀 회오리', 'Team Whirlwind', 'Team Lốc Xoáy'],
+      ['팽이 게이밍', 'Spinning Top Gaming', 'Con Quay Gaming'],
+      ['제기 e스포츠', 'Jegi Esports', 'Jegi Esports'],
+      ['팀 새총', 'Team Slingshot', 'Team Ná Cao Su'],
+      ['연날리기 게이밍', 'Kite Gaming', 'Cánh Diều Gaming'],
+      ['팀 딱지', 'Team Ddakji', 'Team Ddakji'],
+      ['윷놀이 e스포츠', 'Yut Esports', 'Yut Esports'],
+      ['팀 구슬치기', 'Team Marbles', 'Team Bi Ve'],
+      ['썰매 게이밍', 'Sledge Gaming', 'Xe Trượt Gaming'],
+      ['팀 바람개비', 'Team Pinwheel', 'Team Chong Chóng'],
+      ['굴렁쇠 게이밍', 'Hoop Gaming', 'Vòng Lăn Gaming'],
     ],
   }),
 ];

@@ -27,6 +27,8 @@ export interface League {
   readonly starts: readonly number[];
   /** Maps or sets that a match has at most; absent where time or innings bound it. */
   readonly bestOf?: number;
+  /** Length of every match, ms, in a league whose matches are over within minutes; absent in all others. */
+  readonly quickMs?: number;
   /** Mean points or runs of a side in an average match; absent where the sport has one mean. */
   readonly mean?: number;
 }

@@ -10,7 +10,9 @@ const MINUTE = 60_000;
 /** Minutes of a map, and between two maps. */
 const MAP = [26, 38] as const;
 const BREAK = 8;
-/** A lead that grows so much in a minute is reported. */
+/** Steps of a map in a quick league. */
+const QUICK_STEPS = 12;
+/** A lead that grows so much in one step is reported. */
 const SWING = 0.3;
 
 export interface EsportsDetail {
@@ -43,17 +45,20 @@ const play = (event: SportsEvent): Script<EsportsDetail> => {
       const periods = [...writer.last().periods, { period, home: 0, away: 0 }];
       writer.add(at, { period, minute: 0, isClockRunning: true, periods, detail: none });
     }
-    const minutes = wholeBetween(random, MAP[0], MAP[1]);
+    const { quickMs } = event.league;
+    const count = quickMs === undefined ? wholeBetween(random, MAP[0], MAP[1]) : QUICK_STEPS;
+    const stepMs = quickMs === undefined ? MINUTE : quickMs / QUICK_STEPS;
+    const minuteOf = (index: number): number => Math.floor((index * stepMs) / MINUTE);
     let lead = 0;
-    for (let minute = 1; minute <= minutes; minute++) {
-      at += MINUTE;
-      const step = drift / minutes + normal(random) / Math.sqrt(minutes);
+    for (let index = 1; index <= count; index++) {
+      at += stepMs;
+      const step = drift / count + normal(random) / Math.sqrt(count);
       lead += step;
       const side: Side = step > 0 ? 'home' : 'away';
-      if (minute < minutes)
+      if (index < count)
         writer.add(at, {
-          minute,
-          detail: { lead, share: minute / minutes },
+          minute: minuteOf(index),
+          detail: { lead, share: index / count },
           incident: Math.abs(step) > SWING ? { kind: 'objective', side } : null,
         });
     }
@@ -63,7 +68,7 @@ const play = (event: SportsEvent): Script<EsportsDetail> => {
     const isOver = maps[winner] === toWin;
     writer.add(at, {
       period: isOver ? 'ended' : 'break',
-      minute: minutes,
+      minute: minuteOf(count),
       isClockRunning: false,
       score: maps,
       periods: plusInPeriod(periods, winner),
@@ -87,6 +92,8 @@ export const esports: SportModel<EsportsDetail> = {
   },
   offers: (event) => {
     const live = { isLive: true, period: 'FT' } as const;
+    // One map decides the match: it has no other markets.
+    if (event.league.bestOf === 1) return [{ ...live, type: 'ML' }];
     const isLong = event.league.bestOf === 5;
     return [
       { ...live, type: 'ML' },

@@ -39,6 +39,19 @@ test('[P-06] at least eight events are live at every minute of two months', () =
   expect(Math.min(...live)).toBeGreaterThanOrEqual(8);
 });
 
+test('[P-06] at any time two coming matches take bets and are over within ten minutes', () => {
+  const events = days.slice(0, 3).flatMap((day) => [...eventsOfDay(day)]);
+  const quick = events.flatMap((event) => {
+    const time = event.startsAt < seoulMidnight(FIRST + 3) ? liveTime(event) : undefined;
+    return time && time[1] - time[0] < 10 * MINUTE_MS ? { closesAt: time[0] - MINUTE_MS, endsAt: time[1] } : [];
+  });
+  const from = seoulMidnight(FIRST + 1);
+  for (let at = from; at < from + DAY_MS; at += 15_000)
+    expect(
+      quick.filter(({ closesAt, endsAt }) => closesAt > at && endsAt < at + 10 * MINUTE_MS).length,
+    ).toBeGreaterThanOrEqual(2);
+});
+
 test('a club never plays two matches at one time', () => {
   const ends = new Map<number, number>();
   const events = days.slice(0, 14).flatMap((day) => [...eventsOfDay(day)]);
@@ -50,7 +63,7 @@ test('a club never plays two matches at one time', () => {
 });
 
 test('[P-06] postponed, abandoned and cancelled matches are rare and occur', () => {
-  const events = days.flatMap((day) => [...eventsOfDay(day)]);
+  const events = days.flatMap((day) => eventsOfDay(day).filter(({ league }) => league.quickMs === undefined));
   for (const fate of ['postponed', 'abandoned', 'cancelled']) {
     const share = events.filter((event) => event.fate === fate).length / events.length;
     expect(share).toBeGreaterThan(0.002);

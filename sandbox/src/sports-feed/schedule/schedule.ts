@@ -1,5 +1,5 @@
 /** Who plays when: a pure function of the season's seed and the day. */
-import { HOUR_MS, MINUTE_MS, seoulMidnight } from '../calendar.ts';
+import { HOUR_MS, MINUTE_MS, seoulDay, seoulMidnight } from '../calendar.ts';
 import type { Club, League } from '../leagues/league.ts';
 import { leagues } from '../leagues/leagues.ts';
 import { hash32, shuffled } from '../random.ts';
@@ -10,6 +10,9 @@ export const SEASON_SEED = 'madang-season-1';
 export const DAYS_AHEAD = 7;
 /** Days whose results are kept. */
 export const DAYS_BEHIND = 30;
+
+/** A quick match enters so long before its start: there are too many of them for a list of days ahead. */
+const QUICK_AHEAD_MS = 30 * MINUTE_MS;
 
 /** What becomes of a fixture. */
 export type Fate = 'played' | 'postponed' | 'abandoned' | 'cancelled';
@@ -41,8 +44,10 @@ const FATES: readonly (readonly [Fate, number])[] = [
   ['cancelled', 200],
 ];
 
-const fateOf = (seed: string): Fate =>
-  FATES.find(([fate, oneIn]) => hash32(`${seed}:${fate}`) % oneIn === 0)?.[0] ?? 'played';
+const fateOf = (seed: string, { quickMs }: League): Fate =>
+  quickMs === undefined
+    ? (FATES.find(([fate, oneIn]) => hash32(`${seed}:${fate}`) % oneIn === 0)?.[0] ?? 'played')
+    : 'played';
 
 /** Pairs of one round by the circle method: in n − 1 rounds every club meets every other once. */
 const pairsOf = ({ clubs }: League, round: number): [Club, Club][] => {
@@ -84,7 +89,7 @@ const computeDay = (day: number, seed: string): SportsEvent[] => {
   return events.map((event, index) => {
     const id = day * EVENTS_PER_DAY + index + 1;
     const text = `${seed}:${id}`;
-    return { ...event, id, seed: text, fate: fateOf(text) };
+    return { ...event, id, seed: text, fate: fateOf(text, event.league) };
   });
 };
 
@@ -102,3 +107,7 @@ export const eventsOfDay = (day: number, seed: string = SEASON_SEED): readonly S
 
 /** The day that an event's number belongs to. */
 export const dayOfEvent = (id: number): number => Math.floor(id / EVENTS_PER_DAY);
+
+/** When an event enters the window that can be bet on, ms since the epoch. */
+export const entersAt = ({ league, startsAt }: Pick<SportsEvent, 'league' | 'startsAt'>): number =>
+  league.quickMs === undefined ? seoulMidnight(seoulDay(startsAt) - DAYS_AHEAD) : startsAt - QUICK_AHEAD_MS;

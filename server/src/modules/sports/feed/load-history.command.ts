@@ -64,6 +64,20 @@ const historyOf = (
   return { isOwn: false, version, kind: 'bet_settlement', at: new Date(endedAt), body: { ...body, codes } };
 };
 
+/** A league that plays all day long has no more of a day's matches in the history. */
+const MAX_LEAGUE_EVENTS = 60;
+
+/** Matches of a day that are over, the first of each league. */
+const oversOf = ({ events }: FeedSnapshot): readonly Reported[] => {
+  const counts = new Map<string, number>();
+  return events.filter(({ fixture }) => {
+    if (!isOver(fixture.status)) return false;
+    const count = (counts.get(fixture.tournament.id) ?? 0) + 1;
+    counts.set(fixture.tournament.id, count);
+    return count <= MAX_LEAGUE_EVENTS;
+  });
+};
+
 interface Added {
   readonly event: EventState;
   readonly message: ResultMessage;
@@ -97,7 +111,7 @@ export const loadHistory = (
 ): Promise<number> =>
   context.db.transaction().execute(async (trx) => {
     await lockFeed(trx, context.by, context.leaseUntil());
-    const over = snapshot.events.filter(({ fixture }) => isOver(fixture.status));
+    const over = oversOf(snapshot);
     const known = await lockEvents(
       trx,
       over.map(({ fixture }) => fixture.eventId),
