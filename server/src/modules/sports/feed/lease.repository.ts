@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import '../sports.tables.ts';
@@ -60,3 +61,17 @@ export const liveEventIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('sports.event').select('event_id').where('status', '=', 'live').execute()).map(
     ({ event_id }) => event_id,
   );
+
+/**
+ * First instants of the days in Seoul, before `until`, with events that have not ended here or that a waiting bet still needs
+ * a result of. @param from days before it are gone from the feed
+ */
+export const listUnfinishedDays = async (db: Db, from: Date, until: Date): Promise<Date[]> =>
+  (
+    await sql<{ day: Date }>`
+      SELECT DISTINCT date_trunc('day', starts_at, ${TIME_ZONE}) AS day FROM sports.event e
+        WHERE starts_at >= ${from} AND starts_at < ${until} AND (status IN ('not_started', 'live') OR EXISTS (
+          SELECT FROM sports.leg l JOIN sports.bet b USING (bet_idx)
+            WHERE l.event_id = e.event_id AND l.result IS NULL AND b.status IN ('BET', 'WAIT')))
+        ORDER BY day`.execute(db)
+  ).rows.map(({ day }) => day);

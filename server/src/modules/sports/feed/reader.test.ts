@@ -307,6 +307,22 @@ describe('a feed that was lost', () => {
     return readerOf();
   };
 
+  test('[SP-08] after an outage of six days the result of a match that ran before it arrives', async () => {
+    const eventId = enterLive();
+    await begin();
+    await reader.stop();
+    feed.wait(6 * 86_400_000);
+    const state = matchState(2, 0, { period: 'ended' });
+    feed.report(eventId, { kind: 'bet_settlement', markets: [settled(result1x2(), 1)], state });
+    feed.report(eventId, { kind: 'fixture_change', fixture: fixtureOf(1, { ...live, status: 'ended' }) });
+    feed.restart();
+    reader = readerOf();
+    // The changes have a gap; the snapshot follows.
+    await begin();
+    expect((await statuses(eventId))['1X2:LIVE']).toBe('settled');
+    expect(Object.keys(await results(eventId))).toEqual(['1X2:LIVE']);
+  });
+
   test('[SP-08] ten seconds without a sign of life lock live markets, and they open when the feed is back', async () => {
     const [running, coming] = [enterLive(), feed.enter(fixtureOf(2), [result1x2()])];
     await begin();

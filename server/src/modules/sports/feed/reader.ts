@@ -8,7 +8,7 @@ import { type ApplyContext, applyMessages, applySnapshot, setFeedStatus } from '
 import type { ChangeContext } from './change-events.ts';
 import type { EventState } from './event-state.ts';
 import type { FeedClient } from './feed-client.ts';
-import { LeaseLost, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
+import { LeaseLost, listUnfinishedDays, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
 import { type HistoryListener, loadHistory } from './load-history.command.ts';
 
 /** Without a sign of life for so long the feed is silent, milliseconds. Source: SP-08 */
@@ -22,6 +22,8 @@ const PAUSE_MS = 500;
 const DAY_MS = 86_400_000;
 /** Days of a snapshot around today: an event of the day before yesterday may still be cancelled. Source: sports §4 */
 const SNAPSHOT_DAYS = { behind: 2, ahead: 8 } as const;
+/** After a longer outage, days with unfinished events are read as well, back to this one: the feed keeps no more. */
+const MAX_DAYS_BEHIND = 30;
 /** Polls with the same gap after which it is closed by a snapshot. */
 const MAX_GAP_POLLS = 3;
 
@@ -116,8 +118,11 @@ export const createFeedReader = ({
     const { seq: after, at } = await client.snapshot(now(), now());
     noteAlive(at);
     const today = seoulDayStart(at).getTime();
-    for (let day = -SNAPSHOT_DAYS.behind; day < SNAPSHOT_DAYS.ahead; day++) {
-      const from = today + day * DAY_MS;
+    const first = today - SNAPSHOT_DAYS.behind * DAY_MS;
+    const missed = await listUnfinishedDays(db, new Date(today - MAX_DAYS_BEHIND * DAY_MS), new Date(first));
+    const days = missed.map((day) => day.getTime());
+    for (let from = first; from < today + SNAPSHOT_DAYS.ahead * DAY_MS; from += DAY_MS) days.push(from);
+    for (const from of days) {
       const snapshot = await client.snapshot(from, from + DAY_MS - 1);
       noteAlive(snapshot.at);
       report(await applySnapshot(context, snapshot));
