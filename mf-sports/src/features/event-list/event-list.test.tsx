@@ -158,6 +158,21 @@ test('[SP-12] of 500 events at most 60 rows are drawn, and each has its index', 
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
 });
 
+test('[SP-12] a match that enters waits behind a button, and no row moves before', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { user, network } = await openSports([anEvent(1), anEvent(2)]);
+  await screen.findByText('강릉 해오름 2');
+  network.on({ '/api/sports/list': () => aList([anEvent(3), anEvent(2)]) });
+  await publish('soccer', 'LIST', 'fd:match:3', '');
+  const button = await screen.findByRole('button', { name: '새 경기 1' });
+  expect(screen.queryByText('강릉 해오름 3')).toBeNull();
+  screen.getByText('강릉 해오름 1');
+  await user.click(button);
+  await screen.findByText('강릉 해오름 3');
+  expect(screen.queryByText('강릉 해오름 1')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^새 경기/ })).toBeNull();
+});
+
 test('[P-01] a list that failed is requested again', async () => {
   const { user, network } = await openSports([], { '/api/sports/list': () => refusal('E001') });
   await screen.findByText('경기 목록을 불러오지 못했습니다');

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { Chip, Icon, media, Select } from '@madang/ui';
+import { Button, Chip, Icon, media, Select } from '@madang/ui';
 import { SecondMarketChoice } from '../../board/second-market-choice.tsx';
 import { sports } from '../../events/event.ts';
 import type { EventListState, Filter, Tab } from './use-event-list.ts';
 
 const frame = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 10px 16px;
-  > [data-sports], > [data-selects] { display: flex; gap: 8px; min-width: 0; } > [data-sports] { flex-wrap: wrap; } > [data-selects] { margin-left: auto; > span { max-width: 190px; } }
+  > [data-sports], > [data-selects] { display: flex; gap: 8px; min-width: 0; } > [data-sports] { flex-wrap: wrap; } > [data-new]:empty { display: none; } > [data-selects] { margin-left: auto; > span { max-width: 190px; } }
   ${media.mobile} {
     > [data-sports] { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }
     > [data-selects] { margin: 0; width: 100%; > span { flex: 1 1 0; max-width: none; height: 44px; } }
@@ -19,7 +19,7 @@ export const ListFilters = ({ list, tab }: { list: EventListState; tab: Tab }) =
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
-  const { counts, filter, setFilter, leagues, day, setDay, days, today } = list;
+  const { counts, filter, setFilter, leagues, day, setDay, days, today, waiting, adopt } = list;
   const chip = (sport: Filter['sport'], name: string, count: number) => (
     <Chip key={sport} on={filter.sport === sport} onClick={() => setFilter({ sport })}>
       {sport === 'favourites' && <Icon name="star" size={16} />}
@@ -37,6 +37,13 @@ export const ListFilters = ({ list, tab }: { list: EventListState; tab: Tab }) =
         {counts.marked > 0 && chip('favourites', t('favourites.title'), counts.marked)}
       </div>
       {tab !== 'special' && <SecondMarketChoice />}
+      <div role="status" data-new="">
+        {waiting > 0 && (
+          <Button scale="small" icon="refresh" onClick={adopt}>
+            {t('live.new', { n: waiting })}
+          </Button>
+        )}
+      </div>
       <div data-selects="">
         <Select
           label={t('list.league')}

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@madang/platform';
 import { type SearchKey, searchFor, searchKey } from '@madang/ui';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { putEvents } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
@@ -51,10 +51,49 @@ export interface Filter {
   readonly typed: string;
 }
 
+const isOfSport = (event: SportsEvent, sport: Filter['sport'], favourites: ReadonlySet<string>): boolean => {
+  if (sport === '') return true;
+  return sport === 'favourites' ? isFavourite(favourites, event) : event.sport === sport;
+};
+
 /** A list without events is requested again so often, milliseconds. */
 const EMPTY_MS = 5_000;
 const NO_FILTER: Filter = { sport: '', leagueId: '', typed: '' };
 const TOPICS = sports.map(listTopic);
+
+/** An event that enters is read after this time at least, with those that follow it, milliseconds. */
+const COLLECT_MS = 500;
+/** Pages read at different instants, over so many milliseconds. */
+const SPREAD_MS = 2_500;
+
+/** Calls `read` some time after the first of several events entered. @returns names one */
+const useEntered = (read: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined;
+        read();
+      },
+      COLLECT_MS + Math.random() * SPREAD_MS,
+    );
+  }, [read]);
+};
+
+/**
+ * The events of one tab and day as they are shown: those that enter later wait until the member requests them, so that no row
+ * moves under the pointer. Source: sports SP-12
+ */
+const useKept = (key: string, latest: readonly SportsEvent[] | undefined, isFresh: boolean) => {
+  const [kept, setKept] = useState<{ key: string; list: readonly SportsEvent[] } | null>(null);
+  const keep = useCallback(() => latest && setKept({ key, list: latest }), [key, latest]);
+  const isKept = kept?.key === key && kept.list.length > 0;
+  useLayoutEffect(() => {
+    if (isFresh && !isKept) keep();
+  }, [isFresh, isKept, keep]);
+  return { list: isKept ? kept.list : latest, adopt: keep } as const;
+};
 
 export const useEventList = (tab: Tab) => {
   const client = useQueryClient();
@@ -63,7 +102,7 @@ export const useEventList = (tab: Tab) => {
   /** A day in Seoul; empty: the coming seven. */
   const [day, setDay] = useState(today);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery({
     queryKey: [PATH, { tab, day }],
     queryFn: ({ signal }) => readAll(tab, day, signal),
     placeholderData: keepPreviousData,
@@ -76,20 +115,31 @@ export const useEventList = (tab: Tab) => {
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
   }, [data]);
-  useSportsTopics(TOPICS, { refetch: () => void refetchQueries(client, PATH) });
+  const renew = useCallback(() => void refetchQueries(client, PATH), [client]);
+  const latest = data?.list;
+  const known = useMemo(() => new Set(latest?.map(({ eventId }) => eventId)), [latest]);
+  const onEntered = useEntered(renew);
+  // Whatever leaves the list stays where it is, closed.
+  useSportsTopics(TOPICS, { refetch: renew, onList: (eventId) => !known.has(eventId) && onEntered() });
+  const { list, adopt } = useKept(`${tab} ${day}`, latest, isFetchedAfterMount && !isPlaceholderData);
 
-  const list = data?.list;
-  const ofSport = useMemo(() => {
-    if (filter.sport === '') return list ?? [];
-    if (filter.sport === 'favourites') return (list ?? []).filter((event) => isFavourite(favourites, event));
-    return (list ?? []).filter(({ sport }) => sport === filter.sport);
-  }, [list, filter.sport, favourites]);
-  const shown = useMemo(() => {
-    const isFound = searchFor(filter.typed);
-    return ofSport.filter(
-      (event) => (filter.leagueId === '' || event.leagueId === filter.leagueId) && isFound(keyOf(event)),
-    );
-  }, [ofSport, filter.leagueId, filter.typed]);
+  const ofSport = useMemo(
+    () => (list ?? []).filter((event) => isOfSport(event, filter.sport, favourites)),
+    [list, filter.sport, favourites],
+  );
+  const isFound = useMemo(() => {
+    const isTyped = searchFor(filter.typed);
+    return (event: SportsEvent) =>
+      (filter.leagueId === '' || event.leagueId === filter.leagueId) && isTyped(keyOf(event));
+  }, [filter.leagueId, filter.typed]);
+  const shown = useMemo(() => ofSport.filter(isFound), [ofSport, isFound]);
+  const waiting = useMemo(() => {
+    if (list === latest) return 0;
+    const there = new Set(list?.map(({ eventId }) => eventId));
+    return (latest ?? []).filter(
+      (event) => !there.has(event.eventId) && isOfSport(event, filter.sport, favourites) && isFound(event),
+    ).length;
+  }, [list, latest, filter.sport, favourites, isFound]);
   const items = useMemo(() => itemsOf(shown, (startsAt) => seoulDay(startsAt)), [shown]);
   const counts = useMemo(() => {
     const bySport = new Map<Sport, number>();
@@ -121,6 +171,9 @@ export const useEventList = (tab: Tab) => {
     leagues,
     items,
     found: shown.length,
+    /** Events that entered since; {@link adopt} shows them. */
+    waiting,
+    adopt,
   } as const;
 };
 
