@@ -12,14 +12,16 @@ const isOnCalendar = (text: string): boolean => {
   const instant = new Date(`${text.replace(' ', 'T')}Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.replace(' ', 'T'));
 };
+/** The days around it exist in PostgreSQL, which has no year 0, and in four digits, which end with the year 9999. */
+const isComputable = (day: string): boolean => day >= '0002' && day < '9999';
 
 /** Wall-clock time in Asia/Seoul, `YYYY-MM-DD HH:mm:ss`. Source: domain, introduction. */
 export const seoulTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-  .refine(isOnCalendar, 'no such time');
-/** A day, `YYYY-MM-DD`; the calendar of PostgreSQL has no year 0. */
-export const isoDay = z.iso.date().refine((day) => day >= '0001', 'no such day');
+  .refine((time) => isOnCalendar(time) && isComputable(time), 'no such time');
+/** A day, `YYYY-MM-DD`. */
+export const isoDay = z.iso.date().refine(isComputable, 'no such day');
 /** An instant, ISO-8601 UTC. */
 export const instant = z.iso.datetime();
 /** Idempotency key of a money command: a ULID made by the client once for each intention. */

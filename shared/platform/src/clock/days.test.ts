@@ -26,7 +26,9 @@ test('days go over the ends of months and years', () => {
 });
 
 test('what is no day, comes too late or the wrong way round is known', () => {
-  expect(['2026-11-20', '2026-99-99', 'yesterday', ''].map(isDay)).toEqual([true, false, false, false]);
+  expect(['2026-11-20', '2028-02-29', '0002-01-01'].map(isDay)).toEqual([true, true, true]);
+  const none = ['2026-99-99', '2026-02-30', '0000-11-20', '9999-12-31', 'yesterday', ''];
+  expect(none.map(isDay)).toEqual(none.map(() => false));
   expect([notAfter('2027-01-01', today), notAfter('2026-11-01', today)]).toEqual([today, '2026-11-01']);
   expect([isSpanPossible({ start: '2026-11-09', end: '2026-11-01' }), isSpanPossible(spanOf('7', today))]).toEqual([
     false,

@@ -12,7 +12,11 @@ export type QuickSpan = 'today' | '7' | '30';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** Engines read 30 February as 2 March; calls refuse such a day, and years at the ends of the calendar. */
+export const isDay = (text: string): boolean => {
+  const instant = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) && text >= '0002' && text < '9999';
+};
 
 /** The day so many days later; earlier when negative. */
 export const dayAfter = (day: string, days: number): string =>
