@@ -14,7 +14,10 @@ export const pendingApplication = async (
   const stands = sent.sign_up_request ? await findApplication(db, sent.mem_id) : undefined;
   if (!stands) return null;
   const isSame = (
-    ['sign_up_request', 'mem_id', 'mem_nick', 'mem_name', 'mem_phone', 'bank', 'bankacc', 'parent_idx'] as const
+    [
+      ...(['sign_up_request', 'mem_id', 'mem_nick', 'mem_name', 'mem_phone', 'bank', 'bankacc'] as const),
+      ...(['parent_idx', 'partner_type'] as const),
+    ] as const
   ).every((field) => stands[field] === sent[field]);
   if (!isSame) return null;
   const hold = await Promise.all([

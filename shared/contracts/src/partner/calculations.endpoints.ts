@@ -166,7 +166,14 @@ export const partnerLineBets = defineEndpoint({
   summary: 'The bets that a settled day counted of a member below. Differences of earlier days are signed.',
   access: 'partner',
   staff: 'viewer',
-  body: z.object({ ...listPage, period: isoDay, member: partnerMemId, type: partnerGameType }),
+  body: z.object({
+    ...listPage,
+    period: isoDay,
+    member: partnerMemId,
+    type: partnerGameType,
+    nodeIdx: z.int().positive().nullable().default(null).describe('Of one position alone; null: of all'),
+    origin: isoDay.nullable().default(null).describe('Of one day of bets alone; null: of all'),
+  }),
   response: z.object({
     asOf: asOfMoment,
     list: z.array(

@@ -18,6 +18,8 @@ interface Context {
   clock: Clock;
 }
 const MAX_OPEN_JOBS = 5;
+/** An open job has usually ended after this. */
+const RETRY_SECONDS = 10;
 const KEEP_MS = 24 * 3_600_000;
 /** A job of a process that ended is taken again after this. */
 const STALE_MS = 10 * 60_000;
@@ -55,7 +57,7 @@ export const startExport = (
     const { rows: open } = await sql<{ count: bigint }>`
       SELECT count(*) AS count FROM partner.export_job
         WHERE requested_by = ${memberIdx} AND status IN ('queued', 'running')`.execute(trx);
-    if ((open[0]?.count ?? 0n) >= MAX_OPEN_JOBS) throw refuse(errorCodes.tooManyRequests);
+    if ((open[0]?.count ?? 0n) >= MAX_OPEN_JOBS) throw refuse(errorCodes.tooManyRequests, { seconds: RETRY_SECONDS });
     const { rows } = await sql<{ job_idx: bigint }>`
       INSERT INTO partner.export_job (partner_idx, requested_by, request_id, list, filter, columns, totals, name, created_at)
         VALUES (${partnerIdx}, ${memberIdx}, ${requestId}, ${list}, ${JSON.stringify(checked)}::jsonb,

@@ -95,11 +95,13 @@ export const listPartnerBets = ({ db, callerIdx, now }: ListContext, input: Bett
 /** Bets that a settled day counted of a member. */
 export const listLineBets = ({ db, callerIdx, now }: ListContext, input: LineBetsInput): Promise<LineBetsAnswer> =>
   inSnapshot(db, async (trx) => {
-    const { page, period, member, type } = input;
+    const { page, period, member, type, nodeIdx, origin } = input;
     const chosen = sql`
       partner.counted c JOIN bet.bet b USING (bet_idx) JOIN member.member m ON m.idx = c.member_idx
       WHERE c.period = ${period}::date AND c.game_type = ${type} AND lower(m.mem_id) = lower(${member})
-        AND c.node_idx IN (${nodesOf(callerIdx)})`;
+        AND c.node_idx IN (${nodesOf(callerIdx)})
+        AND (${nodeIdx}::bigint IS NULL OR c.node_idx = ${nodeIdx}::bigint)
+        AND (${origin}::date IS NULL OR c.origin = ${origin}::date)`;
     const { rows } = await sql<{
       bet_idx: bigint;
       game_names: BettingRow['gameNames'];

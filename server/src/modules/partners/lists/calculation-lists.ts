@@ -178,10 +178,12 @@ export const listUserCalculations = (
   inSnapshot(db, async (trx) => {
     const { first, last } = daysOf(dates, now);
     const [from, until] = [startOfSeoulDate(first), startOfSeoulDate(addDays(last, 1))];
+    // A member who has moved since may be below a partner who is not the caller's to see: the store is that of the last line.
     const chosen = sql`
       WITH line AS (
         SELECT l.member_idx, l.game_type, sum(l.turnover) AS turnover, sum(l.payout) AS payout, sum(l.stake - l.payout) AS ggr,
-            sum(l.gross[array_position(n.path, ${callerIdx}::bigint)]) AS rolling
+            sum(l.gross[array_position(n.path, ${callerIdx}::bigint)]) AS rolling,
+            max(ARRAY[l.period - DATE '2000-01-01', l.node_idx]) AS last
           FROM partner.line l JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = l.member_idx
           WHERE n.path @> ARRAY[${callerIdx}::bigint] AND l.period BETWEEN ${first}::date AND ${last}::date
             AND (${member} = '' OR lower(m.mem_id) = lower(${member}))
@@ -190,7 +192,7 @@ export const listUserCalculations = (
     const { rows } = await sql<{
       mem_id: string;
       mem_nick: string;
-      store: string | null;
+      store: string;
       turnover: Partial<Record<GameType, number>>;
       wins: bigint;
       ggr: bigint;
@@ -199,12 +201,13 @@ export const listUserCalculations = (
       withdrawals: bigint;
     }>`
       ${chosen}, flow AS (${flowsBelow(callerIdx, from, until)})
-      SELECT m.mem_id, m.mem_nick, up.mem_nick AS store, jsonb_object_agg(line.game_type, line.turnover) AS turnover,
+      SELECT m.mem_id, m.mem_nick, jsonb_object_agg(line.game_type, line.turnover) AS turnover,
           sum(line.payout)::bigint AS wins, sum(line.ggr)::bigint AS ggr, sum(line.rolling)::bigint AS rolling,
-          coalesce(max(flow.deposits), 0)::bigint AS deposits, coalesce(max(flow.withdrawals), 0)::bigint AS withdrawals
-        FROM line JOIN member.member m ON m.idx = line.member_idx LEFT JOIN member.member up ON up.idx = m.parent_idx
-          LEFT JOIN flow ON flow.member_idx = line.member_idx
-        GROUP BY m.idx, up.mem_nick ORDER BY lower(m.mem_id) ${pageSql(page)}`.execute(trx);
+          coalesce(max(flow.deposits), 0)::bigint AS deposits, coalesce(max(flow.withdrawals), 0)::bigint AS withdrawals,
+          (SELECT up.mem_nick FROM partner.node n JOIN member.member up ON up.idx = n.partner_idx
+            WHERE n.node_idx = (max(line.last))[2]) AS store
+        FROM line JOIN member.member m ON m.idx = line.member_idx LEFT JOIN flow ON flow.member_idx = line.member_idx
+        GROUP BY m.idx ORDER BY lower(m.mem_id) ${pageSql(page)}`.execute(trx);
     const totals = await single(
       trx,
       sql<{ count: bigint; turnover: bigint; wins: bigint; ggr: bigint; rolling: bigint }>`
@@ -218,7 +221,7 @@ export const listUserCalculations = (
       list: rows.map((row) => ({
         memId: row.mem_id,
         memNick: row.mem_nick,
-        store: row.store ?? '',
+        store: row.store,
         turnover: row.turnover,
         wins: wireAmount(row.wins),
         ggr: wireAmount(row.ggr),

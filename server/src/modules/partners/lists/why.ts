@@ -45,8 +45,10 @@ export const explainSettlement = (
     const settlements = sql`
       partner.settlement s JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = s.partner_idx
       WHERE s.period = ${period}::date AND s.game_type = ${type} AND n.path @> ARRAY[${callerIdx}::bigint]`;
-    const { rows: own } = await sql<SettlementOfNode>`
-      SELECT s.*, m.mem_id, m.mem_nick FROM ${settlements} AND n.node_idx = ${nodeIdx}`.execute(trx);
+    const { rows: own } = await sql<SettlementOfNode & { path: string[] }>`
+      SELECT s.*, n.path::text[] AS path, m.mem_id, m.mem_nick FROM ${settlements} AND n.node_idx = ${nodeIdx}`.execute(
+      trx,
+    );
     const [row] = own;
     if (!row) throw refuse(errorCodes.partnerNotBelow);
     const { rows: lower } = await sql<SettlementOfNode & { node_idx: bigint }>`
@@ -73,6 +75,7 @@ export const explainSettlement = (
     const { rows: charges } = await sql<{ kind: 'bonus' | 'adjustment'; amount: bigint; reason: string }>`
       SELECT c.kind, c.amount, c.reason FROM partner.charge c JOIN partner.node n USING (node_idx)
         WHERE c.period = ${period}::date AND c.game_type = ${type} AND n.path @> ARRAY[${row.partner_idx}::bigint]
+          AND n.path[1:cardinality(${row.path}::bigint[])] = ${row.path}::bigint[]
         ORDER BY c.charge_idx`.execute(trx);
     return {
       settlementIdx: wireAmount(row.settlement_idx),

@@ -1,0 +1,73 @@
+import { siteForFile } from '../../../testing/app.ts';
+import { partnerHarness } from '../../../testing/partners.ts';
+
+const site = siteForFile();
+const harness = partnerHarness(site);
+
+const call = async (path: Parameters<typeof site.call>[0], body: object, memId: string) =>
+  site.call(path, body, await harness.as(memId));
+const operate = (action: 'move' | 'charge', body: object) =>
+  call(`/api/operator/partner/${action}`, { reason: 'test', ...body }, 'admin01');
+
+/** One day whose lines are of three days and of two positions of a partner. */
+const plant = async (): Promise<string> => {
+  const [first, second] = [
+    await harness.bet('member01', { stake: 100_000 }),
+    await harness.bet('member01', { stake: 50_000 }),
+  ];
+  await harness.nextDay();
+  const third = await harness.bet('member01', { stake: 70_000 });
+  await harness.nextDay();
+  await harness.correct(first, 30_000, 100_000);
+  await harness.correct(second, 50_000, 50_000);
+  await harness.correct(third, 10_000, 70_000);
+  await harness.bet('member01', { stake: 1_000 });
+  await operate('charge', { memId: 'partner5', gameType: 'casino', kind: 'bonus', amount: 111 });
+  await operate('move', { memId: 'partner5', to: 'partner3' });
+  await operate('charge', { memId: 'partner5', gameType: 'casino', kind: 'bonus', amount: 222 });
+  await harness.bet('member01', { stake: 2_000 });
+  const period = harness.today();
+  await harness.nextDay();
+  return period;
+};
+
+test('[PA-04] a line of an earlier day or another position opens to its own bets alone', async () => {
+  const period = await plant();
+  const rows = (await harness.settlements(period)).filter(({ mem_id }) => mem_id === 'partner5');
+  const opened: [string, number][] = [];
+  for (const nodeIdx of rows.map(({ node_idx }) => Number(node_idx))) {
+    const { data } = await call('/api/partner/why', { nodeIdx, period, type: 'casino' }, 'partner3');
+    for (const { origin, memId: member, ...line } of data.members) {
+      const of = { period, member, type: 'casino', nodeIdx, origin };
+      const bets = (await call('/api/partner/lineBets', of, 'partner3')).data;
+      const { turnover, stake, payout } = line;
+      expect(bets.totals).toMatchObject({ turnover, stake, payout });
+      opened.push([origin, stake]);
+    }
+    const bonus = data.charges.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+    expect([nodeIdx, data.bonus]).toEqual([nodeIdx, bonus]);
+  }
+  expect(opened.map(([, stake]) => stake)).toEqual([2_000, 0, 0, 1_000]);
+  expect(new Set(opened.map(([origin]) => origin)).size).toBe(3);
+});
+
+test('[PA-09] a member who has moved away keeps the store of their bets', async () => {
+  await harness.bet('member01', { stake: 100_000 });
+  const period = harness.today();
+  await operate('move', { memId: 'member01', to: 'partner3' });
+  await harness.nextDay();
+  const days = { startDate: `${period} 00:00:00`, endDate: `${period} 23:59:59` };
+  const { data } = await call('/api/partner/partnerCalculationUserList', days, 'partner5');
+  expect(data.list).toMatchObject([{ memId: 'member01', store: '오솔매장', wins: 0, ggr: 100_000 }]);
+});
+
+test.each(['partnerCalculationList', 'partnerCalculationUserList', 'bettingList'] as const)(
+  '[R-01] %s refuses days at the ends of the calendar',
+  async (list) => {
+    for (const day of ['0000-01-01', '0001-12-31', '9999-12-31'])
+      expect(
+        (await call(`/api/partner/${list}`, { startDate: `${day} 00:00:00`, endDate: `${day} 00:00:00` }, 'partner5'))
+          .resultCode,
+      ).toBe('RQ01');
+  },
+);
