@@ -1,4 +1,4 @@
-import { baseTerms, losingTerms, rollingTerms, type Term, totalTerms } from './terms.ts';
+import { baseTerms, losingTerms, rollingTerms, shareOf, shareParts, type Term, totalTerms } from './terms.ts';
 import type { Why } from './use-why.ts';
 
 /** The worked example of a store with a member. Source: domain §4.2, §4.3 */
@@ -61,4 +61,25 @@ test.each([
 test('[PA-04] a figure that is one won off is found by its terms', () => {
   const wrong = rollingTerms({ ...why, rollingNet: why.rollingNet + 1 });
   expect(resultOf(wrong)).not.toBe(wrong.at(-1)?.value);
+});
+
+test('[PA-04] the share is the base at its rate', () => {
+  expect(shareParts(why)).toEqual([{ origin: null, base: 985_177, bp: 1_000 }]);
+  expect(shareOf(why)).toBe(why.losingGross);
+  expect(shareOf({ ...why, losingBase: -1 })).toBe(0);
+});
+
+test('[PA-07] parts of earlier days count at the rate of their own day, rounded once', () => {
+  const late = [
+    { origin: '2026-11-24', base: 5_000, bp: 900 },
+    { origin: '2026-11-26', base: -49_350, bp: 1_000 },
+    { origin: '2026-11-27', base: -25_000, bp: 1_000 },
+  ];
+  const changed = { ...why, losingBp: 900, losingBase: 392_040, late };
+  expect(shareParts(changed)).toEqual([
+    { origin: null, base: 466_390, bp: 900 },
+    { origin: '2026-11-26', base: -49_350, bp: 1_000 },
+    { origin: '2026-11-27', base: -25_000, bp: 1_000 },
+  ]);
+  expect(shareOf(changed)).toBe(34_540);
 });

@@ -29,6 +29,25 @@ export const baseTerms = ({ stake, payout, rollingTop, bonus, adjustment, carryI
   { key: 'losingBase', value: losingBase },
 ];
 
+/** A part of the losing base and its rate in basis points; without an origin it counts at the rate of the day. */
+export interface SharePart {
+  origin: string | null;
+  base: number;
+  bp: number;
+}
+
+/** The base by its rates: what is of earlier days with another rate is a part of its own. */
+export const shareParts = ({ losingBase, losingBp, late }: Why): SharePart[] => {
+  const others = late.filter(({ bp }) => bp !== losingBp);
+  return [{ origin: null, base: losingBase - sum(others.map(({ base }) => base)), bp: losingBp }, ...others];
+};
+
+/** The share that the parts come to, rounded down once; zero where they come to nothing. */
+export const shareOf = (why: Why): number => {
+  const due = shareParts(why).reduce((total, { base, bp }) => total + BigInt(base) * BigInt(bp), 0n);
+  return due > 0n ? Number(due / 10_000n) : 0;
+};
+
 export const losingTerms = ({ losingGross, losingNet, lower }: Why): Term[] => [
   { key: 'losingGross', value: losingGross },
   { key: 'losingLower', value: sum(lower.map((one) => one.losingGross)), sign: '−' },

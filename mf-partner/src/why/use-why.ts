@@ -12,6 +12,13 @@ export interface WhyPlace {
   memNick: string;
 }
 
+/** A line of a member, whose bets can be shown. */
+export interface WhyLine {
+  memId: string;
+  /** The day of its bets. */
+  origin: string;
+}
+
 export interface WhyStart extends WhyPlace {
   /** Business days of the list, both included. */
   days: { start: string; end: string };
@@ -22,7 +29,7 @@ export const useWhy = (start: WhyStart) => {
   const [way, setWay] = useState<readonly WhyPlace[]>([start]);
   const [period, setPeriod] = useState(start.days.end);
   const [type, setType] = useState<GameType>(start.type || 'casino');
-  const [member, setMember] = useState<string | null>(null);
+  const [line, setLine] = useState<WhyLine | null>(null);
   const place = way.at(-1) ?? start;
   const answer = useQuery(query('/api/partner/why', { nodeIdx: place.nodeIdx, period, type }));
   const isAbsent = isApiError(answer.error, 'PT05');
@@ -31,27 +38,27 @@ export const useWhy = (start: WhyStart) => {
     place,
     period,
     type,
-    member,
+    line,
     state: answer.data ? 'there' : isAbsent ? 'absent' : answer.isError ? 'error' : 'loading',
     data: answer.data,
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
     showDay: (day: string) => {
-      setMember(null);
+      setLine(null);
       setPeriod(day);
     },
     showType: (next: GameType) => {
-      setMember(null);
+      setLine(null);
       setType(next);
     },
     goDown: (to: WhyPlace) => {
-      setMember(null);
+      setLine(null);
       setWay([...way, to]);
     },
     goTo: (index: number) => {
-      setMember(null);
+      setLine(null);
       setWay(way.slice(0, index + 1));
     },
-    showBets: (memId: string | null) => setMember(memId),
+    showBets: (of: WhyLine | null) => setLine(of),
   } as const;
 };

@@ -1,23 +1,24 @@
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
 import { Button, Money, Pager, Table } from '@madang/ui';
 import { useState } from 'react';
-import type { GameType } from './use-why.ts';
+import type { GameType, WhyLine } from './use-why.ts';
 
 interface WhyBetsProps {
-  member: string;
+  line: WhyLine;
+  nodeIdx: number;
   period: string;
   type: GameType;
   onBack: () => void;
 }
 
-/** The bets that a settled day counted of a member. */
-export const WhyBets = ({ member, period, type, onBack }: WhyBetsProps) => {
+/** The bets that a line of a settled day counted. */
+export const WhyBets = ({ line: { memId, origin }, nodeIdx, period, type, onBack }: WhyBetsProps) => {
   const t = useText('partner');
   const language = useLanguage();
   const { dateTime, monthDay, number } = useFormat();
   const [page, setPage] = useState(1);
   const answer = useQuery({
-    ...query('/api/partner/lineBets', { member, period, type, page }),
+    ...query('/api/partner/lineBets', { member: memId, origin, nodeIdx, period, type, page }),
     placeholderData: (previous) => previous,
   });
   const data = answer.data;
@@ -25,7 +26,7 @@ export const WhyBets = ({ member, period, type, onBack }: WhyBetsProps) => {
   return (
     <section aria-busy={answer.isFetching}>
       <h3>
-        {t('why.betsOf')} <span data-author="member">{member}</span>
+        {t('why.betsOf')} <span data-author="member">{memId}</span> · {monthDay(`${origin}T12:00:00+09:00`)}
       </h3>
       {answer.isError && <p role="alert">{t('list.failed')}</p>}
       {data && data.list.length === 0 && <p>{t('why.noBets')}</p>}
@@ -50,13 +51,10 @@ export const WhyBets = ({ member, period, type, onBack }: WhyBetsProps) => {
             </thead>
             <tbody>
               {data.list.map((bet) => (
-                <tr key={`${bet.betIdx} ${bet.origin}`}>
+                <tr key={bet.betIdx}>
                   <td>{bet.betIdx}</td>
                   <td>{bet.gameNames[language]}</td>
-                  <td>
-                    {bet.settledAt ? dateTime(bet.settledAt) : '–'}
-                    {bet.origin !== period && <small> {monthDay(`${bet.origin}T12:00:00+09:00`)}</small>}
-                  </td>
+                  <td>{bet.settledAt ? dateTime(bet.settledAt) : '–'}</td>
                   <td data-figure>
                     <Money value={bet.turnover} />
                   </td>

@@ -3,7 +3,7 @@ import { dayAfter, useFormat, useText } from '@madang/platform';
 import { AreaError, Card, color, Empty, Modal, Money, media, Segmented, Select } from '@madang/ui';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import { pick } from '../table/who.tsx';
-import { baseTerms, losingTerms, rollingTerms, type Term, totalTerms } from './terms.ts';
+import { baseTerms, losingTerms, rollingTerms, shareOf, shareParts, type Term, totalTerms } from './terms.ts';
 import { gameTypes, useWhy, type Why, type WhyStart } from './use-why.ts';
 import { WhyBets } from './why-bets.tsx';
 import { Charges, LateParts, Lower, Members } from './why-parts.tsx';
@@ -14,18 +14,24 @@ const body = css`display: grid; gap: 16px; h3 { font-size: 14px; margin-bottom: 
 const formulas = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
 const formula = css`
   dl { display: grid; gap: 6px; font-size: 13px; } dl > div { display: flex; justify-content: space-between; gap: 12px; }
-  dt { color: ${color.text2}; } dd { white-space: nowrap; } p { font-size: 12px; color: ${color.text3}; margin-bottom: 8px; }
+  dt { color: ${color.text2}; } dd { white-space: nowrap; } div[data-lead] { font-size: 12px; color: ${color.text3}; margin-bottom: 8px; }
   div[data-result] { border-top: 1px solid ${color.line}; padding-top: 6px; font-weight: 700; dt { color: ${color.text}; } }
 `;
 /** Days that one span offers; older ones are reached by the filter of the list. */
 const MAX_DAYS = 92;
 
-const Formula = ({ name, lead, terms }: { name: string; lead?: string; terms: readonly Term[] }) => {
+const Formula = ({ name, lead, terms }: { name: string; lead?: readonly string[]; terms: readonly Term[] }) => {
   const t = useText('partner');
   return (
     <Card css={formula}>
       <h3>{t(`why.${name}`)}</h3>
-      {lead && <p>{lead}</p>}
+      {lead && (
+        <div data-lead>
+          {lead.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       <dl>
         {terms.map(({ key, value, sign }, index) => (
           <div key={key} data-result={index === terms.length - 1 || undefined} data-term={key}>
@@ -43,26 +49,39 @@ const Formula = ({ name, lead, terms }: { name: string; lead?: string; terms: re
   );
 };
 
+/** How the gross losing follows from its base, as lines of text. */
+const useLosingLead = (why: Why): string[] => {
+  const t = useText('partner');
+  const { monthDay, number, returns } = useFormat();
+  const [share, parts] = [shareOf(why), shareParts(why)];
+  const lower = why.lower.reduce((sum, { losingGross }) => sum + losingGross, 0);
+  const shown = share > 0 || parts.length > 1 ? parts : [];
+  return [
+    ...shown.map(({ origin, ...part }) => {
+      const figures = { base: number(part.base), rate: returns(part.bp) };
+      return origin === null
+        ? t('why.losingLead', figures)
+        : t('why.lateShareLead', { ...figures, day: monthDay(`${origin}T12:00:00+09:00`) });
+    }),
+    ...(share === 0 ? [t('why.carryLead', { carry: number(why.carryOut) })] : []),
+    ...(lower > share ? [t('why.lowerLead', { lower: number(lower) })] : []),
+  ];
+};
+
 const Formulas = ({ why }: { why: Why }) => {
   const t = useText('partner');
   const { number, returns } = useFormat();
+  const losingLead = useLosingLead(why);
+  const rolling = { turnover: number(why.turnover), rate: returns(why.rollingBp) };
   return (
     <div css={formulas}>
       <Formula
         name="rolling"
-        lead={t('why.rollingLead', { turnover: number(why.turnover), rate: returns(why.rollingBp) })}
+        lead={[t(why.late.length > 0 ? 'why.rollingLateLead' : 'why.rollingLead', rolling)]}
         terms={rollingTerms(why)}
       />
-      <Formula name="base" lead={t('why.baseLead')} terms={baseTerms(why)} />
-      <Formula
-        name="losing"
-        lead={
-          why.losingBase > 0
-            ? t('why.losingLead', { base: number(why.losingBase), rate: returns(why.losingBp) })
-            : t('why.carryLead', { carry: number(why.carryOut) })
-        }
-        terms={losingTerms(why)}
-      />
+      <Formula name="base" lead={[t('why.baseLead')]} terms={baseTerms(why)} />
+      <Formula name="losing" lead={losingLead} terms={losingTerms(why)} />
       <Formula name="total" terms={totalTerms(why)} />
     </div>
   );
@@ -131,11 +150,12 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
         />
       )}
       {why.data &&
-        (why.member ? (
+        (why.line ? (
           <div css={body}>
             <WhyBets
-              key={`${why.member} ${why.period} ${why.type}`}
-              member={why.member}
+              key={`${why.line.memId} ${why.line.origin}`}
+              line={why.line}
+              nodeIdx={why.place.nodeIdx}
               period={why.period}
               type={why.type}
               onBack={() => why.showBets(null)}

@@ -3,12 +3,12 @@ import { useFormat, useText } from '@madang/platform';
 import { Money, Table, Tag } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { pick, Who } from '../table/who.tsx';
-import type { Why } from './use-why.ts';
+import type { Why, WhyLine } from './use-why.ts';
 
 interface PartsProps {
   why: Why;
   onDown: (to: { nodeIdx: number; memNick: string }) => void;
-  onBets: (memId: string) => void;
+  onBets: (line: WhyLine) => void;
 }
 
 interface PartProps<Row> {
@@ -94,7 +94,7 @@ export const Members = ({ why, onBets }: PartsProps) => {
           head: t('columns.member'),
           isText: true,
           cell: (line) => (
-            <button type="button" css={pick} onClick={() => onBets(line.memId)}>
+            <button type="button" css={pick} onClick={() => onBets(line)}>
               <Who {...line} />
             </button>
           ),

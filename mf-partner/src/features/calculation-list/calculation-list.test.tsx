@@ -6,6 +6,7 @@ import ko from '../../locales/ko.json';
 
 const LIST = '/api/partner/partnerCalculationList';
 const WHY = '/api/partner/why';
+const BETS = '/api/partner/lineBets';
 const path = '/partner/partnerCalculationList';
 type Answer = DataOf<typeof LIST>;
 type Row = Answer['list'][number];
@@ -162,6 +163,41 @@ test('[PA-04] a total opens its formulas, and those below open theirs', async ()
   expect([term('rollingLower'), term('losingBase')]).toEqual(['148,148', '985,177']);
   await user.click(dialog.getByRole('button', { name: /branch/ }));
   await waitFor(() => expect(network.calls(WHY).at(-1)).toMatchObject({ nodeIdx: 2, type: 'casino' }));
+});
+
+test('[PA-04] [PA-07] a line of an earlier day opens its own bets, and its share has the rate of that day', async () => {
+  const line = {
+    memId: 'member01',
+    memNick: 'one',
+    bets: 0,
+    turnover: 0,
+    stake: 0,
+    payout: 9,
+    bp: 130,
+    gross: 0,
+    net: 0,
+  };
+  const members = ['2026-11-12', '2026-11-26'].map((origin) => ({ ...line, memberNet: 0, origin }));
+  const bets = {
+    list: [],
+    pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 },
+    asOf: '2026-11-27T00:00:00Z',
+  };
+  const totals = { bets: 0, turnover: 0, stake: 0, payout: 0 };
+  const { user, network } = await open({}, { [WHY]: () => ({ ...why, members }), [BETS]: () => ({ ...bets, totals }) });
+  await user.click(
+    await screen.findByRole('button', {
+      name: t('why.open', { nick: 'head', total: head.total.toLocaleString('en') }),
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const [late] = await dialog.findAllByRole('button', { name: /member01/ });
+  dialog.getByText(/1,885,177/);
+  dialog.getByText(/−900,000 ×/);
+  await user.click(late as HTMLElement);
+  await waitFor(() =>
+    expect(network.calls(BETS).at(-1)).toMatchObject({ member: 'member01', nodeIdx: 1, origin: '2026-11-12' }),
+  );
 });
 
 test('[PA-04] a day without a settlement has its own message', async () => {
