@@ -87,13 +87,25 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
+  /** Processor time, microseconds. */
+  tdur?: number;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
 }
 
 const SYNC = 'madang.sync';
 
+const FRAMES = ['viz', 'blink.user_timing', 'input.scrolling'];
+
 /** What the browser's threads did while this went on. */
-const traced = async (browser: Browser, page: Page, during: () => Promise<void>): Promise<TraceEvent[]> => {
-  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing', 'input.scrolling'] });
+const traced = async (
+  browser: Browser,
+  page: Page,
+  during: () => Promise<unknown>,
+  categories = FRAMES,
+): Promise<TraceEvent[]> => {
+  await browser.startTracing(page, { categories });
   await during();
   return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 };
@@ -202,4 +214,20 @@ export const shownDuring = async (browser: Browser, page: Page, scrolls: readonl
     if (from === undefined) throw new Error('the trace does not say when a scroll began');
     return gapsOf([from, ...shown.filter((time) => time > from && time <= from + lastsMs)]);
   });
+};
+
+/**
+ * Processor time of each task of the page's thread, milliseconds, throttle included. Waiting is not part of it, so that
+ * other processes of the machine change it little.
+ */
+export const tasksDuring = async (browser: Browser, page: Page, during: () => Promise<unknown>): Promise<number[]> => {
+  const trace = await traced(browser, page, during, ['toplevel']);
+  const threads = new Set(
+    trace.flatMap(({ name, args, pid, tid }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  );
+  return trace
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1_000);
 };

@@ -164,6 +164,32 @@ const Star = memo(({ event }: { event: SportsEvent }) => {
   );
 }, isSameButPrices);
 
+interface MoreProps {
+  eventId: string;
+  rest: number;
+  name: string;
+  event: SportsEvent;
+  aside: ReactNode;
+}
+
+const isSameMore = (a: MoreProps, b: MoreProps): boolean =>
+  a.rest === b.rest && a.name === b.name && a.aside === b.aside && isSameButPrices(a, b);
+
+/** The way to all markets of the event, and its star. */
+const More = memo(({ eventId, rest, name, event, aside }: MoreProps) => {
+  const t = useText('sports');
+  return (
+    <div css={more} {...roles.cell}>
+      <PageLink page="sport.event" params={{ eventNo: eventNo(eventId) }} data-event-link="">
+        <VisuallyHidden>{t('row.all', { name })} </VisuallyHidden>
+        {rest > 0 && `+${rest}`}
+        <Icon name="next" size={16} />
+      </PageLink>
+      {aside ?? <Star event={event} />}
+    </div>
+  );
+}, isSameMore);
+
 export interface EventRowProps {
   eventId: string;
   tab: ListTab;
@@ -197,8 +223,8 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
     },
     [eventId, actions],
   );
+  const aside = useMemo(() => asideOf?.(eventId), [asideOf, eventId]);
   if (!event) return null;
-  const aside = asideOf?.(eventId);
   const now = isOver ? Number.POSITIVE_INFINITY : 0;
   const columns = columnsIn(room, tab, event.sport, second);
   const isWide = room !== 'phone';
@@ -238,26 +264,3 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
     </article>
   );
 });
-
-interface MoreProps {
-  eventId: string;
-  rest: number;
-  name: string;
-  event: SportsEvent;
-  aside: ReactNode;
-}
-
-/** The way to all markets of the event, and its star. */
-const More = ({ eventId, rest, name, event, aside }: MoreProps) => {
-  const t = useText('sports');
-  return (
-    <div css={more} {...roles.cell}>
-      <PageLink page="sport.event" params={{ eventNo: eventNo(eventId) }} data-event-link="">
-        <VisuallyHidden>{t('row.all', { name })} </VisuallyHidden>
-        {rest > 0 && `+${rest}`}
-        <Icon name="next" size={16} />
-      </PageLink>
-      {aside ?? <Star event={event} />}
-    </div>
-  );
-};

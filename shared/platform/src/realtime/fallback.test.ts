@@ -190,6 +190,9 @@ describe('several tabs of one browser', () => {
     const leave = otherSpeaks();
     await start();
     expect(mockOpened).toHaveLength(0);
+    other.send({ type: 'speaking', reader: own() });
+    await settled();
+    expect(other.received.filter(({ type }) => type === 'waiting')).toHaveLength(2);
     const received: unknown[] = [];
     let resumed = 0;
     stops.push(
@@ -219,17 +222,27 @@ describe('several tabs of one browser', () => {
     expect(mockOpened[0]?.topics).toContain(own());
   });
 
-  test('[S-12] a tab with a line publishes its messages to tabs without one', async () => {
+  test('[S-12] a tab with a line publishes its messages to tabs without one, once one reports itself', async () => {
     stops.push(fakeLocks());
     const other = otherTab();
     await start();
     sockets.last().publish(own(), cash(70, 2));
     await settled();
-    expect(other.received).toContainEqual({ type: 'resumed', reader: own() });
-    expect(other.received).toContainEqual({ type: 'heard', reader: own(), topic: own(), message: cash(70, 2) });
-    other.send({ type: 'heard', reader: own(), topic: own(), message: cash(80, 3) });
+    expect(other.received).toContainEqual({ type: 'speaking', reader: own() });
+    expect(other.received.filter(({ type }) => type === 'heard' || type === 'resumed')).toEqual([]);
+    other.send({ type: 'waiting', reader: '/topic/s.another-member' });
+    other.send({ type: 'waiting', reader: own() });
+    other.send({ type: 'waiting', reader: own() });
     await settled();
-    expect(balanceStore.getState().cash).toBe(70);
+    sockets.last().publish(own(), cash(75, 3));
+    await settled();
+    expect(other.received.filter(({ type }) => type === 'heard' || type === 'resumed')).toEqual([
+      { type: 'resumed', reader: own() },
+      { type: 'heard', reader: own(), topic: own(), message: cash(75, 3) },
+    ]);
+    other.send({ type: 'heard', reader: own(), topic: own(), message: cash(80, 4) });
+    await settled();
+    expect(balanceStore.getState().cash).toBe(75);
   });
 
   test('[S-12] a tab too many for the server hears from the others all the same', async () => {
@@ -237,6 +250,7 @@ describe('several tabs of one browser', () => {
     sockets.refusal = 'RQ02';
     const other = otherTab();
     await start();
+    expect(other.received).toContainEqual({ type: 'waiting', reader: own() });
     other.send({ type: 'heard', reader: own(), topic: own(), message: { cmd: 'MSG', data1: 8, data2: '' } });
     await settled();
     expect(unreadStore.getState().unread).toBe(8);

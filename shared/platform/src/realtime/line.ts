@@ -5,7 +5,7 @@ import { inFirstTab } from '../session/first-tab.ts';
 import { refreshMember } from '../session/refresh-member.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { superseded } from '../session/session.ts';
-import { tabs } from '../session/tabs.ts';
+import { type TabMessage, tabs } from '../session/tabs.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { backoff } from './backoff.ts';
 import { type Ending, holdLine } from './hold-line.ts';
@@ -36,15 +36,15 @@ class Line {
   #returned = false;
   /** While it lasts, this tab publishes what it receives to the tabs without a line. */
   #voice: AbortSignal | null = null;
+  /** A tab without a line has reported itself to this tab since it publishes: copies without a receiver cost time. */
+  #isAwaited = false;
 
   constructor(own: string | null, transport: Transport, since: number | null) {
     this.#own = own;
     this.#transport = transport;
     this.#since = since;
     const stop = tabs.listen((message) => {
-      if (this.#stands || !('reader' in message) || message.reader !== this.#reader) return;
-      if (message.type === 'heard') takeMessage(message.topic, message.message, this.#own);
-      else this.#resumeWithout();
+      if ('reader' in message && message.reader === this.#reader) this.#takeFromTab(message);
     });
     this.#over.signal.addEventListener('abort', stop);
     const noteReturn = (): void => {
@@ -63,6 +63,26 @@ class Line {
 
   get #reader(): string {
     return this.#own ?? '';
+  }
+
+  #takeFromTab(message: Extract<TabMessage, { reader: string }>): void {
+    if (message.type === 'waiting') this.#onWaiting();
+    else if (this.#stands) return;
+    else if (message.type === 'heard') takeMessage(message.topic, message.message, this.#own);
+    else if (message.type === 'resumed') this.#resumeWithout();
+    else this.#wait();
+  }
+
+  /** Reports this tab as one without a line. */
+  #wait(): void {
+    if (!this.#isVoice) tabs.publish({ type: 'waiting', reader: this.#reader });
+  }
+
+  /** Earlier messages did not reach the first tab that waits. */
+  #onWaiting(): void {
+    if (!this.#isVoice || this.#isAwaited) return;
+    this.#isAwaited = true;
+    if (this.#stands) tabs.publish({ type: 'resumed', reader: this.#reader });
   }
 
   async #keep(): Promise<void> {
@@ -90,6 +110,7 @@ class Line {
         superseded();
         return;
       }
+      this.#wait();
       // Any other refusal is met again by the balance poll, which acts on it.
       if (this.#returned) {
         failures = 0; // the failure is older: only a pause would notice the network's return by itself
@@ -120,6 +141,7 @@ class Line {
    * makes to a host. The other tabs receive from that tab.
    */
   #fallBack(until: AbortSignal): Promise<void> {
+    this.#wait();
     return new Promise((done) => {
       const giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => {
         this.#speak(turn);
@@ -149,7 +171,7 @@ class Line {
     const onStand = (): number | null => {
       const age = this.#since === null ? null : Date.now() - this.#since;
       this.#stands = true;
-      if (this.#isReceived) tabs.publish({ type: 'resumed', reader: this.#reader });
+      if (this.#isVoice && this.#isAwaited) tabs.publish({ type: 'resumed', reader: this.#reader });
       stood();
       const isLate = age === null || age > LATE_MS;
       if (isLate) this.#resume();
@@ -157,7 +179,7 @@ class Line {
       return isLate ? null : age;
     };
     const onMessage = (topic: string, message: unknown): void => {
-      if (this.#isReceived) tabs.publish({ type: 'heard', reader: this.#reader, topic, message });
+      if (this.#isVoice && this.#isAwaited) tabs.publish({ type: 'heard', reader: this.#reader, topic, message });
       takeMessage(topic, message, this.#own);
     };
     const ending = await holdLine(
@@ -168,14 +190,15 @@ class Line {
     return ending;
   }
 
-  get #isReceived(): boolean {
+  get #isVoice(): boolean {
     return this.#voice !== null && !this.#voice.aborted;
   }
 
-  /** This tab begins to publish. Earlier messages did not reach the tabs without a line. */
+  /** This tab begins to publish; tabs without a line report themselves. */
   #speak(turn: AbortSignal): void {
     this.#voice = turn;
-    if (this.#stands) tabs.publish({ type: 'resumed', reader: this.#reader });
+    this.#isAwaited = false;
+    tabs.publish({ type: 'speaking', reader: this.#reader });
   }
 
   /** Refetches what a gap of this tab's own line may have lost. */

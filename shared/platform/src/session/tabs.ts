@@ -14,7 +14,11 @@ export type TabMessage =
   | { type: 'balance'; topic: string; holdings: DataOf<'/api/cash/getUserCash'> | 'TK999' }
   /** The session `topic` has opened this game in one tab: windows of other games go. */
   | { type: 'game'; topic: string; launchId: string }
-  /** What the line of `reader` (a session's topic, or empty for guests) received, for tabs without a line. */
+  /** A tab with the line of `reader` (a session's topic, or empty for guests) publishes to tabs without a line from now on. */
+  | { type: 'speaking'; reader: string }
+  /** A tab without a line, which needs what such a tab receives. */
+  | { type: 'waiting'; reader: string }
+  /** What that line received. Nothing is published while no tab waits. */
   | { type: 'heard'; reader: string; topic: string; message: unknown }
   /** That line stands again after a gap. */
   | { type: 'resumed'; reader: string };
