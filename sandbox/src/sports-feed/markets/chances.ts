@@ -2,11 +2,8 @@ import type { Market } from '@madang/contracts';
 import type { Outlook, PeriodOutlook } from '../models/outlook.ts';
 import { chanceOf, type Pmf } from '../models/pmf.ts';
 
-/**
- * Shares of a stake that the two sides of a line win, where what is returned counts for nobody: the price 1 / share makes the
- * bet fair, with returned and half results too. @param above by how much a value is above the line, in quarters
- */
-const sharesOf = ({ from, p }: Pmf, above: (value: number) => number): [number, number] => {
+/** Shares of a stake that the two sides of a line win. @param above by how much a value is above the line, in quarters */
+const winsOf = ({ from, p }: Pmf, above: (value: number) => number): [number, number] => {
   let [over, under] = [0, 0];
   for (let index = 0; index < p.length; index++) {
     const margin = above(from + index);
@@ -14,8 +11,35 @@ const sharesOf = ({ from, p }: Pmf, above: (value: number) => number): [number, 
     if (margin > 0) over += (margin === 1 ? 0.5 : 1) * p[index]!;
     else if (margin < 0) under += (margin === -1 ? 0.5 : 1) * p[index]!;
   }
+  return [over, under];
+};
+
+/**
+ * The same where what is returned counts for nobody: the price 1 / share makes the bet fair, with returned and half results
+ * too.
+ */
+const sharesOf = (pmf: Pmf, above: (value: number) => number): [number, number] => {
+  const [over, under] = winsOf(pmf, above);
   const sum = over + under;
   return sum === 0 ? [0.5, 0.5] : [over / sum, under / sum];
+};
+
+/** By how much a lead or a total is above the line, in quarters. */
+const aboveOf =
+  ({ type, base, line }: Omit<Market, 'isLive'>) =>
+  (value: number): number => {
+    if (type === 'OU') return value * 4 - line!;
+    return (value - (base === null ? 0 : base.home - base.away)) * 4 + line!;
+  };
+
+/** Share of a stake that the market is expected to return: the line is met, or neither side wins. */
+export const refundOf = (market: Omit<Market, 'isLive'>, outlook: Outlook): number => {
+  const period = outlook.periods[market.period];
+  if (!period) return 0;
+  if (market.type === 'ML') return byWinner(period)[1];
+  if (market.type !== 'AH' && market.type !== 'OU') return 0;
+  const [one, other] = winsOf(market.type === 'AH' ? period.margin : period.total, aboveOf(market));
+  return Math.max(0, 1 - one - other);
 };
 
 const byWinner = ({ margin }: PeriodOutlook): [home: number, draw: number, away: number] => {
@@ -41,13 +65,11 @@ export const chancesOf = (market: Omit<Market, 'isLive'>, outlook: Outlook): num
       const [home, draw, away] = byWinner(period);
       return [home + draw, home + away, draw + away];
     }
-    case 'AH': {
-      const base = market.base === null ? 0 : market.base.home - market.base.away;
-      return sharesOf(period.margin, (lead) => (lead - base) * 4 + market.line!);
-    }
+    case 'AH':
+      return sharesOf(period.margin, aboveOf(market));
     case 'OU': {
       if (period.total.from * 4 - market.line! >= 2) return undefined;
-      return sharesOf(period.total, (total) => total * 4 - market.line!);
+      return sharesOf(period.total, aboveOf(market));
     }
     case 'OE': {
       const odd = chanceOf(period.total, (total) => total % 2 === 1);

@@ -4,7 +4,7 @@ import type { FeedMarket } from '@madang/contracts/sports-feed';
 import type { Step } from '../match/script.ts';
 import type { Drift, Offer, SportModel } from '../models/model.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import { chancesOf } from './chances.ts';
+import { chancesOf, refundOf } from './chances.ts';
 import { keyOf, outcomeIds, refOf } from './market-ref.ts';
 import { oddsOf, toPpm } from './price.ts';
 
@@ -25,7 +25,8 @@ const baseAt = (model: SportModel, step: Step | null): Score | null =>
 const isOffered = (chances: readonly number[], isLive: boolean): boolean =>
   Math.min(...chances) >= (isLive ? LINE_CHANCE.live : LINE_CHANCE.before);
 
-const quoteOf = (market: Market, chances: readonly number[]): FeedMarket => {
+const quoteOf = (market: Market, chances: readonly number[], refund: number): FeedMarket => {
+  const returned = Math.round(refund * 1_000_000);
   const ids = outcomeIds(market);
   const probabilities = toPpm(chances);
   return {
@@ -36,6 +37,7 @@ const quoteOf = (market: Market, chances: readonly number[]): FeedMarket => {
       id,
       odds: oddsOf(market.type, probabilities[index]!),
       probability: probabilities[index]!,
+      ...(returned > 0 && { refund: returned }),
       isActive: true,
     })),
   };
@@ -59,16 +61,22 @@ export const quotesOf = (
       const market: Market = { type, period, line, base: type === 'AH' ? baseAt(model, step) : null, isLive };
       const chances = chancesOf(market, outlook);
       if (!chances || (line !== null && !isOffered(chances, isLive))) continue;
-      const quote = quoteOf(market, chances);
+      const quote = quoteOf(market, chances, refundOf(market, outlook));
       quotes.set(keyOf(quote), quote);
     }
   }
   return quotes;
 };
 
+/** A share that is returned and has moved by so much is reported, parts per million: the odds may stay as they are. */
+const REFUND_STEP = 10_000;
+
+const refundIn = ({ outcomes }: FeedMarket): number => outcomes[0]?.refund ?? 0;
+
 const isSame = (one: FeedMarket, other: FeedMarket): boolean =>
   one.status === other.status &&
   one.isLive === other.isLive &&
+  Math.abs(refundIn(one) - refundIn(other)) < REFUND_STEP &&
   one.outcomes.every(({ odds }, index) => odds === other.outcomes[index]!.odds);
 
 /** Fresh quotes, where a market whose price did not change stays as it was reported, its probabilities included. */

@@ -1,6 +1,6 @@
 /** Simulated matches against the models that price them. */
 import { sports } from '@madang/contracts';
-import { chancesOf } from '../markets/chances.ts';
+import { chancesOf, refundOf } from '../markets/chances.ts';
 import { keyOf, refOf } from '../markets/market-ref.ts';
 import { decisionsOf } from '../markets/settle.ts';
 import { NO_DRIFT } from '../models/model.ts';
@@ -78,6 +78,9 @@ test.each(sports)('[P-06] results of %s come as often as their markets expect', 
         const market = { type, period, line: lines?.[0] ?? null, base: null };
         const chances = chancesOf(market, outlook);
         const outcomes = decided.get(keyOf(refOf(market)))!;
+        const refund = refundOf(market, outlook);
+        if (chances && refund > 0 && !script.isAbandoned)
+          add(`${view} ${period} ${type} refund`, refund, outcomes[0]!.voidFactor);
         if (!chances || outcomes.some(({ voidFactor }) => voidFactor === 1)) continue;
         const weight = outcomes[0]!.voidFactor === 0.5 ? 0.5 : 1;
         add(`${view} ${period} ${type}`, chances[0]!, outcomes[0]!.result, weight);

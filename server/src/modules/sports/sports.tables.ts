@@ -9,6 +9,8 @@ export interface Price {
   readonly odds: number;
   /** Chance by the feed's model, parts per million; absent where the feed gave none. */
   readonly p?: number;
+  /** Share of the stake that is expected back because the line is met, parts per million; absent: none. */
+  readonly r?: number;
   readonly open: boolean;
 }
 

@@ -60,6 +60,11 @@ export const feedMarket = marketRef.extend({
       odds: z.int().min(101).max(100_000),
       /** Chance by the feed's model, parts per million; absent where the model has none. */
       probability: z.int().nonnegative().max(1_000_000).optional(),
+      /**
+       * Share of the stake that is expected back because the line is met, parts per million; absent: none. `probability` is
+       * then the chance of a win in the rest.
+       */
+      refund: z.int().positive().max(1_000_000).optional(),
       isActive: z.boolean().default(true),
     }),
   ),

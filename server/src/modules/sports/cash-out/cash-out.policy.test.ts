@@ -4,6 +4,7 @@ const open = (odds: number, chance: number | null, more: Partial<CashOutLeg> = {
   odds,
   result: null,
   chance,
+  refund: 0,
   isOpen: true,
   isLive: false,
   ...more,
@@ -22,6 +23,18 @@ test('[SP-05] a combination with a won leg is worth 18,999 of at most 75,757', (
 
 test('[SP-05] a live leg has the larger margin', () => {
   expect(cashOutValue(10_000n, [open(210, 620_000, { isLive: true })])).toMatchObject({ amount: 12_108n });
+});
+
+test('[SP-05] a line that may be met is worth its return, and not the odds for it', () => {
+  // In the last minutes with a lead of exactly the line: 0.5 × 3 % win at 3.00, and 97 % return.
+  const leg = open(300, 500_000, { refund: 970_000, isLive: true });
+  expect(cashOutValue(10_000n, [leg])).toMatchObject({ fair: 10_150n, amount: 9_439n });
+});
+
+test('[SP-05] a part pays for the whole won of its stake alone', () => {
+  expect(partOf(19n, 1_900n, 10)).toEqual({ stake: 1n, amount: 100n });
+  expect(partOf(9n, 1_900n, 10)).toEqual({ stake: 0n, amount: 0n });
+  expect(partOf(19n, 1_900n, 100)).toEqual({ stake: 19n, amount: 1_900n });
 });
 
 test.each([

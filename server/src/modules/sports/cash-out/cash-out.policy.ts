@@ -9,6 +9,8 @@ export interface CashOutLeg {
   readonly deadHeat?: DeadHeat | undefined;
   /** Chance by the model now, parts per million; null where there is none. */
   readonly chance: number | null;
+  /** Share of the stake that the market is expected to return, parts per million; `chance` is that of a win in the rest. */
+  readonly refund: number;
   /** The market takes bets now; of no meaning for a decided leg. */
   readonly isOpen: boolean;
   readonly isLive: boolean;
@@ -28,7 +30,7 @@ const BASIS = 10_000n;
 
 /**
  * Value of a bet that is cashed out now: stake × settled legs × (odds × chance of the open legs) × (1 − margin), rounded down
- * once. The chance is the model's and not that of the displayed odds. Null where there is no offer: a lost leg, a market that
+ * once; what an open leg is expected to return counts as returned. The chance is the model's and not that of the displayed odds. Null where there is no offer: a lost leg, a market that
  * takes no bets, no chance or one outside the bounds, nothing open, less than the least amount. Source: sports, cash-out
  * @param stake won, what is left of it
  */
@@ -43,9 +45,11 @@ export const cashOutValue = (stake: bigint, legs: readonly CashOutLeg[]): CashOu
   const most = (stake * product.numerator) / product.denominator;
   let numerator = stake * product.numerator;
   let denominator = product.denominator;
-  for (const { chance } of open) {
-    numerator *= BigInt(chance as number);
-    denominator *= MILLION;
+  for (const { odds, chance, refund } of open) {
+    // Odds × chance × (1 − refund) + refund, over the odds that the product has already.
+    const price = BigInt(odds);
+    numerator *= BigInt(chance as number) * (MILLION - BigInt(refund)) * price + BigInt(refund) * MILLION * 100n;
+    denominator *= MILLION * MILLION * price;
   }
   const margin = open.some((leg) => leg.isLive)
     ? sportsRules.cashOutMargin.live
@@ -56,8 +60,11 @@ export const cashOutValue = (stake: bigint, legs: readonly CashOutLeg[]): CashOu
   return { amount: amount > most ? most : amount, fair, most };
 };
 
-/** A part of a bet: its stake and its share of the offer, won, each rounded down; the whole is the whole. @param part per cent */
-export const partOf = (stake: bigint, amount: bigint, part: number): { stake: bigint; amount: bigint } => ({
-  stake: part === 100 ? stake : (stake * BigInt(part)) / 100n,
-  amount: (amount * BigInt(part)) / 100n,
-});
+/**
+ * A part of a bet: its stake, rounded down, and what that stake is worth of the offer, rounded down; the whole is the whole.
+ * @param stake above 0 @param part per cent
+ */
+export const partOf = (stake: bigint, amount: bigint, part: number): { stake: bigint; amount: bigint } => {
+  const taken = (stake * BigInt(part)) / 100n;
+  return { stake: taken, amount: (amount * taken) / stake };
+};

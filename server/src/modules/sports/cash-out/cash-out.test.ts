@@ -47,7 +47,13 @@ test('[SP-05] 40 per cent pay 4,947, and 6,000 stay at their odds', async () => 
   const { data: offer } = await book.offer(betId, 40);
   expect(offer.amount).toBe(4_947);
   await book.cashOut({ betId, offerId: offer.offerId, part: 40, minAmount: 4_947 });
-  expect((await book.open())[0]).toMatchObject({ stake: 6_000, cashedOut: 4_947, canCashOut: true });
+  expect((await book.open())[0]).toMatchObject({
+    stake: 6_000,
+    potentialWin: 12_600,
+    cashedOut: 4_947,
+    canCashOut: true,
+  });
+  expect((await book.list())[0]).toMatchObject({ detail: { potentialWin: 12_600 } });
   await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before + 4_947 + 12_600);
   expect((await book.list())[0]).toMatchObject({ winCash: 17_547, type: 'win' });

@@ -1,7 +1,7 @@
 import { sportsRules } from '@madang/contracts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { type LegOnSale, readLegs } from '../slip/leg.repository.ts';
-import { chanceOf, onSaleOf } from '../slip/leg-on-sale.ts';
+import { chanceOf, onSaleOf, refundOf } from '../slip/leg-on-sale.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../slip/sports-bet.repository.ts';
 import { type CashOutLeg, type CashOutValue, cashOutValue } from './cash-out.policy.ts';
 
@@ -43,6 +43,7 @@ export const cashOutValueOf = (
       result: leg.result as CashOutLeg['result'],
       deadHeat: leg.dead_heat ?? undefined,
       chance: chanceOf(market, leg.sel),
+      refund: refundOf(market, leg.sel),
       isOpen: onSaleOf(market, leg.sel, now).isOpen,
       isLive: market?.status === 'live',
     };

@@ -78,6 +78,21 @@ test('[P-04] a first start has settled and open bets behind it, and leaves the s
   await reader.stop();
 });
 
+test('[P-05] a league that plays all day has 60 matches of a day in the history', async () => {
+  const feed = createFakeFeed();
+  const startsAt = NOON - 5 * DAY_MS;
+  for (let number = 1; number <= 65; number++) {
+    const eventId = feed.enter(fixtureOf(number, { startsAt }), markets);
+    feed.report(eventId, { kind: 'bet_settlement', markets: decided, state: end(startsAt) });
+    feed.report(eventId, { kind: 'fixture_change', fixture: fixtureOf(number, { startsAt, status: 'ended' }) });
+  }
+  const reader = readerOf(feed);
+  for (let step = 0; step < 10; step++) await reader.step();
+  const { rows } = await site.pool.query<{ count: bigint }>('SELECT count(*) FROM sports.event');
+  expect(Number(rows[0]?.count)).toBe(60);
+  await reader.stop();
+});
+
 test('[P-04] a day of the season that is loaded again adds no bet, and production has no season', async () => {
   const feed = season(3);
   const reader = readerOf(feed);

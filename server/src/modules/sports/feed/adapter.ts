@@ -98,9 +98,9 @@ export const quoteOf = (feed: FeedMarket): Quote | undefined => {
   const found = marketOf(feed, feed.isLive);
   if (!found || !isKnown(feed.id)) return undefined;
   const bySelection = new Map(
-    feed.outcomes.map(({ id, odds, probability, isActive }) => [
+    feed.outcomes.map(({ id, odds, probability: p, refund: r, isActive }) => [
       selectionOf(feed.id as FeedMarketId, id),
-      { odds, ...(probability !== undefined && { p: probability }), open: isActive },
+      { odds, ...(p !== undefined && { p }), ...(r !== undefined && { r }), open: isActive },
     ]),
   );
   const prices = selectionsOf(found.market.type).flatMap((sel) => {

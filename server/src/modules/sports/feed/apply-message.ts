@@ -37,9 +37,10 @@ const applyQuote = (event: EventState, quote: Quote, version: number): void => {
   known.feedStatus = quote.status;
   event.touched.markets.add(quote.code);
   // A market that is no longer offered keeps its last prices.
-  if (quote.status === 'closed' || isSamePrices(known.prices, quote.prices)) return;
+  if (quote.status === 'closed') return;
+  // The same odds may stand for other chances: they value cash-outs and are on no page.
+  if (!isSamePrices(known.prices, quote.prices)) known.version++;
   known.prices = quote.prices;
-  known.version++;
 };
 
 /** True where pages show the same. */

@@ -136,6 +136,19 @@ test('[P-06] a snapshot and its changes become events with markets by our own co
   expect(after['1X2']).toEqual(now['1X2']);
 });
 
+test('[SP-05] the share that a line returns is stored, also where the odds stay', async () => {
+  const line = (refund: number) => {
+    const market = total(2);
+    return { ...market, outcomes: market.outcomes.map((outcome) => ({ ...outcome, refund })) };
+  };
+  const eventId = feed.enter(fixtureOf(1), [line(200_000)]);
+  await begin();
+  const { version } = (await markets(eventId))['OU:2'] ?? {};
+  feed.odds(eventId, [line(600_000)]);
+  await reader.step();
+  expect((await markets(eventId))['OU:2']).toMatchObject({ version, prices: [{ r: 600_000 }, { r: 600_000 }] });
+});
+
 test('[SP-02] a stop suspends all markets at once and is material, the next prices open them again', async () => {
   const eventId = enterLive();
   await begin();

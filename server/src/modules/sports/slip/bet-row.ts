@@ -1,4 +1,4 @@
-import { type Names, SPORTSBOOK, type SportsDetail, type SportsDetailLeg } from '@madang/contracts';
+import { type Names, potentialWin, SPORTSBOOK, type SportsDetail, type SportsDetailLeg } from '@madang/contracts';
 import type { WaitingBet } from '../../bets/index.ts';
 import type { LegOnSale } from './leg.repository.ts';
 import type { SportsBet, SportsLeg } from './sports-bet.repository.ts';
@@ -17,6 +17,15 @@ const foldNames = (legs: number): Names => ({
 export const roundIdOf = (betIdx: bigint): string => `sports-${betIdx}`;
 
 export type LegEvent = Pick<LegOnSale, 'sport' | 'startsAt' | 'leagueNames' | 'homeNames' | 'awayNames'>;
+
+/** What is left of the stake pays when all legs win, won; of a bet without any left, what it would have paid. */
+export const potentialWinOf = (bet: SportsBet, legs: readonly { odds: number }[]): number =>
+  bet.cashed_stake === 0n || bet.cashed_stake === bet.stake
+    ? Number(bet.potential_win)
+    : potentialWin(
+        Number(bet.stake - bet.cashed_stake),
+        bet.mode === 'builder' ? [bet.display_odds] : legs.map(({ odds }) => odds),
+      );
 
 type LegFacts = Pick<SportsLeg, 'event_id' | 'code' | 'sel' | 'odds' | 'score' | 'result'>;
 
@@ -44,7 +53,10 @@ export const detailOf = (
   betId: Number(bet.bet_idx),
   mode: bet.mode,
   odds: bet.display_odds,
-  potentialWin: Number(bet.potential_win),
+  potentialWin: potentialWinOf(
+    bet,
+    legs.map(({ leg }) => leg),
+  ),
   ruleVersion: bet.rule_version,
   delaySeconds: bet.delay_seconds,
   cashedOut: Number(bet.cashed_out),

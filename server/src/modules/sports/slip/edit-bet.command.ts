@@ -20,7 +20,7 @@ export interface EditInput {
  * Closes a bet by its cash-out offer and places another one, in one transaction: both or nothing. Bets with a live delay on
  * either side cannot be edited, because their decision comes later. Under the same key the same is answered. The old stake
  * counts towards no turnover, as that of every cash-out. Source: SP-18
- * @throws SP04, SP05, SP13, and what placing a bet throws
+ * @throws SP04, SP05, SP13, B6005 for a key that has placed its bet without closing this one, and what placing a bet throws
  */
 export const editBet = async (
   { db, clock }: Pick<CashContext, 'db' | 'clock'>,
@@ -30,7 +30,8 @@ export const editBet = async (
   return db
     .transaction()
     .execute(async (trx) => {
-      const closed = await cashOutWithin(trx, clock.now(), {
+      const now = clock.now();
+      const closed = await cashOutWithin(trx, now, {
         memberIdx: bet.memberIdx,
         betId,
         offerId,
@@ -39,8 +40,10 @@ export const editBet = async (
         requestId: bet.clientBetId,
       });
       if (closed.status !== 'DONE') throw refuse(errorCodes.liveBetNotEditable);
-      const placed = await placeWithin(trx, clock.now(), bet);
+      const placed = await placeWithin(trx, now, bet);
       if (placed.delay_seconds > 0) throw refuse(errorCodes.liveBetNotEditable);
+      // The key has placed this bet before, in the place of another one or of none.
+      if (placed.placed_at.getTime() !== closed.asked_at.getTime()) throw refuse(errorCodes.duplicateBet);
       return { cashedOut: closed.amount, placed };
     })
     .catch((error) => {

@@ -52,6 +52,17 @@ test('[SP-18] an edited bet closes the old one at its offer and places the new o
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
+test('[SP-18] a key that has placed its bet before closes no other one', async () => {
+  const [one, two, three] = [await match(21), await match(22), await match(23)];
+  const { data: first } = await book.bet([leg(one)]);
+  const { body } = await edited(first.betId, [leg(two)]);
+  const { data: other } = await book.bet([leg(three)]);
+  site.clock.set(site.clock.now() + 1_000);
+  const again = await edited(other.betId, [leg(two)], { bet: body.bet });
+  expect(again.answer.resultCode).toBe('B6005');
+  expect(await statuses()).toEqual(['SETTLED', 'WAIT', 'WAIT']);
+});
+
 test('[SP-18] where the new bet is refused the old one stays as it was', async () => {
   const [one, two] = [await match(11), await match(12)];
   const live = await insertSportsEvent(site.db, {

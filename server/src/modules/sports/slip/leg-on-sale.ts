@@ -28,6 +28,9 @@ export const onSaleOf = (leg: LegOnSale | undefined, selCode: string, now: numbe
 export const chanceOf = (leg: LegOnSale | undefined, selCode: string): number | null =>
   (leg && priceOf(leg, selCode)?.p) ?? null;
 
+/** Share of a stake on the selection that is expected back, parts per million. */
+export const refundOf = (leg: LegOnSale | undefined, selCode: string): number => (leg && priceOf(leg, selCode)?.r) ?? 0;
+
 /** As a refusal reports it: the slip can be sent again with it. Source: SP-01 */
 export const legPriceOf = ({ eventId, marketCode, selCode }: LegRef, leg: LegOnSale | undefined, now: number) => {
   const { isOpen, odds } = onSaleOf(leg, selCode, now);

@@ -22,7 +22,7 @@ export interface LegOnSale {
   suspendedBy: string | null;
   version: number;
   materialVersion: number;
-  prices: readonly { sel: string; odds: number; p?: number; open: boolean }[];
+  prices: readonly { sel: string; odds: number; p?: number; r?: number; open: boolean }[];
   score: Score | null;
   leagueNames: Names;
   homeNames: Names;

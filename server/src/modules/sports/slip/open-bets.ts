@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import { cashOutValueOf, marketsToValue } from '../cash-out/value-bet.ts';
+import { potentialWinOf } from './bet-row.ts';
 import { type LegOnSale, readLegs } from './leg.repository.ts';
 import { listLegs, type SportsBet, type SportsLeg } from './sports-bet.repository.ts';
 
@@ -70,7 +71,7 @@ export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<
       stake: Number(bet.stake - bet.cashed_stake),
       askedStake: Number(bet.asked_stake),
       odds: bet.display_odds,
-      potentialWin: Number(bet.potential_win),
+      potentialWin: potentialWinOf(bet, legs),
       acceptedAt: (bet.accepted_at ?? bet.placed_at).toISOString(),
       decidesAt: bet.status === 'BET' ? (bet.decides_at?.toISOString() ?? null) : null,
       refusal: bet.refusal,
