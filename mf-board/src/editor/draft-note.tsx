@@ -9,6 +9,9 @@ const text = css`flex: 1 1 240px; min-width: 0;`;
 const excerpt = css`display: block; margin-top: 4px; color: ${color.text3}; overflow-wrap: anywhere;`;
 const pair = css`display: flex; flex-wrap: wrap; gap: 8px;`;
 
+/** Most letters of the other text that are shown. */
+const EXCERPT_LETTERS = 120;
+
 /** Whether the text is saved, and the choice between two texts where another tab changed it. */
 export const DraftNote = ({ draft, onDiscard }: { draft: ServerDraft; onDiscard?: () => void }) => {
   const t = useText('board');
@@ -28,7 +31,9 @@ export const DraftNote = ({ draft, onDiscard }: { draft: ServerDraft; onDiscard?
             <Icon name="warn" size={16} />
             <span css={text}>
               {t('draft.stale')}
-              <span css={excerpt}>{`${other.title} ${other.content}`.trim().slice(0, 120)}</span>
+              <span css={excerpt}>
+                {[...`${other.title} ${other.content}`.trim()].slice(0, EXCERPT_LETTERS).join('')}
+              </span>
             </span>
             <span css={pair}>
               <Button scale="small" onClick={draft.takeOther}>

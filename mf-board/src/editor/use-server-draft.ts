@@ -133,15 +133,22 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     setText(next);
   };
 
-  const discard = async (replacement: DraftText): Promise<void> => {
+  /** The form begins again with a text that is no draft. */
+  const renew = (replacement: DraftText): void => {
     clearTimeout(timer.current);
-    await running.current;
     unsaved.remove();
     Object.assign(form.current, { saved: replacement, seq: 0, isStale: false });
     show(replacement);
     setRestoredAt(null);
     setOther(null);
     setState('idle');
+    void client.invalidateQueries({ queryKey: [LIST] });
+  };
+
+  const discard = async (replacement: DraftText): Promise<void> => {
+    clearTimeout(timer.current);
+    await running.current;
+    renew(replacement);
     await call('/api/board/draft/delete', { boardType, target }).catch(() => undefined);
     void client.invalidateQueries({ queryKey: [LIST] });
   };
@@ -168,7 +175,14 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
       setState('waiting');
       void save();
     },
+    renew,
     discard,
+    /** Saves what is not saved yet. @returns number of the draft that the text is; 0 where another tab has a newer one */
+    settle: async (): Promise<number> => {
+      clearTimeout(timer.current);
+      await save();
+      return form.current.isStale ? 0 : form.current.seq;
+    },
     /** The text was sent: nothing is saved any more, and the server has deleted the draft. */
     finish: () => {
       clearTimeout(timer.current);
@@ -176,7 +190,6 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
       unsaved.remove();
       void client.invalidateQueries({ queryKey: [LIST] });
     },
-    saveNow: save,
   } as const;
 };
 

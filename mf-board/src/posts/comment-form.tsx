@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { BOARD_COMMENT_MAX } from '@madang/contracts';
+import { BOARD_COMMENT_MAX, isBlank } from '@madang/contracts';
 import { errorMessage, useText } from '@madang/platform';
 import { Button } from '@madang/ui';
-import { Suspense, useRef, useState } from 'react';
-import { LazyEditor } from '../editor/index.ts';
-import { WaitingRows } from '../support/waiting-rows.tsx';
+import { useRef, useState } from 'react';
+import { ContentField } from '../editor/content-field.tsx';
+import { useUnsavedText } from '../editor/unsaved-texts.ts';
 
 const form = css`display: grid; gap: 10px; margin-top: 10px;`;
 const foot = css`display: flex; justify-content: flex-end; gap: 8px;`;
 
 interface CommentFormProps {
+  /** Of this form among all forms: its text is kept under it until it is sent or given up. */
+  name: string;
   initial?: string;
   sendText: string;
   /** Rejects with a refusal; the text stays then. */
@@ -17,15 +19,15 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-export const CommentForm = ({ initial = '', sendText, onSend, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: CommentFormProps) => {
   const t = useText('board');
-  const [text, setText] = useState(initial);
+  const { text, set, clear } = useUnsavedText(name, initial);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const send = async () => {
     if (busy) return;
-    const isEmpty = text.trim() === '';
+    const isEmpty = isBlank(text);
     setError(isEmpty ? t('post.noComment') : undefined);
     if (isEmpty || text.length > BOARD_COMMENT_MAX) {
       field.current?.querySelector('textarea')?.focus();
@@ -34,7 +36,7 @@ export const CommentForm = ({ initial = '', sendText, onSend, onCancel }: Commen
     setBusy(true);
     try {
       await onSend(text);
-      setText(initial);
+      clear();
     } catch (failure) {
       setError(errorMessage(failure));
     } finally {
@@ -50,22 +52,25 @@ export const CommentForm = ({ initial = '', sendText, onSend, onCancel }: Commen
         void send();
       }}
     >
-      <div ref={field}>
-        <Suspense fallback={<WaitingRows text={t('support.loading')} count={1} />}>
-          <LazyEditor
-            label={sendText}
-            value={text}
-            onChange={setText}
-            maxLength={BOARD_COMMENT_MAX}
-            error={error}
-            short
-            onSubmit={() => void send()}
-          />
-        </Suspense>
-      </div>
+      <ContentField
+        short
+        field={field}
+        label={sendText}
+        value={text}
+        onChange={set}
+        maxLength={BOARD_COMMENT_MAX}
+        error={error}
+        onSubmit={() => void send()}
+      />
       <div css={foot}>
         {onCancel && (
-          <Button scale="small" onClick={onCancel}>
+          <Button
+            scale="small"
+            onClick={() => {
+              clear();
+              onCancel();
+            }}
+          >
             {t('support.cancel')}
           </Button>
         )}

@@ -93,6 +93,7 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
                   </div>
                   {talk.editing === comment.cmtIdx ? (
                     <CommentForm
+                      name={`edit.${comment.cmtIdx}`}
                       initial={comment.content}
                       sendText={t('post.save')}
                       onSend={(content) => talk.send({ cmtIdx: comment.cmtIdx, content })}
@@ -123,6 +124,7 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
                   </div>
                   {talk.replying === comment.cmtIdx && (
                     <CommentForm
+                      name={`reply.${comment.cmtIdx}`}
                       sendText={t('post.reply')}
                       onSend={(content) => talk.send({ boardIdx, parentIdx: comment.cmtIdx, content })}
                       onCancel={talk.stop}
@@ -148,7 +150,12 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
           </Button>
         </div>
       )}
-      <CommentForm sendText={t('post.comment')} onSend={(content) => talk.send({ boardIdx, content })} />
+      <CommentForm
+        key={boardIdx}
+        name={`comment.${boardIdx}`}
+        sendText={t('post.comment')}
+        onSend={(content) => talk.send({ boardIdx, content })}
+      />
       <ConfirmDialog
         open={talk.deletion.isOpen}
         title={t('post.deleteCommentTitle')}

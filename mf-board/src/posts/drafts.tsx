@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { DataOf } from '@madang/contracts';
+import { type DataOf, isBlank } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, cardStyle, color, Icon, media, VisuallyHidden } from '@madang/ui';
@@ -42,7 +42,7 @@ export const Drafts = () => {
       </summary>
       <ul>
         {list.map((draft) => {
-          const title = draft.title.trim() || t('draft.untitled');
+          const title = isBlank(draft.title) ? t('draft.untitled') : draft.title.trim();
           return (
             <li key={`${draft.boardType}.${draft.target}`} data-saved-draft={`${draft.boardType}.${draft.target}`}>
               <span css={what}>

@@ -1,4 +1,4 @@
-import { realtimeResumed } from '@madang/contracts';
+import { realtimeResumed, signedOut } from '@madang/contracts';
 import { bus } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
@@ -48,6 +48,7 @@ const aBoard = () =>
     '/api/board/draft/read': () => ({ draft: null }),
     '/api/board/draft/list': () => ({ list: [] }),
     '/api/board/draft/delete': () => ({}),
+    '/api/board/draft/save': () => ({ seq: 1 }),
     '/api/board/gn/save': () => ({ boardIdx: 2, status: 'published' }),
   });
 
@@ -224,6 +225,57 @@ test("[B-01] a post's markup stays text, and its deletion is confirmed first", a
   expect(network.calls('/api/board/gn/save')).toEqual([
     { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), boardIdx: 2, delYn: 'Y' },
   ]);
+});
+
+test('[BO-03] a comment and a report survive the end of their session until they are sent or given up', async () => {
+  const network = aBoard();
+  const others = { ...detail, mineYn: 'N' as const };
+  network.on({
+    '/api/board/gn/datail': () => ({ board: others, comments: [], idxList: { previous: null, next: null } }),
+    '/api/board/cmtSave': () => ({ cmtIdx: 1, status: 'published' as const }),
+  });
+  const open = () => openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(t('post.comment')) });
+  const report = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: t('post.report.open') }));
+    return within(await screen.findByRole('dialog', { name: t('post.report.title.post') })).getByRole('textbox');
+  };
+  const first = await open();
+  await first.user.type(await comment(), '쓰던 댓글');
+  await first.user.type(await report(first.user), '쓰던 신고');
+  act(() => bus.emit(signedOut, { reason: 'superseded' }));
+  first.unmount();
+
+  const second = await open();
+  expect((await comment()).value).toBe('쓰던 댓글');
+  expect(((await report(second.user)) as HTMLTextAreaElement).value).toBe('쓰던 신고');
+  await second.user.click(screen.getByRole('button', { name: t('support.cancel') }));
+  await second.user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await waitFor(async () => expect((await comment()).value).toBe(''));
+  await second.user.type(await comment(), '또 다른 댓글');
+  act(() => bus.emit(signedOut, { reason: 'asked' }));
+  second.unmount();
+
+  const third = await open();
+  expect((await comment()).value).toBe('');
+  expect(((await report(third.user)) as HTMLTextAreaElement).value).toBe('');
+});
+
+test('[BO-11] a comment that is hidden or waits leaves its place and its reason', async () => {
+  const network = aBoard();
+  const gone = (cmtIdx: number, removal: { by: 'author' | 'operator'; reason: string } | null) => ({
+    ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: '', newYn: 'N' as const },
+    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'removed' as const, editDate: null },
+    removal,
+  });
+  const comments = [gone(1, null), gone(2, { by: 'author', reason: '' }), gone(3, { by: 'operator', reason: '욕설' })];
+  network.on({
+    '/api/board/gn/datail': () => ({ board: detail, comments, idxList: { previous: null, next: null } }),
+  });
+  await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  await screen.findByText(t('post.commentUnavailable'));
+  screen.getByText(t('post.commentDeleted'));
+  screen.getByText(t('post.removed', { reason: '욕설' }));
 });
 
 test('[BO-04] a report keeps what was typed when it is refused, and is sent once', async () => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { call, notify, useText } from '@madang/platform';
 import { Button, color, Field, Icon, inputBox, Modal, Note, Segmented } from '@madang/ui';
 import { useState } from 'react';
+import { useUnsavedText } from '../editor/unsaved-texts.ts';
 import { useConfirmed } from '../support/use-confirmed.ts';
 
 const reasons = ['spam', 'abuse', 'private', 'illegal', 'other'] as const;
@@ -22,13 +23,13 @@ export const ReportButton = ({ target, idx }: ReportButtonProps) => {
   const t = useText('board');
   const act = useConfirmed();
   const [reason, setReason] = useState<Reason>('spam');
-  const [detail, setDetail] = useState('');
+  const { text: detail, set: setDetail, clear } = useUnsavedText(`report.${target}.${idx}`, '');
   const send = () =>
     act.run({
       input: `${reason} ${detail}`,
       send: () => call('/api/board/report', { target, idx, reason, detail }),
       done: ({ isCounted }) => {
-        setDetail('');
+        clear();
         notify({ tone: 'success', text: t(isCounted ? 'post.report.done' : 'post.report.again') });
       },
     });

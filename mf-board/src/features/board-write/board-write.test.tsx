@@ -1,5 +1,5 @@
 import { type FakeNetwork, fakeNetwork, refusal, translatorOf } from '@madang/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../../testing/support.tsx';
 import ko from '../../locales/ko.json';
 
@@ -72,4 +72,34 @@ test('[BO-03] a text survives the end of the session in which it was typed', asy
   await open();
   expect((await title()).value).toBe('저장됨 그리고 더');
   await waitFor(() => expect(next.draft?.title).toBe('저장됨 그리고 더'));
+});
+
+test('[BO-03] a post is sent with the number of its draft, saved first, or with none where another tab has a newer one', async () => {
+  const { server, network } = serverWithDraft();
+  const sent: unknown[] = [];
+  network.on({
+    '/api/board/gn/save': (body: unknown) => {
+      sent.push(body);
+      return refusal('BD04', { max: 10 });
+    },
+  });
+  const { user } = await open();
+  await user.type(await title(), '제목');
+  await user.type(await screen.findByRole('textbox', { name: /내용/ }), '내용');
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: t('post.save') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const before = sent.length;
+    await user.click(dialog.getByRole('button', { name: t('post.save') }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    await user.click(dialog.getByRole('button', { name: t('support.cancel') }));
+  };
+  await send();
+  expect(server.draft).toMatchObject({ title: '제목', content: '내용' });
+  expect(sent.at(-1)).toMatchObject({ title: '제목', content: '내용', draftSeq: server.draft?.seq });
+  server.draft = { seq: 9, category: 'talk', title: '다른 탭', content: '다른 글' };
+  await user.type(await title(), '!');
+  await send();
+  expect(sent.at(-1)).toMatchObject({ title: '제목!', draftSeq: 0 });
+  expect(server.draft.title).toBe('다른 탭');
 });

@@ -2,11 +2,14 @@
 import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { useChecked } from '../../editor/use-checked.ts';
 import { useServerDraft } from '../../editor/use-server-draft.ts';
 import { usePictures } from '../../pictures/use-pictures.ts';
 import { datailPath, listPath, type OpenBoard, savePath } from '../../posts/boards.ts';
 import { useConfirmed } from '../../support/use-confirmed.ts';
+
+export const POST_MAX = { title: BOARD_TITLE_MAX, content: BOARD_CONTENT_MAX } as const;
 
 export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   const t = useText('board');
@@ -28,17 +31,9 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   const draft = useServerDraft(board, boardIdx, initial);
   const pictures = usePictures(draft.text?.content ?? '');
   const confirmed = useConfirmed();
-  const titleField = useRef<HTMLInputElement>(null);
-  const contentField = useRef<HTMLDivElement>(null);
-  const [isChecked, setChecked] = useState(false);
   const text = initial && draft.text;
 
-  const titleFault = (title: string) => {
-    if (title.trim() === '') return t('support.qna.noSubject');
-    return title.length > BOARD_TITLE_MAX ? t('support.qna.longSubject') : undefined;
-  };
-  const title = text ? titleFault(text.title) : undefined;
-  const content = text?.content.trim() === '' ? t('support.qna.noContent') : undefined;
+  const checked = useChecked(text, POST_MAX, confirmed.open);
 
   return {
     text,
@@ -49,27 +44,20 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     draft,
     pictures,
     confirmed,
-    titleField,
-    contentField,
-    errors: isChecked ? { title, content } : { title: undefined, content: undefined },
+    checked,
     reload: () => location.reload(),
     discard: () => {
-      setChecked(false);
+      checked.forget();
       if (initial) void draft.discard(initial);
-    },
-    /** The first field with a fault takes the focus; without one the post is confirmed. */
-    check: () => {
-      setChecked(true);
-      if (title) titleField.current?.focus();
-      else if (content || (text && text.content.length > BOARD_CONTENT_MAX))
-        contentField.current?.querySelector('textarea')?.focus();
-      else confirmed.open();
     },
     send: () => {
       if (!text) return;
       void confirmed.run({
         input: JSON.stringify(text),
-        send: (requestId) => call(savePath(board), { requestId, ...(isEdit && { boardIdx }), ...text }),
+        send: async (requestId) => {
+          const draftSeq = await draft.settle();
+          return call(savePath(board), { requestId, draftSeq, ...(isEdit && { boardIdx }), ...text });
+        },
         done: (saved) => {
           draft.finish();
           for (const path of [listPath(board), datailPath(board)]) void client.invalidateQueries({ queryKey: [path] });

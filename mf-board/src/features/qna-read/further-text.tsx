@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { INQUIRY_TEXT_MAX } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { Button, Card } from '@madang/ui';
-import { Suspense } from 'react';
+import { ContentField } from '../../editor/content-field.tsx';
 import { DraftNote } from '../../editor/draft-note.tsx';
-import { LazyEditor } from '../../editor/index.ts';
 import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
 import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { useFurtherText } from './use-inquiry.ts';
@@ -15,7 +14,7 @@ const form = css`display: grid; gap: 12px; button[type='submit'] { justify-self:
 export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string }) => {
   const t = useText('board');
   const further = useFurtherText(boardIdx);
-  const { draft, confirmed } = further;
+  const { draft, confirmed, checked } = further;
   if (!draft.text) return <WaitingRows text={t('support.loading')} count={1} />;
   return (
     <Card>
@@ -24,23 +23,20 @@ export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string
         css={form}
         onSubmit={(event) => {
           event.preventDefault();
-          further.check();
+          checked.check();
         }}
       >
-        <div ref={further.field}>
-          <Suspense fallback={<WaitingRows text={t('support.loading')} count={1} />}>
-            <LazyEditor
-              short
-              label={t('support.qna.further')}
-              hint={hint}
-              value={further.content}
-              onChange={(content: string) => draft.set({ content })}
-              maxLength={INQUIRY_TEXT_MAX}
-              error={further.error}
-              onSubmit={further.check}
-            />
-          </Suspense>
-        </div>
+        <ContentField
+          short
+          field={checked.contentField}
+          label={t('support.qna.further')}
+          hint={hint}
+          value={further.content}
+          onChange={(content) => draft.set({ content })}
+          maxLength={INQUIRY_TEXT_MAX}
+          error={checked.errors.content}
+          onSubmit={checked.check}
+        />
         <div>
           <DraftNote draft={draft} />
         </div>

@@ -2,7 +2,7 @@
 import { INQUIRY_TEXT_MAX, isApiError } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
-import { useRef, useState } from 'react';
+import { useChecked } from '../../editor/use-checked.ts';
 import { useServerDraft } from '../../editor/use-server-draft.ts';
 import { useConfirmed } from '../../support/use-confirmed.ts';
 import { useFresh } from '../../support/use-fresh.ts';
@@ -38,28 +38,23 @@ export const useFurtherText = (boardIdx: number) => {
   const client = useQueryClient();
   const draft = useServerDraft('qna', boardIdx, nothing);
   const confirmed = useConfirmed();
-  const field = useRef<HTMLDivElement>(null);
-  const [isChecked, setChecked] = useState(false);
   const content = draft.text?.content ?? '';
-  const fault = content.trim() === '' ? t('support.qna.noContent') : undefined;
+  const checked = useChecked({ content }, { title: 0, content: INQUIRY_TEXT_MAX }, confirmed.open);
   return {
     draft,
     confirmed,
-    field,
+    checked,
     content,
-    error: isChecked ? fault : undefined,
-    check: () => {
-      setChecked(true);
-      if (fault || content.length > INQUIRY_TEXT_MAX) field.current?.querySelector('textarea')?.focus();
-      else confirmed.open();
-    },
     send: () =>
       void confirmed.run({
         input: content,
-        send: (requestId) => call('/api/board/qna/save', { requestId, boardIdx, content }),
+        send: async (requestId) => {
+          const draftSeq = await draft.settle();
+          return call('/api/board/qna/save', { requestId, draftSeq, boardIdx, content });
+        },
         done: () => {
-          setChecked(false);
-          void draft.discard(nothing);
+          checked.forget();
+          draft.renew(nothing);
           for (const queryKey of [[READ], [LIST]]) void client.invalidateQueries({ queryKey });
           notify({ tone: 'success', text: t('support.qna.sent') });
         },
