@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts';
 import type { Db } from './types.ts';
 
 export { afterCommit } from './after-commit.ts';
+export { byValues } from './prepared.ts';
 export type { Tables } from './tables.ts';
 export type { Db, Trx } from './types.ts';
 

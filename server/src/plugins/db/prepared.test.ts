@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/app.ts';
-import { type Database, openDatabase } from './index.ts';
+import { byValues, type Database, openDatabase } from './index.ts';
 
 let made: Awaited<ReturnType<typeof testDatabase>>;
 let one: Database;
@@ -33,6 +33,14 @@ test('a statement without columns is not prepared, so that migrations stay possi
   await made.pool.query('ALTER TABLE site.bank ADD COLUMN later int');
   expect(await all()).toMatchObject({ bank_code: '004', later: null });
   expect(await kept('select * from "site"."bank"')).toBe(0);
+});
+
+test('a statement with filters that may be empty is planned for its values, at each call', async () => {
+  const banks = (code: string) =>
+    sql`SELECT ord ${byValues} FROM site.bank WHERE (${code} = '' OR bank_code = ${code})`;
+  for (let call = 0; call < 7; call += 1) await banks('004').execute(one.db);
+  expect((await banks('088').execute(one.db)).rows).toEqual([{ ord: 2 }]);
+  expect(await kept('planned by its values')).toBe(0);
 });
 
 test('a connection lost during a transaction fails that transaction alone', async () => {

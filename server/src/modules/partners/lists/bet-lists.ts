@@ -1,6 +1,7 @@
 import { type DataOf, OLD_AFTER_DAYS } from '@madang/contracts';
 import { sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
+import { byValues } from '../../../plugins/db/index.ts';
 import {
   type InputOf,
   inSnapshot,
@@ -27,7 +28,7 @@ export const listPartnerBets = ({ db, callerIdx, now }: ListContext, input: Bett
     const { page, type, vendor, member, oldYn } = input;
     const border = new Date(now - OLD_AFTER_DAYS * DAY_MS);
     const age = oldYn === 'Y' ? sql`settled_at < ${border}` : sql`(settled_at IS NULL OR settled_at >= ${border})`;
-    const chosen = sql`
+    const chosen = sql`${byValues}
       bet.bet b JOIN member.member m ON m.idx = b.member_idx
       WHERE b.partner_node IN (${nodesOf(callerIdx)}) AND b.bet_at >= ${from} AND b.bet_at < ${until} AND ${age}
         AND (${type} = '' OR b.group_key = ${type}) AND (${vendor} = '' OR b.vendor_code = ${vendor})
@@ -96,7 +97,7 @@ export const listPartnerBets = ({ db, callerIdx, now }: ListContext, input: Bett
 export const listLineBets = ({ db, callerIdx, now }: ListContext, input: LineBetsInput): Promise<LineBetsAnswer> =>
   inSnapshot(db, async (trx) => {
     const { page, period, member, type, nodeIdx, origin } = input;
-    const chosen = sql`
+    const chosen = sql`${byValues}
       partner.counted c JOIN bet.bet b USING (bet_idx) JOIN member.member m ON m.idx = c.member_idx
       WHERE c.period = ${period}::date AND c.game_type = ${type} AND lower(m.mem_id) = lower(${member})
         AND c.node_idx IN (${nodesOf(callerIdx)})

@@ -2,6 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import { byValues } from '../../../plugins/db/index.ts';
 import type { GameType } from '../game-type.ts';
 import {
   daysOf,
@@ -68,7 +69,7 @@ export const listCalculations = (
   inSnapshot(db, async (trx) => {
     const { first, last } = daysOf(dates, now);
     const [from, until] = [startOfSeoulDate(first), startOfSeoulDate(addDays(last, 1))];
-    const chosen = sql`
+    const chosen = sql`${byValues}
       WITH chosen AS (
         SELECT r.*, m.mem_id, m.mem_nick, m.partner_type
           FROM (${rowsByNode(callerIdx, first, last, type)}) AS r JOIN member.member m ON m.idx = r.partner_idx
@@ -179,7 +180,7 @@ export const listUserCalculations = (
     const { first, last } = daysOf(dates, now);
     const [from, until] = [startOfSeoulDate(first), startOfSeoulDate(addDays(last, 1))];
     // A member who has moved since may be below a partner who is not the caller's to see: the store is that of the last line.
-    const chosen = sql`
+    const chosen = sql`${byValues}
       WITH line AS (
         SELECT l.member_idx, l.game_type, sum(l.turnover) AS turnover, sum(l.payout) AS payout, sum(l.stake - l.payout) AS ggr,
             sum(l.gross[array_position(n.path, ${callerIdx}::bigint)]) AS rolling,

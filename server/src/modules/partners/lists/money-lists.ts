@@ -2,6 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { cashAround } from '../../../ledger/index.ts';
+import { byValues } from '../../../plugins/db/index.ts';
 import { creditKeysOf } from '../../payments/crypto/index.ts';
 import {
   below,
@@ -26,7 +27,7 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
   inSnapshot(db, async (trx) => {
     const { from, until } = instantsOf(input, now);
     const { page, type, status, member } = input;
-    const chosen = sql`
+    const chosen = sql`${byValues}
       cash.request r JOIN member.member m ON m.idx = r.member_idx
       WHERE r.member_idx IN (${below(callerIdx)}) AND r.cash_type IN ('in', 'out', 'coinIn', 'coinOut')
         AND r.requested_at >= ${from} AND r.requested_at < ${until}
@@ -97,7 +98,7 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
   inSnapshot(db, async (trx) => {
     const { from, until } = instantsOf(input, now);
     const { page, kind, member } = input;
-    const chosen = sql`
+    const chosen = sql`${byValues}
       cash.request r JOIN member.member m ON m.idx = r.counterpart_idx
       WHERE r.member_idx = ${callerIdx} AND r.cash_type IN ('give', 'take')
         AND r.requested_at >= ${from} AND r.requested_at < ${until}

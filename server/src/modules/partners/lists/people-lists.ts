@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { balancesByMember } from '../../../ledger/index.ts';
+import { byValues } from '../../../plugins/db/index.ts';
 import type { MemberStatus } from '../../members/index.ts';
 import type { GameType, RateKind } from '../game-type.ts';
 import { listRates } from '../rates/rate.repository.ts';
@@ -33,7 +34,7 @@ export const listPartners = (
   inSnapshot(db, async (trx) => {
     const { page, level, keyword } = input;
     const today = seoulDateOf(now);
-    const chosen = sql`
+    const chosen = sql`${byValues}
       member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
       WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type <> 'NORMAL'
         AND (${level} = '' OR m.partner_type = ${level})
@@ -120,7 +121,7 @@ export const listMembersBelow = (
 ): Promise<MemberListAnswer> =>
   inSnapshot(db, async (trx) => {
     const { page, keyword, status, store } = input;
-    const chosen = sql`
+    const chosen = sql`${byValues}
       member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
       LEFT JOIN (${flowsBelow(callerIdx, null, null)}) AS f ON f.member_idx = m.idx
       LEFT JOIN member.member up ON up.idx = m.parent_idx

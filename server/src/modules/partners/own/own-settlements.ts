@@ -1,6 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { wireAmount } from '../../../core/json-amount.ts';
+import { byValues } from '../../../plugins/db/index.ts';
 import { type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo, single } from '../lists/list-query.ts';
 
 type Answer = DataOf<'/api/partner/settlements'>;
@@ -12,7 +13,7 @@ export const listOwnSettlements = (
   { page, type, startDate, endDate }: InputOf<'partnerSettlements'>,
 ): Promise<Answer> =>
   inSnapshot(db, async (trx) => {
-    const chosen = sql`
+    const chosen = sql`${byValues}
       partner.settlement WHERE partner_idx = ${callerIdx} AND (${type} = '' OR game_type = ${type})
         AND (${startDate ?? null}::date IS NULL OR period >= ${startDate ?? null}::date)
         AND (${endDate ?? null}::date IS NULL OR period <= ${endDate ?? null}::date)`;

@@ -1,7 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { type GameType, gameTypes, type RateKind } from '../game-type.ts';
 import { type InputOf, inSnapshot, type ListContext, likeOf, pageSql, partnerPageInfo } from '../lists/list-query.ts';
 import { rateBounds } from './rate.policy.ts';
@@ -23,7 +23,7 @@ export const listLowerRates = (
 ): Promise<RatesAnswer> =>
   inSnapshot(db, async (trx) => {
     const [today, validFrom] = [seoulDateOf(now), addDays(seoulDateOf(now), 1)];
-    const chosen = sql`
+    const chosen = sql`${byValues}
       member.member m WHERE m.parent_idx = ${callerIdx} AND m.status <> 'pending'
         AND (${keyword} = '' OR m.mem_id ILIKE ${likeOf(keyword)} OR m.mem_nick ILIKE ${likeOf(keyword)})`;
     const { rows } = await sql<{ idx: bigint; mem_id: string; mem_nick: string; partner_type: Level }>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { balanceOf } from '../../../ledger/index.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
 import { leftToday, type PartnerUser } from '../staff/staff-limit.ts';
 import { readSecondUserRule } from './second-user.ts';
@@ -51,7 +51,7 @@ export const listTransfers = (
   { page, status }: InputOf<'partnerTransferList'>,
 ): Promise<TransferListAnswer> =>
   inSnapshot(db, async (trx) => {
-    const chosen = sql`
+    const chosen = sql`${byValues}
       partner.transfer t WHERE (t.partner_idx = ${partnerIdx} OR t.partner_idx IN (${below(partnerIdx)}))
         AND (${status} = '' OR t.status = ${status})`;
     const { rows } = await sql<{
