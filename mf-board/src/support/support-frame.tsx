@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
-import { color, media, radius } from '@madang/ui';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { color, media, radius, useCurrentTab } from '@madang/ui';
+import type { ReactNode, Ref } from 'react';
 import { type SupportPage, supportPages } from './pages.ts';
 
 const heading = css`${media.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`;
@@ -28,13 +28,7 @@ interface FrameProps {
 /** Name of the page and the ways to the other pages of the support centre, of which those are drawn that exist. */
 export const SupportFrame = ({ page, title, top, children }: FrameProps) => {
   const t = useText('board');
-  const ways = useRef<HTMLElement>(null);
-  // On a phone the strip is wider than its place: the current page is what one sees of it.
-  useLayoutEffect(() => {
-    const current = page && ways.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && ways.current)
-      ways.current.scrollLeft = current.offsetLeft - ways.current.clientWidth / 2 + current.offsetWidth / 2;
-  }, [page]);
+  const ways = useCurrentTab<HTMLElement>(page);
   return (
     <>
       <h1 ref={top} tabIndex={-1} css={heading}>

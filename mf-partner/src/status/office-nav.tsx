@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { isPartnerHost } from '@madang/contracts';
-import { useText } from '@madang/platform';
+import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, media } from '@madang/ui';
+import { color, media, useCurrentTab } from '@madang/ui';
 import { useRights } from '../staff/rights.ts';
 
-const strip = css`
-  display: flex; gap: 4px 18px; flex-wrap: wrap; font-size: 13px; margin-bottom: 10px;
+const links = css`
+  position: relative; display: flex; gap: 4px 18px; flex-wrap: wrap; font-size: 13px; margin-bottom: 10px;
   a { flex: none; min-height: 28px; display: inline-flex; align-items: center; color: ${color.text2}; white-space: nowrap; }
   a[aria-current] { color: ${color.lampText}; font-weight: 700; }
   ${media.hover} { a:hover { color: ${color.text}; } }
@@ -27,9 +27,10 @@ export const OfficeNav = ({ current }: { current: OfficePage }) => {
   const { isStaff } = useRights();
   // The sub-host serves the portal's own address of these parts.
   const page = isPartnerHost(location.host) ? 'partner.office' : 'stributor';
+  const strip = useCurrentTab<HTMLElement>(`${current} ${useLanguage()}`);
   const mark = (page: OfficePage) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
   return (
-    <nav css={strip} aria-label={t('office.nav')}>
+    <nav ref={strip} css={links} aria-label={t('office.nav')}>
       {officeTabsOf(isStaff).map((tab) => (
         <PageLink key={tab} page={page} query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
           {t(`office.pages.${tab}`)}

@@ -8,7 +8,7 @@ const cards = css`
   > li { padding: 14px 16px; }
   header { display: flex; gap: 8px 12px; align-items: center; justify-content: space-between; font-weight: 700; }
   dl { display: grid; gap: 6px; margin-top: 10px; font-size: 13px; }
-  dl > div { display: flex; justify-content: space-between; gap: 12px; } dt { color: ${color.text3}; } dd { text-align: right; overflow-wrap: anywhere; }
+  dl > div { display: flex; align-items: center; justify-content: space-between; gap: 12px; } dt { color: ${color.text3}; } dd { text-align: right; overflow-wrap: anywhere; }
   summary { margin-top: 8px; min-height: 44px; display: flex; align-items: center; font-size: 13px; color: ${color.text2}; cursor: pointer; }
   footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 8px; font-size: 14px; }
   small { color: ${color.text3}; margin-left: 6px; font-weight: 400; }

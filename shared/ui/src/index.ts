@@ -30,6 +30,7 @@ export { EveningHouse } from './frame/evening-house.tsx';
 export { LogoMark } from './frame/logo.tsx';
 export { PageHeading } from './frame/page-heading.tsx';
 export { RollingAmount } from './frame/rolling-amount.tsx';
+export { useCurrentTab } from './frame/use-current-tab.ts';
 export { GlobalStyle } from './global-style.tsx';
 export { Icon } from './icon/icon.tsx';
 export { iconImage } from './icon/icon-image.ts';

@@ -1,7 +1,19 @@
 import { css } from '@emotion/react';
 import { session, useLanguage, useMember, useText } from '@madang/platform';
 import { Link, PageLink, pageAt, useLocation } from '@madang/platform/router';
-import { breakpoint, buttonStyle, color, IconButton, LogoMark, media, size, Tag, useScreen, z } from '@madang/ui';
+import {
+  breakpoint,
+  buttonStyle,
+  color,
+  IconButton,
+  LogoMark,
+  media,
+  size,
+  Tag,
+  useCurrentTab,
+  useScreen,
+  z,
+} from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { preloadPage } from '../../loader/index.ts';
@@ -33,7 +45,7 @@ const wide = css`${media.mobile} { display: none; }`;
 const group = css`display: flex; align-items: center; gap: 2px; ${media.mobile} { margin-left: auto; }`;
 const figures = css`${media.mobile} { flex: 1 1 auto; }`;
 const tabs = css`
-  display: flex; gap: 24px; overflow-x: auto; scrollbar-width: none;
+  position: relative; display: flex; gap: 24px; overflow-x: auto; scrollbar-width: none;
   a { display: flex; align-items: center; justify-content: center; min-height: 44px; min-width: 24px; flex: none; color: ${color.text2}; border-bottom: 2px solid transparent; white-space: nowrap; }
   a:focus-visible { outline-offset: -2px; border-radius: 6px; }
   a[aria-current] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; }
@@ -94,9 +106,10 @@ const Tabs = () => {
   const entries = usePartnerTabs();
   const { pathname, search } = useLocation();
   const here = pageAt(pathname + search, screen)?.page.id;
+  const strip = useCurrentTab<HTMLElement>(entries.length > 0 ? `${here} ${language}` : undefined);
   if (entries.length === 0) return null;
   return (
-    <nav css={tabs} aria-label={t('partner.tabs')}>
+    <nav ref={strip} css={tabs} aria-label={t('partner.tabs')}>
       {entries.map(({ page, label }) => (
         <PageLink
           key={page}
