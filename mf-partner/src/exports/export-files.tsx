@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { actErrorText, alertMember, call, query, useFormat, useQuery, useText } from '@madang/platform';
 import { Button, Card, color, Section, Tag } from '@madang/ui';
 import { useState } from 'react';
+import { useRights } from '../staff/rights.ts';
 import { PartFailed } from '../status/form-parts.tsx';
 
 const REFETCH_MS = 3_000;
@@ -11,6 +12,7 @@ const rows = css`
   small { color: ${color.text3}; font-size: 12px; } > li > :last-child { margin-left: auto; } b { overflow-wrap: anywhere; }
 `;
 const none = css`padding: 20px; font-size: 13px;`;
+const help = css`margin: -4px 0 12px; font-size: 13px; color: ${color.text2};`;
 
 const save = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -25,6 +27,7 @@ const save = (name: string, text: string): void => {
 export const ExportFiles = () => {
   const t = useText('partner');
   const { dateMinute, number } = useFormat();
+  const { isStaff } = useRights();
   const [loading, setLoading] = useState<number | null>(null);
   const answer = useQuery({
     ...query('/api/partner/exportList', {}),
@@ -44,6 +47,8 @@ export const ExportFiles = () => {
   };
   return (
     <Section title={t('office.files')}>
+      {/* Messages are on the members' site, where staff accounts do not sign in. */}
+      {!isStaff && <p css={help}>{t('list.exportMessage')}</p>}
       {answer.isError && !answer.data && (
         <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}

@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { aMember } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { exportedLists, exportFields } from './export-fields.ts';
@@ -32,6 +33,18 @@ test('[PA-12] a partner chooses list and columns, and the file appears', async (
   expect(sent?.list).toBe('partnerMemberList');
   expect(sent?.columns.map(({ key }) => key)).not.toContain('phone');
   await waitFor(() => expect(network.calls('/api/partner/exportList').length).toBeGreaterThan(1));
+});
+
+test('[PA-11] [PA-12] a staff account, which has no messages, is not referred to one', async () => {
+  const handlers = { '/api/partner/exportList': () => ({ list: [] }) };
+  const options = { path: '/stributor?tab=exports', language: 'en' } as const;
+  const staff = { role: 'viewer', partner: 'head', needsTotp: false } as const;
+  const { unmount } = await openPage('stributor', handlers, options);
+  await screen.findByText('A message follows when it is ready.');
+  unmount();
+  await openPage('stributor', handlers, { ...options, member: aMember({ isPartnerMember: 'Y', staff }) });
+  await screen.findByText('There are no files yet.');
+  expect(screen.queryByText(/message/)).toBeNull();
 });
 
 test('[PA-12] every field of a file is one of its list', () => {

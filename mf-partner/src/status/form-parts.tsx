@@ -3,7 +3,7 @@ import { useText } from '@madang/platform';
 import { AreaError, Button, color, Field, Icon, inputBox, Modal, media, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
 
-export const formStyle = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; max-width: 440px; margin-top: 16px; ${media.mobile} { input, select { font-size: 16px; } }`;
+export const formStyle = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; max-width: 440px; margin-top: 16px; dialog & { max-width: none; margin-top: 0; } ${media.mobile} { input, select { font-size: 16px; } }`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 const help = css`color: ${color.text2};`;
 const choice = css`select { flex: 1; min-width: 0; border: 0; background: none; color: inherit; font: inherit; height: 100%; outline: 0; } option { background: ${color.overlay}; color: ${color.text}; }`;
