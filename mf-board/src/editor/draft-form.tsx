@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { useFormat } from '@madang/platform';
 import { Button, Card, color, Field, Icon, inputBox, StickyFoot, TextField } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { ContentField } from './content-field.tsx';
@@ -22,8 +22,8 @@ interface DraftFormProps extends Pick<EditorProps, 'placeholder' | 'pictures'> {
   text: DraftText;
   checked: Checked;
   max: { title: number; content: number };
-  /** Label of the categories, and their names by code. */
-  categoryLabel: string;
+  labels: { category: string; title: string; content: string };
+  /** Their names by code. */
   categories: readonly (readonly [code: string, name: string])[];
   onDiscard: () => void;
   /** The way back. */
@@ -39,7 +39,7 @@ export const DraftForm = ({
   text,
   checked,
   max,
-  categoryLabel,
+  labels,
   categories,
   onDiscard,
   back,
@@ -47,7 +47,6 @@ export const DraftForm = ({
   children,
   ...editor
 }: DraftFormProps) => {
-  const t = useText('board');
   const { number } = useFormat();
   const { errors, check } = checked;
   return (
@@ -59,7 +58,7 @@ export const DraftForm = ({
       }}
     >
       <Card css={form}>
-        <Field label={categoryLabel}>
+        <Field label={labels.category}>
           {({ id }) => (
             <span css={[inputBox, chosen]}>
               <select
@@ -79,7 +78,7 @@ export const DraftForm = ({
           )}
         </Field>
         <TextField
-          label={t('support.qna.subject')}
+          label={labels.title}
           fact={`${number(text.title.length)} / ${number(max.title)}`}
           name="title"
           value={text.title}
@@ -91,7 +90,7 @@ export const DraftForm = ({
         />
         <ContentField
           field={checked.contentField}
-          label={t('support.qna.content')}
+          label={labels.content}
           value={text.content}
           onChange={(content) => draft.set({ content })}
           maxLength={max.content}

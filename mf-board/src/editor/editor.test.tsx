@@ -34,6 +34,8 @@ test('[BO-01] a button marks what is selected, and the preview shows it', async 
   expect(area().value).toBe('**안녕** 하세요');
   await user.click(screen.getByRole('radio', { name: '미리보기' }));
   expect(container.querySelector('[data-rich-text] b')?.textContent).toBe('안녕');
+  const written = container.querySelector('textarea') as HTMLElement;
+  expect(getComputedStyle(written).display).toBe('none');
 });
 
 test('[BO-01] a mark waits for the syllable that is being composed', async () => {

@@ -25,7 +25,7 @@ const bar = css`
 const writing = css`
   display: block; width: 100%; min-height: 220px; padding: 14px; border: 0; background: none; outline: 0; resize: vertical; line-height: 1.7; font: inherit; font-size: 16px; color: ${color.text};
   field-sizing: content; max-height: 60vh;
-  &[data-short='true'] { min-height: 96px; }
+  &[data-short='true'] { min-height: 96px; } &[hidden] { display: none; }
   &::placeholder { color: ${color.text3}; opacity: 1; }
 `;
 const shown = css`min-height: 220px; padding: 14px; &[data-short='true'] { min-height: 96px; }`;

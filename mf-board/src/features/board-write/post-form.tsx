@@ -35,7 +35,7 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
           text={text}
           checked={writing.checked}
           max={POST_MAX}
-          categoryLabel={t('post.category')}
+          labels={{ category: t('post.category'), title: t('post.title'), content: t('post.content') }}
           categories={writing.categories.map(({ code, name }) => [code, name[language]] as const)}
           pictures={writing.pictures}
           onDiscard={writing.discard}
