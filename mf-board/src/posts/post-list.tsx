@@ -26,7 +26,7 @@ import { PostSearch } from './post-search.tsx';
 import { usePostList } from './use-post-list.ts';
 
 const tools = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px; font-size: 13px; color: ${color.text2};`;
-const toEnd = css`margin-left: auto;`;
+const actions = css`display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 8px; margin-left: auto;`;
 const chips = css`display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: 12px;`;
 const rows = css`display: grid; gap: 10px; &[aria-busy='true'] { opacity: .6; }`;
 const row = css`
@@ -117,17 +117,19 @@ export const PostList = ({ board }: { board: PostBoard }) => {
       <div css={tools}>
         <LiveRegion text={list.posts ? count : ''} />
         <span aria-hidden="true">{list.posts ? count : ''}</span>
-        {list.hasUnread && (
-          <Button scale="small" icon="check" css={toEnd} onClick={list.readAll}>
-            {t('post.readAll')}
-          </Button>
-        )}
-        {isOpen(board) && (
-          <PageLink page="board.write" query={{ boardType: board }} css={buttonStyle('lamp', 'small')}>
-            <Icon name="note" size={16} />
-            {t('post.write')}
-          </PageLink>
-        )}
+        <span css={actions}>
+          {list.hasUnread && (
+            <Button scale="small" icon="check" onClick={list.readAll}>
+              {t('post.readAll')}
+            </Button>
+          )}
+          {isOpen(board) && (
+            <PageLink page="board.write" query={{ boardType: board }} css={buttonStyle('lamp', 'small')}>
+              <Icon name="note" size={16} />
+              {t('post.write')}
+            </PageLink>
+          )}
+        </span>
       </div>
       {!list.posts && list.isError && <AreaFailed title={t('post.failed')} busy={list.busy} onRetry={list.retry} />}
       {!list.posts && !list.isError && <WaitingRows text={t('support.loading')} />}

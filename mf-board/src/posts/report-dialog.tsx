@@ -11,6 +11,8 @@ type Reason = (typeof reasons)[number];
 const stack = css`display: grid; gap: 16px; > p { color: ${color.text2}; font-size: 13px; }`;
 const area = css`height: auto; padding: 10px 14px; textarea { flex: 1; min-height: 72px; resize: vertical; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; }`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; > button { width: 100%; }`;
+/** All reasons are seen at once: in two rows where they are too long for one. */
+const wrapped = css`flex-wrap: wrap;`;
 const LONGEST = 500;
 
 interface ReportButtonProps {
@@ -58,6 +60,7 @@ export const ReportButton = ({ target, idx }: ReportButtonProps) => {
         <div css={stack}>
           <p>{t('post.report.help')}</p>
           <Segmented
+            css={wrapped}
             label={t('post.report.reason')}
             options={reasons.map((value) => ({ value, label: t(`post.report.reasons.${value}`) }))}
             value={reason}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Button, color, Icon, Modal, Note } from '@madang/ui';
 
-const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; > button { width: 100%; }`;
+const pair = css`display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; > button { width: 100%; }`;
 const text = css`color: ${color.text2};`;
 const refused = css`margin-top: 12px;`;
 

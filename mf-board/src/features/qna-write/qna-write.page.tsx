@@ -27,7 +27,11 @@ export const Page = () => {
           text={text}
           checked={writing.checked}
           max={NEW_INQUIRY_MAX}
-          labels={{ category: t('support.qna.category'), title: t('support.qna.subject'), content: t('support.qna.content') }}
+          labels={{
+            category: t('support.qna.category'),
+            title: t('support.qna.subject'),
+            content: t('support.qna.content'),
+          }}
           categories={inquiryCategories.map((code) => [code, t(`support.category.${code}`)] as const)}
           placeholder={t('support.qna.placeholder')}
           onDiscard={writing.discard}
