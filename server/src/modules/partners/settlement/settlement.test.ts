@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { balanceOf } from '../../../ledger/index.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { openReceivable } from '../../receivables/index.ts';
 import { settleDay } from './settle-day.command.ts';
@@ -64,6 +69,34 @@ test('[PA-14] two runs at once settle a day once', async () => {
   site.clock.set(site.clock.now() + 86_400_000);
   const runs = await Promise.all(Array.from({ length: 4 }, () => settleDay(site, period)));
   expect(runs.filter((run) => run !== null)).toHaveLength(1);
+  expect(await harness.settlements(period)).toHaveLength(5);
+});
+
+/** A process of its own that settles a day. @returns what it settled; null: the day was settled already */
+const settleInProcess = async (period: string, now: number): Promise<unknown> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { openDatabase } from '${pathToFileURL(path.join(import.meta.dirname, '../../../plugins/db/index.ts'))}';
+     import { settleDay } from '${pathToFileURL(path.join(import.meta.dirname, 'settle-day.command.ts'))}';
+     const { db, close } = openDatabase('${site.url}', () => undefined, 1);
+     const settled = await settleDay({ db, clock: { now: () => ${now} } }, '${period}');
+     console.log(settled ? settled.settlements : null);
+     await close();`,
+  ]);
+  return JSON.parse(stdout);
+};
+
+test('[PA-14] two processes that settle one day at the same moment settle it once', async () => {
+  await harness.bet('member01', { stake: 1_000_000 });
+  const period = harness.today();
+  const runs = await site.db.transaction().execute(async (trx) => {
+    await sql`SELECT FROM partner.book FOR UPDATE`.execute(trx);
+    const both = [0, 1].map(() => settleInProcess(period, site.clock.now() + 86_400_000));
+    await untilHeldUp(site.db, both.length);
+    return { both };
+  });
+  expect((await Promise.all(runs.both)).toSorted()).toEqual([5, null]);
   expect(await harness.settlements(period)).toHaveLength(5);
 });
 
