@@ -24,8 +24,8 @@ test.describe('boards', () => {
     const title = `글 ${crypto.randomUUID().slice(0, 8)}`;
     const main = page.getByRole('main');
     await signIn(AUTHOR, '/board/write?boardType=gn');
-    await page.getByRole('textbox', { name: translate('board', 'support.qna.subject') }).fill(title);
-    const text = page.getByRole('textbox', { name: translate('board', 'support.qna.content') });
+    await page.getByRole('textbox', { name: t('title') }).fill(title);
+    const text = page.getByRole('textbox', { name: t('content') });
     await text.focus();
     const compose = await inputMethod(page);
     await compose(['ㄱ', '가', '각'], ['ㅂ', '보', '봄']);
@@ -74,6 +74,44 @@ test.describe('boards', () => {
     await expect(main).toContainText(t('removed', { reason: 'Test' }));
   });
 
+  test('[BO-08] unread counts are the same at 600 and at 601 px', async ({
+    page,
+    site,
+    translate,
+    signIn,
+    operator,
+  }) => {
+    const callAs = async (memId: string) => {
+      const token = await operator.signIn(memId);
+      return async (path: string, body: object) => {
+        const options = { headers: { authorization: `Bearer ${token}`, token }, data: { siteId: 'madang', ...body } };
+        return (await (await operator.request.post(`/api/board/${path}`, options)).json()).data;
+      };
+    };
+    const reader = await operator.newMember();
+    const byReader = await callAs(reader);
+    const { list } = await byReader('etc/list', { page: 1 });
+    const [{ boardIdx }] = list;
+    await byReader('etc/datail', { boardIdx });
+    await (await callAs(AUTHOR))('cmtSave', { boardIdx, content: '새 댓글입니다.' });
+    await signIn(reader, '/board/list?boardType=etc');
+    const row = page.locator(`[data-post="${boardIdx}"]`);
+    const shown = async () => ({
+      badge: await site.unread.textContent(),
+      marks: await page.locator('[data-new="true"]').count(),
+      row: await row.textContent(),
+    });
+    const seen: unknown[] = [];
+    for (const width of [600, 601, 600]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(site.unread).toBeVisible();
+      await expect(row).toContainText(translate('board', 'post.newComments', { n: '1' }));
+      seen.push(await shown());
+    }
+    expect(seen[0]).toMatchObject({ badge: expect.stringContaining('1'), marks: list.length - 1 });
+    expect(seen).toEqual([seen[0], seen[0], seen[0]]);
+  });
+
   test('[BO-12] a picture is uploaded, seen, enlarged by keyboard and there again', async ({
     page,
     translate,
@@ -82,7 +120,7 @@ test.describe('boards', () => {
     const t = (key: string, figures?: Record<string, string | number>) => translate('board', key, figures);
     const main = page.getByRole('main');
     await signIn('member04', '/board/write?boardType=etc');
-    await page.getByRole('textbox', { name: t('support.qna.subject') }).fill('사진');
+    await page.getByRole('textbox', { name: t('post.title') }).fill('사진');
     // A real picture, drawn by the browser itself, behind a wrong name.
     const drawn = await page.evaluate(() => {
       const canvas = document.createElement('canvas');

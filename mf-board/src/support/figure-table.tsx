@@ -8,7 +8,7 @@ const table = css`
   tr[data-mine='true'] > * { background: ${color.lampSoft}; } tbody tr:last-child th { border-bottom: 0; } th[data-figure] { text-align: right; }
   caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${media.mobile} {
-    th, td, th[scope='row'] { padding-left: 8px; padding-right: 8px; } th { white-space: normal; }
+    th, td, th[scope='row'] { padding-left: 8px; padding-right: 8px; } th { white-space: normal; } th[scope='row'] { width: 60%; }
     th:first-of-type, td:first-of-type, th[scope='row'] { padding-left: 16px; } th:last-of-type:not([scope='row']), td:last-of-type { padding-right: 16px; }
   }
 `;
