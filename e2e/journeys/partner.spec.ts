@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { DataOf } from '@madang/contracts';
 import type { Locator } from '@playwright/test';
 import { faultsInBothThemes } from '../fixtures/faults.ts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { startProduct } from '../product.ts';
 
 const VERIFY = path.resolve(import.meta.dirname, '../../tools/verify-settlement/verify-settlement.mjs');
-/** Ports of a product of its own lie so far from those of the worker's. */
-const APART = 3;
+const DAY_MS = 86_400_000;
+const TICKETS = 3;
+const requestIdOf = (now: number) => `01${now.toString(36).toUpperCase().padStart(24, '0')}`.replace(/[ILOU]/g, '0');
 
 /** In the order of the tabs. */
 const lists = [
@@ -67,8 +69,7 @@ test('[R-01] [R-04] a partner reads and filters the lists and sees nobody’s ph
 }, async ({ page, site, mobile, operator, request, translate, signIn }) => {
   const token = await operator.signIn('partner5');
   const headers = { authorization: `Bearer ${token}`, token };
-  const requestId = `01${Date.now().toString(36).toUpperCase().padStart(24, '0')}`.replace(/[ILOU]/g, '0');
-  const gift = { siteId: 'madang', requestId, memId: 'member02', amount: 7_000, memo: 'list' };
+  const gift = { siteId: 'madang', requestId: requestIdOf(Date.now()), memId: 'member02', amount: 7_000, memo: 'list' };
   expect(await (await request.post('/api/cash/give', { headers, data: gift })).json()).toMatchObject({
     resultCode: '0',
   });
@@ -112,47 +113,54 @@ test('[R-01] [R-04] a partner reads and filters the lists and sees nobody’s ph
 });
 
 test('[PA-04] [PA-12] a partner opens a settled day from its total down to a bet, and exports it', async ({
-  browser,
-  product,
+  page,
+  signIn,
+  operator,
+  cashHarness,
   translate,
 }, testInfo) => {
-  const withHistory = await startProduct(Number(new URL(product.url).port) + APART, { DEMO_HISTORY: '1' });
-  const context = await browser.newContext({ baseURL: withHistory.url, acceptDownloads: true });
+  const memId = await operator.newMember();
+  const info = await cashHarness.call<DataOf<'/api/lottery/info'>>('/api/lottery/info', {}, memId);
+  const { drawId, terminal } = info.data.draw;
+  const lines = Array.from({ length: TICKETS }, (_, ticket) => ({ numbers: [1, 2, 3, 4, 5 + ticket], powerball: 0 }));
+  const tickets = { requestId: requestIdOf(Date.now()), drawId, terminal, lines, luck: 'journey' };
+  const { data: bought } = await cashHarness.call<DataOf<'/api/lottery/buy'>>('/api/lottery/buy', tickets, memId);
+  await operator.drawLottery();
+  await operator.advance(DAY_MS);
   try {
-    await context.addCookies([{ name: 'lang', value: 'ko', url: withHistory.url }]);
-    const page = await context.newPage();
-    const data = { siteId: 'madang', memId: 'partner5', memPass: 'madang123!' };
-    expect((await page.request.post('/api/member/login', { data })).ok()).toBe(true);
-    await page.goto('/partner/partnerCalculationList');
+    expect(await operator.settlePartners()).toHaveLength(1);
+    await signIn('partner5', '/partner/partnerCalculationList');
     await page.getByRole('treegrid').locator('tbody [aria-haspopup=dialog]').first().click();
     const dialog = page.getByRole('dialog');
     const term = (key: string) => dialog.locator(`[data-term=${key}] dd`);
     const figureOf = async (cell: Locator) => Number((await cell.textContent())?.replace(/[^\d-]/g, ''));
 
-    // Members of the demo have bets in some types of games; sums alone are of others.
-    const member = dialog.getByRole('button', { name: 'member01' });
-    for (const type of await dialog.getByRole('radio').all()) {
-      await type.check({ force: true });
-      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-      if (await member.first().isVisible()) break;
-    }
-    const lines = dialog.getByRole('table', { name: translate('partner', 'why.members') }).locator('tbody tr');
-    const shares = await Promise.all((await lines.all()).map((line) => figureOf(line.locator('td').nth(7))));
+    await dialog.getByRole('radio', { name: translate('partner', 'choices.type.mini') }).check({ force: true });
+    const members = dialog.getByRole('table', { name: translate('partner', 'why.members') }).locator('tbody tr');
+    const member = members.filter({ hasText: memId });
+    await expect(member).toHaveCount(1);
+    expect(await figureOf(member.locator('td').nth(3))).toBe(bought.stake);
+    const shares = await Promise.all((await members.all()).map((line) => figureOf(line.locator('td').nth(7))));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(await figureOf(term('rollingGross')));
-    const turnover = await figureOf(lines.filter({ hasText: 'member01' }).first().locator('td').nth(3));
-    await member.first().click();
+    await member.getByRole('button').click();
     const bets = dialog.getByRole('table', { name: translate('partner', 'why.betsOf') });
-    await expect(bets.locator('tbody tr').first()).toBeVisible();
-    expect(await figureOf(bets.locator('tfoot td').first())).toBe(turnover);
+    await expect(bets.locator('tbody tr')).toHaveCount(TICKETS);
+    expect(await figureOf(bets.locator('tfoot td').first())).toBe(bought.stake);
     await page.keyboard.press('Escape');
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: translate('partner', 'list.verifyExport', { day: '' }) }).click();
     const file = testInfo.outputPath('settlement.json');
     await (await download).saveAs(file);
-    await promisify(execFile)(process.execPath, [VERIFY, file]);
+    const { stdout } = await promisify(execFile)(process.execPath, [VERIFY, file]);
+    expect(stdout).toMatch(/from \d+ bets; 0 differences/);
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text.replace(/"rollingNet":(\d+)/, (_, won) => `"rollingNet":${Number(won) + 1}`),
+    );
+    await expect(promisify(execFile)(process.execPath, [VERIFY, file])).rejects.toThrow(/rolling net is/);
   } finally {
-    await context.close();
-    await withHistory.stop();
+    await operator.resetClock();
   }
 });

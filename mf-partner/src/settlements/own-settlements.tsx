@@ -13,7 +13,7 @@ import { WhyModal } from '../why/why-modal.tsx';
 
 type Row = DataOf<'/api/partner/settlements'>['list'][number];
 type Type = Row['type'] | '';
-const tones: Readonly<Record<Row['status'], TagTone>> = { draft: 'outline', confirmed: 'lamp', paid: 'jade' };
+const tones: Readonly<Record<Row['status'], TagTone>> = { draft: 'dusk', confirmed: 'lamp', paid: 'jade' };
 const bar = css`margin-bottom: 12px; overflow-x: auto;`;
 const types = ['', 'casino', 'hotelcasino', 'slot', 'mini'] as const;
 

@@ -10,6 +10,7 @@ import { refreshCatalogues } from '../games/index.ts';
 import { simulateOne } from '../main/index.ts';
 import { approve, findMemberIdx, seedOneMember } from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
+import { settleDueDays } from '../partners/index.ts';
 import { givePoints } from '../points/index.ts';
 import { setSiteMax } from '../responsible-gaming/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
@@ -183,6 +184,12 @@ export const qaRoutes = async (root: FastifyInstance) => {
       await app.miniDraws[draw].tend?.(app);
       return { drawId: drawn };
     },
+  );
+
+  app.post(
+    '/qa/partners',
+    { schema: documented("Settles the partners' business days that are due, instead of within a minute.") },
+    async () => ({ days: await settleDueDays({ db, clock }) }),
   );
 
   app.post(

@@ -1,4 +1,7 @@
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { partnerHarness } from '../../testing/partners.ts';
+
+const DAY_MS = 86_400_000;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -107,6 +110,17 @@ test('[G-01] the open round of a mini game is drawn at once, and the next one op
   expect(await round()).toMatchObject({ no: no + 1, state: 'OPEN' });
 });
 
+test('[PA-14] business days that are due are settled at once, each of them once', async () => {
+  const harness = partnerHarness(site);
+  await harness.bet('member01', { stake: 1_000_000 });
+  const day = harness.today();
+  expect((await post('/qa/partners', {})).body).toEqual({ days: [] });
+  await post('/qa/clock', { advance: DAY_MS });
+  expect((await post('/qa/partners', {})).body).toEqual({ days: [day] });
+  expect((await post('/qa/partners', {})).body).toEqual({ days: [] });
+  expect(await harness.settlements(day)).toHaveLength(5);
+});
+
 test('none of it exists in demo', async () => {
   const demo = await testApp({ mode: 'demo' });
   for (const url of [
@@ -118,6 +132,7 @@ test('none of it exists in demo', async () => {
     '/qa/points',
     '/qa/lottery',
     '/qa/minigame',
+    '/qa/partners',
     '/qa/realtime',
     '/qa/message',
     '/qa/remotes/mf_mypage/fault',

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { sql } from 'kysely';
+import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { seedDemoPartners } from './seed-demo-partners.command.ts';
 
 const site = siteForFile();
+const CHECK = path.resolve(import.meta.dirname, '../../../../../tools/verify-settlement/check.mjs');
 
 test('[R-01] the demo has 60 partners and 400 members with thirty settled days whose sums close', async () => {
   await site.db.transaction().execute((trx) => seedDemoPartners(trx, site.clock.now()));
@@ -24,4 +27,9 @@ test('[R-01] the demo has 60 partners and 400 members with thirty settled days w
   const { data } = await site.call('/api/partner/partnerCalculationList', {}, as);
   expect(data.pageInfo.tatal_list_count).toBeGreaterThan(50);
   expect(data.list[0]).toMatchObject({ memId: 'partner1', depth: 0, status: 'draft' });
+  const period = addDays(seoulDateOf(site.clock.now()), -1);
+  const exported = (await site.call('/api/partner/export', { period }, as)).data;
+  expect(exported.isSummed).toBe(true);
+  const { checkSettlements } = await import(CHECK);
+  expect(checkSettlements(exported).failures).toEqual([]);
 }, 30_000);
