@@ -116,19 +116,24 @@ const searchPosts = async (db: Db, reader: BoardReader, { page, category, search
   };
   const isCommon = (await countOf(newest(SAMPLE.posts, SAMPLE.hits))) === SAMPLE.hits;
   const recent = isCommon ? await countOf(newest(WINDOW_POSTS, BOARD_FOUND_MAX)) : 0;
-  const count = recent === BOARD_FOUND_MAX ? recent : await countOf(indexed.limit(BOARD_FOUND_MAX));
+  // The index of pieces is read once: the page comes from what was counted.
+  const collected = recent === BOARD_FOUND_MAX ? [] : await indexed.limit(BOARD_FOUND_MAX).execute();
+  const count = recent === BOARD_FOUND_MAX ? recent : collected.length;
   const isCapped = count === BOARD_FOUND_MAX;
   const shownPage = isCapped ? Math.min(page, BOARD_FOUND_MAX / PAGE_SIZE) : page;
   const needed = shownPage * PAGE_SIZE;
   const enough = isCapped && (await countOf(newest(WINDOW_POSTS, needed))) === needed;
+  const ids = collected.map(({ board_idx }) => board_idx);
   const shown = rowsOf(
-    db
-      .with(
-        (cte) => cte('found').materialized(),
-        () => (enough ? newest(WINDOW_POSTS, needed) : indexed),
-      )
-      .selectFrom('board.post as post')
-      .where('post.board_idx', 'in', (eb) => eb.selectFrom('found').select('found.board_idx')),
+    isCapped
+      ? db
+          .with(
+            (cte) => cte('found').materialized(),
+            () => (enough ? newest(WINDOW_POSTS, needed) : indexed),
+          )
+          .selectFrom('board.post as post')
+          .where('post.board_idx', 'in', (eb) => eb.selectFrom('found').select('found.board_idx'))
+      : db.selectFrom('board.post as post').where(sql<boolean>`post.board_idx = ANY(${ids}::bigint[])`),
     reader,
     shownPage,
   );
