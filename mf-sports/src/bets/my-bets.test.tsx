@@ -1,7 +1,7 @@
-import type { DataOf } from '@madang/contracts';
-import { serverClock } from '@madang/platform';
+import { betsSettled, type DataOf } from '@madang/contracts';
+import { bus, serverClock } from '@madang/platform';
 import { type Handlers, refusal } from '@madang/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBet, aBetLeg, anEvent, forgetSports, NOW, openSports } from '../../testing/sports-stage.tsx';
 
 type Bet = DataOf<'/api/sports/bets'>['list'][number];
@@ -49,6 +49,18 @@ test('[SP-15] a leg shows its score and what it would be if the match ended now'
   bet.getByText('1:0');
   bet.getByText('지금 끝나면 적중');
   bet.getByText('접수 때 0:0');
+});
+
+test('[SP-15] a bet that is settled leaves the list with a notice and the way to its result', async () => {
+  const esports = anOpenBet({ betId: 2, legs: [aBetLeg(1, { sport: 'esports' })] });
+  let list = [esports];
+  await open([], { '/api/sports/bets': () => ({ list, serverTime: at(0) }) });
+  const link = () => screen.getByRole('link', { name: '베팅내역' }).getAttribute('href');
+  expect(link()).toContain('groupKey=esports');
+  list = [];
+  act(() => bus.emit(betsSettled, { draw: 'sports' }));
+  await screen.findByText('결과가 나온 베팅이 1건 있습니다. 베팅내역에서 확인하세요.');
+  expect(link()).not.toContain('groupKey');
 });
 
 test('[SP-03] a bet in its delay stands first with its seconds', async () => {

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, color, Empty, Icon, Money, Skeleton, Tag, type TagTone } from '@madang/ui';
+import { Button, color, Empty, Icon, Money, Note, Skeleton, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
 import { eventNo } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
 import { useSecondsUntil } from '../events/use-now.ts';
+import { BettingListLink } from './betting-list-link.tsx';
 import { CashOut } from './cash-out.tsx';
-import { type Bet, isEditable } from './use-my-bets.ts';
+import { type Bet, isEditable, settledStore } from './use-my-bets.ts';
 
-const list = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
+const list = css`> [role='status']:empty { display: none; } display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const card = css`
   display: grid; gap: 8px; padding: 12px 14px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s2}; font-size: 13px;
   &[data-status='BET'] { border-color: ${color.dusk}; }
@@ -145,17 +146,23 @@ const BetCard = ({ bet, edit }: { bet: Bet; edit: (bet: Bet) => void }) => {
 /** Open bets of the member with each leg's score and result; a bet in its delay stands first. Source: sports SP-03, SP-15. */
 export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit: (bet: Bet) => void }) => {
   const t = useText('sports');
+  const settled = settledStore.use();
   if (!bets) return <Skeleton height={120} round={12} />;
   return (
     <div css={list}>
+      <div role="status">
+        {settled > 0 && (
+          <Note tone="lamp">
+            <Icon name="check" size={16} />
+            <span>{t('bets.settled', { n: settled })}</span>
+          </Note>
+        )}
+      </div>
       {bets.length === 0 && <Empty icon="list" title={<p>{t('bets.none')}</p>} help={t('bets.noneHelp')} />}
       {bets.map((bet) => (
         <BetCard key={bet.betId} bet={bet} edit={edit} />
       ))}
-      <PageLink page="betting.list" query={{ groupKey: 'sports' }} css={all}>
-        <Icon name="list" size={16} />
-        {t('bets.all')}
-      </PageLink>
+      <BettingListLink bets={settled > 0 ? [] : bets} css={all} icon={<Icon name="list" size={16} />} />
     </div>
   );
 };

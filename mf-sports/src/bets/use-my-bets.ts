@@ -1,7 +1,8 @@
 /** Bets of the member that wait for their delay or for results. Source: sports SP-03, SP-15. */
 import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
 import { bus, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore } from '../events/store.ts';
 
 const PATH = '/api/sports/bets';
 /** Scores of open bets are requested so often while one of their matches runs, milliseconds. */
@@ -12,6 +13,9 @@ const DELAY_MS = 1_500;
 const GRACE_MS = 400;
 
 export type Bet = DataOf<typeof PATH>['list'][number];
+
+/** Bets that left the list since the page was loaded: their results are in the betting list. */
+export const settledStore = createStore(0);
 
 const intervalOf = (list: readonly Bet[] | undefined): number | false => {
   if (list?.some(({ status }) => status === 'BET')) return DELAY_MS;
@@ -43,6 +47,13 @@ export const useMyBets = (): readonly Bet[] | undefined => {
       for (const stop of stops) stop();
     };
   }, [client]);
+  const before = useRef(data?.list);
+  useEffect(() => {
+    const ids = new Set(data?.list.map(({ betId }) => betId));
+    const gone = data && before.current?.filter(({ betId, status }) => status === 'WAIT' && !ids.has(betId));
+    before.current = data?.list;
+    if (gone) settledStore.set(settledStore.get() + gone.length);
+  }, [data]);
   // Each delay has its end: the answer after it has the outcome.
   const waiting = data?.list.flatMap(({ status, decidesAt }) => (status === 'BET' && decidesAt ? [decidesAt] : []));
   const next = waiting?.toSorted()[0];

@@ -25,6 +25,7 @@ const columns = css`
   @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }
   > div { min-width: 0; }
 `;
+const banner = css`margin-bottom: 16px; ${media.mobile} { margin-bottom: 12px; }`;
 const PAGES = ['sport.combinationbetting', 'sport.livebetting', 'sport.special'] as const;
 
 /** Live markets are locked while the feed is silent. */
@@ -35,7 +36,7 @@ const FeedBanner = () => {
     <>
       <LiveRegion text={isSilent ? t('feed.silent') : ''} />
       {isSilent && (
-        <Note tone="persimmon">
+        <Note tone="persimmon" css={banner}>
           <Icon name="offline" size={16} />
           <span>{t('feed.silent')}</span>
         </Note>

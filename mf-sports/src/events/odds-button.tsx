@@ -18,6 +18,7 @@ const box = css`
   &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } }
   &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; } }
   > b::before { content: ''; position: absolute; right: calc(100% + 2px); top: 9px; border: 3px solid transparent; border-width: 0 3px; visibility: hidden; }
+  > b[data-long='more']::before { right: 100%; } ${media.mobile} { > b[data-long='more'] { font-size: 11px; } }
   &[data-move='up'] > b::before { visibility: visible; border-bottom: 5px solid currentColor; }
   &[data-move='down'] > b::before { visibility: visible; border-top: 5px solid currentColor; }
   &[aria-pressed='true'] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > small, > b { color: ${color.lampInk}; } }

@@ -67,7 +67,7 @@ export const EditConfirm = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
   const { cash } = useBalance();
-  const { edit, block, stake, ready, placing, place } = slip;
+  const { edit, block, stake, wrong, ready, placing, place } = slip;
   const { offer, isRequesting, isUnanswered, error, request } = edit;
   const left = useSecondsUntil(offer?.expiresAt ?? null);
   const canConfirm = offer !== null && (left > 0 || isUnanswered);
@@ -82,6 +82,7 @@ export const EditConfirm = ({ slip }: { slip: Slip }) => {
   const label = (): string => {
     if (block) return t(`slip.block.${block}`);
     if (stake === null) return t('slip.enter');
+    if (wrong !== undefined) return t('slip.block.stake');
     if (isUnanswered) return t('edit.again');
     if (canConfirm) return t('edit.confirm', { n: left });
     return t(offer ? 'cashOut.again' : 'edit.check');

@@ -3,6 +3,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
 import { Button, color, Icon, Money } from '@madang/ui';
 import { useEffect, useRef } from 'react';
+import { BettingListLink } from '../bets/betting-list-link.tsx';
 import type { Bet } from '../bets/use-my-bets.ts';
 import { pickKey } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
@@ -130,9 +131,7 @@ export const Receipts = ({
         />
       ))}
       <div css={ways}>
-        <PageLink page="betting.list" query={{ groupKey: 'sports' }}>
-          {t('bets.all')}
-        </PageLink>
+        <BettingListLink bets={receipts.map(({ legs }) => ({ legs: legs.map(({ leg }) => leg) }))} />
         <Button scale="small" onClick={dismissReceipts}>
           {t('receipt.close')}
         </Button>

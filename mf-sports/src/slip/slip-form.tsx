@@ -184,10 +184,11 @@ const Refusal = ({ slip: { error: text, maxStake, setStake } }: { slip: Slip }) 
 const PlaceButton = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
-  const { block, stake, total, ready, changed, placing, place } = slip;
+  const { block, stake, wrong, total, ready, changed, placing, place } = slip;
   const label = () => {
     if (block) return t(`slip.block.${block}`);
     if (stake === null) return t('slip.enter');
+    if (wrong !== undefined) return t('slip.block.stake');
     return changed ? t('slip.placeChanged') : t('slip.place', { won: format.won(total) });
   };
   return (

@@ -12,7 +12,8 @@ const list = css`
   > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; align-items: center; padding: 8px 0; border-top: 1px solid ${color.line}; }
   > li:first-of-type { border-top: 0; padding-top: 0; }
   small { font-size: 12px; color: ${color.text2}; overflow-wrap: anywhere; } small > span { color: ${color.text3}; }
-  li > button { margin: -6px -10px -6px 0; width: 32px; height: 32px; justify-self: end; }
+  > li > small { grid-area: 1 / 1 / auto / -1; padding-right: 30px; }
+  li > button { grid-area: 1 / 2; margin: -6px -10px -6px 0; width: 32px; height: 32px; justify-self: end; }
 `;
 const what = css`display: grid; font-size: 14px; overflow-wrap: anywhere;`;
 const price = css`

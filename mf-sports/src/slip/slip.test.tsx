@@ -155,6 +155,7 @@ test.each([
 ])('[SP-04] a stake of %s won shows "%s"', async (stake, message) => {
   await fill(two, {}, stake);
   expect(document.getElementById('sports-stake-error')?.textContent).toBe(message);
+  expect(screen.getByTestId('sports-place').textContent === '베팅금을 확인하세요').toBe(message !== '');
 });
 
 test('[P-01] two legs of one event are refused before the bet is sent, and may be singles', async () => {

@@ -18,8 +18,10 @@ const field = css`
   figcaption { font-size: 13px; min-height: 20px; b { color: ${color.lampText}; } }
 `;
 const list = css`
-  display: grid; align-content: start; max-height: 250px; overflow-y: auto; scrollbar-width: thin; font-size: 13px;
+  display: grid; align-content: start; overflow-y: auto; scrollbar-width: thin; font-size: 13px;
   > li { display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 8px; padding: 4px 0; border-top: 1px solid ${color.line}; &:first-of-type { border-top: 0; } > span:first-of-type { color: ${color.text3}; white-space: nowrap; } }
+  /* As high as the field beside it, however many rows it has. */
+  @media (min-width: 601px) { contain: size; }
   ${media.mobile} { max-height: 160px; }
 `;
 const none = css`font-size: 13px; color: ${color.text2};`;
@@ -90,11 +92,14 @@ export const PeriodScores = ({ event }: { event: SportsEvent }) => {
   );
 };
 
-/** The field with the last events at the places where they happen, and all of them as a list. Source: P-01, sports SP-14. */
-export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline: Timeline }) => {
+/**
+ * The field with the last events at the places where they happen, and all of them as a list. Source: P-01, sports SP-14.
+ * @param timeline null until it is known
+ */
+export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline: Timeline | null }) => {
   const t = useText('sports');
   const language = useLanguage();
-  const newest = timeline.toReversed();
+  const newest = timeline?.toReversed() ?? [];
   const textOf = ({ kind, side }: Timeline[number]): string => {
     const name = KINDS.includes(kind) ? t(`kind.${kind}`) : t('kind.other');
     return side ? `${name} · ${event[side].names[language]}` : name;
@@ -134,7 +139,7 @@ export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline
           </figcaption>
         </figure>
         {newest.length === 0 ? (
-          <p css={none}>{t('tracker.none')}</p>
+          <p css={none}>{timeline && t('tracker.none')}</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long timeline is scrolled by keys
           <ol css={list} aria-label={t('tracker.timeline')} tabIndex={0}>

@@ -156,5 +156,5 @@ export const useWatched = (eventId: string) => {
   const topics = useMemo(() => [eventTopic(eventId)], [eventId]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, EVENT) });
   const event = useEvent(eventId);
-  return { event, timeline: getTimeline(eventId) } as const;
+  return { event, timeline: data ? getTimeline(eventId) : null } as const;
 };

@@ -62,7 +62,7 @@ export const esportsLeagues: readonly League[] = [
   league({
     id: 503,
     sport: 'esports',
-    names: ['번쩍 3분 e리그', 'Bonjjak 3-Minute e-League', 'Giải e-League 3 phút Bonjjak'],
+    names: ['번쩍 3분 e리그', '3-Minute e-League', 'e-League 3 phút'],
     starts: [...every('00:00', 5, 288), ...every('00:00', 5, 288)].sort((one, other) => one - other),
     bestOf: 1,
     quickMs: 180_000,
