@@ -158,6 +158,20 @@ test('[SP-12] of 500 events at most 60 rows are drawn, and each has its index', 
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
 });
 
+test('[P-01] once today has no match left the list begins with the next day', async () => {
+  const tomorrow = anEvent(1, { startsAt: '2026-11-19T03:00:00Z', closesAt: '2026-11-19T02:59:00Z' });
+  const byDay = [{ day: '2026-11-19', count: 1 }];
+  const { network } = await openSports([], {
+    '/api/sports/list': ({ day }) => {
+      const answer = aList(day === '2026-11-19' ? [tomorrow] : []);
+      return { ...answer, counts: { ...answer.counts, byDay } };
+    },
+  });
+  await screen.findByText('강릉 해오름 1');
+  expect((screen.getByRole('combobox', { name: '날짜' }) as HTMLSelectElement).value).toBe('2026-11-19');
+  expect(network.calls('/api/sports/list').map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19']);
+});
+
 test('[SP-12] a match that enters waits behind a button, and no row moves before', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { user, network } = await openSports([anEvent(1), anEvent(2)]);

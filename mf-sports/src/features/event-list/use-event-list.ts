@@ -99,8 +99,12 @@ export const useEventList = (tab: Tab) => {
   const client = useQueryClient();
   const { ids: favourites } = useFavourites();
   const today = seoulDay(serverClock.now());
+  /** Chosen by the member; null: today, and once today has no match left the next day that has. */
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const [nextDay, setNextDay] = useState('');
   /** A day in Seoul; empty: the coming seven. */
-  const [day, setDay] = useState(today);
+  const isOverToday = nextDay > today;
+  const day = chosenDay ?? (isOverToday ? nextDay : today);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery({
     queryKey: [PATH, { tab, day }],
@@ -115,6 +119,11 @@ export const useEventList = (tab: Tab) => {
     feedStore.set(data.feed);
     serverClock.hear(Date.parse(data.serverTime));
   }, [data]);
+  const isTodayOver = chosenDay === null && !isPlaceholderData && data?.list.length === 0;
+  const following = data?.counts.byDay.find((one) => one.day > today && one.count > 0)?.day;
+  useLayoutEffect(() => {
+    if (isTodayOver && following) setNextDay(following);
+  }, [isTodayOver, following]);
   const renew = useCallback(() => void refetchQueries(client, PATH), [client]);
   const latest = data?.list;
   const known = useMemo(() => new Set(latest?.map(({ eventId }) => eventId)), [latest]);
