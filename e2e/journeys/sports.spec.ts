@@ -4,13 +4,15 @@ import type { Translate } from '../fixtures/translations.ts';
 
 const STAKE = '5000';
 
+/** Events that take bets for more than a quarter of an hour: those that close soon are marked. */
+const OPEN = '[data-event]:not([data-stopped], :has(em))';
 /** Prices that take bets, of different events. */
-const openPrices = (page: Page) => page.locator('[data-event]:not([data-stopped]) [data-pick]:not([aria-disabled])');
+const openPrices = (page: Page) => page.locator(`${OPEN} [data-pick]:not([aria-disabled])`);
 
 /** Adds the first open price of each of the first events. */
 const choose = async (page: Page, count: number) => {
   await expect(openPrices(page).first()).toBeVisible({ timeout: 15_000 });
-  const events = page.locator('[data-event]:not([data-stopped])', {
+  const events = page.locator(OPEN, {
     has: page.locator('[data-pick]:not([aria-disabled])'),
   });
   for (let at = 0; at < count; at++) {
