@@ -9,7 +9,6 @@ const scroll = css`overflow-x: auto; overscroll-behavior-x: contain; border-radi
 const style = css`
   width: 100%; border-collapse: separate; border-spacing: 0; font-size: 12px;
   th, td { height: ${size.rowDense}px; padding: 0 10px; border-bottom: 1px solid ${color.line}; white-space: nowrap; text-align: left; background: ${color.s1}; }
-  @media (max-width: 1400px) { th, td { padding: 0 5px; } }
   th:last-of-type, td:last-of-type { padding-right: 20px; }
   thead th { font-weight: 400; color: ${color.text3}; height: 32px; }
   thead tr:first-of-type:not(:last-of-type) th { text-align: center; }
@@ -25,6 +24,7 @@ const style = css`
   tfoot th, tfoot td { background: ${color.s2}; height: 42px; border-bottom: 0; }
   td:focus-visible, th:focus-visible { outline-offset: -2px; }
   small { color: ${color.text3}; margin-left: 6px; }
+  @media (max-width: 1400px) { th, td { padding: 0 5px; } th:last-of-type, td:last-of-type { padding-right: 14px; } [data-first] { padding-left: 16px; } }
   ${media.hover} { tbody tr:hover > * { background: ${color.s2}; } }
 `;
 

@@ -38,6 +38,10 @@ test('[O-05] [Y-02] a demo has thirty days behind it, whole in the ledger and eq
   expect(
     (await read('/api/cash/list/', { ...range, page: 1, cashType: '' })).pageInfo.tatal_list_count,
   ).toBeGreaterThan(1);
+  const partner = { as: await site.tokenOf('partner5') };
+  const requests = (await site.call('/api/partner/cashList', range, partner)).data.list;
+  expect(requests.length).toBeGreaterThan(5);
+  for (const { type, amount, before, after } of requests) expect(after - before).toBe(type === 'in' ? amount : -amount);
 });
 
 test('[C-08] the mini games have the rounds of a day behind them, and the next one follows', async () => {

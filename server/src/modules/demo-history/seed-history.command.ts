@@ -55,6 +55,7 @@ interface Past {
   rounds: SettledRound[];
   games: Parameters<typeof insertGameSessions>[1][number][];
   applications: DemoApplication[];
+  /** The key of an application's movement is without its number until the application has one. */
   movements: (Movement & { application?: number })[];
   stamps: { day: string; memberIdx: bigint; reached: Milestone[]; at: Date }[];
 }
@@ -153,7 +154,7 @@ const addMember = (
       if (type === 'in')
         past.movements.push({
           ...movement,
-          key: `cash.in:${key}`,
+          key: 'cash.in',
           kind: 'cash.in',
           at: doneAt,
           entries: [
@@ -165,7 +166,7 @@ const addMember = (
         past.movements.push(
           {
             ...movement,
-            key: `cash.out:${key}`,
+            key: 'cash.out',
             kind: 'cash.hold',
             at,
             entries: [
@@ -175,7 +176,7 @@ const addMember = (
           },
           {
             ...movement,
-            key: `cash.out.done:${key}`,
+            key: 'cash.out.done',
             kind: 'cash.out',
             at: doneAt,
             entries: [
@@ -226,7 +227,9 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(
       ({ application, ...movement }): Movement =>
-        application === undefined ? movement : { ...movement, ref: `cash:${numbers[application]}` },
+        application === undefined
+          ? movement
+          : { ...movement, key: `${movement.key}:${numbers[application]}`, ref: `cash:${numbers[application]}` },
     );
   for (let from = 0; from < movements.length; from += BATCH) await postAll(trx, movements.slice(from, from + BATCH));
   for (const { day, memberIdx, reached, at } of past.stamps)
