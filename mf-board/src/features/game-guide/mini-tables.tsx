@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { useLanguage } from '@madang/platform';
-import { color, Section, Segmented } from '@madang/ui';
+import { color, media, Section, Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { FigureTable } from '../../support/figure-table.tsx';
 import { type Guide, useRuleTexts } from '../../support/use-guide.ts';
 
 const facts = css`margin: 12px 0; color: ${color.text2}; font-size: 13px;`;
+/** On a phone a range of returns takes two lines, and leaves its width to the name of the selection. */
+const narrow = css`${media.mobile} { td:last-of-type { white-space: normal; overflow-wrap: normal; word-break: keep-all; } }`;
 
 /** Markets of one mini game at a time: prices, chances, return. */
 export const MiniTables = ({ games }: { games: Guide['mini'] }) => {
@@ -24,6 +26,7 @@ export const MiniTables = ({ games }: { games: Guide['mini'] }) => {
       />
       <p css={facts}>{rule('rounds', { n: game.roundsADay, seconds: game.closeSeconds })}</p>
       <FigureTable
+        css={narrow}
         label={game.names[language]}
         columns={[rule('market'), rule('odds'), rule('chance'), rule('return')]}
         rows={game.markets.flatMap((market) =>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { parseMarketCode } from '@madang/contracts';
-import { Section, Tag, type TagTone } from '@madang/ui';
+import { media, Section, Tag, type TagTone } from '@madang/ui';
 import { FigureTable } from '../../support/figure-table.tsx';
 import { RuleList } from '../../support/rule-list.tsx';
 import { type Guide, useRuleTexts } from '../../support/use-guide.ts';
@@ -17,6 +17,8 @@ const tones: Readonly<Record<Result, TagTone>> = {
 };
 const results = ['win', 'halfWin', 'void', 'halfLose', 'lose'] as const;
 const gap = css`margin-top: 12px;`;
+/** On a phone the name of a sport takes two lines, so that the result stays in view. */
+const narrow = css`${media.mobile} { td:first-of-type { white-space: normal; overflow-wrap: normal; word-break: keep-all; } }`;
 
 const useCaseTexts = () => {
   const texts = useRuleTexts();
@@ -56,7 +58,7 @@ export const Settlement = ({ sports }: { sports: Sports }) => {
         rows={results.map((one) => ({ key: one, head: result(one), cells: [rule(`factorOf.${one}`)] }))}
       />
       <FigureTable
-        css={gap}
+        css={[gap, narrow]}
         label={rule('examples')}
         columns={[rule('pick'), rule('sport'), rule('score'), rule('result')]}
         rows={sports.scores.map((one) => ({
