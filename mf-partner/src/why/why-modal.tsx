@@ -10,7 +10,7 @@ import { Charges, LateParts, Lower, Members } from './why-parts.tsx';
 
 const tools = css`display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 24px 0; ${media.mobile} { padding: 14px 18px 0; }`;
 const path = css`display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: ${color.text2}; margin-bottom: 12px; align-items: baseline; [aria-current] { font-weight: 700; color: ${color.text}; }`;
-const body = css`display: grid; gap: 16px; h3 { font-size: 14px; margin-bottom: 8px; } small { color: ${color.text3}; } section { min-width: 0; } [data-scroll] { overflow-x: auto; :is(th, td) { white-space: nowrap; } } section > button { margin-top: 12px; }`;
+const body = css`display: grid; gap: 16px; h3 { font-size: 14px; margin-bottom: 8px; } small { color: ${color.text3}; } section { min-width: 0; } section > p { font-size: 13px; color: ${color.text2}; margin-bottom: 8px; } [data-scroll] { overflow-x: auto; th, td { white-space: nowrap; } } section > button { margin-top: 12px; }`;
 const formulas = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
 const formula = css`
   dl { display: grid; gap: 6px; font-size: 13px; } dl > div { display: flex; justify-content: space-between; gap: 12px; }
