@@ -36,5 +36,6 @@ export const wideColumns = `
   display: grid; gap: 8px; ${columns(192, 128, 2, 44)}
   &[data-columns='2'] { ${columns(198, 152, 1, 44)} }
   &[data-columns='1'] { ${columns(222, 0, 0, 44)} }
+  @media (max-width: 1199px) { &[data-columns='2'] { ${columns(176, 116, 1, 40)} } }
   @media (max-width: 1023px) { &[data-columns='2'] { ${columns(190, 126, 1, 40)} } &[data-columns='1'] { ${columns(190, 0, 0, 40)} } }
 `;

@@ -34,7 +34,7 @@ const SOON_MS = 15 * 60_000;
 const wide = css`
   ${wideColumns} align-items: center; height: 100%; padding: 0 12px 0 20px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};
   &[data-last] { border-bottom-width: 1px; border-radius: 0 0 14px 14px; }
-  @media (max-width: 1023px) { padding-left: 14px; }
+  @media (max-width: 1199px) { padding-left: 14px; }
 `;
 const narrow = css`
   display: grid; grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: 72px 52px; gap: 6px 8px; align-items: center; height: 100%; padding: 10px 14px 12px; border: 0 solid ${color.line}; border-width: 1px 1px 0; background: ${color.s1};

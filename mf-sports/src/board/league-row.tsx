@@ -17,7 +17,7 @@ const head = css`
   > div { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 10px; align-items: center; min-width: 0; > span { grid-row: 1 / 3; } } h2 { line-height: 20px; font-size: 14px; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { line-height: 16px; font-size: 12px; color: ${color.text3}; white-space: nowrap; }
   > span:not([data-star]) { font-size: 12px; color: ${color.text3}; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   button { width: 28px; height: 28px; &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
-  @media (max-width: 1023px) { padding-left: 14px; }
+  @media (max-width: 1199px) { padding-left: 14px; }
   ${media.mobile} { &&&, &&&[data-columns] { grid-template-columns: minmax(0, 1fr) auto; } height: 48px; padding-right: 4px; > span:not([data-star]) { display: none; } button { width: 44px; height: 44px; } }
 `;
 

@@ -21,7 +21,7 @@ const tabs = css`
 `;
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: 24px; align-items: start;
-  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) 280px; gap: 16px; }
+  @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr) 280px; gap: 16px; }
   @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }
   > div { min-width: 0; }
 `;

@@ -21,7 +21,7 @@ export const SLIP_ID = 'sports-slip';
 const panel = css`
   position: sticky; top: 84px; max-height: calc(100vh - 100px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; padding: 12px 20px 20px;
   ${media.low} { position: static; max-height: none; }
-  @media (max-width: 1023px) { padding: 8px 14px 16px; }
+  @media (max-width: 1199px) { padding: 8px 14px 16px; }
 `;
 const head = css`
   display: flex; align-items: center; gap: 16px; min-height: 44px; margin-bottom: 12px; border-bottom: 1px solid ${color.line};

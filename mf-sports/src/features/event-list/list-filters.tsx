@@ -7,7 +7,7 @@ import type { EventListState, Filter, Tab } from './use-event-list.ts';
 
 const frame = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 10px 16px;
-  > [data-sports], > [data-selects] { display: flex; gap: 8px; min-width: 0; } > [data-sports] { flex-wrap: wrap; } > [data-new]:empty { display: none; } > [data-selects] { margin-left: auto; > span { max-width: 190px; } }
+  > [data-sports], > [data-selects] { display: flex; gap: 8px; min-width: 0; } > [data-sports] { flex-wrap: wrap; } > [data-new]:empty { display: none; } > [data-selects] { margin-left: auto; > span { max-width: 190px; @media (max-width: 1199px) { max-width: 140px; } } }
   ${media.mobile} {
     > [data-sports] { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }
     > [data-selects] { margin: 0; width: 100%; > span { flex: 1 1 0; max-width: none; height: 44px; } }

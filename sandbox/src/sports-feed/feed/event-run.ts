@@ -64,30 +64,32 @@ export const createEventRun = (event: SportsEvent, from: number) => {
 
   const theOffers = () => (offers ??= model.offers(event));
   const theScript = () => (script ??= scriptOf(event));
-  const isPlayed = event.fate === 'played' || event.fate === 'abandoned';
+  /** A match that would be called off is played once it is started by hand. */
+  let fate = event.fate;
+  const isPlayed = (): boolean => fate === 'played' || fate === 'abandoned';
   /** Suspensions from outside, beside those of the script. */
   const suspensions: AgendaItem[] = [];
   const rebuild = (): void => {
-    const decisions = isPlayed ? decisionsOf(model, theOffers(), theScript()) : [];
-    agenda = [...agendaOf(event, startsAt, theScript(), decisions), ...suspensions].sort(
+    const decisions = isPlayed() ? decisionsOf(model, theOffers(), theScript()) : [];
+    agenda = [...agendaOf({ ...event, fate }, startsAt, theScript(), decisions), ...suspensions].sort(
       (one, other) => one.at - other.at,
     );
   };
   /** An event days ahead has no agenda before its start but its entry: it need not be played yet. */
   const agendaUntil = (until: number): readonly AgendaItem[] => {
     if (agenda) return agenda;
-    if (isPlayed && until < startsAt) return [{ at: entersAt(event), kind: 'enter' }];
+    if (isPlayed() && until < startsAt) return [{ at: entersAt(event), kind: 'enter' }];
     rebuild();
     return agenda!;
   };
   const endsAt = () => startsAt + lengthOf(theScript());
   const calledOffAt = (): number => {
-    if (isPlayed) return Number.POSITIVE_INFINITY;
+    if (isPlayed()) return Number.POSITIVE_INFINITY;
     return agendaUntil(Number.POSITIVE_INFINITY).find(({ kind }) => kind === 'postponed' || kind === 'cancelled')!.at;
   };
 
   const statusAt = (at: number): FeedFixture['status'] => {
-    if (!isPlayed) return at < calledOffAt() ? 'not_started' : (event.fate as 'postponed' | 'cancelled');
+    if (!isPlayed()) return at < calledOffAt() ? 'not_started' : (fate as 'postponed' | 'cancelled');
     if (at < startsAt) return 'not_started';
     if (at < endsAt()) return 'live';
     return theScript().isAbandoned ? 'abandoned' : 'ended';
@@ -160,7 +162,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
   };
 
   const stateOf = (at: number): FeedMatchState | null =>
-    isPlayed && at >= startsAt ? stateAt(theScript(), at - startsAt, startsAt) : null;
+    isPlayed() && at >= startsAt ? stateAt(theScript(), at - startsAt, startsAt) : null;
 
   /** Everything from the last instant up to `until`, in the order of time. */
   const advance = (until: number, reports: Report[]): void => {
@@ -260,7 +262,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
           theQuotes();
           reportOdds(at, pricesAt(at), false);
         }
-        nextTick = isPlayed && at >= startsAt && at >= endsAt() ? Number.POSITIVE_INFINITY : tickAfter(at);
+        nextTick = isPlayed() && at >= startsAt && at >= endsAt() ? Number.POSITIVE_INFINITY : tickAfter(at);
       }
       time = at;
     }
@@ -271,7 +273,11 @@ export const createEventRun = (event: SportsEvent, from: number) => {
   const force = (command: EventCommand): boolean => {
     const status = statusAt(time);
     const since = time + 1 - startsAt;
-    if (!isPlayed || (status !== 'live' && status !== 'not_started')) return false;
+    if (status !== 'live' && status !== 'not_started') return false;
+    if (!isPlayed()) {
+      if (command.action !== 'start') return false;
+      fate = 'played';
+    }
     if (command.action === 'suspend') {
       suspensions.push(
         { at: time + 1, kind: 'stop', reason: 'suspended', ms: command.seconds * 1_000 },
@@ -311,7 +317,7 @@ export const createEventRun = (event: SportsEvent, from: number) => {
     const settled = [...settledAt(time).values()];
     const known = stoppedUntil > 0 ? suspended(theQuotes()) : theQuotes();
     let markets: FeedMarket[] = [...known.values()];
-    if (isPlayed && !isOpenAt(time))
+    if (isPlayed() && !isOpenAt(time))
       markets = [...closingQuotes().values()].map((quote) => ({ ...quote, status: -3 as const }));
     if (agendaUntil(time).some(({ kind, at }) => kind === 'cancel_markets' && at <= time))
       markets = [...quotesOf(model, event, theOffers(), driftAt(event, calledOffAt()), null, 0).values()].map(

@@ -294,6 +294,18 @@ describe('forced events', () => {
     expect(settled.find(({ id }) => id === 1)!.outcomes.map(({ result }) => result)).toEqual([0, 0, 1]);
   });
 
+  test('[P-06] a match that would be called off is played once it is started by hand', () => {
+    const world = feedAt(START);
+    const off = [1, 2, 3, 4, 5, 6]
+      .flatMap((days) => [...eventsOfDay(seoulDay(START) + days)])
+      .find(({ fate }) => fate === 'cancelled' || fate === 'postponed')!;
+    const eventId = `fd:match:${off.id}`;
+    expect(world.feed.force(eventId, { action: 'end', score: { home: 1, away: 0 } })).toBe(false);
+    expect(world.feed.force(eventId, { action: 'start' })).toBe(true);
+    expect(world.pass(1_000).some((one) => one.kind === 'fixture_change' && one.fixture.status === 'live')).toBe(true);
+    expect(world.feed.force(eventId, { action: 'end', score: { home: 1, away: 0 } })).toBe(true);
+  });
+
   test('[P-06] what an event cannot do is refused', () => {
     const world = feedAt(START);
     expect(world.feed.force('fd:match:1', { action: 'start' })).toBeUndefined();
