@@ -4,7 +4,7 @@ import { keyOf } from '../markets/market-ref.ts';
 import { scriptOf } from '../match/play.ts';
 import { lengthOf } from '../match/script.ts';
 import { hash32 } from '../random.ts';
-import { eventsOfDay, POSTPONED_NOTICE_MS } from '../schedule/schedule.ts';
+import { dayOfEvent, eventsOfDay, POSTPONED_NOTICE_MS } from '../schedule/schedule.ts';
 import { WRONG_RESULT_IN } from './agenda.ts';
 import { createFeed } from './feed.ts';
 
@@ -30,10 +30,14 @@ const feedAt = (now: number) => {
     }
     return messages;
   };
-  const eventOf = (eventId: string) =>
-    feed
-      .snapshot(clock.now - 24 * HOUR_MS, clock.now + 24 * HOUR_MS)
-      .events.find((one) => one.fixture.eventId === eventId)!;
+  const eventOf = (eventId: string) => {
+    const id = Number(eventId.split(':').pop());
+    const { startsAt } = eventsOfDay(dayOfEvent(id)).find((event) => event.id === id)!;
+    const within = (from: number, until: number) =>
+      feed.snapshot(from, until).events.find((one) => one.fixture.eventId === eventId);
+    // A match that was started by hand has another start.
+    return within(startsAt, startsAt) ?? within(clock.now - 24 * HOUR_MS, clock.now + 24 * HOUR_MS)!;
+  };
   const live = (sportId = 1) => {
     const { events } = feed.snapshot(clock.now - 6 * HOUR_MS, clock.now);
     return events.find(

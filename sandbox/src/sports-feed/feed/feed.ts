@@ -5,8 +5,8 @@ import {
   type FeedSnapshot,
   SPORTS_CHANGES_MAX,
 } from '@madang/contracts/sports-feed';
-import { MINUTE_MS, seoulDay } from '../calendar.ts';
-import { DAYS_AHEAD, DAYS_BEHIND, entersAt, eventsOfDay, SEASON_SEED } from '../schedule/schedule.ts';
+import { HOUR_MS, MINUTE_MS, seoulDay } from '../calendar.ts';
+import { DAYS_AHEAD, DAYS_BEHIND, entersAt, eventsOfDay, SEASON_SEED, type SportsEvent } from '../schedule/schedule.ts';
 import type { EventCommand } from './event-command.ts';
 import { createEventRun, type EventRun, type Report } from './event-run.ts';
 
@@ -25,6 +25,10 @@ interface LoggedMessage {
   readonly loggedAt: number;
 }
 
+/** Quick matches are many: those of other days have nothing to report, and a snapshot computes what it needs of them. */
+const isRunAt = ({ league, startsAt }: SportsEvent, time: number): boolean =>
+  league.quickMs === undefined || (startsAt > time - HOUR_MS && seoulDay(startsAt) <= seoulDay(time) + 1);
+
 export type Feed = ReturnType<typeof createFeed>;
 
 /** @param now milliseconds since the epoch */
@@ -42,7 +46,7 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
     const today = seoulDay(from);
     for (let day = today - RUNNING_DAYS_BEHIND; day <= today + DAYS_AHEAD; day++)
       for (const event of eventsOfDay(day, seed))
-        if (!runs.has(event.id)) runs.set(event.id, createEventRun(event, from));
+        if (!runs.has(event.id) && isRunAt(event, from)) runs.set(event.id, createEventRun(event, from));
     for (const [id, { event }] of runs) if (seoulDay(event.startsAt) < today - RUNNING_DAYS_BEHIND) runs.delete(id);
   };
   fill(time);
@@ -72,7 +76,7 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
     if (seoulDay(until) !== seoulDay(time)) {
       const today = seoulDay(until);
       for (const event of eventsOfDay(today + DAYS_AHEAD, seed))
-        if (!runs.has(event.id)) runs.set(event.id, createEventRun(event, time));
+        if (!runs.has(event.id) && isRunAt(event, until)) runs.set(event.id, createEventRun(event, time));
       fill(until);
     }
     const reports: Report[] = [];
