@@ -52,9 +52,9 @@ const odds = css`display: grid; gap: 6px; &[data-n='3'] { grid-template-columns:
 const both = css`display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 6px; > :only-child { grid-column: 1 / -1; }`;
 const more = css`
   display: flex; flex-direction: column; align-items: flex-end; justify-content: center; min-height: 52px;
-  a { display: inline-flex; align-items: center; min-height: 28px; font-size: 12px; color: ${color.text2}; white-space: nowrap; ${media.hover} { &:hover { color: ${color.text}; } } }
+  a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 28px; min-height: 28px; font-size: 12px; color: ${color.text2}; white-space: nowrap; ${media.hover} { &:hover { color: ${color.text}; } } }
   button { width: 28px; height: 24px; ${media.mobile} { width: 44px; margin-right: -10px; } &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
-  ${media.mobile} { align-self: start; a { min-height: 32px; } }
+  ${media.mobile} { align-self: start; a { min-width: 44px; min-height: 32px; } }
 `;
 
 interface PricesProps {
