@@ -3,7 +3,7 @@ import { color, media } from '@madang/ui';
 
 /** A button in a cell that reads as text. */
 export const pick = css`
-  min-height: 28px; text-decoration: underline; text-decoration-color: ${color.lineStrong}; text-underline-offset: 3px; color: inherit; text-align: inherit;
+  min-width: 24px; min-height: 28px; text-decoration: underline; text-decoration-color: ${color.lineStrong}; text-underline-offset: 3px; color: inherit; text-align: inherit;
   ${media.hover} { &:hover { color: ${color.lampText}; } } ${media.mobile} { min-height: 44px; }
 `;
 
