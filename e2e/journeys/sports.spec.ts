@@ -42,7 +42,8 @@ test.describe('sports', () => {
     const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet?tab=combinationbetting' : '/sport/combinationbetting');
     await choose(page, 2, 2);
-    expect(await faults(page)).toEqual([]);
+    // On a phone the bar of the slip covers a part of the rows behind it, which axe counts as small targets.
+    expect(await (mobile ? faultsOfWhole : faults)(page)).toEqual([]);
     expect(await isWider(page)).toBe(false);
     await place(page, translate, mobile);
     await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
