@@ -18,7 +18,7 @@ import {
   lockBet,
 } from './cash-out.repository.ts';
 import { payCashOut } from './pay-cash-out.ts';
-import { delayOf, materialOf, valueBet } from './value-bet.ts';
+import { delayOf, lockMarketsOf, materialOf, valueBet } from './value-bet.ts';
 
 type Context = Pick<CashContext, 'db' | 'clock'>;
 
@@ -29,7 +29,7 @@ export const offerCashOut = async (
 ) => {
   const now = clock.now();
   const bet = await findOwnBet(db, memberIdx, betId);
-  const { value } = bet ? await valueBet(db, bet, now, 'none') : { value: null };
+  const { value } = bet ? await valueBet(db, bet, now) : { value: null };
   if (!bet || !value) throw refuse(errorCodes.cashOutUnavailable);
   const { amount } = partOf(bet.stake - bet.cashed_stake, value.amount, part);
   if (amount < BigInt(sportsRules.cashOutMin)) throw refuse(errorCodes.cashOutUnavailable);
@@ -66,15 +66,19 @@ export interface CashOutInput {
  * with a live leg waits for the live delay first. Under the same requestId the same is answered.
  * @throws SP04 for an offer that is over or another's, or an amount that is lower by now; SP05 where there is no offer;
  * RG02, B1002
+ * @param markets that the transaction locks later
  */
 export const cashOutWithin = async (
   trx: Trx,
   now: number,
   { memberIdx, betId, offerId, part, minAmount, requestId }: CashOutInput,
+  markets: Parameters<typeof lockMarketsOf>[2] = [],
 ): Promise<CashOut> => {
   const [member] = await lockMembers(trx, [memberIdx]);
   if (!member) throw new Error('the caller is no member');
-  const bet = (await findOwnBet(trx, memberIdx, betId)) && (await lockBet(trx, betId));
+  const own = await findOwnBet(trx, memberIdx, betId);
+  if (own) await lockMarketsOf(trx, betId, markets);
+  const bet = own && (await lockBet(trx, betId));
   if (!bet) throw refuse(errorCodes.cashOutUnavailable);
   const known = await findCashOut(trx, betId, requestId);
   if (known?.status === 'REFUSED') throw refuse(errorCodes.cashOutOfferOver);
@@ -85,7 +89,7 @@ export const cashOutWithin = async (
   if (!offer || offer.bet_idx !== betId || offer.part !== part || offer.expires_at.getTime() < now)
     throw refuse(errorCodes.cashOutOfferOver);
   if (await hasPending(trx, betId)) throw refuse(errorCodes.cashOutUnavailable);
-  const valued = await valueBet(trx, bet, now, 'lock');
+  const valued = await valueBet(trx, bet, now);
   if (!valued.value) throw refuse(errorCodes.cashOutUnavailable);
   const taken = partOf(bet.stake - bet.cashed_stake, valued.value.amount, part);
   if (taken.amount < BigInt(minAmount)) throw refuse(errorCodes.cashOutOfferOver);

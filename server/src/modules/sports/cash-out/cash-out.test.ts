@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 
@@ -57,6 +59,19 @@ test('[SP-05] 40 per cent pay 4,947, and 6,000 stay at their odds', async () => 
   await book.result(eventId, '1X2', won);
   expect(await cash()).toBe(before + 4_947 + 12_600);
   expect((await book.list())[0]).toMatchObject({ winCash: 17_547, type: 'win' });
+});
+
+test('[SP-05] a cash-out that waits for a market of the feed leaves the bet to a settlement', async () => {
+  const { eventId, betId } = await accepted(20);
+  const { data: offer } = await book.offer(betId);
+  const waiting = await site.db.transaction().execute(async (feed) => {
+    await sql`SELECT FROM sports.market WHERE event_id = ${eventId} FOR UPDATE`.execute(feed);
+    const cashOut = book.cashOut({ betId, offerId: offer.offerId, minAmount: offer.amount });
+    await untilHeldUp(site.db);
+    await sql`SELECT FROM sports.bet WHERE bet_idx = ${betId} FOR UPDATE NOWAIT`.execute(site.db);
+    return { cashOut };
+  });
+  expect((await waiting.cashOut).data).toMatchObject({ status: 'DONE' });
 });
 
 test('[SP-05] an offer ends after five seconds, and an amount below the least is refused', async () => {

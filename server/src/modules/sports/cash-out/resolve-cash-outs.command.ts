@@ -5,7 +5,7 @@ import type { CashContext } from '../../payments/index.ts';
 import { partOf } from './cash-out.policy.ts';
 import { type CashOut, decideCashOut, listDueCashOuts, lockBet } from './cash-out.repository.ts';
 import { payCashOut } from './pay-cash-out.ts';
-import { materialOf, valueBet } from './value-bet.ts';
+import { lockMarketsOf, materialOf, valueBet } from './value-bet.ts';
 
 /** Cash-outs of one pass at most. */
 const MAX_BATCH_SIZE = 100;
@@ -21,9 +21,10 @@ const isSame = (
   });
 
 const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> => {
+  await lockMarketsOf(trx, pending.bet_idx);
   const bet = await lockBet(trx, pending.bet_idx);
   if (!bet) throw new Error('a cash-out without a bet');
-  const valued = await valueBet(trx, bet, now, 'lock');
+  const valued = await valueBet(trx, bet, now);
   const taken = valued.value ? partOf(bet.stake - bet.cashed_stake, valued.value.amount, pending.part) : null;
   const isPaid =
     taken !== null &&

@@ -1,6 +1,6 @@
 import { sportsRules } from '@madang/contracts';
-import type { Db } from '../../../plugins/db/index.ts';
-import { type LegOnSale, readLegs } from '../slip/leg.repository.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { type LegOnSale, type LegRef, readLegs } from '../slip/leg.repository.ts';
 import { chanceOf, onSaleOf, refundOf } from '../slip/leg-on-sale.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../slip/sports-bet.repository.ts';
 import { type CashOutLeg, type CashOutValue, cashOutValue } from './cash-out.policy.ts';
@@ -51,10 +51,23 @@ export const cashOutValueOf = (
   return cashOutValue(bet.stake - bet.cashed_stake, valued);
 };
 
+/**
+ * Locks the markets that decide what a bet is worth until the transaction ends, and others with them, before the bet itself:
+ * the feed holds markets while it waits for a settlement, which holds their results while it waits for bets.
+ */
+export const lockMarketsOf = async (
+  trx: Trx,
+  betIdx: bigint,
+  others: readonly Pick<LegRef, 'eventId' | 'marketCode'>[] = [],
+): Promise<void> => {
+  const legs = (await listLegs(trx, [betIdx])).get(betIdx) ?? [];
+  await readLegs(trx, [...marketsToValue(legs), ...others], 'lock');
+};
+
 /** What a bet is worth now, with what that follows from. */
-export const valueBet = async (db: Db, bet: SportsBet, now: number, lock: 'lock' | 'none'): Promise<Valued> => {
+export const valueBet = async (db: Db, bet: SportsBet, now: number): Promise<Valued> => {
   const legs = (await listLegs(db, [bet.bet_idx])).get(bet.bet_idx) ?? [];
-  const onSale = await readLegs(db, marketsToValue(legs), lock);
+  const onSale = await readLegs(db, marketsToValue(legs));
   return { value: cashOutValueOf(bet, legs, onSale, now), legs, onSale };
 };
 

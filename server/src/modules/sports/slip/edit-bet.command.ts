@@ -3,7 +3,7 @@ import { isInsufficientFunds } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { CashContext } from '../../payments/index.ts';
 import { cashOutWithin } from '../cash-out/cash-out.command.ts';
-import { assertCombines, placeWithin, type SportsBetInput } from './place-sports-bet.command.ts';
+import { assertCombines, marketsToPlace, placeWithin, type SportsBetInput } from './place-sports-bet.command.ts';
 import type { SportsBet } from './sports-bet.repository.ts';
 
 export interface EditInput {
@@ -31,14 +31,8 @@ export const editBet = async (
     .transaction()
     .execute(async (trx) => {
       const now = clock.now();
-      const closed = await cashOutWithin(trx, now, {
-        memberIdx: bet.memberIdx,
-        betId,
-        offerId,
-        part: 100,
-        minAmount,
-        requestId: bet.clientBetId,
-      });
+      const whole = { memberIdx: bet.memberIdx, betId, offerId, part: 100, minAmount, requestId: bet.clientBetId };
+      const closed = await cashOutWithin(trx, now, whole, marketsToPlace(bet));
       if (closed.status !== 'DONE') throw refuse(errorCodes.liveBetNotEditable);
       const placed = await placeWithin(trx, now, bet);
       if (placed.delay_seconds > 0) throw refuse(errorCodes.liveBetNotEditable);

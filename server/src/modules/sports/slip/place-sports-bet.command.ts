@@ -94,6 +94,9 @@ interface Digests {
   legsDigest: string;
 }
 
+/** Markets that decide whether a bet is accepted, and at which odds. */
+export const marketsToPlace = ({ mode, legs }: SportsBetInput) => (mode === 'builder' ? marketsToBuild(legs) : legs);
+
 /** Accepts a bet of a locked member, or has it wait for the end of its live delay. */
 const accept = async (
   trx: Trx,
@@ -102,8 +105,7 @@ const accept = async (
   { level, checks, now }: { level: number; checks: MemberChecks; now: number },
 ): Promise<SportsBet> => {
   const { memberIdx, legs } = input;
-  const isBuilder = input.mode === 'builder';
-  const onSale = await readLegs(trx, isBuilder ? marketsToBuild(legs) : legs, 'lock');
+  const onSale = await readLegs(trx, marketsToPlace(input), 'lock');
   if (legs.some(({ eventId }) => ![...onSale.values()].some((leg) => leg.eventId === eventId)))
     throw refuse(errorCodes.eventNotFound);
   const odds = priceSlip(input, onSale, now);
