@@ -6,6 +6,7 @@ import { refuse } from '../../../plugins/errors.ts';
 import { lockMembers, memberOf } from '../../members/index.ts';
 import type { CashContext } from '../../payments/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
+import type { MarketRef } from '../slip/leg.repository.ts';
 import { partOf } from './cash-out.policy.ts';
 import {
   type CashOut,
@@ -31,7 +32,8 @@ export const offerCashOut = async (
   const bet = await findOwnBet(db, memberIdx, betId);
   const { value } = bet ? await valueBet(db, bet, now) : { value: null };
   if (!bet || !value) throw refuse(errorCodes.cashOutUnavailable);
-  const { amount } = partOf(bet.stake - bet.cashed_stake, value.amount, part);
+  const left = bet.stake - bet.cashed_stake;
+  const { stake, amount } = partOf(left, value.amount, part);
   if (amount < BigInt(sportsRules.cashOutMin)) throw refuse(errorCodes.cashOutUnavailable);
   const expiresAt = new Date(now + sportsRules.cashOutLifeMs);
   const offerId = randomUUID();
@@ -40,7 +42,7 @@ export const offerCashOut = async (
     { offer_id: offerId, bet_idx: betId, part, amount, expires_at: expiresAt },
     new Date(now - 10 * sportsRules.cashOutLifeMs),
   );
-  const share = (whole: bigint) => Number((whole * BigInt(part)) / 100n);
+  const share = (whole: bigint) => Number((whole * stake) / left);
   return {
     offerId,
     amount: Number(amount),
@@ -72,13 +74,13 @@ export const cashOutWithin = async (
   trx: Trx,
   now: number,
   { memberIdx, betId, offerId, part, minAmount, requestId }: CashOutInput,
-  markets: Parameters<typeof lockMarketsOf>[2] = [],
+  markets: readonly MarketRef[] = [],
 ): Promise<CashOut> => {
   const [member] = await lockMembers(trx, [memberIdx]);
   if (!member) throw new Error('the caller is no member');
-  const own = await findOwnBet(trx, memberIdx, betId);
-  if (own) await lockMarketsOf(trx, betId, markets);
-  const bet = own && (await lockBet(trx, betId));
+  if (!(await findOwnBet(trx, memberIdx, betId))) throw refuse(errorCodes.cashOutUnavailable);
+  const locked = await lockMarketsOf(trx, betId, markets);
+  const bet = await lockBet(trx, betId);
   if (!bet) throw refuse(errorCodes.cashOutUnavailable);
   const known = await findCashOut(trx, betId, requestId);
   if (known?.status === 'REFUSED') throw refuse(errorCodes.cashOutOfferOver);
@@ -89,7 +91,7 @@ export const cashOutWithin = async (
   if (!offer || offer.bet_idx !== betId || offer.part !== part || offer.expires_at.getTime() < now)
     throw refuse(errorCodes.cashOutOfferOver);
   if (await hasPending(trx, betId)) throw refuse(errorCodes.cashOutUnavailable);
-  const valued = await valueBet(trx, bet, now);
+  const valued = await valueBet(trx, bet, now, locked);
   if (!valued.value) throw refuse(errorCodes.cashOutUnavailable);
   const taken = partOf(bet.stake - bet.cashed_stake, valued.value.amount, part);
   if (taken.amount < BigInt(minAmount)) throw refuse(errorCodes.cashOutOfferOver);

@@ -30,8 +30,9 @@ const BASIS = 10_000n;
 
 /**
  * Value of a bet that is cashed out now: stake × settled legs × (odds × chance of the open legs) × (1 − margin), rounded down
- * once; what an open leg is expected to return counts as returned. The chance is the model's and not that of the displayed odds. Null where there is no offer: a lost leg, a market that
- * takes no bets, no chance or one outside the bounds, nothing open, less than the least amount. Source: sports, cash-out
+ * once; what an open leg is expected to return counts as returned. The chance is the model's and not that of the displayed
+ * odds. Null where there is no offer: a lost leg, a market that takes no bets, no chance or one outside the bounds, nothing
+ * open, less than the least amount. Source: sports, cash-out
  * @param stake won, what is left of it
  */
 export const cashOutValue = (stake: bigint, legs: readonly CashOutLeg[]): CashOutValue | null => {

@@ -21,10 +21,10 @@ const isSame = (
   });
 
 const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> => {
-  await lockMarketsOf(trx, pending.bet_idx);
+  const locked = await lockMarketsOf(trx, pending.bet_idx);
   const bet = await lockBet(trx, pending.bet_idx);
   if (!bet) throw new Error('a cash-out without a bet');
-  const valued = await valueBet(trx, bet, now);
+  const valued = await valueBet(trx, bet, now, locked);
   const taken = valued.value ? partOf(bet.stake - bet.cashed_stake, valued.value.amount, pending.part) : null;
   const isPaid =
     taken !== null &&

@@ -1,6 +1,6 @@
 import { sportsRules } from '@madang/contracts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { type LegOnSale, type LegRef, readLegs } from '../slip/leg.repository.ts';
+import { type LegOnSale, type MarketRef, readLegs } from '../slip/leg.repository.ts';
 import { chanceOf, onSaleOf, refundOf } from '../slip/leg-on-sale.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../slip/sports-bet.repository.ts';
 import { type CashOutLeg, type CashOutValue, cashOutValue } from './cash-out.policy.ts';
@@ -58,16 +58,21 @@ export const cashOutValueOf = (
 export const lockMarketsOf = async (
   trx: Trx,
   betIdx: bigint,
-  others: readonly Pick<LegRef, 'eventId' | 'marketCode'>[] = [],
-): Promise<void> => {
+  others: readonly MarketRef[] = [],
+): Promise<Map<string, LegOnSale>> => {
   const legs = (await listLegs(trx, [betIdx])).get(betIdx) ?? [];
-  await readLegs(trx, [...marketsToValue(legs), ...others], 'lock');
+  return readLegs(trx, [...marketsToValue(legs), ...others], 'lock');
 };
 
-/** What a bet is worth now, with what that follows from. */
-export const valueBet = async (db: Db, bet: SportsBet, now: number): Promise<Valued> => {
+/** What a bet is worth now, with what that follows from. @param locked its markets, where the transaction holds them */
+export const valueBet = async (
+  db: Db,
+  bet: SportsBet,
+  now: number,
+  locked?: Map<string, LegOnSale>,
+): Promise<Valued> => {
   const legs = (await listLegs(db, [bet.bet_idx])).get(bet.bet_idx) ?? [];
-  const onSale = await readLegs(db, marketsToValue(legs));
+  const onSale = locked ?? (await readLegs(db, marketsToValue(legs)));
   return { value: cashOutValueOf(bet, legs, onSale, now), legs, onSale };
 };
 

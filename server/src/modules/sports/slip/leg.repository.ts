@@ -9,6 +9,9 @@ export interface LegRef {
   readonly selCode: string;
 }
 
+/** A market as the slip names it. */
+export type MarketRef = Pick<LegRef, 'eventId' | 'marketCode'>;
+
 /** A selection with its market and event as they are now. */
 export interface LegOnSale {
   eventId: string;
@@ -35,7 +38,7 @@ export interface LegOnSale {
  */
 export const readLegs = async (
   db: Db,
-  legs: readonly Pick<LegRef, 'eventId' | 'marketCode'>[],
+  legs: readonly MarketRef[],
   lock: 'lock' | 'none' = 'none',
 ): Promise<Map<string, LegOnSale>> => {
   const events = legs.map(({ eventId }) => eventId);

@@ -91,7 +91,8 @@ export const readMemberChecks = async (
         coalesce((SELECT blocked FROM sports.member_rule WHERE member_idx = ${memberIdx}), '{}') AS blocked,
         (SELECT max(until) FROM limits.pause WHERE member_idx = ${memberIdx} AND until > ${now}) AS "pausedUntil"
       FROM (
-        SELECT coalesce(sum(stake - cashed_stake), 0)::float8 AS staked, coalesce(sum(potential_win * (stake - cashed_stake) / stake), 0)::float8 AS wins,
+        SELECT coalesce(sum(stake - cashed_stake), 0)::float8 AS staked,
+            coalesce(sum(potential_win * (stake - cashed_stake) / stake), 0)::float8 AS wins,
             coalesce(bool_or(digest = ${digest} AND placed_at > ${repeatedSince}), false) AS "isRepeated"
           FROM sports.bet
           WHERE member_idx = ${memberIdx} AND legs_digest = ${legsDigest} AND status IN ('BET', 'WAIT')
