@@ -2,6 +2,19 @@ import type { Db } from '../../plugins/db/index.ts';
 import { findApplication, type NewMember } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 
+/** What a repetition has in common with its application, beside the passwords. */
+const COMMON = [
+  'sign_up_request',
+  'mem_id',
+  'mem_nick',
+  'mem_name',
+  'mem_phone',
+  'bank',
+  'bankacc',
+  'parent_idx',
+  'partner_type',
+] as const;
+
 /**
  * The existing application, if this one is its repetition: by its request id, which nobody else knows, and by all its
  * fields. Null: it is another one.
@@ -13,13 +26,7 @@ export const pendingApplication = async (
 ): Promise<bigint | null> => {
   const stands = sent.sign_up_request ? await findApplication(db, sent.mem_id) : undefined;
   if (!stands) return null;
-  const isSame = (
-    [
-      ...(['sign_up_request', 'mem_id', 'mem_nick', 'mem_name', 'mem_phone', 'bank', 'bankacc'] as const),
-      ...(['parent_idx', 'partner_type'] as const),
-    ] as const
-  ).every((field) => stands[field] === sent[field]);
-  if (!isSame) return null;
+  if (!COMMON.every((field) => stands[field] === sent[field])) return null;
   const hold = await Promise.all([
     passwordHolds(stands.mem_pass, passwords.memPass),
     passwordHolds(stands.cash_out_pass, passwords.cashOutPass),

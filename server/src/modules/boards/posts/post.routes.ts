@@ -82,9 +82,9 @@ export const postRoutes = async (app: FastifyInstance) => {
           ? writePost(trx, writer, { category, title, content, draftSeq })
           : editPost(trx, writer, BigInt(body.boardIdx), { category, title, content, draftSeq });
       };
+      const { requestId, ...input } = body;
       // Saved again meanwhile, the draft of a repeated call has another number.
-      const { requestId, draftSeq: _draftSeq, ...input } = { draftSeq: undefined, ...body };
-      const key = { ...writer, requestId, input: { boardType, ...input } };
+      const key = { ...writer, requestId, input: { boardType, ...input, draftSeq: undefined } };
       const saved = await db.transaction().execute((trx) => saveOnce(trx, key, () => saveIn(trx)));
       return { boardIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
     });
