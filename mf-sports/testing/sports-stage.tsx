@@ -5,7 +5,7 @@ import { publishToTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, type Handlers, type RenderOptions, renderApp } from '@madang/testing';
 import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
-import { settledStore } from '../src/bets/use-my-bets.ts';
+import { forgetSettled } from '../src/bets/use-my-bets.ts';
 import { secondMarket } from '../src/board/second-market.ts';
 import { forgetEvents } from '../src/events/event.store.ts';
 import { feedStore } from '../src/events/feed.store.ts';
@@ -169,7 +169,7 @@ const forget = (): void => {
   forgetPlacing();
   forgetSlips();
   feedStore.set('running');
-  settledStore.set(0);
+  forgetSettled();
   secondMarket.set('OU');
 };
 

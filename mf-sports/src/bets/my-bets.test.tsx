@@ -1,6 +1,6 @@
 import { betsSettled, type DataOf } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
-import { type Handlers, refusal } from '@madang/testing';
+import { aMember, type Handlers, refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBet, aBetLeg, anEvent, forgetSports, NOW, openSports } from '../../testing/sports-stage.tsx';
 
@@ -61,6 +61,21 @@ test('[SP-15] a bet that is settled leaves the list with a notice and the way to
   act(() => bus.emit(betsSettled, { draw: 'sports' }));
   await screen.findByText('결과가 나온 베팅이 1건 있습니다. 베팅내역에서 확인하세요.');
   expect(link()).not.toContain('groupKey');
+});
+
+test('[SP-15] the notice of settled bets is of one member alone', async () => {
+  let list = [anOpenBet()];
+  const handlers = { '/api/sports/bets': () => ({ list, serverTime: at(0) }) };
+  const { unmount } = await open([], handlers);
+  list = [];
+  act(() => bus.emit(betsSettled, { draw: 'sports' }));
+  const notice = '결과가 나온 베팅이 1건 있습니다. 베팅내역에서 확인하세요.';
+  await screen.findByText(notice);
+  unmount();
+  const other = await openSports([anEvent(1)], handlers, { member: aMember({ memId: 'member09' }) });
+  await other.user.click(await screen.findByRole('button', { name: /^내 베팅/ }));
+  await screen.findByText('진행 중인 베팅이 없습니다');
+  expect(screen.queryByText(notice)).toBeNull();
 });
 
 test('[SP-03] a bet in its delay stands first with its seconds', async () => {

@@ -8,7 +8,7 @@ import { useMarketTexts } from '../events/market-texts.ts';
 import { useSecondsUntil } from '../events/use-now.ts';
 import { BettingListLink } from './betting-list-link.tsx';
 import { CashOut } from './cash-out.tsx';
-import { type Bet, isEditable, settledStore } from './use-my-bets.ts';
+import { type Bet, isEditable, useSettledCount } from './use-my-bets.ts';
 
 const list = css`> [role='status']:empty { display: none; } display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const card = css`
@@ -146,7 +146,7 @@ const BetCard = ({ bet, edit }: { bet: Bet; edit: (bet: Bet) => void }) => {
 /** Open bets of the member with each leg's score and result; a bet in its delay stands first. Source: sports SP-03, SP-15. */
 export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit: (bet: Bet) => void }) => {
   const t = useText('sports');
-  const settled = settledStore.use();
+  const settled = useSettledCount();
   if (!bets) return <Skeleton height={120} round={12} />;
   return (
     <div css={list}>

@@ -1,6 +1,6 @@
 /** Bets of the member that wait for their delay or for results. Source: sports SP-03, SP-15. */
 import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
-import { bus, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { bus, query, refetchQueries, serverClock, useMember, useQuery, useQueryClient } from '@madang/platform';
 import { useEffect, useRef } from 'react';
 import { createStore } from '../events/store.ts';
 
@@ -14,8 +14,20 @@ const GRACE_MS = 400;
 
 export type Bet = DataOf<typeof PATH>['list'][number];
 
-/** Bets that left the list since the page was loaded: their results are in the betting list. */
-export const settledStore = createStore(0);
+const NOBODY = { memId: '', count: 0 } as const;
+/** Bets of a member that left the list since the page was loaded: their results are in the betting list. */
+const settledStore = createStore<{ readonly memId: string; readonly count: number }>(NOBODY);
+
+const useMemId = (): string => useMember()?.memId ?? '';
+
+/** How many bets of the member have been settled since the page was loaded. */
+export const useSettledCount = (): number => {
+  const { memId, count } = settledStore.use();
+  return useMemId() === memId ? count : 0;
+};
+
+/** For tests: nothing is settled. */
+export const forgetSettled = (): void => settledStore.set(NOBODY);
 
 const intervalOf = (list: readonly Bet[] | undefined): number | false => {
   if (list?.some(({ status }) => status === 'BET')) return DELAY_MS;
@@ -47,13 +59,19 @@ export const useMyBets = (): readonly Bet[] | undefined => {
       for (const stop of stops) stop();
     };
   }, [client]);
-  const before = useRef(data?.list);
+  const memId = useMemId();
+  const before = useRef({ memId, list: data?.list });
   useEffect(() => {
-    const ids = new Set(data?.list.map(({ betId }) => betId));
-    const gone = data && before.current?.filter(({ betId, status }) => status === 'WAIT' && !ids.has(betId));
-    before.current = data?.list;
-    if (gone) settledStore.set(settledStore.get() + gone.length);
-  }, [data]);
+    const former = before.current;
+    const isSameMember = former.memId === memId;
+    // After a change of the member the list is still that of the one before.
+    before.current = { memId, list: isSameMember ? data?.list : undefined };
+    if (!data || !isSameMember) return;
+    const ids = new Set(data.list.map(({ betId }) => betId));
+    const gone = former.list?.filter(({ betId, status }) => status === 'WAIT' && !ids.has(betId)).length ?? 0;
+    const known = settledStore.get();
+    if (gone > 0) settledStore.set({ memId, count: gone + (known.memId === memId ? known.count : 0) });
+  }, [data, memId]);
   // Each delay has its end: the answer after it has the outcome.
   const waiting = data?.list.flatMap(({ status, decidesAt }) => (status === 'BET' && decidesAt ? [decidesAt] : []));
   const next = waiting?.toSorted()[0];

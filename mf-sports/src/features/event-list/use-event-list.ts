@@ -10,12 +10,13 @@ import {
   useQueryClient,
 } from '@madang/platform';
 import { type SearchKey, searchFor, searchKey } from '@madang/ui';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { putEvents } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
+import { useCollected } from '../../events/use-collected.ts';
 import { listTopic, useSportsTopics } from '../../events/use-topics.ts';
 
 const PATH = '/api/sports/list';
@@ -65,21 +66,7 @@ const TOPICS = sports.map(listTopic);
 const COLLECT_MS = 500;
 /** Pages read at different instants, over so many milliseconds. */
 const SPREAD_MS = 2_500;
-
-/** Calls `read` some time after the first of several events entered. @returns names one */
-const useEntered = (read: () => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    timer.current ??= setTimeout(
-      () => {
-        timer.current = undefined;
-        read();
-      },
-      COLLECT_MS + Math.random() * SPREAD_MS,
-    );
-  }, [read]);
-};
+const collectMs = () => COLLECT_MS + Math.random() * SPREAD_MS;
 
 /**
  * The events of one tab and day as they are shown: those that enter later wait until the member requests them, so that no row
@@ -101,10 +88,10 @@ export const useEventList = (tab: Tab) => {
   const today = seoulDay(serverClock.now());
   /** Chosen by the member; null: today, and once today has no match left the next day that has. */
   const [chosenDay, setDay] = useState<string | null>(null);
-  const [nextDay, setNextDay] = useState('');
+  /** The next day with matches, found once the day `after` had none left. */
+  const [next, setNext] = useState<{ after: string; day: string } | null>(null);
   /** A day in Seoul; empty: the coming seven. */
-  const isOverToday = nextDay > today;
-  const day = chosenDay ?? (isOverToday ? nextDay : today);
+  const day = chosenDay ?? (next?.after === today ? next.day : today);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery({
     queryKey: [PATH, { tab, day }],
@@ -122,14 +109,14 @@ export const useEventList = (tab: Tab) => {
   const isTodayOver = chosenDay === null && !isPlaceholderData && data?.list.length === 0;
   const following = data?.counts.byDay.find((one) => one.day > today && one.count > 0)?.day;
   useLayoutEffect(() => {
-    if (isTodayOver && following) setNextDay(following);
-  }, [isTodayOver, following]);
+    if (isTodayOver && following) setNext({ after: today, day: following });
+  }, [isTodayOver, following, today]);
   const renew = useCallback(() => void refetchQueries(client, PATH), [client]);
   const latest = data?.list;
   const known = useMemo(() => new Set(latest?.map(({ eventId }) => eventId)), [latest]);
-  const onEntered = useEntered(renew);
+  const onEntered = useCollected(renew, collectMs);
   // Whatever leaves the list stays where it is, closed.
-  useSportsTopics(TOPICS, { refetch: renew, onList: (eventId) => !known.has(eventId) && onEntered() });
+  useSportsTopics(TOPICS, { refetch: renew, onList: (eventId) => !known.has(eventId) && onEntered(eventId) });
   const { list, adopt } = useKept(`${tab} ${day}`, latest, isFetchedAfterMount && !isPlaceholderData);
 
   const ofSport = useMemo(

@@ -1,11 +1,12 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsOf } from '../../board/list-items.ts';
 import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
+import { useCollected } from '../../events/use-collected.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
 import { adopted, type LiveOrder, newIn, pinned, withLatest, withRead } from './live-order.ts';
 
@@ -14,7 +15,7 @@ const EVENT = '/api/sports/event';
 const PRICES = '/api/sports/prices';
 const TOPICS = [listTopic('live')];
 /** Events that enter or leave the list are collected for so long, milliseconds, and read in one call. */
-const COLLECT_MS = 200;
+const collectMs = () => 200;
 /** Of one call; where more have changed the whole list is read. */
 const MOST_READ = 40;
 
@@ -31,25 +32,6 @@ const readAll = async (signal: AbortSignal) => {
 /** Events of the list by their ids, with their main markets. */
 const readSome = (ids: readonly string[]) =>
   call(PRICES, { legs: ids.map((eventId) => ({ eventId, marketCode: '1X2', selCode: 'H' as const })) });
-
-/** Calls `read` with all ids that were named within a moment. @returns names one */
-const useCollected = (read: (ids: readonly string[]) => void) => {
-  const ids = useRef(new Set<string>());
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (eventId: string): void => {
-      ids.current.add(eventId);
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined;
-        const all = [...ids.current];
-        ids.current.clear();
-        read(all);
-      }, COLLECT_MS);
-    },
-    [read],
-  );
-};
 
 /** Sports side by side, in the order of the site; leagues together. */
 const ordered = (list: readonly SportsEvent[]): SportsEvent[] =>
@@ -106,7 +88,7 @@ export const useLive = () => {
     },
     [renew],
   );
-  useSportsTopics(TOPICS, { refetch: renew, onList: useCollected(readAgain) });
+  useSportsTopics(TOPICS, { refetch: renew, onList: useCollected(readAgain, collectMs) });
 
   const [sport, setSport] = useState<Sport | ''>('');
   const shown = order?.shown ?? [];
