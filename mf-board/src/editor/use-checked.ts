@@ -34,7 +34,7 @@ export const useChecked = (
     check: () => {
       setChecked(true);
       if (title) titleField.current?.focus();
-      // The editor reports a text that is too long by itself.
+      // The editor itself reports a text that is too long.
       else if (content || (text && text.content.length > max.content))
         contentField.current?.querySelector('textarea')?.focus();
       else onValid();

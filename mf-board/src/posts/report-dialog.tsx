@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
+import { type ReportReason, reportReasons } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
 import { Button, color, Field, Icon, inputBox, Modal, Note, Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
 import { useConfirmed } from '../support/use-confirmed.ts';
-
-const reasons = ['spam', 'abuse', 'private', 'illegal', 'other'] as const;
-type Reason = (typeof reasons)[number];
 
 const stack = css`display: grid; gap: 16px; > p { color: ${color.text2}; font-size: 13px; }`;
 const area = css`height: auto; padding: 10px 14px; textarea { flex: 1; min-height: 72px; resize: vertical; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; }`;
@@ -24,7 +22,7 @@ interface ReportButtonProps {
 export const ReportButton = ({ target, idx }: ReportButtonProps) => {
   const t = useText('board');
   const act = useConfirmed();
-  const [reason, setReason] = useState<Reason>('spam');
+  const [reason, setReason] = useState<ReportReason>('spam');
   const { text: detail, set: setDetail, clear } = useUnsavedText(`report.${target}.${idx}`, '');
   const send = () =>
     act.run({
@@ -62,7 +60,7 @@ export const ReportButton = ({ target, idx }: ReportButtonProps) => {
           <Segmented
             css={wrapped}
             label={t('post.report.reason')}
-            options={reasons.map((value) => ({ value, label: t(`post.report.reasons.${value}`) }))}
+            options={reportReasons.map((value) => ({ value, label: t(`post.report.reasons.${value}`) }))}
             value={reason}
             onChange={setReason}
           />
