@@ -190,7 +190,7 @@ describe('several tabs of one browser', () => {
     const leave = otherSpeaks();
     await start();
     expect(mockOpened).toHaveLength(0);
-    other.send({ type: 'speaking', reader: own() });
+    other.send({ type: 'publishing', reader: own() });
     await settled();
     expect(other.received.filter(({ type }) => type === 'waiting')).toHaveLength(2);
     const received: unknown[] = [];
@@ -228,7 +228,7 @@ describe('several tabs of one browser', () => {
     await start();
     sockets.last().publish(own(), cash(70, 2));
     await settled();
-    expect(other.received).toContainEqual({ type: 'speaking', reader: own() });
+    expect(other.received).toContainEqual({ type: 'publishing', reader: own() });
     expect(other.received.filter(({ type }) => type === 'heard' || type === 'resumed')).toEqual([]);
     other.send({ type: 'waiting', reader: '/topic/s.another-member' });
     other.send({ type: 'waiting', reader: own() });

@@ -35,7 +35,7 @@ class Line {
   /** The network returned since the attempt of now began. */
   #returned = false;
   /** While it lasts, this tab publishes what it receives to the tabs without a line. */
-  #voice: AbortSignal | null = null;
+  #publishing: AbortSignal | null = null;
   /** A tab without a line has reported itself to this tab since it publishes: copies without a receiver cost time. */
   #isAwaited = false;
 
@@ -75,12 +75,12 @@ class Line {
 
   /** Reports this tab as one without a line. */
   #wait(): void {
-    if (!this.#isVoice) tabs.publish({ type: 'waiting', reader: this.#reader });
+    if (!this.#isPublisher) tabs.publish({ type: 'waiting', reader: this.#reader });
   }
 
   /** Earlier messages did not reach the first tab that waits. */
   #onWaiting(): void {
-    if (!this.#isVoice || this.#isAwaited) return;
+    if (!this.#isPublisher || this.#isAwaited) return;
     this.#isAwaited = true;
     if (this.#stands) tabs.publish({ type: 'resumed', reader: this.#reader });
   }
@@ -128,7 +128,7 @@ class Line {
     let giveUp = (): void => {};
     const ending = await this.#hold(socket, 0, this.#over.signal, () => {
       this.#transport.worked();
-      giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => this.#speak(turn));
+      giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => this.#publish(turn));
     });
     giveUp();
     const gaveUp = this.#over.signal.aborted || this.#returned;
@@ -144,7 +144,7 @@ class Line {
     this.#wait();
     return new Promise((done) => {
       const giveUp = inFirstTab(`voice.${this.#reader}`, (turn) => {
-        this.#speak(turn);
+        this.#publish(turn);
         const signal = AbortSignal.any([until, turn]);
         const attempt = async () => this.#hold(await openSockjs(), SLOW_BEAT_MS, signal);
         void this.#persist(
@@ -171,7 +171,7 @@ class Line {
     const onStand = (): number | null => {
       const age = this.#since === null ? null : Date.now() - this.#since;
       this.#stands = true;
-      if (this.#isVoice && this.#isAwaited) tabs.publish({ type: 'resumed', reader: this.#reader });
+      if (this.#isPublisher && this.#isAwaited) tabs.publish({ type: 'resumed', reader: this.#reader });
       stood();
       const isLate = age === null || age > LATE_MS;
       if (isLate) this.#resume();
@@ -179,7 +179,7 @@ class Line {
       return isLate ? null : age;
     };
     const onMessage = (topic: string, message: unknown): void => {
-      if (this.#isVoice && this.#isAwaited) tabs.publish({ type: 'heard', reader: this.#reader, topic, message });
+      if (this.#isPublisher && this.#isAwaited) tabs.publish({ type: 'heard', reader: this.#reader, topic, message });
       takeMessage(topic, message, this.#own);
     };
     const ending = await holdLine(
@@ -190,15 +190,15 @@ class Line {
     return ending;
   }
 
-  get #isVoice(): boolean {
-    return this.#voice !== null && !this.#voice.aborted;
+  get #isPublisher(): boolean {
+    return this.#publishing !== null && !this.#publishing.aborted;
   }
 
   /** This tab begins to publish; tabs without a line report themselves. */
-  #speak(turn: AbortSignal): void {
-    this.#voice = turn;
+  #publish(turn: AbortSignal): void {
+    this.#publishing = turn;
     this.#isAwaited = false;
-    tabs.publish({ type: 'speaking', reader: this.#reader });
+    tabs.publish({ type: 'publishing', reader: this.#reader });
   }
 
   /** Refetches what a gap of this tab's own line may have lost. */

@@ -15,7 +15,7 @@ export type TabMessage =
   /** The session `topic` has opened this game in one tab: windows of other games go. */
   | { type: 'game'; topic: string; launchId: string }
   /** A tab with the line of `reader` (a session's topic, or empty for guests) publishes to tabs without a line from now on. */
-  | { type: 'speaking'; reader: string }
+  | { type: 'publishing'; reader: string }
   /** A tab without a line, which needs what such a tab receives. */
   | { type: 'waiting'; reader: string }
   /** What that line received. Nothing is published while no tab waits. */
