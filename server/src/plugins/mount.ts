@@ -9,6 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Db } from './db/index.ts';
 import { refuse } from './errors.ts';
 import { isFitBody } from './fit-body.ts';
+import { isOpenBeforeEnrolment } from './second-factor.ts';
 
 /** The signed-in member of a request, put there by the session plugin. */
 export interface Caller {
@@ -86,7 +87,8 @@ const needsMember = ({ access }: Pick<Endpoint, 'access'>): boolean => access !=
 const checkAccess = (endpoint: Endpoint, request: FastifyRequest, isSiteClosed: boolean) => {
   const { caller, sessionRefusal } = request;
   const { access } = endpoint;
-  if ((access === 'partner' || access === 'operator') && caller?.needsTotp) throw refuse(errorCodes.totpRequired);
+  // By the caller and not by the access: a partner moves money by members' calls too.
+  if (caller?.needsTotp && !isOpenBeforeEnrolment(endpoint)) throw refuse(errorCodes.totpRequired);
   if (!caller && needsMember(endpoint)) {
     const code = sessionRefusal ?? errorCodes.signInRequired;
     // The balance call marks a superseded session in its own way. Source: specification §8.

@@ -1,3 +1,5 @@
+import { endpoints } from '@madang/contracts/endpoints';
+import { isOpenBeforeEnrolment } from '../../../plugins/second-factor.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { base32Of, codeAt, openSecret, sealSecret, stepOfCode } from './totp.ts';
 
@@ -105,6 +107,35 @@ test('[O-05] the site requires it of partners and operators from their next sign
   const body = { presentPass: PASSWORD, code: await codeNow() };
   expect((await site.call('/api/member/totp/off', body, { as })).resultCode).toBe('TF03');
   expect((await signIn(undefined, 'member02')).resultCode).toBe('0');
+});
+
+test('[33-16] before its enrolment a partner or an operator opens the listed calls alone', async () => {
+  const early = await site.tokenOf('admin01');
+  await site.call('/api/operator/options', { totpRequired: true }, { as: early });
+  site.forgetTokens();
+  const all = Object.values(endpoints);
+  const opened = async (memId: string, host: string) => {
+    const token = await site.tokenOf(memId);
+    const codes = await Promise.all(
+      all.map(async ({ path: url, method }) => {
+        const headers = { host, token, authorization: `Bearer ${token}` };
+        const raw = await site.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+        return raw.json().resultCode as string;
+      }),
+    );
+    return all.filter((_, index) => codes[index] !== 'TF03').map(({ path }) => path as string);
+  };
+  const open = all.filter(isOpenBeforeEnrolment).map(({ path }) => path as string);
+  expect(await opened('partner5', 'localhost:4000')).toEqual(open);
+  expect(await opened('admin01', 'localhost:4000')).toEqual(open);
+  for (const path of ['/api/cash/give', '/api/cash/take', '/api/cash/out', '/api/coin/out', '/api/member/update'])
+    expect(open).not.toContain(path);
+  // A body that is refused writes nothing: each listed call is one that reads.
+  const writes = /save|set|use|gift|give|take|buy|spin|submit|change|delete|update|report$|out$|\/in$|betProc|stamp/i;
+  const guests = new Set(
+    all.filter(({ access }) => access === 'any' || access === 'cookie').map(({ path }) => path as string),
+  );
+  expect(open.filter((path) => writes.test(path) && !guests.has(path))).toEqual(['/api/cash/getUserCash']);
 });
 
 test('[O-05] a sign-out without activity is named in the history', async () => {

@@ -84,6 +84,7 @@ test('[PA-11] an account enrols before anything else, signs in at the sub-host a
     staff: { role: 'cashier', partner: '오솔매장', needsTotp: true },
   });
   expect((await call('/api/partner/partnerList', {}, data.token)).resultCode).toBe('TF03');
+  expect((await call('/api/cash/giveTarget', { memId: 'member01' }, data.token)).resultCode).toBe('TF03');
   await call('/api/member/totp/begin', { presentPass: PASSWORD }, data.token);
   await call('/api/member/totp/confirm', { code: await codeOf('cashier55') }, data.token);
   expect((await call('/api/member/info', {}, data.token)).data.member.staff.needsTotp).toBe(false);
