@@ -1,4 +1,4 @@
-/** The points of the chart and where they are drawn. Pure. */
+/** The points of the chart. Pure. */
 import { dayAfter } from '@madang/platform';
 
 export interface Point {
@@ -31,20 +31,4 @@ export const runningSums = (points: readonly Point[]): number[] => {
     sum += resultCash;
     return sum;
   });
-};
-
-const steps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
-
-/** A round number at or above the greatest distance from zero. */
-export const scaleEnd = (values: readonly number[]): number => {
-  const greatest = Math.max(0, ...values.map(Math.abs));
-  if (greatest === 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(greatest));
-  return (steps.find((step) => step * power >= greatest) ?? 10) * power;
-};
-
-/** The point that a key leads to; undefined: the key leads nowhere. */
-export const pointByKey = (key: string, index: number, count: number): number | undefined => {
-  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
-  return to === undefined ? undefined : Math.min(Math.max(to, 0), count - 1);
 };

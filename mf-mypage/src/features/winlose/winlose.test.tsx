@@ -3,7 +3,7 @@ import { serverClock } from '@madang/platform';
 import { aMember, type Handlers, someCashInfo } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
-import { pointByKey, runningSums, scaleEnd, withEmptyDays } from './bars.ts';
+import { runningSums, withEmptyDays } from './bars.ts';
 import { csvText } from './csv.ts';
 
 const PATH = '/api/bet/winlose';
@@ -113,8 +113,6 @@ test('[MY-01] days without bets have an empty place, and the scale is round', ()
   const days = withEmptyDays(answer().rows, '2026-11-22', '2026-11-25');
   expect(days.map(({ resultCash }) => resultCash)).toEqual([0, 5_000, -38_000, 0]);
   expect(runningSums(days)).toEqual([0, 5_000, -33_000, -33_000]);
-  expect([scaleEnd([]), scaleEnd([-38_000]), scaleEnd([101])]).toEqual([1, 40_000, 150]);
-  expect([pointByKey('ArrowLeft', 0, 4), pointByKey('End', 0, 4), pointByKey('x', 0, 4)]).toEqual([0, 3, undefined]);
 });
 
 test.each(languages.filter((language) => language !== 'ko'))('[S-01] every text is in %s', async (language) => {
