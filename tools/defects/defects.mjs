@@ -341,6 +341,13 @@ export const defects = [
     title: 'an unread message that is chosen refuses',
   },
   {
+    name: 'members-rolling-after-partners',
+    area: 'server: partners',
+    breaks: 'The rolling of members is paid with a settlement of a partner alone, never after all of them were paid.',
+    test: 'server/src/modules/partners/settlement/settlement.test.ts',
+    title: 'members are paid their rolling after each partner was paid alone',
+  },
+  {
     name: 'bet-net',
     area: 'remote: my page',
     breaks: 'The result of a bet leaves out its stake.',

@@ -108,8 +108,8 @@ const decide =
   ([period, memId = '', ...rest]: readonly string[]): Prepared => {
     if (!period || !isDay(period) || rest.length > 0) return null;
     return attempt(async (office) => {
-      const { rows, total } = await work(office, { period, memId, actor: office.actor });
-      return `${rows} settlements of ${period} are ${done}: ${total.toLocaleString('en')} won.`;
+      const { rows, total, members } = await work(office, { period, memId, actor: office.actor });
+      return `${rows} settlements of ${period} are ${done}: ${total.toLocaleString('en')} won. The members' own rolling is ${members}.`;
     });
   };
 

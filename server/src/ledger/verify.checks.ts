@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Check } from './check.ts';
+import { partnerChecks } from './partner.checks.ts';
 import { sportsChecks } from './sports.checks.ts';
 
 /** Written out here and not taken from the database: what is checked must not bring its own measure. */
@@ -275,6 +276,7 @@ export const checksOf = ({
   incoming,
   sports,
   chain,
+  partners,
 }: {
   rounds: boolean;
   transfers: boolean;
@@ -285,6 +287,7 @@ export const checksOf = ({
   incoming: boolean;
   sports: boolean;
   chain: boolean;
+  partners: boolean;
 }): Check[] => [
   ...ledgerChecks,
   ...(rounds ? [roundCheck] : []),
@@ -296,4 +299,5 @@ export const checksOf = ({
   ...(incoming ? incomingChecks : []),
   ...(sports ? sportsChecks : []),
   ...(chain ? chainChecks : []),
+  ...(partners ? partnerChecks : []),
 ];

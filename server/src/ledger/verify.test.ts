@@ -45,7 +45,7 @@ test('a ledger that only money.post wrote is whole', async () => {
   const report = await verifyLedger(database.db);
   expect(report.isWhole).toBe(true);
   expect(report.transactions).toBeGreaterThanOrEqual(2n);
-  expect(report.checks).toHaveLength(23);
+  expect(report.checks).toHaveLength(29);
 });
 
 test('an altered amount is named by its transaction: sum, digest, balance and version', async () => {

@@ -82,13 +82,15 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
           incoming: boolean;
           sports: boolean;
           chain: boolean;
+          partners: boolean;
         }>`
           SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
             to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery,
             to_regclass('minigame.bet') IS NOT NULL AS minigame,
             to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming,
             to_regclass('sports.bet') IS NOT NULL AS sports,
-            EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'coin' AND column_name = 'rate' AND table_name = 'transfer') AS chain`,
+            EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'coin' AND column_name = 'rate' AND table_name = 'transfer') AS chain,
+            EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'partner' AND column_name = 'members_status' AND table_name = 'period') AS partners`,
       );
       const size = await one(
         trx,

@@ -96,6 +96,8 @@ export const partnerHarness = (site: TestSite) => {
       await sql`UPDATE member.member SET role = 'operator', parent_idx = NULL WHERE mem_id = 'member05'`.execute(
         site.db,
       );
+      const idx = await idxOf('member05');
+      await sql`DELETE FROM member.partner_path WHERE descendant = ${idx} AND depth > 0`.execute(site.db);
       return 'member05';
     },
     /** Settlements of a period, the top level first. */

@@ -12,8 +12,8 @@ export const operatorPartnerRoutes = async (app: FastifyInstance) => {
   const context = { db: app.db, clock: app.clock };
   const actorOf = ({ memId }: { memId: string }) => `operator:${memId}`;
   const answer = async (decide: typeof confirmPeriod, input: PeriodDecision) => {
-    const { rows, total } = await decide(context, input);
-    return { period: input.period, rows, total: wireAmount(total) };
+    const { rows, total, members } = await decide(context, input);
+    return { period: input.period, rows, total: wireAmount(total), members };
   };
 
   mount(app, endpoints.operatorPartnerRate, ({ caller, body }) =>

@@ -17,7 +17,14 @@ const decision = z.object({
   period: isoDay.describe('A business day in Seoul'),
   memId: z.string().trim().max(64).default('').describe('One partner; empty: all of the period'),
 });
-const decided = z.object({ period: isoDay, rows: z.int(), total: signedAmount.describe('Sum of their totals, won') });
+const decided = z.object({
+  period: isoDay,
+  rows: z.int(),
+  total: signedAmount.describe('Sum of their totals, won'),
+  members: z
+    .enum(['draft', 'confirmed', 'paid'])
+    .describe("The members' own rolling of the day: confirmed with its last draft, paid without a partner's id"),
+});
 
 export const operatorPartnerRate = defineEndpoint({
   method: 'POST',
@@ -87,7 +94,7 @@ export const operatorPartnerPay = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/pay',
   summary:
-    "Pays confirmed settlements of a day, and, without a partner's id, the members' own rolling as points. PT04: the caller has confirmed one of them. C503: nothing is confirmed there.",
+    "Pays confirmed settlements of a day, and, without a partner's id, the members' own rolling as points, also after each partner was paid alone. PT04: the caller has confirmed one of them. C503: nothing is confirmed there.",
   access: 'operator',
   body: decision,
   response: decided,

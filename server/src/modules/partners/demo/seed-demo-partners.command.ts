@@ -7,7 +7,8 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { insertPath } from '../../members/index.ts';
 import { gameTypes } from '../game-type.ts';
 import type { PlannedLine } from '../settlement/line.repository.ts';
-import { payPartners } from '../settlement/pay.ts';
+import { closeMembersPart, confirmMembersPart, listMembersDue } from '../settlement/members-part.repository.ts';
+import { payMembers, payPartners } from '../settlement/pay.ts';
 import { settleCounted } from '../settlement/settle-day.command.ts';
 import { closeUntil, countBets, insertPeriod } from '../settlement/settlement.repository.ts';
 import { type PlannedPerson, planDay, planTree, randomOf } from './plan.ts';
@@ -94,11 +95,14 @@ const decideDay = async (trx: Trx, day: string, isPaid: boolean, at: Date): Prom
   await sql`
     UPDATE partner.settlement SET status = 'confirmed', confirmed_by = 'operator:admin01', confirmed_at = ${at}
       WHERE period = ${day}::date`.execute(trx);
+  await confirmMembersPart(trx, day, 'operator:admin01', at);
   if (!isPaid) return;
   const { rows } = await sql<{ settlementIdx: bigint; partnerIdx: bigint; total: bigint }>`
     UPDATE partner.settlement SET status = 'paid', paid_by = 'system', paid_at = ${at} WHERE period = ${day}::date
       RETURNING settlement_idx AS "settlementIdx", partner_idx AS "partnerIdx", total`.execute(trx);
   await payPartners(trx, day, rows, 'system', at);
+  await payMembers(trx, day, await listMembersDue(trx, day), 'system', at);
+  await closeMembersPart(trx, day, 'system', at);
 };
 
 /**

@@ -7,6 +7,13 @@ import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx, memberOf } from '../../members/index.ts';
 import type { GameType } from '../game-type.ts';
+import {
+  closeMembersPart,
+  confirmMembersPart,
+  listMembersDue,
+  lockMembersPart,
+  type PartStatus,
+} from './members-part.repository.ts';
 import { payMembers, payPartners } from './pay.ts';
 import { dueDay } from './run.ts';
 
@@ -27,6 +34,8 @@ export interface DecidedRows {
   rows: number;
   /** Sum of their totals, won. */
   total: bigint;
+  /** Status of the members' own rolling of the period, which is a part of its own. */
+  members: PartStatus;
 }
 
 interface Row {
@@ -44,20 +53,20 @@ const lockRows = async (trx: Trx, { period, memId }: PeriodDecision, status: 'dr
     SELECT settlement_idx, partner_idx, total, confirmed_by FROM partner.settlement
       WHERE period = ${period}::date AND status = ${status} AND (${partnerIdx}::bigint IS NULL OR partner_idx = ${partnerIdx})
       ORDER BY settlement_idx FOR UPDATE`.execute(trx);
-  if (rows.length === 0) throw refuse(errorCodes.alreadyProcessed);
   return rows;
 };
 
-const decided = (rows: readonly Row[]): DecidedRows => ({
+const decided = (rows: readonly Row[], members: PartStatus): DecidedRows => ({
   rows: rows.length,
   total: rows.reduce((sum, { total }) => sum + total, 0n),
+  members,
 });
 
 const record = (
   trx: Trx,
   action: string,
   { period, memId, actor }: PeriodDecision,
-  { rows, total }: DecidedRows,
+  { rows, total, members }: DecidedRows,
   at: Date,
 ) =>
   noteAction(trx, {
@@ -66,51 +75,57 @@ const record = (
     memberIdx: null,
     subject: `period:${period}${memId && `:${memId}`}`,
     before: {},
-    after: { rows, total: total.toString() },
+    after: { rows, total: total.toString(), members },
     at,
   });
 
 /**
- * Confirms drafts of a period.
+ * Confirms drafts of a period; the last of them confirms the members' part with it.
  * @throws C503 nothing is a draft there, PT05 no such partner
  */
 export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {
+    const part = await lockMembersPart(trx, input.period);
     const rows = await lockRows(trx, input, 'draft');
+    if (!part || rows.length === 0) throw refuse(errorCodes.alreadyProcessed);
     const at = new Date(clock.now());
     await sql`
       UPDATE partner.settlement SET status = 'confirmed', confirmed_by = ${input.actor}, confirmed_at = ${at}
         WHERE settlement_idx = ANY(${rows.map(({ settlement_idx }) => settlement_idx)}::bigint[])`.execute(trx);
-    const result = decided(rows);
+    const result = decided(rows, await confirmMembersPart(trx, input.period, input.actor, at));
     await record(trx, 'partnerConfirm', input, result, at);
     return result;
   });
 
 /**
- * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own rolling.
+ * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own rolling, whose status does
+ * not depend on that of any row: it is payable after each partner has been paid alone, and waits while a row is a draft.
  * @throws C503 nothing is confirmed there, PT04 the same operator has confirmed one of them, PT05 no such partner
  */
 export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {
+    const { period, memId, actor } = input;
+    const part = await lockMembersPart(trx, period);
     const rows = await lockRows(trx, input, 'confirmed');
-    if (rows.some(({ confirmed_by }) => confirmed_by === input.actor)) throw refuse(errorCodes.secondOperatorRequired);
+    const withMembers = memId === '' && part?.status === 'confirmed';
+    if (!part || (rows.length === 0 && !withMembers)) throw refuse(errorCodes.alreadyProcessed);
+    const confirmers = [...rows, ...(withMembers ? [part] : [])];
+    if (confirmers.some(({ confirmed_by }) => confirmed_by === actor)) throw refuse(errorCodes.secondOperatorRequired);
     const at = new Date(clock.now());
     await sql`
-      UPDATE partner.settlement SET status = 'paid', paid_by = ${input.actor}, paid_at = ${at}
+      UPDATE partner.settlement SET status = 'paid', paid_by = ${actor}, paid_at = ${at}
         WHERE settlement_idx = ANY(${rows.map(({ settlement_idx }) => settlement_idx)}::bigint[])`.execute(trx);
     const due = rows.map((row) => ({
       settlementIdx: row.settlement_idx,
       partnerIdx: row.partner_idx,
       total: row.total,
     }));
-    await payPartners(trx, input.period, due, input.actor, at);
-    if (input.memId === '') {
-      const { rows: members } = await sql<{ memberIdx: bigint; points: bigint }>`
-        SELECT member_idx AS "memberIdx", sum(net[cardinality(net)])::bigint AS points FROM partner.line
-          WHERE period = ${input.period}::date GROUP BY member_idx ORDER BY member_idx`.execute(trx);
-      await payMembers(trx, input.period, members, input.actor, at);
+    await payPartners(trx, period, due, actor, at);
+    if (withMembers) {
+      await payMembers(trx, period, await listMembersDue(trx, period), actor, at);
+      await closeMembersPart(trx, period, actor, at);
     }
-    const result = decided(rows);
+    const result = decided(rows, withMembers ? 'paid' : part.status);
     await record(trx, 'partnerPay', input, result, at);
     return result;
   });

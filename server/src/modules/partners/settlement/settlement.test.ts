@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { balanceOf } from '../../../ledger/index.ts';
+import { partnerChecks } from '../../../ledger/partner.checks.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { openReceivable } from '../../receivables/index.ts';
+import { payPeriod } from './decide.command.ts';
 import { settleDay } from './settle-day.command.ts';
 
 const site = siteForFile();
@@ -46,10 +48,15 @@ test('[R-04] the worked examples settle, are confirmed and are paid by two opera
 
   const before = await Promise.all(levels.map(cashOf));
   expect(await operate('pay', { period })).toMatchObject({ resultCode: 'C503' });
-  expect((await operate('confirm', { period })).data).toEqual({ period, rows: 5, total: 628_390 });
+  expect((await operate('confirm', { period })).data).toEqual({
+    period,
+    rows: 5,
+    total: 628_390,
+    members: 'confirmed',
+  });
   expect((await operate('pay', { period })).resultCode).toBe('PT04');
   const second = await harness.secondOperator();
-  expect((await operate('pay', { period }, second)).data).toEqual({ period, rows: 5, total: 628_390 });
+  expect((await operate('pay', { period }, second)).data).toEqual({ period, rows: 5, total: 628_390, members: 'paid' });
   expect((await operate('pay', { period }, second)).resultCode).toBe('C503');
   const after = await Promise.all(levels.map(cashOf));
   expect(after.map((cash, level) => cash - (before[level] ?? 0n))).toEqual(rows.map(({ total }) => total));
@@ -61,6 +68,93 @@ test('[R-04] the worked examples settle, are confirmed and are paid by two opera
   expect(await isLedgerWhole()).toEqual([]);
   await expect(sql`UPDATE partner.settlement SET total = 0, rolling_net = 0`.execute(site.db)).rejects.toThrow('never');
   await expect(sql`DELETE FROM partner.line`.execute(site.db)).rejects.toThrow('append-only');
+});
+
+const pointOf = async (memId: string) => (await balanceOf(site.db, await harness.idxOf(memId))).point;
+
+test('[33-09] members are paid their rolling after each partner was paid alone', async () => {
+  const period = await workedDay();
+  const states = [];
+  for (const memId of levels) states.push((await operate('confirm', { period, memId })).data.members);
+  expect(states).toEqual(['draft', 'draft', 'draft', 'draft', 'confirmed']);
+  const second = await harness.secondOperator();
+  for (const memId of levels) expect((await operate('pay', { period, memId }, second)).data.members).toBe('confirmed');
+  expect(await pointOf('member01')).toBe(50_000n);
+  expect((await operate('pay', { period })).resultCode).toBe('PT04');
+  expect((await operate('pay', { period }, second)).data).toEqual({ period, rows: 0, total: 0, members: 'paid' });
+  expect((await operate('pay', { period }, second)).resultCode).toBe('C503');
+  expect(await pointOf('member01')).toBe(74_691n);
+  expect(await isLedgerWhole()).toEqual([]);
+});
+
+test('[33-09] the members’ rolling waits while a settlement of its day is a draft', async () => {
+  const period = await workedDay();
+  for (const memId of levels.slice(1)) await operate('confirm', { period, memId });
+  const second = await harness.secondOperator();
+  expect((await operate('pay', { period }, second)).data).toMatchObject({ rows: 4, members: 'draft' });
+  expect(await pointOf('member01')).toBe(50_000n);
+  expect((await operate('confirm', { period })).data).toMatchObject({ rows: 1, members: 'confirmed' });
+  expect((await operate('pay', { period }, second)).data).toMatchObject({ rows: 1, members: 'paid' });
+  expect(await pointOf('member01')).toBe(74_691n);
+  expect(await isLedgerWhole()).toEqual([]);
+});
+
+test('[33-09] a paid day without its points, payments or sums is named by the check', async () => {
+  const period = await workedDay();
+  await operate('confirm', { period });
+  const [first] = await harness.settlements(period);
+  const faultsAfter = async (statement: RawBuilder<unknown>) => {
+    let named: string[] = [];
+    // The faults are undone with their transaction.
+    const broken = site.db.transaction().execute(async (trx) => {
+      await sql`ALTER TABLE partner.settlement DISABLE TRIGGER guarded`.execute(trx);
+      await statement.execute(trx);
+      for (const { query } of partnerChecks)
+        named = named.concat((await query.execute(trx)).rows.map(({ fault }) => fault.slice(0, fault.indexOf(':'))));
+      throw new Error('undone');
+    });
+    await expect(broken).rejects.toThrow('undone');
+    return named;
+  };
+  const [idx, memberIdx] = [first?.settlement_idx, await harness.idxOf('member01')];
+  expect(
+    await faultsAfter(sql`UPDATE partner.period SET members_status = 'paid', members_paid_by = 'operator:second'`),
+  ).toEqual([`partner`]);
+  expect(
+    await faultsAfter(
+      sql`UPDATE partner.settlement SET status = 'paid', paid_by = 'operator:second' WHERE settlement_idx = ${idx}`,
+    ),
+  ).toEqual(['partner']);
+  expect(
+    await faultsAfter(
+      sql`UPDATE partner.settlement SET status = 'draft', confirmed_by = NULL WHERE settlement_idx = ${idx}`,
+    ),
+  ).toEqual([`day ${period}`]);
+  expect(
+    await faultsAfter(sql`
+      INSERT INTO partner.charge (period, node_idx, game_type, kind, amount, reason, actor, at)
+        SELECT period, node_idx, game_type, 'bonus', 7, 'late', 'test', now() FROM partner.settlement
+          WHERE settlement_idx = ${idx}`),
+  ).toEqual([`day ${period}, node ${first?.node_idx}, casino`]);
+  expect(await faultsAfter(sql`UPDATE member.member SET parent_idx = NULL WHERE idx = ${memberIdx}`)).toEqual([
+    ...levels.map(() => expect.stringContaining(`member ${memberIdx} below`)),
+    `member ${memberIdx}`,
+  ]);
+});
+
+test('[33-09] a payment killed between partners and members pays nothing, and the next one all', async () => {
+  const period = await workedDay();
+  await operate('confirm', { period });
+  const before = await Promise.all(levels.map(cashOf));
+  const input = { period, memId: '', actor: 'operator:second' };
+  const memberIdx = await harness.idxOf('member01');
+  const held = sql`SELECT FROM money.balance WHERE member_idx = ${memberIdx} FOR UPDATE`;
+  for (let killed = false; !killed; ) killed = await killAt(held, () => payPeriod(site, input));
+  expect(await Promise.all(levels.map(cashOf))).toEqual(before);
+  expect((await harness.settlements(period)).map(({ status }) => status)).toEqual(levels.map(() => 'confirmed'));
+  expect(await payPeriod(site, input)).toEqual({ rows: 5, total: 628_390n, members: 'paid' });
+  expect(await pointOf('member01')).toBe(74_691n);
+  expect(await isLedgerWhole()).toEqual([]);
 });
 
 test('[PA-14] two runs at once settle a day once', async () => {
@@ -104,12 +198,12 @@ test('[PA-14] two processes that settle one day at the same moment settle it onc
 const KILLS = Number(process.env.PARTNER_KILLS ?? 3);
 const MS_OF_KILL = 5_000;
 
-/** Ends the database connection of a run where it waits for a table. @returns false where the run has failed before */
-const killAt = (table: string, period: string): Promise<boolean> =>
+/** Ends the database connection of a run where it waits for what is held. @returns false where it has failed before */
+const killAt = (held: RawBuilder<unknown>, start: () => Promise<unknown>): Promise<boolean> =>
   site.db.transaction().execute(async (trx) => {
-    await sql`LOCK TABLE ${sql.table(table)} IN SHARE MODE`.execute(trx);
+    await held.execute(trx);
     let outcome: 'running' | 'done' | 'failed' = 'running';
-    const run = settleDay(site, period).then(
+    const run = start().then(
       () => {
         outcome = 'done';
       },
@@ -141,7 +235,8 @@ test(
     const tables = ['partner.counted', 'partner.line', 'partner.settlement'] as const;
     for (let kills = 0, runs = 0; kills < KILLS; runs += 1) {
       expect(runs).toBeLessThan(2 * KILLS);
-      if (await killAt(tables[kills % tables.length] ?? tables[0], period)) kills += 1;
+      const held = sql`LOCK TABLE ${sql.table(tables[kills % tables.length] ?? tables[0])} IN SHARE MODE`;
+      if (await killAt(held, () => settleDay(site, period))) kills += 1;
       expect(await harness.settlements(period)).toEqual([]);
     }
     expect(await settleDay(site, period)).toMatchObject({ settlements: 5 });
