@@ -109,7 +109,7 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
                       </Button>
                     )}
                     {comment.mineYn === 'N' && comment.status === 'published' && (
-                      <ReportButton target="comment" idx={comment.cmtIdx} />
+                      <ReportButton target="comment" idx={comment.cmtIdx} version={comment.version} />
                     )}
                     {comment.mineYn === 'Y' && isEditable(comment) && (
                       <Button scale="small" onClick={() => talk.edit(comment.cmtIdx)}>

@@ -92,7 +92,7 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
             {beside(data.idxList.previous, t('post.previous'))}
             {beside(data.idxList.next, t('post.next'))}
             {post.mineYn === 'N' && isOpen(board) && !post.removal && (
-              <ReportButton target="post" idx={post.boardIdx} />
+              <ReportButton target="post" idx={post.boardIdx} version={post.version} />
             )}
             {post.mineYn === 'Y' && isOpen(board) && !post.removal && (
               <>

@@ -33,6 +33,7 @@ const detail: Post = {
   editDate: null,
   mineYn: 'Y',
   removal: null,
+  version: 1,
   pictures: [],
 };
 const list = (rows: PostRow[]) => ({
@@ -104,7 +105,13 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
   const network = aBoard();
   const comment = (cmtIdx: number, newYn: 'Y' | 'N') => ({
     ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `댓글 ${cmtIdx}`, newYn, editDate: null },
-    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, removal: null },
+    ...{
+      regDate: '2026-11-20T03:00:00.000Z',
+      mineYn: 'N' as const,
+      status: 'published' as const,
+      removal: null,
+      version: 1,
+    },
   });
   const answer = (...comments: ReturnType<typeof comment>[]) =>
     network.on({
@@ -129,7 +136,13 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
 test('[BO-11] a permanent link gives its comment the focus, and an edited one is marked', async () => {
   const comment = (cmtIdx: number, editDate: string | null) => ({
     ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `댓글 ${cmtIdx}`, newYn: 'N' as const },
-    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, removal: null },
+    ...{
+      regDate: '2026-11-20T03:00:00.000Z',
+      mineYn: 'N' as const,
+      status: 'published' as const,
+      removal: null,
+      version: 1,
+    },
     editDate,
   });
   const comments = [comment(1, null), comment(2, '2026-11-20T03:04:00.000Z')];
@@ -148,7 +161,13 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
   const network = aBoard();
   const comment = (cmtIdx: number) => ({
     ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `말 ${cmtIdx}`, newYn: 'N' as const },
-    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, removal: null },
+    ...{
+      regDate: '2026-11-20T03:00:00.000Z',
+      mineYn: 'N' as const,
+      status: 'published' as const,
+      removal: null,
+      version: 1,
+    },
     editDate: null,
   });
   const answer = (...ids: number[]) =>
@@ -267,6 +286,7 @@ test('[BO-11] a comment that is hidden or waits leaves its place and its reason'
     ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: '', newYn: 'N' as const },
     ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'removed' as const, editDate: null },
     removal,
+    version: 1,
   });
   const comments = [gone(1, null), gone(2, { by: 'author', reason: '' }), gone(3, { by: 'operator', reason: '욕설' })];
   network.on({
@@ -303,6 +323,7 @@ test('[BO-04] a report keeps what was typed when it is refused, and is sent once
   expect(network.calls('/api/board/report').at(-1)).toEqual({
     target: 'post',
     idx: 2,
+    version: 1,
     reason: 'abuse',
     detail: 'rude',
   });

@@ -16,18 +16,20 @@ const LONGEST = 500;
 interface ReportButtonProps {
   target: 'post' | 'comment';
   idx: number;
+  /** The version that is shown: an edit meanwhile does not change what is reported. */
+  version: number;
 }
 
 /** Reports another member's post or comment; what was typed stays until the server has it. Source: boards, BO-04 */
-export const ReportButton = ({ target, idx }: ReportButtonProps) => {
+export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
   const t = useText('board');
   const act = useConfirmed();
   const [reason, setReason] = useState<ReportReason>('spam');
   const { text: detail, set: setDetail, clear } = useUnsavedText(`report.${target}.${idx}`, '');
   const send = () =>
     act.run({
-      input: `${reason} ${detail}`,
-      send: () => call('/api/board/report', { target, idx, reason, detail }),
+      input: `${version} ${reason} ${detail}`,
+      send: () => call('/api/board/report', { target, idx, version, reason, detail }),
       done: ({ isCounted }) => {
         clear();
         notify({ tone: 'success', text: t(isCounted ? 'post.report.done' : 'post.report.again') });

@@ -64,9 +64,16 @@ const list: Run = async ({ db }) => {
     ({ target, idx, mem_id, queue_reason, title, content }) =>
       `${target} ${idx}  ${mem_id}  (${queue_reason})  ${excerpt(`${title} ${content}`)}${picturesIn(target, idx)}`,
   );
-  const cases = reported.map(
-    ({ case_idx, target, target_idx, mem_id, title, content, reports }) =>
-      `case ${case_idx}  ${target} ${target_idx}  ${mem_id}  (${reports.map(({ reason }) => reason).join(', ')})  ${excerpt(`${title} ${content}`)}${picturesIn(target, target_idx)}`,
+  const cases = reported.map(({ case_idx, target, target_idx, mem_id, title, content, reports, present }) =>
+    [
+      `case ${case_idx}  ${target} ${target_idx}  ${mem_id}`,
+      `(${reports.map(({ reason }) => reason).join(', ')})`,
+      `${excerpt(`${title} ${content}`)}${picturesIn(target, target_idx)}`,
+      // Its author has changed it since, or deleted it.
+      ...(present.title === title && present.content === content
+        ? []
+        : [`now ${present.status}: ${excerpt(`${present.title} ${present.content}`)}`]),
+    ].join('  '),
   );
   return {
     done: true,

@@ -25,6 +25,8 @@ declare module '../../plugins/db/tables.ts' {
       post_interval_seconds: number;
       comment_interval_seconds: number;
       first_week_posts: number;
+      edit_interval_seconds: number;
+      edits_a_day: number;
       links: number;
       listed_terms: string[];
     };
@@ -56,6 +58,7 @@ declare module '../../plugins/db/tables.ts' {
       parent_idx: bigint | null;
       member_idx: bigint;
       reg_id: string;
+      version: Generated<number>;
     };
     'board.revision': {
       target: 'post' | 'comment';
@@ -92,6 +95,13 @@ declare module '../../plugins/db/tables.ts' {
       height: number;
       bytes: Buffer;
       at: Date;
+    };
+    'board.reported_text': {
+      target: 'post' | 'comment';
+      target_idx: bigint;
+      version: number;
+      title: string;
+      content: string;
     };
     'board.writing_stop': { member_idx: bigint; until: Date; reason: string };
   }

@@ -8,6 +8,8 @@ import { boardPicture } from './picture.endpoints.ts';
 
 const target = z.enum(['post', 'comment']);
 const idx = z.int().positive();
+const version = z.int().positive();
+const text = z.object({ version, title: z.string(), content: z.string() });
 const reason = z.string().trim().max(200).default('');
 /** A member's writing is stopped for so many days; 0: not, or no longer. */
 const stopDays = z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(30)]);
@@ -17,9 +19,15 @@ export const boardReport = defineEndpoint({
   method: 'POST',
   path: '/api/board/report',
   summary:
-    "Reports another member's post or comment to the operators. A second report by the same member counts no more. BD01: there is none, or it is the caller's own.",
+    "Reports another member's post or comment to the operators. A second report of the same version by the same member counts no more. BD01: there is none, or it is the caller's own.",
   access: 'member',
-  body: z.object({ target, idx, reason: reportReason, detail: z.string().trim().max(500).default('') }),
+  body: z.object({
+    target,
+    idx,
+    reason: reportReason,
+    detail: z.string().trim().max(500).default(''),
+    version: version.optional().describe('The version that the member has read; absent: the present one'),
+  }),
   response: z.object({ isCounted: z.boolean() }),
   errors: [errorCodes.postNotFound],
 });
@@ -37,11 +45,17 @@ export const boardCases = defineEndpoint({
         target,
         idx: z.int(),
         memId: z.string(),
-        title: z.string(),
-        content: z.string(),
+        title: z.string().describe('As it was reported'),
+        content: z.string().describe('As it was reported'),
+        texts: z.array(text).describe('All versions that were reported, the latest first'),
+        present: text
+          .extend({ status: z.enum(['queued', 'published', 'removed']) })
+          .describe('The text as it is now; its author may have changed or deleted it'),
         openedAt: instant,
-        pictures: z.array(boardPicture),
-        reports: z.array(z.object({ memId: z.string(), reason: reportReason, detail: z.string(), at: instant })),
+        pictures: z.array(boardPicture).describe('Of the text as it was reported and as it is'),
+        reports: z.array(
+          z.object({ memId: z.string(), reason: reportReason, detail: z.string(), at: instant, version }),
+        ),
       }),
     ),
   }),

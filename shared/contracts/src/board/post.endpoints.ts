@@ -60,6 +60,7 @@ const comment = z.object({
   newYn: yesNo,
   status,
   removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
+  version: z.int().positive().describe('Each edit makes another version'),
 });
 
 const listOf = <const T extends PostBoard>(type: T) =>
@@ -96,6 +97,7 @@ const datailOf = <const T extends PostBoard>(type: T) =>
         contents: names.nullable(),
         editDate: instant.nullable(),
         mineYn: yesNo,
+        version: z.int().positive().describe('Each edit makes another version'),
         removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
         pictures: z.array(boardPicture),
       }),

@@ -121,7 +121,7 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
     if (found?.member_idx && stopDays > 0 && action !== 'dismiss')
       await stopWithin(trx, { memberIdx: found.member_idx, days: stopDays, reason, actor, at });
     const { rows: reporters } = await sql<{ member_idx: bigint }>`
-      SELECT member_idx FROM board.report WHERE case_idx = ${caseIdx} ORDER BY member_idx`.execute(trx);
+      SELECT DISTINCT member_idx FROM board.report WHERE case_idx = ${caseIdx} ORDER BY member_idx`.execute(trx);
     for (const { member_idx: memberIdx } of reporters)
       await sendMessage(trx, { memberIdx, at, ...handledMessage(action !== 'dismiss') });
   });

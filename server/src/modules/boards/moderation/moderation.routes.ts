@@ -2,6 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
 import { picturesToCheck } from '../pictures/picture.repository.ts';
+import { shownStatusOf } from '../posts/post.view.ts';
 import { decideCase, removeAllOf, stopWriting } from './case.command.ts';
 import { listCases, reportPost } from './report.command.ts';
 
@@ -13,7 +14,7 @@ export const moderationRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.boardCases, async ({ db, clock, caller }) => {
     const rows = await listCases(db);
-    const targets = rows.map(({ target, target_idx: idx }) => ({ target, idx }));
+    const targets = rows.map(({ target, target_idx: idx, texts }) => ({ target, idx, texts }));
     const pictures = await picturesToCheck(db, app.config.secret, clock.now(), caller.memberIdx, targets);
     const list = rows.map((row) => ({
       caseIdx: Number(row.case_idx),
@@ -22,9 +23,11 @@ export const moderationRoutes = async (app: FastifyInstance) => {
       memId: row.mem_id,
       title: row.title,
       content: row.content,
+      texts: row.texts,
+      present: { ...row.present, status: shownStatusOf(row.present.status) },
       openedAt: row.opened_at.toISOString(),
       reports: row.reports,
-      pictures: pictures({ target: row.target, idx: row.target_idx }),
+      pictures: pictures({ target: row.target, idx: row.target_idx, texts: row.texts }),
     }));
     return { list };
   });

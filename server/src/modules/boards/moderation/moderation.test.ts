@@ -169,6 +169,50 @@ test('[BO-04] a dismissed case leaves the post, and a hidden post is found by no
   expect((await listCases(site.db)).some(({ target_idx: target }) => Number(target) === kept)).toBe(false);
 });
 
+test('[33-18] a case shows what was reported, and a changed text can be reported anew', async () => {
+  const idx = await post('member02', 'insults');
+  const edit = async (title: string) => {
+    site.clock.advance(6_000);
+    const body = { boardIdx: idx, category: 'talk', title, content: 'text' };
+    return (await site.call('/api/board/gn/save', body, await as('member02'))).resultCode;
+  };
+  const reportOf = async (memId: string, version: number) => {
+    const body = { target: 'post', idx, version, reason: 'abuse' } as const;
+    return (await site.call('/api/board/report', body, await as(memId))).data.isCounted;
+  };
+  const open = async () => {
+    const { list } = (await site.call('/api/operator/board/cases', {}, await as('admin01'))).data;
+    return list.find((each: { idx: number }) => each.idx === idx);
+  };
+  expect((await read(idx)).data.board.version).toBe(1);
+  expect(await reportOf('member03', 1)).toBe(true);
+  expect(await edit('harmless')).toBe('0');
+  expect(await open()).toMatchObject({
+    title: 'insults',
+    present: { title: 'harmless', version: 2, status: 'published' },
+    reports: [{ memId: 'member03', version: 1 }],
+  });
+  // The author was quicker than the report: what was read counts.
+  expect(await reportOf('member04', 1)).toBe(true);
+  expect((await open()).texts).toEqual([{ version: 1, title: 'insults', content: 'text' }]);
+  const before = await unread('member03');
+  await decideCase(site, {
+    caseIdx: BigInt((await open()).caseIdx),
+    action: 'dismiss',
+    stopDays: 0,
+    reason: '',
+    actor,
+  });
+  expect(await unread('member03')).toBe(before + 1);
+  expect(await reportOf('member03', 1)).toBe(false);
+  expect(await open()).toBeUndefined();
+  expect(await reportOf('member03', 2)).toBe(true);
+  expect(await open()).toMatchObject({ title: 'harmless', reports: [{ memId: 'member03', version: 2 }] });
+  // Deleted by its author it is still there for the operators.
+  await site.call('/api/board/gn/save', { boardIdx: idx, delYn: 'Y' }, await as('member02'));
+  expect(await open()).toMatchObject({ title: 'harmless', present: { status: 'removed' } });
+});
+
 test('[BO-05] all of a member is removed with a link of the audit for each and one message', async () => {
   const idx = await post('member02', 'one of two');
   await post('member02', 'two of two');

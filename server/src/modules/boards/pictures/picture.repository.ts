@@ -1,3 +1,4 @@
+import { pictureIdsOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
@@ -25,19 +26,44 @@ export const picturesOf = (db: Db, posts: readonly bigint[]): Promise<Shown[]> =
     ? Promise.resolve([])
     : db.selectFrom('board.picture').select(shown).where('board_idx', 'in', posts).orderBy('at').execute();
 
+interface Checked {
+  target: 'post' | 'comment';
+  idx: bigint;
+  /** Former texts of it: their pictures may be in no post any more. */
+  texts?: readonly { content: string }[];
+}
+
 /** Views for an operator: answers, for a post, its pictures whatever its state, and none for a comment. */
 export const picturesToCheck = async (
   db: Db,
   secret: string,
   now: number,
   memberIdx: bigint,
-  rows: readonly { target: 'post' | 'comment'; idx: bigint }[],
+  rows: readonly Checked[],
 ) => {
-  const posts = rows.filter(({ target }) => target === 'post').map(({ idx }) => idx);
-  const found = await picturesOf(db, posts);
+  const posts = rows.filter(({ target }) => target === 'post');
+  const idsOf = ({ texts = [] }: Checked) => texts.flatMap(({ content }) => pictureIdsOf(content)).filter(isPictureId);
+  const named = posts.flatMap(idsOf);
+  const found = [
+    ...(await picturesOf(
+      db,
+      posts.map(({ idx }) => idx),
+    )),
+    ...(named.length === 0
+      ? []
+      : await db
+          .selectFrom('board.picture')
+          .select(shown)
+          .where('picture_idx', 'in', named)
+          .where('board_idx', 'is', null)
+          .execute()),
+  ];
   const view = pictureViews(secret, now, memberIdx, 'check');
-  return ({ target, idx }: { target: 'post' | 'comment'; idx: bigint }) =>
-    target === 'post' ? found.filter(({ board_idx }) => board_idx === idx).map(view) : [];
+  return (row: Checked) => {
+    if (row.target !== 'post') return [];
+    const ids = idsOf(row);
+    return found.filter(({ board_idx, picture_idx }) => board_idx === row.idx || ids.includes(picture_idx)).map(view);
+  };
 };
 
 export const ownPictures = (db: Db, memberIdx: bigint, ids: readonly string[]): Promise<Shown[]> => {
@@ -73,6 +99,22 @@ export const deletePicturesOf = async (trx: Db, boardIdx: bigint): Promise<void>
   await trx.deleteFrom('board.picture').where('board_idx', '=', boardIdx).execute();
 };
 
+/** An open case names the picture: its post may be changed or deleted, and the operators still see what was reported. */
+const isReported = sql<boolean>`EXISTS (
+  SELECT FROM board.report_case AS open
+    JOIN board.report USING (case_idx)
+    JOIN board.reported_text AS text ON text.target = report.target AND text.target_idx = report.target_idx
+      AND text.version = report.version
+    WHERE open.closed_at IS NULL AND strpos(text.content, '(picture:' || picture.picture_idx || ')') > 0)`;
+
+/** Its author deletes the post: its pictures go with it, but for those that an open case needs. */
+export const dropPicturesOf = async (trx: Db, boardIdx: bigint, now: number): Promise<void> => {
+  await sql`
+    UPDATE board.picture SET board_idx = NULL, at = ${new Date(now)}
+      WHERE board_idx = ${boardIdx} AND ${isReported}`.execute(trx);
+  await deletePicturesOf(trx, boardIdx);
+};
+
 /** A picture without a post stays so long, in milliseconds, and as long as a draft of its member names it. */
 export const PICTURE_KEEP_MS = 86_400_000;
 const UPLOAD_KEEP_MS = 7 * 86_400_000;
@@ -82,7 +124,8 @@ export const deleteUnusedPictures = async (db: Db, now: number): Promise<number>
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM board.picture WHERE board_idx IS NULL AND at < ${new Date(now - PICTURE_KEEP_MS)}
       AND NOT EXISTS (SELECT FROM board.draft WHERE draft.member_idx = picture.member_idx
-        AND strpos(draft.content, '(picture:' || picture.picture_idx || ')') > 0)`.execute(db);
+        AND strpos(draft.content, '(picture:' || picture.picture_idx || ')') > 0)
+      AND NOT ${isReported}`.execute(db);
   await db
     .deleteFrom('board.picture_upload')
     .where('at', '<', new Date(now - UPLOAD_KEEP_MS))

@@ -1,7 +1,7 @@
 import { siteForFile } from '../../../testing/app.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { unreadOf } from '../../messages/index.ts';
-import { decidePost, deleteDraft } from '../index.ts';
+import { decideCase, decidePost, deleteDraft } from '../index.ts';
 import { deleteUnusedPictures, PICTURE_KEEP_MS } from './picture.repository.ts';
 import { exif, jpeg, jpegSegment, png } from './sample-pictures.ts';
 
@@ -168,4 +168,38 @@ test('[BO-12] a picture that no text names goes after a day, and one of a draft 
   const memberIdx = (await findMemberIdx(site.db, 'member02')) as bigint;
   await deleteDraft(site.db, { memberIdx, boardType: 'gn', target: 0n });
   expect(await deleteUnusedPictures(site.db, site.clock.now() + PICTURE_KEEP_MS + 1)).toBe(1);
+});
+
+test('[33-18] a picture that was reported stays for the operators until the case is closed', async () => {
+  const { boardIdx } = (await save({ content: line(await upload(photo)) })).data;
+  await site.call('/api/board/report', { target: 'post', idx: boardIdx, reason: 'illegal' }, await as('member03'));
+  await save({ boardIdx, content: 'no picture any more' });
+  const later = site.clock.now() + PICTURE_KEEP_MS + 1;
+  expect(await deleteUnusedPictures(site.db, later)).toBe(0);
+  const { list } = (await site.call('/api/operator/board/cases', {}, await as('admin01'))).data;
+  const own = list.find(({ idx }: { idx: number }) => idx === boardIdx);
+  expect((await get(own.pictures[0].address)).statusCode).toBe(200);
+  await save({ boardIdx, delYn: 'Y' });
+  expect(await deleteUnusedPictures(site.db, later)).toBe(0);
+  await decideCase(site, {
+    ...{ caseIdx: BigInt(own.caseIdx), action: 'dismiss', stopDays: 0, reason: '', actor: 'console:test' },
+  });
+  expect(await deleteUnusedPictures(site.db, later)).toBe(1);
+});
+
+test('[33-18] a picture that a member of less than a week adds waits with its post', async () => {
+  await site.db.updateTable('board.option').set({ approved_posts: 0 }).execute();
+  const joined = { joined_at: new Date(site.clock.now()) };
+  await site.db.updateTable('member.member').set(joined).where('mem_id', '=', 'member02').execute();
+  const { boardIdx, status } = (await save({ content: 'text' })).data;
+  const content = line(await upload(photo));
+  expect([status, (await save({ boardIdx, content })).data.status]).toEqual(['published', 'queued']);
+  await decidePost(site, {
+    target: 'post',
+    idx: BigInt(boardIdx),
+    action: 'approve',
+    reason: '',
+    actor: 'console:test',
+  });
+  expect((await save({ boardIdx, content: `${content}\nand a text` })).data.status).toBe('published');
 });

@@ -1,4 +1,5 @@
 /** Whether a member may write now, and whether what they wrote waits for approval. Source: boards, BO-07. */
+import { pictureIdsOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { seoulTimeOf } from '../../../core/seoul.ts';
@@ -7,6 +8,7 @@ import { refuse } from '../../../plugins/errors.ts';
 import { linksIn, searchTextOf, textHashOf } from './pieces.ts';
 
 const DAY_MS = 86_400_000;
+const FIRST_WEEK_MS = 7 * DAY_MS;
 /** Least letters of a text that counts as repeated. */
 const REPEAT_LETTERS = 20;
 
@@ -37,7 +39,7 @@ export const assertPace = async (trx: Db, memberIdx: bigint, now: number): Promi
   if (!row) return;
   const wait = row.last ? row.last.getTime() + option.post_interval_seconds * 1000 - now : 0;
   if (wait > 0) throw refuse(errorCodes.postTooSoon, { seconds: Math.ceil(wait / 1000) });
-  if (now - row.joined.getTime() < 7 * DAY_MS && Number(row.today) >= option.first_week_posts)
+  if (now - row.joined.getTime() < FIRST_WEEK_MS && Number(row.today) >= option.first_week_posts)
     throw refuse(errorCodes.dailyPostsReached, { max: option.first_week_posts });
 };
 
@@ -52,26 +54,46 @@ export const assertCommentPace = async (trx: Db, memberIdx: bigint, now: number)
   if (wait > 0) throw refuse(errorCodes.postTooSoon, { seconds: Math.ceil(wait / 1000) });
 };
 
-export type QueueReason = 'first' | 'links' | 'term' | 'repeat';
+export type QueueReason = 'first' | 'links' | 'term' | 'repeat' | 'picture';
 
-/** Why the text waits for approval; null: it is published at once. */
+export interface AdmittedText {
+  /** Title and content. */
+  text: string;
+  /** What the text was before an edit: it neither repeats itself nor is its picture new. */
+  edited?: { target: 'post' | 'comment'; idx: bigint; content: string };
+}
+
+/**
+ * Why the text waits for approval; null: it is published at once. An edit is checked like a new text: otherwise what was
+ * approved could be replaced by what nobody has read.
+ */
 export const queueReasonOf = async (
   trx: Db,
-  memberIdx: bigint,
-  text: string,
-  { isEdit = false } = {},
+  { memberIdx, now }: { memberIdx: bigint; now: number },
+  { text, edited }: AdmittedText,
 ): Promise<QueueReason | null> => {
   const option = await trx.selectFrom('board.option').selectAll().executeTakeFirstOrThrow();
-  const { rows } = await sql<{ approved: bigint; repeated: boolean }>`
-    SELECT (SELECT count(*) FROM board.post WHERE member_idx = ${memberIdx} AND publication IS NOT NULL)
-        + (SELECT count(*) FROM board.comment WHERE member_idx = ${memberIdx} AND publication IS NOT NULL) AS approved,
-      EXISTS (SELECT FROM board.post WHERE member_idx = ${memberIdx} AND text_hash = ${textHashOf(text)})
-        OR EXISTS (SELECT FROM board.comment WHERE member_idx = ${memberIdx} AND text_hash = ${textHashOf(text)})
-        AS repeated`.execute(trx);
-  if (!isEdit && Number(rows[0]?.approved ?? 0) < option.approved_posts) return 'first';
+  const [ownPost, ownComment] = [
+    edited?.target === 'post' ? edited.idx : 0n,
+    edited?.target === 'comment' ? edited.idx : 0n,
+  ];
+  const { rows } = await sql<{ approved: bigint; repeated: boolean; joined: Date }>`
+    SELECT (SELECT count(*) FROM board.post WHERE member_idx = m.idx AND publication IS NOT NULL)
+        + (SELECT count(*) FROM board.comment WHERE member_idx = m.idx AND publication IS NOT NULL) AS approved,
+      EXISTS (SELECT FROM board.post
+          WHERE member_idx = m.idx AND text_hash = ${textHashOf(text)} AND board_idx <> ${ownPost})
+        OR EXISTS (SELECT FROM board.comment
+          WHERE member_idx = m.idx AND text_hash = ${textHashOf(text)} AND cmt_idx <> ${ownComment}) AS repeated,
+      m.joined_at AS joined
+    FROM member.member m WHERE m.idx = ${memberIdx}`.execute(trx);
+  const [row] = rows;
+  if (Number(row?.approved ?? 0) < option.approved_posts) return 'first';
   if (linksIn(text) > option.links) return 'links';
   const plain = searchTextOf(text);
   if (option.listed_terms.some((term) => plain.includes(searchTextOf(term)))) return 'term';
-  // Short thanks and greetings are repeated by everybody; an edited text resembles itself.
-  return rows[0]?.repeated && !isEdit && plain.length >= REPEAT_LETTERS ? 'repeat' : null;
+  // Short thanks and greetings are repeated by everybody.
+  if (row?.repeated && plain.length >= REPEAT_LETTERS) return 'repeat';
+  const former = new Set(edited ? pictureIdsOf(edited.content) : []);
+  const isInFirstWeek = now - (row?.joined.getTime() ?? 0) < FIRST_WEEK_MS;
+  return isInFirstWeek && pictureIdsOf(text).some((id) => !former.has(id)) ? 'picture' : null;
 };

@@ -185,7 +185,15 @@ export const listPosts = async (db: Db, reader: BoardReader, { page, category, s
 export const findPost = (db: Db, reader: BoardReader, boardIdx: bigint) =>
   db
     .selectFrom('board.post as post')
-    .select([...columns, 'post.member_idx', 'post.content', 'post.edited_at', 'post.removed_by', 'post.removal_reason'])
+    .select([
+      ...columns,
+      'post.member_idx',
+      'post.content',
+      'post.edited_at',
+      'post.version',
+      'post.removed_by',
+      'post.removal_reason',
+    ])
     .where('post.board_type', '=', reader.boardType)
     .where('post.board_idx', '=', boardIdx)
     .where((eb) =>

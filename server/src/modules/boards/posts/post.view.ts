@@ -55,6 +55,7 @@ export const postOf = (post: Post, memberIdx: bigint, pictures: readonly Picture
     contents: isRemoved ? null : each(post.texts, 'content'),
     editDate: post.edited_at?.toISOString() ?? null,
     mineYn: yesNo(post.member_idx === memberIdx),
+    version: post.version,
     removal: post.removed_by && { by: post.removed_by, reason: post.removal_reason },
     pictures: isRemoved ? [] : [...pictures],
   };
@@ -83,6 +84,7 @@ export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen
         mineYn: yesNo(mine),
         newYn: yesNo(!mine && seen !== undefined && (comment.publication ?? 0n) > seen),
         status: shown(comment) ? shownStatusOf(comment.status) : ('removed' as const),
+        version: comment.version,
         removal: comment.removed_by && { by: comment.removed_by, reason: comment.removal_reason },
       };
     });

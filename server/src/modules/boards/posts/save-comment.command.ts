@@ -7,6 +7,7 @@ import { memberOf } from '../../members/index.ts';
 import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
 import { textHashOf } from './pieces.ts';
 import { markSeen } from './post.repository.ts';
+import { assertEditPace, keepRevision } from './revision.repository.ts';
 import { nextPublication, type Saved } from './save-post.command.ts';
 
 interface Commenter {
@@ -83,7 +84,7 @@ export const writeComment = async (
   await assertCommentPace(trx, memberIdx, now);
   const { board_type: boardType } = await lockPost(trx, boardIdx, now);
   const { memId, memNick } = await memberOf(trx, memberIdx);
-  const reason = await queueReasonOf(trx, memberIdx, content);
+  const reason = await queueReasonOf(trx, { memberIdx, now }, { text: content });
   const saved = await trx
     .insertInto('board.comment')
     .values({
@@ -119,25 +120,12 @@ export const editComment = async (
   await assertMayWrite(trx, memberIdx, now);
   const own = await lockOwn(trx, memberIdx, cmtIdx);
   if (now > own.reg_at.getTime() + COMMENT_EDIT_MS) throw refuse(errorCodes.commentEditOver);
-  const reason = await queueReasonOf(trx, memberIdx, content, { isEdit: true });
-  const { version } = await trx
-    .selectFrom('board.revision')
-    .select((eb) => eb.fn.countAll<bigint>().as('version'))
-    .where('target', '=', 'comment')
-    .where('target_idx', '=', cmtIdx)
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('board.revision')
-    .values({
-      target: 'comment',
-      target_idx: cmtIdx,
-      version: Number(version) + 1,
-      title: '',
-      content: own.content,
-      texts: null,
-      at: new Date(now),
-    })
-    .execute();
+  if (content === own.content) return { idx: cmtIdx, status: own.status };
+  const edit = { memberIdx, target: 'comment', idx: cmtIdx, now } as const;
+  await assertEditPace(trx, edit);
+  const admitted = { text: content, edited: { ...edit, content: own.content } };
+  const reason = await queueReasonOf(trx, { memberIdx, now }, admitted);
+  await keepRevision(trx, edit, { version: own.version, title: '', content: own.content });
   const status = reason ? 'queued' : own.status;
   await trx
     .updateTable('board.comment')
@@ -145,6 +133,7 @@ export const editComment = async (
       content,
       status,
       queue_reason: reason ?? own.queue_reason,
+      version: own.version + 1,
       edited_at: new Date(now),
       text_hash: textHashOf(content),
     })

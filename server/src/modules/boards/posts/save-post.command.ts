@@ -6,10 +6,11 @@ import { memberOf } from '../../members/index.ts';
 import type { Status } from '../board.tables.ts';
 import { deleteDraft } from '../drafts/draft.repository.ts';
 import { attachPictures } from '../pictures/attach.command.ts';
-import { deletePicturesOf } from '../pictures/picture.repository.ts';
+import { dropPicturesOf } from '../pictures/picture.repository.ts';
 import { assertMayWrite, assertPace, lockWriter, queueReasonOf } from './admission.ts';
 import { piecesOf, searchTextOf, textHashOf, withoutPictures } from './pieces.ts';
 import { markSeen } from './post.repository.ts';
+import { assertEditPace, keepRevision } from './revision.repository.ts';
 
 export interface Writer {
   memberIdx: bigint;
@@ -67,7 +68,7 @@ export const writePost = async (trx: Db, writer: Writer, { draftSeq, ...text }: 
   await assertPace(trx, memberIdx, now);
   await assertCategory(trx, boardType, text.category);
   const { memId, memNick } = await memberOf(trx, memberIdx);
-  const reason = await queueReasonOf(trx, memberIdx, `${text.title} ${text.content}`);
+  const reason = await queueReasonOf(trx, writer, { text: `${text.title}\n${text.content}` });
   const saved = await trx
     .insertInto('board.post')
     .values({
@@ -96,6 +97,36 @@ export const writePost = async (trx: Db, writer: Writer, { draftSeq, ...text }: 
   return { idx: saved.board_idx, status: saved.status };
 };
 
+/** Another version of a post, within its pace; it waits for approval where a new post would. */
+const replaceText = async (
+  trx: Db,
+  { memberIdx, now }: Writer,
+  own: Awaited<ReturnType<typeof lockOwn>>,
+  text: PostText,
+): Promise<Status> => {
+  const { board_idx: boardIdx, version, title, content } = own;
+  const edit = { memberIdx, target: 'post', idx: boardIdx, now } as const;
+  await assertEditPace(trx, edit);
+  const admitted = { text: `${text.title}\n${text.content}`, edited: { ...edit, content } };
+  const reason = await queueReasonOf(trx, { memberIdx, now }, admitted);
+  await keepRevision(trx, edit, { version, title, content });
+  const status = reason ? 'queued' : own.status;
+  await trx
+    .updateTable('board.post')
+    .set({
+      ...text,
+      ...tracesOf(text.title, text.content),
+      status,
+      queue_reason: reason ?? own.queue_reason,
+      version: version + 1,
+      edited_at: new Date(now),
+    })
+    .where('board_idx', '=', boardIdx)
+    .execute();
+  await attachPictures(trx, { memberIdx, boardIdx, content: text.content, now });
+  return status;
+};
+
 export const editPost = async (
   trx: Db,
   writer: Writer,
@@ -107,33 +138,10 @@ export const editPost = async (
   await assertMayWrite(trx, memberIdx, now);
   const own = await lockOwn(trx, writer, boardIdx);
   await assertCategory(trx, boardType, text.category);
-  const reason = await queueReasonOf(trx, memberIdx, `${text.title} ${text.content}`, { isEdit: true });
-  await trx
-    .insertInto('board.revision')
-    .values({
-      target: 'post',
-      target_idx: boardIdx,
-      version: own.version,
-      title: own.title,
-      content: own.content,
-      texts: null,
-      at: new Date(now),
-    })
-    .execute();
-  const status = reason ? 'queued' : own.status;
-  await trx
-    .updateTable('board.post')
-    .set({
-      ...text,
-      ...tracesOf(text.title, text.content),
-      status,
-      queue_reason: reason ?? own.queue_reason,
-      version: own.version + 1,
-      edited_at: new Date(now),
-    })
-    .where('board_idx', '=', boardIdx)
-    .execute();
-  await attachPictures(trx, { memberIdx, boardIdx, content: text.content, now });
+  const isSame = text.title === own.title && text.content === own.content;
+  if (isSame)
+    await trx.updateTable('board.post').set({ category: text.category }).where('board_idx', '=', boardIdx).execute();
+  const status = isSame ? own.status : await replaceText(trx, writer, own, text);
   await deleteDraft(trx, { memberIdx, boardType, target: boardIdx }, draftSeq);
   return { idx: boardIdx, status };
 };
@@ -145,7 +153,7 @@ export const deletePost = async (trx: Db, writer: Writer, boardIdx: bigint): Pro
     .set({ status: 'deleted', removed_by: 'author' })
     .where('board_idx', '=', boardIdx)
     .execute();
-  await deletePicturesOf(trx, boardIdx);
+  await dropPicturesOf(trx, boardIdx, writer.now);
   await deleteDraft(trx, { memberIdx: writer.memberIdx, boardType: writer.boardType, target: boardIdx });
   return { idx: boardIdx, status: 'deleted' };
 };
