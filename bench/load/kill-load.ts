@@ -32,9 +32,9 @@ const post = async (site: Site, path: CallPath, body: object, token: string) => 
 
 const decide = async (site: Site, admin: string, done: Exclude<Done, { what: 'point' }>, to: 2 | 1 | -1) => {
   const body = { requestId: ulidOf(), cashIdx: done.cashIdx, to };
-  const { resultCode, again } = await post(site, '/api/operator/cash/decide', body, admin);
-  // A key that was used is the word of the try whose answer was lost.
-  if (resultCode === '0' || (again && resultCode === 'C999')) done.status = to;
+  const { resultCode } = await post(site, '/api/operator/cash/decide', body, admin);
+  // The key of a try whose answer was lost answers the same.
+  if (resultCode === '0') done.status = to;
   else throw new Error(`a decision was refused: ${resultCode}`);
 };
 

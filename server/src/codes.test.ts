@@ -154,6 +154,8 @@ const produced: Readonly<Record<string, string>> = {
   SP12: 'server/src/modules/sports/slip/slip-code.test.ts',
   SP13: 'server/src/modules/sports/slip/edit-bet.test.ts',
   SP14: 'server/src/modules/sports/review/review.test.ts',
+  OP01: 'server/src/modules/payments/bank/bank.test.ts',
+  OP02: 'server/src/modules/payments/bank/bank.test.ts',
   PT01: rates,
   PT02: rates,
   PT03: rates,

@@ -8,6 +8,10 @@ const harness = cashHarness(site);
 const cash = async (...args: string[]) =>
   (await cashByConsole(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
 
+/** A line of the list, whatever the version. */
+const lineOf = (cashIdx: number, text: string) =>
+  expect.stringMatching(new RegExp(`^${cashIdx}@[0-9a-f]{16}  2026-11-18 12:00:00  ${text}$`));
+
 test('[W-04] [O-03] pnpm operator cash lists open applications, the oldest first', async () => {
   expect(await cash()).toEqual({ done: true, message: 'Nothing is open.' });
   const first = await harness.deposit({ bonus: 'first' });
@@ -16,8 +20,11 @@ test('[W-04] [O-03] pnpm operator cash lists open applications, the oldest first
   await harness.finish(third.data.cashIdx, 1);
   await harness.decide(second.data.cashIdx, 2);
   expect((await cash())?.message.split('\n')).toEqual([
-    `${first.data.cashIdx}  2026-11-18 12:00:00  deposit  100,000 won  bonus 20,000 won  requested  member01 김하나  nothing has come in`,
-    `${second.data.cashIdx}  2026-11-18 12:00:00  withdrawal  100,000 won  waiting  member02 이두리`,
+    lineOf(
+      first.data.cashIdx,
+      'deposit  100,000 won  bonus 20,000 won  requested  member01 김하나  nothing has come in',
+    ),
+    lineOf(second.data.cashIdx, 'withdrawal  100,000 won  waiting  member02 이두리  to 004 00000000007 이두리'),
   ]);
 });
 
@@ -25,9 +32,14 @@ test('[W-04] pnpm operator cash <cashIdx> advances an application and is audited
   const { data } = await harness.withdraw();
   const number = String(data.cashIdx);
   expect(await cash(number, 'approve')).toMatchObject({ done: false, message: expect.stringMatching(/^C501: \w/) });
-  expect(await cash(number, 'wait')).toEqual({
+  expect(await cash(`${number}@0123456789abcdef`, 'wait')).toMatchObject({
+    done: false,
+    message: expect.stringMatching(/^OP01: \w/),
+  });
+  const [read] = (await cash())?.message.split(' ') ?? [];
+  expect(await cash(read ?? '', 'wait')).toMatchObject({
     done: true,
-    message: `Application ${number} waits for its decision.`,
+    message: expect.stringMatching(`100,000 won  requested  .*\nApplication ${number} waits for its decision.$`),
   });
   expect(await cash(number, 'wait')).toMatchObject({ done: false, message: expect.stringMatching(/^C502: \w/) });
   expect(await cash(number, 'reject', 'The', 'holder', 'differs')).toMatchObject({ done: true });

@@ -1,11 +1,11 @@
-import { errorCodes } from '@madang/contracts/error-codes';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import { coinKinds } from '../modules/payments/crypto/index.ts';
-import { decideCash, readQueue } from '../modules/payments/index.ts';
+import { decideCash, readQueue, readQueued } from '../modules/payments/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
+import { readArgument } from './read-argument.ts';
 
 type Application = Awaited<ReturnType<typeof readQueue>>['list'][number];
 
@@ -35,38 +35,52 @@ const names: Partial<Record<Application['cashType'], string>> = {
 
 const won = (amount: number): string => `${amount.toLocaleString('en')} won`;
 
-const lineOf = ({ cashIdx, cashType, amount, bonus, status, memId, memName, regDate, received }: Application) =>
-  [
-    String(cashIdx),
+const statuses = { 0: 'requested', 2: 'waiting', 1: 'complete', [-1]: 'cancelled' } as const;
+
+const lineOf = (application: Application) => {
+  const { cashIdx, cashType, amount, bonus, status, memId, memName, regDate, received } = application;
+  const { destination, accountChangedAt, version } = application;
+  return [
+    `${cashIdx}@${version}`,
     seoulTimeOf(new Date(regDate)),
     names[cashType] ?? cashType,
     won(amount),
     ...(bonus > 0 ? [`bonus ${won(bonus)}`] : []),
-    status === 0 ? 'requested' : 'waiting',
+    statuses[status],
     `${memId} ${memName}`,
     ...(cashType === 'in' ? [received === null ? 'nothing has come in' : `${won(received)} has come in`] : []),
+    ...(destination ? [`to ${destination.bank} ${destination.account} ${destination.holder}`] : []),
+    ...(accountChangedAt ? [`ACCOUNT CHANGED ${seoulTimeOf(new Date(accountChangedAt))}`] : []),
   ].join('  ');
+};
 
 const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
   const open = await openApplications(db);
   return { done: true, message: open.length === 0 ? 'Nothing is open.' : open.map(lineOf).join('\n') };
 };
 
-/** `cash` lists what is open; `cash <cashIdx> wait|approve|reject [reason]` moves one on. */
-export const cashByConsole: ConsoleCommand = ([number, step = '', ...reason]) => {
-  if (number === undefined) return list;
-  if (!/^[1-9]\d{0,17}$/.test(number) || !isStep(step)) return null;
+/**
+ * `cash` lists what is open; `cash <cashIdx> wait|approve|reject [reason]` prints one as it is and moves it on. With the
+ * version of the list, `cash <cashIdx>@<version> …`, it is moved on only as it was listed.
+ */
+export const cashByConsole: ConsoleCommand = ([word, step = '', ...reason]) => {
+  if (word === undefined) return list;
+  const argument = readArgument(word);
+  if (!argument || !isStep(step)) return null;
+  const { number, version } = argument;
   return async ({ db, clock, actor }) => {
-    const decision = { cashIdx: BigInt(number), to: steps[step], reason: reason.join(' ').trim(), actor };
+    const cashIdx = BigInt(number);
+    const application = await readQueued(db, cashIdx);
+    if (!application) return { done: false, message: `There is no application ${number}.` };
+    const line = lineOf(application);
+    const read = version ?? application.version;
+    const decision = { cashIdx, to: steps[step], reason: reason.join(' ').trim(), version: read, actor };
     try {
       await decideCash({ db, clock, kinds: coinKinds }, decision);
-      return { done: true, message: `Application ${number} ${done[step]}.` };
+      return { done: true, message: `${line}\nApplication ${number} ${done[step]}.` };
     } catch (error) {
-      if (isRefusal(error, errorCodes.invalidRequest))
-        return { done: false, message: `There is no application ${number}.` };
-      if (isRefusal(error))
-        return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}` };
-      throw error;
+      if (!isRefusal(error)) throw error;
+      return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}\n${line}` };
     }
   };
 };

@@ -26,17 +26,25 @@ test('[W-02] [O-03] pnpm operator incoming lists unmatched money and settles it'
   await transfer(70_000, '이두리');
   await transfer(5_000, '누군가');
   expect((await incoming())?.message.split('\n')).toEqual([
-    '1  2026-11-18 12:00:00  70,000 won  from 이두리  to no account number of ours  same holder: member02',
-    '2  2026-11-18 12:00:00  5,000 won  from 누군가  to no account number of ours',
+    expect.stringMatching(
+      /^1@[0-9a-f]{16} {2}2026-11-18 12:00:00 {2}70,000 won {2}from 이두리 {2}to no account number of ours {2}same holder: member02$/,
+    ),
+    expect.stringMatching(
+      /^2@[0-9a-f]{16} {2}2026-11-18 12:00:00 {2}5,000 won {2}from 누군가 {2}to no account number of ours$/,
+    ),
   ]);
   expect(await incoming('1', 'credit', 'member02', 'the', 'holder', 'called')).toEqual({
     done: true,
-    message: 'Transfer 1 is credited.',
+    message: expect.stringMatching(/^1@.*70,000 won.*\nTransfer 1 is credited\.$/),
   });
   expect(await incoming('1', 'return')).toMatchObject({ done: false, message: expect.stringMatching(/^C503: \w/) });
-  expect(await incoming('2', 'return', 'nobody', 'knows', 'it')).toEqual({
+  expect(await incoming('2@0123456789abcdef', 'return')).toMatchObject({
+    done: false,
+    message: expect.stringMatching(/OP01/),
+  });
+  expect(await incoming('2', 'return', 'nobody', 'knows', 'it')).toMatchObject({
     done: true,
-    message: 'Transfer 2 is returned.',
+    message: expect.stringMatching(/\nTransfer 2 is returned\.$/),
   });
   expect(await harness.holds('member02')).toMatchObject({ cash: 1_070_000 });
   const row = await site.db.selectFrom('operator.audit').selectAll().orderBy('idx', 'desc').executeTakeFirst();

@@ -1,10 +1,14 @@
+import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
+import { readVersionOf } from '../core/read-version.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';
-import { listUnmatched, type PendingIncoming, settleIncoming } from '../modules/payments/index.ts';
+import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from '../modules/payments/index.ts';
+import type { Db } from '../plugins/db/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
+import { readArgument } from './read-argument.ts';
 
 const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;
 const isHow = (word: string): word is keyof typeof done => Object.hasOwn(done, word);
@@ -22,7 +26,7 @@ const ownerText = ({ is_bank, mem_id, mem_name }: Unmatched): string => {
 const lineOf = (row: Unmatched): string => {
   const { incoming_idx, received_at, left, amount, sender, is_bank, namesakes } = row;
   return [
-    String(incoming_idx),
+    `${incoming_idx}@${readVersionOf(readStateOf(row))}`,
     seoulTimeOf(received_at),
     left === amount ? won(amount) : `${won(left)} of ${won(amount)}`,
     `from ${sender}`,
@@ -41,24 +45,34 @@ const pendingLineOf = ({ network, txid, usdt, confirmations, needed, seenAt, mem
     ...(candidates.length > 0 ? [`quote near it: ${candidates.join(', ')}`] : []),
   ].join('  ');
 
-const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
+const listAll = async (db: Db): Promise<Unmatched[]> => {
   const found: Unmatched[] = [];
   for (let page = 1; ; page += 1) {
     const { rows } = await listUnmatched(db, page);
-    if (rows.length === 0) break;
+    if (rows.length === 0) return found;
     found.push(...rows);
   }
-  const lines = [...found.map(lineOf), ...(await chainIncoming.listPending(db)).map(pendingLineOf)];
+};
+
+const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
+  const lines = [...(await listAll(db)).map(lineOf), ...(await chainIncoming.listPending(db)).map(pendingLineOf)];
   return { done: true, message: lines.join('\n') || 'Everything that came in is matched.' };
 };
 
-/** `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` settles it. */
-export const incomingByConsole: ConsoleCommand = ([number, how = '', memId = '', ...reason]) => {
-  if (number === undefined) return list;
-  if (!/^[1-9]\d{0,17}$/.test(number) || !isHow(how)) return null;
+/**
+ * `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` prints it as it is
+ * and settles it; with the version of the list, `incoming <idx>@<version> …`, only as it was listed.
+ */
+export const incomingByConsole: ConsoleCommand = ([word, how = '', memId = '', ...reason]) => {
+  if (word === undefined) return list;
+  const argument = readArgument(word);
+  if (!argument || !isHow(how)) return null;
+  const { number, version } = argument;
   return async ({ db, clock, actor }) => {
     // A return names no member: all that follows is the reason.
     const split = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
+    const money = (await listAll(db)).find(({ incoming_idx }) => incoming_idx === BigInt(number));
+    const line = money ? `${lineOf(money)}\n` : '';
     try {
       await settleIncoming(
         { db, clock, kinds: coinKinds, chain: chainIncoming },
@@ -68,13 +82,14 @@ export const incomingByConsole: ConsoleCommand = ([number, how = '', memId = '',
           how,
           memId: split.memId,
           reason: split.reason.join(' ').trim(),
+          version: version ?? (money ? readVersionOf(readStateOf(money)) : FIRST_VERSION),
           actor,
         },
       );
-      return { done: true, message: `Transfer ${number} ${done[how]}.` };
+      return { done: true, message: `${line}Transfer ${number} ${done[how]}.` };
     } catch (error) {
       if (isRefusal(error))
-        return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}` };
+        return { done: false, message: `${line}${error.code}: ${messageOf('en', error.code, error.params)}` };
       throw error;
     }
   };

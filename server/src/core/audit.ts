@@ -43,6 +43,18 @@ export const noteAction = async (trx: Db, action: Action): Promise<void> => {
     ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`.execute(trx);
 };
 
+/** When each member's own action of this name since an instant changed one of the fields, by member, the latest first. */
+export const listChanges = async (
+  db: Db,
+  { action, fields, members, since }: { action: string; fields: string[]; members: bigint[]; since: Date },
+): Promise<{ memberIdx: bigint; at: Date }[]> => {
+  const { rows } = await sql<{ memberIdx: bigint; at: Date }>`
+    SELECT member_idx AS "memberIdx", at FROM operator.audit
+      WHERE member_idx = ANY (${members}::bigint[]) AND action = ${action} AND at >= ${since} AND after ?| ${fields}::text[]
+      ORDER BY at DESC`.execute(db);
+  return rows;
+};
+
 /** Walks the whole chain. Answers how many links there are, and the first that does not hold, if any. */
 export const verifyAudit = async (db: Db): Promise<{ links: bigint; brokenAt: bigint | null }> => {
   const { rows } = await sql<{ links: bigint; broken_at: bigint | null }>`

@@ -153,6 +153,8 @@ export const errorCodes = {
   secondUserRequired: 'PT07',
   staffLimitReached: 'PT08',
   staffFull: 'PT09',
+  changedSinceRead: 'OP01',
+  ownAccount: 'OP02',
   postNotFound: 'BD01',
   writingStopped: 'BD02',
   postTooSoon: 'BD03',

@@ -172,6 +172,9 @@ export const errors = {
   PT07: 200, // a gift or taking that a second user confirms in the partner portal
   PT08: 200, // more than a staff account may give and take in a day
   PT09: 200, // as many staff accounts as a partner may have
+  // Operators
+  OP01: 200, // what is decided has changed since it was read; the values name what is new
+  OP02: 200, // the decision concerns the operator's own account
   // Boards
   BD01: 200, // no such post, or no longer
   BD02: 200, // an operator stopped the member's writing until a day

@@ -121,3 +121,6 @@ export const MAX_PAGE = 100_000;
 
 /** In place of a vendor's key: the games of all vendors that are open. */
 export const ALL_VENDORS = 'search';
+
+/** The version of a thing that nobody has changed since it was made, for an operator who decides without having read one. */
+export const FIRST_VERSION = 'first';

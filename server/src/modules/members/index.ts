@@ -24,6 +24,7 @@ export {
 export { memberRoutes as memberModule } from './member.routes.ts';
 export { personas, seedMembers, seedOneMember } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
+export { accountOfActor, assertOthersAccount } from './own-account.ts';
 export { hashPassword, passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';
 export { isReservedName } from './reserved-name.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
@@ -20,12 +19,6 @@ export interface CashContext {
 export const assertAllowed = (no: { code: ErrorCode; params?: Params } | null): void => {
   if (no) throw refuse(no.code, no.params);
 };
-
-/** Digest of a client's input under its key, of everything that decides. A secret is not part of it. */
-export const digestOf = (...parts: (string | bigint)[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(parts.map(String)))
-    .digest('hex');
 
 /** The answer to a used key: the same again, or C999 for another input. */
 export const replayOf = (known: CashRequest | undefined, digest: string): { cashIdx: number; status: 0 } | null => {

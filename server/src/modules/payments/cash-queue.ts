@@ -1,9 +1,10 @@
 import { wireAmount } from '../../core/json-amount.ts';
+import { readVersionOf } from '../../core/read-version.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { receivedFor } from './bank/incoming.repository.ts';
-import { listQueue } from './cash.repository.ts';
+import { type CashRequest, findInQueue, listQueue } from './cash.repository.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';
 import { cashRowOf } from './cash.view.ts';
+import { readApplications } from './read-application.ts';
 
 export interface QueueQuery {
   /** Empty: all. */
@@ -12,20 +13,38 @@ export interface QueueQuery {
   page: number;
 }
 
-/** Applications of all members, the oldest open first, with the amount that the bank has received for each. */
-export const readQueue = async (db: Db, query: QueueQuery) => {
-  const { rows, count } = await listQueue(db, query, query.page);
-  const received = await receivedFor(db, rows);
-  const list = rows.map((row) => {
-    const amount = received.get(row.cash_idx);
-    return {
+type Row = CashRequest & { mem_id: string; mem_name: string };
+
+/** Applications as operators read them: with what a decision depends on, and its version. */
+const queuedOf = async (db: Db, rows: readonly Row[]) => {
+  const applications = await readApplications(db, rows);
+  return rows.flatMap((row, index) => {
+    const application = applications[index];
+    if (!application) return [];
+    const { received, destination, accountChangedAt } = application;
+    const queued = {
       ...cashRowOf(row),
       memId: row.mem_id,
       memName: row.mem_name,
-      received: amount === undefined ? null : wireAmount(amount),
+      received: received === null ? null : wireAmount(received),
+      destination,
+      accountChangedAt: accountChangedAt?.toISOString() ?? null,
+      version: readVersionOf(application),
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,
     };
+    return [queued];
   });
-  return { list, count };
+};
+
+/** Applications of all members, the oldest open first. */
+export const readQueue = async (db: Db, query: QueueQuery) => {
+  const { rows, count } = await listQueue(db, query, query.page);
+  return { list: await queuedOf(db, rows), count };
+};
+
+/** One application as the queue has it; undefined: there is none. */
+export const readQueued = async (db: Db, cashIdx: bigint) => {
+  const row = await findInQueue(db, cashIdx);
+  return row && (await queuedOf(db, [row]))[0];
 };

@@ -107,15 +107,6 @@ export const insertRequest = async (trx: Db, request: NewRequest): Promise<bigin
 export const lockRequest = (trx: Trx, cashIdx: bigint): Promise<CashRequest | undefined> =>
   trx.selectFrom('cash.request').selectAll().where('cash_idx', '=', cashIdx).forUpdate().executeTakeFirst();
 
-/** False when the key of a decision was used before. */
-export const claimDecisionKey = async (trx: Db, requestId: string): Promise<boolean> =>
-  (await trx
-    .insertInto('cash.decision_key')
-    .values({ request_id: requestId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('request_id')
-    .executeTakeFirst()) !== undefined;
-
 export const memberOfRequest = async (db: Db, cashIdx: bigint): Promise<bigint | undefined> =>
   (await db.selectFrom('cash.request').select('member_idx').where('cash_idx', '=', cashIdx).executeTakeFirst())
     ?.member_idx;
@@ -188,3 +179,14 @@ export const listQueue = async (
     .execute();
   return { rows, count: Number(count) };
 };
+
+/** One application with its member; undefined: there is none. */
+export const findInQueue = (db: Db, cashIdx: bigint) =>
+  db
+    .selectFrom('cash.request')
+    .innerJoin('member.member', 'member.member.idx', 'cash.request.member_idx')
+    .where(isApplication)
+    .where('cash_idx', '=', cashIdx)
+    .selectAll('cash.request')
+    .select(['mem_id', 'mem_name'])
+    .executeTakeFirst();

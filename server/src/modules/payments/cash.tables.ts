@@ -52,8 +52,11 @@ declare module '../../plugins/db/tables.ts' {
       side: Generated<1 | -1 | null>;
       counterpart_idx: Generated<bigint | null>;
       memo: Generated<string | null>;
+      /** Destination of a withdrawal to a bank, frozen by the database; null: another kind. */
+      to_bank: Generated<string | null>;
+      to_account: Generated<string | null>;
+      to_holder: Generated<string | null>;
     };
-    'cash.decision_key': { request_id: string };
     'cash.account': {
       account_idx: Generated<bigint>;
       member_idx: bigint;

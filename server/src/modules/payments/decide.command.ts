@@ -1,26 +1,21 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
+import { onceByKey } from '../../core/call-key.ts';
 import { type Balance, lockBalance, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { noteMovement } from '../account-history/index.ts';
-import { lockMember } from '../members/index.ts';
+import { assertOthersAccount, lockMember } from '../members/index.ts';
 import { uncountDeposit } from '../responsible-gaming/index.ts';
 import { closeWagers, openWager } from '../wagering/index.ts';
 import type { CashContext } from './apply.ts';
 import { type Incoming, lockOpenOf, recordUse } from './bank/incoming.repository.ts';
 import { promiseOf } from './cash.policy.ts';
-import {
-  type CashRequest,
-  claimDecisionKey,
-  lockRequest,
-  memberOfRequest,
-  readRule,
-  setStatus,
-} from './cash.repository.ts';
+import { type CashRequest, lockRequest, memberOfRequest, readRule, setStatus } from './cash.repository.ts';
 import type { CashStatus } from './cash.tables.ts';
 import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
 import { notifyDecision } from './notify-decision.ts';
+import { assertApplicationRead } from './read-application.ts';
 
 /** Below this a member's money counts as spent: the requirement of an earlier deposit ends with it. Won. */
 const PLAYED_OUT = 1_000n;
@@ -188,26 +183,37 @@ export interface CashDecision {
   cashIdx: bigint;
   to: 2 | 1 | -1;
   reason: string;
+  /** Version of the application that the operator has read. */
+  version: string;
   /** `operator:admin01`. */
   actor: string;
 }
 
 /**
  * Advances an application, moves its money, notifies the member and records the actor: all of it or nothing.
- * @throws RQ01 for no such application; C501, C502, C503; C999 for a used key; CN07 for USDT that is not confirmed
+ * @throws RQ01 for no such application; OP01 for one that has changed since it was read, OP02 for the operator's own; C501,
+ *   C502, C503; C999 for a key of another decision; CN07 for USDT that is not confirmed
  */
 export const decideCash = async (
   { db, clock, kinds = {} }: CashContext,
-  { requestId, cashIdx, to, reason, actor }: CashDecision,
+  decision: CashDecision,
 ): Promise<CashStatus> => {
+  const { requestId, cashIdx, to, reason, version, actor } = decision;
   const memberIdx = await memberOfRequest(db, cashIdx);
   if (memberIdx === undefined) throw refuse(errorCodes.invalidRequest, { field: 'cashIdx' });
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, memberIdx);
-    if (requestId && !(await claimDecisionKey(trx, requestId))) throw refuse(errorCodes.requestKeyReused);
-    const request = await lockRequest(trx, cashIdx);
-    if (!request) throw refuse(errorCodes.invalidRequest, { field: 'cashIdx' });
-    await moveOn(trx, kinds, request, { to, reason, actor, at: new Date(clock.now()) });
+    const at = new Date(clock.now());
+    await onceByKey(trx, { actor, requestId, input: { action: 'cash.decide', ...decision }, at }, async () => {
+      const request = await lockRequest(trx, cashIdx);
+      if (!request) throw refuse(errorCodes.invalidRequest, { field: 'cashIdx' });
+      await assertOthersAccount(trx, actor, memberIdx);
+      // What is decided already or needs another step first is refused as such.
+      refuseStep(request.status, to);
+      await assertApplicationRead(trx, request, version);
+      await moveOn(trx, kinds, request, { to, reason, actor, at });
+      return {};
+    });
   });
   return to;
 };

@@ -1,6 +1,7 @@
+export { digestOf } from '../../core/digest.ts';
 export { wireAmount } from '../../core/json-amount.ts';
-export { assertAllowed, type CashContext, digestOf } from './apply.ts';
-export { insertIncoming, isIncomingFreeFor, listUnmatched } from './bank/incoming.repository.ts';
+export { assertAllowed, type CashContext } from './apply.ts';
+export { insertIncoming, isIncomingFreeFor, listUnmatched, readStateOf } from './bank/incoming.repository.ts';
 export { releaseIncoming } from './bank/release-incoming.ts';
 export { settleIncoming } from './bank/settle-incoming.command.ts';
 export { cashModule } from './cash.plugin.ts';
@@ -25,7 +26,7 @@ export {
   setAmount,
 } from './cash.repository.ts';
 export type { CashKind, CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
-export { readQueue } from './cash-queue.ts';
+export { readQueue, readQueued } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
 export { listAccountRequests } from './deposits/account.repository.ts';
 export { maskAccountNo } from './deposits/mask-account.ts';

@@ -2,8 +2,9 @@ import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { wireAmount } from '../../core/json-amount.ts';
+import { readVersionOf } from '../../core/read-version.ts';
 import { mount } from '../../plugins/mount.ts';
-import { listUnmatched } from './bank/incoming.repository.ts';
+import { listUnmatched, readStateOf } from './bank/incoming.repository.ts';
 import { settleIncoming } from './bank/settle-incoming.command.ts';
 import { readQueue } from './cash-queue.ts';
 import { decideCash } from './decide.command.ts';
@@ -22,6 +23,7 @@ export const operatorCashRoutes = async (app: FastifyInstance) => {
       cashIdx: BigInt(body.cashIdx),
       to: body.to,
       reason: body.reason,
+      version: body.version,
       actor: `operator:${caller.memId}`,
     }),
   }));
@@ -45,6 +47,7 @@ export const operatorCashRoutes = async (app: FastifyInstance) => {
         memId: row.mem_id,
         memName: row.mem_name,
         candidates: row.namesakes,
+        version: readVersionOf(readStateOf(row)),
       })),
       pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: count },
     };

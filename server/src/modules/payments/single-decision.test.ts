@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/audit.ts';
 import { balanceOf } from '../../ledger/index.ts';
@@ -131,7 +132,12 @@ test(
         ? applyForDeposit(context(), { ...input, bonus: 'none' })
         : takeWithdrawal(context(), input));
       const decide = (to: 2 | 1 | -1, n = 0) =>
-        codeOf(decideCash(context(), { cashIdx: BigInt(cashIdx), to, reason: '', actor: `operator:op${n}` }));
+        codeOf(
+          decideCash(context(), {
+            cashIdx: BigInt(cashIdx),
+            ...{ to, reason: '', version: FIRST_VERSION, actor: `operator:op${n}` },
+          }),
+        );
       expect(await decide(2)).toBe('0');
       const codes = await allOf(16, (n) => decide((n + round) % 2 ? 1 : -1, n));
       expect(codes.toSorted()).toEqual(['0', ...Array(15).fill('C503')]);

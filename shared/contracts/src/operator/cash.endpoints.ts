@@ -4,6 +4,7 @@ import { chainTxid, coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
+import { decidedVersion, readVersion } from './read-version.ts';
 
 export const cashQueue = defineEndpoint({
   method: 'POST',
@@ -21,6 +22,14 @@ export const cashQueue = defineEndpoint({
         memId: z.string(),
         memName: z.string(),
         received: amount.nullable().describe('What the bank says has come in for it, won; null: nothing yet'),
+        destination: z
+          .object({ bank: z.string(), account: z.string(), holder: z.string() })
+          .nullable()
+          .describe("The member's account at the moment of the application, to which a withdrawal is paid"),
+        accountChangedAt: instant
+          .nullable()
+          .describe('When the member last changed their account, from 72 hours before a withdrawal on'),
+        version: readVersion,
         decidedBy: z.string().nullable(),
         decidedAt: instant.nullable(),
       }),
@@ -40,6 +49,7 @@ export const cashDecide = defineEndpoint({
     cashIdx: z.int().positive(),
     to: z.union([z.literal(2), z.literal(1), z.literal(-1)]),
     reason: z.string().trim().max(200).default(''),
+    version: decidedVersion,
   }),
   response: z.object({ cashIdx: z.int(), status: cashStatus }),
   errors: [
@@ -48,6 +58,8 @@ export const cashDecide = defineEndpoint({
     errorCodes.alreadyProcessed,
     errorCodes.requestKeyReused,
     errorCodes.notConfirmed,
+    errorCodes.changedSinceRead,
+    errorCodes.ownAccount,
     errorCodes.invalidRequest,
   ],
 });
@@ -73,6 +85,7 @@ export const incomingList = defineEndpoint({
           .describe(
             'Members it might belong to: their account holder is the sender, or their USDT quote is near the amount',
           ),
+        version: readVersion,
       }),
     ),
     pending: z
@@ -113,12 +126,15 @@ export const incomingSettle = defineEndpoint({
       .default('')
       .describe('For attach and credit; empty: the member it belongs to already'),
     reason: z.string().trim().max(200).default(''),
+    version: decidedVersion,
   }),
   response: z.object({ incomingIdx: z.int() }),
   errors: [
     errorCodes.depositInProcess,
     errorCodes.alreadyProcessed,
     errorCodes.requestKeyReused,
+    errorCodes.changedSinceRead,
+    errorCodes.ownAccount,
     errorCodes.invalidRequest,
   ],
 });

@@ -199,7 +199,8 @@ describe('money that came in', () => {
     expect((await settle(incomingIdx, 'credit')).resultCode).toBe('RQ01');
     const requestId = ulid();
     expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('0');
-    expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('C999');
+    expect((await settle(incomingIdx, 'credit', { memId: 'member02', requestId })).resultCode).toBe('0');
+    expect((await settle(incomingIdx, 'credit', { memId: 'member03', requestId })).resultCode).toBe('C999');
     expect((await settle(incomingIdx, 'return')).resultCode).toBe('C503');
     expect(await harness.holds('member02')).toMatchObject({ cash: 1_070_000 });
     const { list } = (await site.call('/api/cash/list/', {}, await harness.as('member02'))).data;
@@ -241,6 +242,79 @@ describe('money that came in', () => {
     ]);
     expect(answers.every(({ resultCode }) => ['0', 'C003', 'C503'].includes(resultCode))).toBe(true);
     expect(answers[0]?.resultCode).toBe('0');
+  });
+
+  test('[33-07] money that supports an open deposit is settled by its decision alone', async () => {
+    await transfer(await number());
+    const [{ incomingIdx, version }] = await unmatched();
+    const { cashIdx } = (await harness.deposit()).data;
+    for (const how of ['credit', 'attach', 'return'])
+      for (const memId of how === 'return' ? [''] : ['', 'member02'])
+        expect((await settle(incomingIdx, how, { memId, version })).resultCode).toBe('C003');
+    expect((await harness.finish(cashIdx, 1)).resultCode).toBe('0');
+    expect(await harness.holds()).toMatchObject({ cash: 1_100_000 });
+    expect(await harness.holds('member02')).toMatchObject({ cash: 1_000_000 });
+  });
+
+  test('[33-07] a deposit is decided on the evidence that was read', async () => {
+    await transfer(await number());
+    const { cashIdx } = (await harness.deposit()).data;
+    const [{ version }] = await queue();
+    nextMinute();
+    await transfer(requests.at(-1) as string, 40_000);
+    for (const stale of [{ version }, {}])
+      expect(await harness.decide(cashIdx, 2, stale)).toMatchObject({
+        resultCode: 'OP01',
+        params: { received: 140_000, amount: 100_000 },
+      });
+    const [present] = await queue();
+    expect((await harness.decide(cashIdx, 2, { version: present.version })).resultCode).toBe('0');
+    expect((await harness.decide(cashIdx, 1, { version: present.version })).resultCode).toBe('0');
+    expect(await unmatched()).toMatchObject([{ left: 40_000 }]);
+  });
+
+  test('[33-07] received money is settled as it was read', async () => {
+    await transfer(ulid(), 70_000, '누군가');
+    const [{ incomingIdx, version }] = await unmatched();
+    expect((await settle(incomingIdx, 'attach', { memId: 'member02', version })).resultCode).toBe('0');
+    for (const stale of [{ version }, {}])
+      expect(await settle(incomingIdx, 'credit', { memId: 'member01', ...stale })).toMatchObject({
+        resultCode: 'OP01',
+        params: { left: 70_000 },
+      });
+    const [present] = await unmatched();
+    expect((await settle(incomingIdx, 'credit', { version: present.version })).resultCode).toBe('0');
+    expect(await harness.holds('member02')).toMatchObject({ cash: 1_070_000 });
+  });
+
+  test('[33-07] an operator decides no money of their own account', async () => {
+    const { data } = await harness.deposit({}, 'admin01');
+    for (const to of [2, -1] as const) expect((await harness.decide(data.cashIdx, to)).resultCode).toBe('OP02');
+    await transfer(ulid(), 70_000, '누군가');
+    const [{ incomingIdx }] = await unmatched();
+    for (const how of ['attach', 'credit'])
+      expect((await settle(incomingIdx, how, { memId: 'admin01' })).resultCode).toBe('OP02');
+  });
+
+  test('[33-14] a withdrawal keeps its destination, and a changed account is shown', async () => {
+    const { cashIdx } = (await harness.withdraw()).data;
+    const [{ version, destination, accountChangedAt }] = await queue();
+    expect(destination).toMatchObject({ bank: '004', holder: '김하나' });
+    expect(accountChangedAt).toBeNull();
+    nextMinute();
+    const account = { version: 1, presentPass: 'madang123!', bank: '088', bankacc: '11022233344' };
+    await site.call('/api/member/update', account, await harness.as('member01'));
+    const [present] = await queue();
+    expect(present).toMatchObject({ destination, accountChangedAt: new Date(site.clock.now()).toISOString() });
+    for (const stale of [{ version }, {}])
+      expect(await harness.decide(cashIdx, 2, stale)).toMatchObject({
+        resultCode: 'OP01',
+        params: { accountChangedAt: present.accountChangedAt },
+      });
+    expect((await harness.decide(cashIdx, 2, { version: present.version })).resultCode).toBe('0');
+    await expect(
+      site.db.updateTable('cash.request').set({ to_account: '1' }).where('to_bank', '=', '004').execute(),
+    ).rejects.toThrow('does not change');
   });
 
   test('[W-02] a member sees none of it', async () => {

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type Generated, sql } from 'kysely';
+import type { ReadState } from '../../../core/read-version.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { CashStatus, CashType } from '../cash.tables.ts';
 
@@ -14,6 +15,8 @@ declare module '../../../plugins/db/tables.ts' {
       used: Generated<bigint>;
       sender: string;
       received_at: Date;
+      /** When an operator attached it to its member; null: it came to them. */
+      attached_at: Generated<Date | null>;
       candidates: Generated<string[]>;
     };
     'cash.incoming_use': {
@@ -34,9 +37,16 @@ export interface Incoming {
   member_idx: bigint | null;
   amount: bigint;
   used: bigint;
+  attached_at: Date | null;
 }
 
-const columns = ['incoming_idx', 'event_id', 'member_idx', 'amount', 'used'] as const;
+const columns = ['incoming_idx', 'event_id', 'member_idx', 'amount', 'used', 'attached_at'] as const;
+
+/** What a settlement of received money depends on. */
+export const readStateOf = (incoming: Omit<Incoming, 'event_id'>): ReadState => {
+  const { incoming_idx, member_idx, amount, used, attached_at } = incoming;
+  return { facts: { incoming_idx, member_idx, amount, used }, isUnchanged: used === 0n && attached_at === null };
+};
 
 /** The member to whom the bank gave a number under this reference, whether or not the number is still valid. */
 export const memberOfAccount = async (db: Db, ref: string): Promise<bigint | null> =>
@@ -80,8 +90,12 @@ export const memberOfIncoming = async (db: Db, incomingIdx: bigint): Promise<big
   (await db.selectFrom('cash.incoming').select('member_idx').where('incoming_idx', '=', incomingIdx).executeTakeFirst())
     ?.member_idx ?? null;
 
-export const attachIncoming = (trx: Trx, incomingIdx: bigint, memberIdx: bigint) =>
-  trx.updateTable('cash.incoming').set({ member_idx: memberIdx }).where('incoming_idx', '=', incomingIdx).execute();
+export const attachIncoming = (trx: Trx, incomingIdx: bigint, memberIdx: bigint, at: Date) =>
+  trx
+    .updateTable('cash.incoming')
+    .set({ member_idx: memberIdx, attached_at: at })
+    .where('incoming_idx', '=', incomingIdx)
+    .execute();
 
 export const recordUse = async (
   trx: Trx,
@@ -98,27 +112,31 @@ export const recordUse = async (
 
 /**
  * What has come in for deposits: for an open application what no other has taken, for a complete one what it was decided
- * by. Won, by application; absent where nothing has come in.
+ * by, with the part of it that was there when the member applied. Won, by application; absent where nothing has come in.
  */
 export const receivedFor = async (
   db: Db,
   requests: readonly { cash_idx: bigint; cash_type: CashType; status: CashStatus }[],
-): Promise<ReadonlyMap<bigint, bigint>> => {
+): Promise<ReadonlyMap<bigint, { received: bigint; early: bigint | null }>> => {
   const deposits = requests.filter(({ cash_type }) => cash_type === 'in').map(({ cash_idx }) => cash_idx);
   if (deposits.length === 0) return new Map();
-  const { rows } = await sql<{ cash_idx: bigint; received: bigint }>`
-    SELECT r.cash_idx, sum(i.amount - i.used)::int8 AS received
+  const { rows } = await sql<{ cash_idx: bigint; received: bigint; early: bigint | null }>`
+    SELECT r.cash_idx, sum(i.amount - i.used)::int8 AS received,
+        sum(i.amount - i.used) FILTER (WHERE greatest(i.received_at, i.attached_at) <= r.requested_at)::int8 AS early
     FROM cash.request r JOIN cash.incoming i ON i.member_idx = r.member_idx AND i.used < i.amount AND i.event_id IS NOT NULL
     WHERE r.cash_idx = ANY (${deposits}::bigint[]) AND r.status IN (0, 2)
     GROUP BY r.cash_idx
     UNION ALL
-    SELECT cash_idx, sum(amount)::int8 FROM cash.incoming_use
+    SELECT cash_idx, sum(amount)::int8, sum(amount)::int8 FROM cash.incoming_use
     WHERE cash_idx = ANY (${deposits}::bigint[]) GROUP BY cash_idx`.execute(db);
-  return new Map(rows.map((row) => [row.cash_idx, row.received]));
+  return new Map(rows.map(({ cash_idx, ...row }) => [cash_idx, row]));
 };
 
 export interface Unmatched {
   incoming_idx: bigint;
+  member_idx: bigint | null;
+  used: bigint;
+  attached_at: Date | null;
   left: bigint;
   amount: bigint;
   sender: string;
@@ -135,7 +153,7 @@ export interface Unmatched {
 /** What has come in and supports no open application, the oldest first. */
 export const listUnmatched = async (db: Db, page: number): Promise<{ rows: Unmatched[]; count: number }> => {
   const { rows } = await sql<Unmatched>`
-    SELECT i.incoming_idx, i.amount - i.used AS left, i.amount, i.sender, i.received_at,
+    SELECT i.incoming_idx, i.member_idx, i.used, i.attached_at, i.amount - i.used AS left, i.amount, i.sender, i.received_at,
       i.event_id IS NOT NULL AS is_bank, m.mem_id, m.mem_name,
       i.candidates || ARRAY(SELECT n.mem_id FROM member.member n
         WHERE n.mem_name = i.sender AND n.idx IS DISTINCT FROM i.member_idx ORDER BY n.idx LIMIT 5) AS namesakes,

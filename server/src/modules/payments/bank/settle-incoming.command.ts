@@ -1,23 +1,26 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { onceByKey } from '../../../core/call-key.ts';
+import { digestOf } from '../../../core/digest.ts';
+import { assertRead } from '../../../core/read-version.ts';
 import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { findMemberIdx, lockMember } from '../../members/index.ts';
+import { assertOthersAccount, findMemberIdx, lockMembers } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { countDeposit } from '../../responsible-gaming/index.ts';
-import { type CashContext, digestOf } from '../apply.ts';
+import type { CashContext } from '../apply.ts';
 import { promiseOf } from '../cash.policy.ts';
-import {
-  type CashRequest,
-  claimDecisionKey,
-  findOpen,
-  insertRequest,
-  lockRequest,
-  readRule,
-} from '../cash.repository.ts';
+import { type CashRequest, findOpen, insertRequest, lockRequest, readRule } from '../cash.repository.ts';
 import { moveOn } from '../decide.command.ts';
-import { attachIncoming, type Incoming, lockIncoming, memberOfIncoming, recordUse } from './incoming.repository.ts';
+import {
+  attachIncoming,
+  type Incoming,
+  lockIncoming,
+  memberOfIncoming,
+  readStateOf,
+  recordUse,
+} from './incoming.repository.ts';
 
 export interface IncomingSettlement {
   /** The operator's key: the same settlement sent twice is carried out once. */
@@ -28,6 +31,8 @@ export interface IncomingSettlement {
   /** Member for `attach` and `credit`; empty: the one it belongs to already. */
   memId: string;
   reason: string;
+  /** Version of the money that the operator has read. */
+  version: string;
   /** `operator:admin01`. */
   actor: string;
 }
@@ -137,44 +142,67 @@ const credit = async (
   await moveOn(trx, kinds, request, { to: 1, reason, actor, at, evidence: incoming });
 };
 
+/** Money that supports an open deposit is settled by its decision alone. @throws C003 */
+const assertSupportsNothing = async (trx: Trx, { event_id, member_idx }: Incoming): Promise<void> => {
+  if (event_id === null || member_idx === null) return;
+  if (await findOpen(trx, member_idx, 'in')) throw refuse(errorCodes.depositInProcess);
+};
+
 /**
  * Settles money that came in and supports no application, and records who did it: all of it or nothing.
- * @throws RQ01 for no such money or member; C503 for money that is settled; C003 to credit what the bank
- *   received beside an open application;
- *   C999 for a key that was used
+ * @throws RQ01 for no such money or member; C503 for money that is settled; C003 where it supports an open deposit, or to
+ *   credit it beside one; OP01 for money that has changed since it was read, OP02 for the operator's own; C999 for a key of
+ *   another settlement
  */
 export const settleIncoming = async (context: CashContext, settlement: IncomingSettlement): Promise<void> => {
-  const { db, clock, chain } = context;
-  const { requestId, incomingIdx, how, memId, reason, actor } = settlement;
-  const step = { ...settlement, at: new Date(clock.now()) };
+  const { db, clock } = context;
+  const { requestId, incomingIdx, memId, actor } = settlement;
+  const at = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     const named = memId === '' ? null : await findMemberIdx(trx, memId);
     if (memId !== '' && named === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
-    const memberIdx = named ?? (await memberOfIncoming(trx, incomingIdx));
-    // Members before money, as deposits lock them.
-    if (memberIdx !== null) await lockMember(trx, memberIdx);
-    if (!(await claimDecisionKey(trx, requestId))) throw refuse(errorCodes.requestKeyReused);
-    await chain?.lock(trx, incomingIdx);
-    const incoming = await lockIncoming(trx, incomingIdx);
-    if (!incoming) throw refuse(errorCodes.invalidRequest, { field: 'incomingIdx' });
-    // Another operator was quicker: it is settled, or belongs to somebody else now.
-    const isMoved = named === null && incoming.member_idx !== memberIdx;
-    if (incoming.used === incoming.amount || isMoved) throw refuse(errorCodes.alreadyProcessed);
-    if (how !== 'return' && memberIdx === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
-    if (how !== 'return' && memberIdx !== null) await attachIncoming(trx, incomingIdx, memberIdx);
-    if (how === 'credit' && memberIdx !== null) await credit(trx, context, incoming, memberIdx, step);
-    if (how === 'attach' && memberIdx !== null && memberIdx !== incoming.member_idx)
-      await notifyAttachment(trx, memberIdx, incoming.amount - incoming.used, step.at);
-    if (how === 'return') await payBack(trx, incoming, step);
-    await noteAction(trx, {
-      actor,
-      action: `incoming.${how}`,
-      memberIdx,
-      subject: `incoming:${incomingIdx}`,
-      before: { member: incoming.member_idx === null ? null : String(incoming.member_idx) },
-      after: { member: memberIdx === null ? null : String(memberIdx), amount: String(incoming.amount - incoming.used) },
-      reason,
-      at: step.at,
+    const owner = await memberOfIncoming(trx, incomingIdx);
+    const concerned = [named, owner].filter((idx) => idx !== null);
+    // Members before money, as deposits lock them; the owner too, who may apply for a deposit at this moment.
+    if (concerned.length > 0) await lockMembers(trx, concerned);
+    await onceByKey(trx, { actor, requestId, input: { action: 'incoming.settle', ...settlement }, at }, async () => {
+      for (const memberIdx of concerned) await assertOthersAccount(trx, actor, memberIdx);
+      await settle(trx, context, { ...settlement, at }, { named, owner });
+      return {};
     });
+  });
+};
+
+const settle = async (
+  trx: Trx,
+  context: CashContext,
+  step: Step,
+  { named, owner }: { named: bigint | null; owner: bigint | null },
+): Promise<void> => {
+  const { incomingIdx, how, version, reason, actor, at } = step;
+  const memberIdx = named ?? owner;
+  await context.chain?.lock(trx, incomingIdx);
+  const incoming = await lockIncoming(trx, incomingIdx);
+  if (!incoming) throw refuse(errorCodes.invalidRequest, { field: 'incomingIdx' });
+  const left = incoming.amount - incoming.used;
+  // Another operator was quicker: it is settled, or belongs to somebody else now.
+  if (left === 0n || incoming.member_idx !== owner) throw refuse(errorCodes.alreadyProcessed);
+  await assertSupportsNothing(trx, incoming);
+  assertRead(version, readStateOf(incoming), { left: Number(left) });
+  if (how !== 'return' && memberIdx === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
+  if (how !== 'return' && memberIdx !== null) await attachIncoming(trx, incomingIdx, memberIdx, at);
+  if (how === 'credit' && memberIdx !== null) await credit(trx, context, incoming, memberIdx, step);
+  if (how === 'attach' && memberIdx !== null && memberIdx !== incoming.member_idx)
+    await notifyAttachment(trx, memberIdx, left, at);
+  if (how === 'return') await payBack(trx, incoming, step);
+  await noteAction(trx, {
+    actor,
+    action: `incoming.${how}`,
+    memberIdx,
+    subject: `incoming:${incomingIdx}`,
+    before: { member: incoming.member_idx === null ? null : String(incoming.member_idx) },
+    after: { member: memberIdx === null ? null : String(memberIdx), amount: String(left) },
+    reason,
+    at,
   });
 };

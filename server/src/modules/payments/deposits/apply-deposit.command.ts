@@ -1,9 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { digestOf } from '../../../core/digest.ts';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
 import { countDeposit, guardDeposit } from '../../responsible-gaming/index.ts';
-import { assertAllowed, type CashContext, digestOf, replayOf } from '../apply.ts';
+import { assertAllowed, type CashContext, replayOf } from '../apply.ts';
 import { depositFits, isOffered, mayDeposit, promiseOf } from '../cash.policy.ts';
 import {
   countCharges,

@@ -124,11 +124,16 @@ describe('its decision', () => {
     expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'C503', 'C503']);
   });
 
-  test('[W-04] the same decision sent twice under one key is carried out once', async () => {
+  test('[W-04] [33-08] the same decision under one key is carried out once and answers the same', async () => {
     const { data } = await harness.deposit();
     const requestId = ulid();
     expect((await harness.decide(data.cashIdx, 2, { requestId })).resultCode).toBe('0');
-    expect((await harness.decide(data.cashIdx, 2, { requestId })).resultCode).toBe('C999');
+    expect(await harness.decide(data.cashIdx, 2, { requestId })).toMatchObject({
+      resultCode: '0',
+      data: { status: 2 },
+    });
+    for (const changed of [{ reason: 'other' }, { to: 1 }, { to: -1 }])
+      expect((await harness.decide(data.cashIdx, 2, { requestId, ...changed })).resultCode).toBe('C999');
   });
 
   test('[W-04] [O-03] operators alone decide and see the queue, audited', async () => {

@@ -1,12 +1,13 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { digestOf } from '../../../core/digest.ts';
 import { lockBalance, post } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../../account-history/index.ts';
 import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { dropBonuses, lockForfeit, readWager } from '../../wagering/index.ts';
-import { type CashContext, digestOf } from '../apply.ts';
+import type { CashContext } from '../apply.ts';
 
 export interface ForfeitInput {
   memberIdx: bigint;

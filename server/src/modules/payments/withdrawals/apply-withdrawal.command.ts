@@ -1,4 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { digestOf } from '../../../core/digest.ts';
 import { turnsOf } from '../../../core/keyed-mutex.ts';
 import { balanceOf, isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
@@ -7,7 +8,7 @@ import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { openReceivable } from '../../receivables/index.ts';
 import { readWager } from '../../wagering/index.ts';
-import { assertAllowed, type CashContext, digestOf, replayOf } from '../apply.ts';
+import { assertAllowed, type CashContext, replayOf } from '../apply.ts';
 import { isBankClosed, mayWithdraw, withdrawalFits } from '../cash.policy.ts';
 import {
   findByRequestId,

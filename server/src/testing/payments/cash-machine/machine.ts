@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@madang/contracts';
 import { hash } from '@node-rs/argon2';
 import { movableClock } from '../../../core/clock.ts';
 import { balanceOf, isInsufficientFunds, openAccounts, post } from '../../../ledger/index.ts';
@@ -149,7 +150,8 @@ export class CashMachine {
 
   decide(id: number, to: 2 | 1 | -1, requestId: string, dies = false): Promise<string> {
     const cashIdx = this.taken[id] ?? 9_000_000_000n;
-    return codeOf(decideCash(this.contextOf(dies), { cashIdx, to, reason: '', actor: 'operator:test', requestId }));
+    const decision = { cashIdx, to, reason: '', version: FIRST_VERSION, actor: 'operator:test', requestId };
+    return codeOf(decideCash(this.contextOf(dies), decision));
   }
 
   async play(member: number, stake: number, win: number, groupKey: 'slot' | 'casino'): Promise<string> {

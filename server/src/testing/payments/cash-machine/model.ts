@@ -57,7 +57,8 @@ export class CashModel {
   readonly members: Member[];
   readonly applications: Application[] = [];
   /** Keys of decisions that were carried out. */
-  private readonly decided = new Set<string>();
+  /** What each key of a decision was used for. */
+  private readonly decided = new Map<string, string>();
 
   constructor(now: number, members: number) {
     this.now = now;
@@ -156,13 +157,14 @@ export class CashModel {
   decide(id: number, to: 2 | 1 | -1, key: string, dies = false): string {
     const application = this.applications[id];
     if (!application) return 'RQ01';
-    if (this.decided.has(key)) return 'C999';
+    const earlier = this.decided.get(key);
+    if (earlier !== undefined) return earlier === `${id} ${to}` ? '0' : 'C999';
     const { status, member, kind, amount, bonus, wager } = application;
     if (status === 1 || status === -1) return 'C503';
     if (status === 0 && to !== 2) return 'C501';
     if (status === 2 && to === 2) return 'C502';
     if (dies) return 'KILLED';
-    this.decided.add(key);
+    this.decided.set(key, `${id} ${to}`);
     application.status = to;
     const own = this.of(member);
     if (to === 1 && kind === 'in') {
