@@ -145,7 +145,8 @@ test('[W-05] a payment attached to a member cannot be claimed by another', async
   await harness.submit(data.quoteId, txid);
   expect((await harness.deposit()).received).toBeNull();
   expect(await suspense()).toBe(row.amount);
-  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  const [{ version }] = await list();
+  expect((await settle({ incomingIdx: row.incomingIdx, how: 'credit', version })).resultCode).toBe('0');
   expect(await cash('member02')).toBe(START + row.amount);
 });
 
@@ -224,7 +225,8 @@ test('[W-05] an attachment notifies the member, and a credit completes their quo
   const [{ incomingIdx, amount }] = await list();
   await settle({ incomingIdx, how: 'attach', memId: 'member01' });
   expect((await titles('member01'))[0]).toBe('A payment was identified as yours');
-  expect((await settle({ incomingIdx, how: 'credit' })).resultCode).toBe('0');
+  const [{ version }] = await list();
+  expect((await settle({ incomingIdx, how: 'credit', version })).resultCode).toBe('0');
   expect(await cash('member01')).toBe(START + amount);
   const { deposits } = await harness.state();
   expect(deposits).toMatchObject([
