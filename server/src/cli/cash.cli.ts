@@ -4,8 +4,7 @@ import { coinKinds } from '../modules/payments/crypto/index.ts';
 import { decideCash, readQueue, readQueued } from '../modules/payments/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
-import { readArgument } from './read-argument.ts';
+import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 type Application = Awaited<ReturnType<typeof readQueue>>['list'][number];
 

@@ -7,8 +7,7 @@ import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';
 import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from '../modules/payments/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
-import { readArgument } from './read-argument.ts';
+import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;
 const isHow = (word: string): word is keyof typeof done => Object.hasOwn(done, word);

@@ -1,5 +1,6 @@
 export { accountMessages } from './account/account-messages.ts';
 export { type NewPartner, openPartner } from './account/open-partner.command.ts';
+export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { checkPresentPassword } from './account/present-password.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
 export { beginTotp, confirmEnrolment, endTotp } from './account/totp.command.ts';
@@ -24,7 +25,6 @@ export {
 export { memberRoutes as memberModule } from './member.routes.ts';
 export { personas, seedMembers, seedOneMember } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
-export { accountOfActor, assertOthersAccount } from './own-account.ts';
 export { hashPassword, passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';
 export { isReservedName } from './reserved-name.ts';

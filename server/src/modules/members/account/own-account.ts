@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import type { Db } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
-import { findMemberIdx } from './member.repository.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import { findMemberIdx } from '../member.repository.ts';
 
 const OPERATOR = 'operator:';
 
