@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/app.ts';
 import type { BusMessage } from './bus.ts';
-import { type PostgresBus, postgresBus } from './postgres-bus.ts';
+import { type PostgresBus, type PostgresBusOptions, postgresBus } from './postgres-bus.ts';
+import { databaseGate } from '../../testing/database-gate.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let buses: PostgresBus[] = [];
@@ -14,8 +15,13 @@ afterEach(async () => {
   await database.close();
 });
 
-const open = async () => {
-  const bus = await postgresBus({ connectionString: database.url, db: database.db, onFailure: () => undefined });
+const open = async (through: Partial<PostgresBusOptions> = {}) => {
+  const bus = await postgresBus({
+    connectionString: database.url,
+    db: database.db,
+    onFailure: () => undefined,
+    ...through,
+  });
   buses.push(bus);
   const received: BusMessage[] = [];
   bus.subscribe((message) => void received.push(message));
@@ -55,4 +61,53 @@ test('[S-12] a reconnected process is notified that it may have missed messages'
   await a.bus.publish([result('after')]);
   await until(() => b.received.length === 1);
   expect(b.received).toEqual([result('after')]);
+});
+
+const listeners = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'LISTEN %'`.execute(database.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Seconds of the longest outage; `OUTAGE_S=30` runs the long form. */
+const OUTAGE_S = Number(process.env.OUTAGE_S ?? 1);
+
+test('[33-01] an outage of the database leaves one listener and one notice of the gap', async () => {
+  const gate = await databaseGate(database.url);
+  let gaps = 0;
+  let failures = 0;
+  const pauses = OUTAGE_S > 1 ? {} : { pauses: { first: 10, max: 200 } };
+  const a = await open();
+  const b = await open({ connectionString: gate.url, onFailure: () => void failures++, ...pauses });
+  b.bus.onGap(() => void gaps++);
+  b.bus.onGap(() => {
+    throw new Error('a listener that fails');
+  });
+  gate.close();
+  await new Promise((done) => setTimeout(done, 1_000 * OUTAGE_S));
+  const attempts = gate.refused();
+  gate.open();
+  await until(() => gaps > 0);
+  await a.bus.publish([result('after')]);
+  await until(() => b.received.length > 0);
+  expect(attempts).toBeGreaterThan(2);
+  expect(attempts).toBeLessThan(20 + OUTAGE_S);
+  expect(failures).toBe(gate.refused() + 1); // and the listener that fails
+  expect(gaps).toBe(1);
+  expect(b.received).toEqual([result('after')]);
+  expect(await listeners()).toBe(2);
+  await b.bus.close();
+  await gate.end();
+});
+
+test('[33-01] a notification that no process of ours sent ends nothing', async () => {
+  const failures: string[] = [];
+  const { bus, received } = await open({ onFailure: (error) => void failures.push(error.name) });
+  await sql`SELECT pg_notify('madang_realtime', 'stranger 1 1/1 {')`.execute(database.db);
+  await until(() => failures.length === 1);
+  expect(failures).toEqual(['SyntaxError']);
+  const other = await open();
+  await other.bus.publish([result('1')]);
+  await until(() => received.length === 1);
+  await bus.close();
 });

@@ -7,8 +7,12 @@ import { type Bus, type BusMessage, inProcessBus } from './bus.ts';
 import { joiner, split } from './notification.ts';
 
 const CHANNEL = 'madang_realtime';
-/** Pause before a lost connection is opened again, milliseconds. */
-const AGAIN_MS = 500;
+/** Pause before the first attempt to connect again, milliseconds; each failure doubles it. */
+const FIRST_PAUSE_MS = 250;
+/** Longest pause between two attempts, milliseconds. */
+const MAX_PAUSE_MS = 5_000;
+/** Time that an attempt to connect may take, milliseconds. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface PostgresBus extends Bus {
   /** Calls back when messages of other processes may have been missed: the connection was lost and is open again. */
@@ -19,9 +23,14 @@ export interface PostgresBus extends Bus {
 export interface PostgresBusOptions {
   connectionString: string;
   db: Db;
-  /** Called for each failed attempt to listen again. */
+  /** Called for each failed attempt to listen again, and for each notification that is not valid. */
   onFailure: (error: Error) => void;
+  /** Pauses between attempts, milliseconds. */
+  pauses?: { first: number; max: number };
 }
+
+/** Half of the pause is random, so that the processes of a restarted database do not all return at one moment. */
+const withJitter = (ms: number): number => ms / 2 + (Math.random() * ms) / 2;
 
 /**
  * Carries messages to the gateways of every process on one database, by LISTEN and NOTIFY. The own gateway has them at
@@ -31,42 +40,80 @@ export interface PostgresBusOptions {
  * moves money ever has one.
  * @throws when the database cannot be listened to at the start
  */
-export const postgresBus = async ({ connectionString, db, onFailure }: PostgresBusOptions): Promise<PostgresBus> => {
+export const postgresBus = async ({
+  connectionString,
+  db,
+  onFailure,
+  pauses = { first: FIRST_PAUSE_MS, max: MAX_PAUSE_MS },
+}: PostgresBusOptions): Promise<PostgresBus> => {
   const here = inProcessBus();
   const self = randomUUID();
   const gaps: (() => void)[] = [];
-  let closed = false;
-  let client: pg.Client;
+  let client: pg.Client | null = null;
+  const closing = new AbortController();
 
-  const listen = async (): Promise<void> => {
+  /** @returns a client that listens; one that failed is ended and has no listener that could begin another attempt */
+  const listen = async (): Promise<pg.Client> => {
     const join = joiner<BusMessage[]>();
-    const line = new pg.Client({ connectionString });
+    const line = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: CHANNEL,
+    });
     line.on('notification', ({ payload = '' }) => {
-      const joined = join(payload);
-      if (joined && joined.from !== self) void here.publish(joined.content);
+      try {
+        const joined = join(payload);
+        if (joined && joined.from !== self) here.publish(joined.content).catch(onFailure);
+      } catch (error) {
+        // A payload of another program on this channel must not end the process.
+        onFailure(error as Error);
+      }
     });
     // A client that fails emits an error and then its end; unheard, the error would end the process.
     line.on('error', () => undefined);
-    line.on('end', () => void again());
-    await line.connect();
-    await line.query(`LISTEN ${CHANNEL}`);
-    client = line;
+    try {
+      await line.connect();
+      await line.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await line.end().catch(() => undefined);
+      throw error;
+    }
+    return line;
   };
 
-  const again = async (): Promise<void> => {
-    while (!closed) {
-      await sleep(AGAIN_MS, undefined, { ref: false });
+  /** The client of the bus from here on. Its end, and nothing else, begins the one loop of attempts. */
+  const use = (line: pg.Client): void => {
+    client = line;
+    line.once('end', () => void reconnect());
+  };
+
+  const reconnect = async (): Promise<void> => {
+    client = null;
+    for (let pause = pauses.first; !closing.signal.aborted; pause = Math.min(2 * pause, pauses.max)) {
+      await sleep(withJitter(pause), undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      let line: pg.Client;
       try {
-        await listen();
-        for (const notify of gaps) notify();
-        return;
+        line = await listen();
       } catch (error) {
         onFailure(error as Error);
+        continue;
       }
+      if (closing.signal.aborted) return void line.end().catch(() => undefined);
+      use(line);
+      for (const notify of gaps) {
+        try {
+          notify();
+        } catch (error) {
+          onFailure(error as Error);
+        }
+      }
+      return;
     }
   };
 
-  await listen();
+  use(await listen());
   return {
     async publish(messages) {
       await here.publish(messages);
@@ -77,8 +124,8 @@ export const postgresBus = async ({ connectionString, db, onFailure }: PostgresB
     subscribe: here.subscribe,
     onGap: (listener) => void gaps.push(listener),
     async close() {
-      closed = true;
-      await client.end().catch(() => undefined);
+      closing.abort();
+      await client?.end().catch(() => undefined);
     },
   };
 };
