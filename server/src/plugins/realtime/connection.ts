@@ -4,7 +4,15 @@ import type { IRawFrameType } from '@stomp/stompjs';
 import { frameParser } from './frame-parser.ts';
 import { type Frame, readFrame, writeFrame } from './frames.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { MAX_BACKLOG_BYTES, MAX_FRAME_BYTES, MAX_HEADERS, MAX_SUBSCRIPTIONS } from './limits.ts';
+import { InputBudget } from './input-budget.ts';
+import {
+  MAX_BACKLOG_BYTES,
+  MAX_FRAME_BYTES,
+  MAX_GUEST_BACKLOG_BYTES,
+  MAX_HEADERS,
+  MAX_ID_LENGTH,
+  MAX_SUBSCRIPTIONS,
+} from './limits.ts';
 import { mayRead } from './topics.ts';
 import type { Wire } from './transport/wire.ts';
 
@@ -27,6 +35,8 @@ export interface Holder {
   hasMissed(connection: Connection, destination: string, age: number): boolean;
   unsubscribed(connection: Connection, destination: string): void;
   refused(connection: Connection, code: ErrorCode, command: string): void;
+  /** The connection had more unsent than a reader may have, and was cut. */
+  cutOff(connection: Connection): void;
 }
 
 const POLICY = 1008;
@@ -45,6 +55,7 @@ export class Connection {
   readonly #wire: Wire;
   readonly #holder: Holder;
   readonly #parse: (chunk: Uint8Array) => void;
+  readonly #budget: InputBudget;
   /** Destination of each subscription, by its id. */
   readonly #subscriptions = new Map<string, string>();
   #phase: 'new' | 'asked' | 'open' | 'over' = 'new';
@@ -55,6 +66,7 @@ export class Connection {
     this.#wire = wire;
     this.#holder = holder;
     this.heartbeat = new Heartbeat(now);
+    this.#budget = new InputBudget(now);
     this.#parse = frameParser(
       (raw) => this.#take(raw),
       () => {
@@ -63,13 +75,16 @@ export class Connection {
     );
     wire.onBytes((bytes) => this.#read(bytes));
     wire.onSign(() => this.heartbeat.received());
+    wire.onPing((answer) => {
+      if (this.#phase !== 'over' && this.#mayInput('PING') && this.#hasRoom()) answer();
+    });
     wire.onClose(() => {
       this.#phase = 'over';
     });
   }
 
-  /** Delivers to every subscription of `destination`; false when the reader was too slow and has been cut off. */
-  deliver(destination: string, body: string): boolean {
+  /** Delivers to every subscription of `destination`; a reader that is too slow is cut off. */
+  deliver(destination: string, body: string): void {
     for (const [id, subscribed] of this.#subscriptions) {
       if (subscribed !== destination) continue;
       messages += 1;
@@ -81,13 +96,11 @@ export class Connection {
       };
       this.#send(writeFrame('MESSAGE', headers, body));
     }
-    if (this.#wire.backlog() <= MAX_BACKLOG_BYTES) return true;
-    this.cut();
-    return false;
   }
 
   /** Sends what keeps the line alive; false when the other side has fallen silent. */
   keepAlive(now: number): boolean {
+    this.#budget.refill(now);
     if (!this.heartbeat.isReceived(now, this.#phase === 'open')) return false;
     if (this.heartbeat.wantsBeat(now)) this.#send('\n');
     if (this.heartbeat.wantsPing(now)) this.#wire.ping();
@@ -108,7 +121,7 @@ export class Connection {
 
   #read(bytes: Uint8Array): void {
     this.heartbeat.received();
-    if (this.#phase === 'over') return;
+    if (this.#phase === 'over' || !this.#mayInput('bytes')) return;
     this.#pending += bytes.length;
     try {
       this.#parse(bytes);
@@ -121,7 +134,7 @@ export class Connection {
   /** Never throws: the parser would print it. */
   #take(raw: IRawFrameType) {
     this.#pending = 0;
-    if (this.#phase === 'over') return;
+    if (this.#phase === 'over' || !this.#mayInput(String(raw.command))) return;
     if (raw.headers.length > MAX_HEADERS) return this.#refuse(errorCodes.invalidRequest, String(raw.command));
     let frame: Frame;
     try {
@@ -129,6 +142,9 @@ export class Connection {
     } catch {
       return this.#refuse(errorCodes.invalidRequest, String(raw.command));
     }
+    for (const name of ['receipt', 'id'])
+      if ((frame.headers.get(name)?.length ?? 0) > MAX_ID_LENGTH)
+        return this.#refuse(errorCodes.invalidRequest, frame.command);
     const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
     if (this.#phase === 'new' && isConnect) return void this.#connect(frame);
     if (this.#phase !== 'open' || isConnect) return this.#refuse(errorCodes.invalidRequest, frame.command);
@@ -209,9 +225,26 @@ export class Connection {
     this.close(POLICY);
   }
 
+  /** Whether the line may send one more input; otherwise it is refused. */
+  #mayInput(command: string): boolean {
+    if (this.#budget.take()) return true;
+    this.#refuse(errorCodes.tooManyRequests, command);
+    return false;
+  }
+
+  /** Whether the reader has taken enough of what was sent; otherwise the connection is cut. */
+  #hasRoom(): boolean {
+    if (this.#wire.backlog() <= (this.reader ? MAX_BACKLOG_BYTES : MAX_GUEST_BACKLOG_BYTES)) return true;
+    this.#holder.cutOff(this);
+    this.cut();
+    return false;
+  }
+
+  /** Everything that leaves goes through here, so that nothing grows without a reader. */
   #send(text: string): void {
     if (!this.#wire.isOpen()) return;
     this.heartbeat.sent();
     this.#wire.send(text);
+    this.#hasRoom();
   }
 }

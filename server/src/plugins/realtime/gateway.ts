@@ -82,6 +82,7 @@ export const createGateway = ({
         { code, command: command.slice(0, 16), memberIdx: connection.reader?.memberIdx.toString() },
         'realtime refused',
       ),
+    cutOff: () => log.warn('slow realtime reader cut off'),
   };
 
   const dismiss = (connection: Connection, why: string): void => {
@@ -140,7 +141,7 @@ export const createGateway = ({
       if (!body) return log.error({ cmd: command.cmd }, 'realtime command does not fit its topic');
       for (const connection of readers) {
         const topic = 'topic' in to ? to.topic : (connection.reader?.topic ?? '');
-        if (!connection.deliver(topic, body)) log.warn('slow realtime reader cut off');
+        connection.deliver(topic, body);
         // A session that receives LOGOUT has ended: its connections close, subscribed or not.
         if (isEnd) connection.close();
       }

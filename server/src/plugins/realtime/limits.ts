@@ -2,6 +2,12 @@
 export const MAX_FRAME_BYTES = 16_384;
 export const MAX_HEADERS = 32;
 export const MAX_SUBSCRIPTIONS = 16;
+/** Longest receipt or subscription id, in characters: the gateway repeats them. */
+export const MAX_ID_LENGTH = 64;
+/** Input that a line may send at once: chunks, frames and pings count one each. A page that reconnects needs about 40. */
+export const MAX_INPUT_BURST = 240;
+/** Input that a line may send in the long run, each second. */
+export const INPUT_PER_SECOND = 40;
 /** Sockets of one session: one for each open tab. */
 export const MAX_SOCKETS_OF_SESSION = 24;
 /**
@@ -15,6 +21,8 @@ export const MAX_GUESTS = 5_000;
 export const MAX_UNKNOWN_OF_ADDRESS = 100;
 /** A reader with more than this unsent, in bytes, is cut off; it connects again and re-synchronises. */
 export const MAX_BACKLOG_BYTES = 1_048_576;
+/** The same bound for a guest, in bytes: 5,000 of them are admitted without an account. */
+export const MAX_GUEST_BACKLOG_BYTES = 262_144;
 /** Time from the open socket to CONNECT, in milliseconds. */
 export const CONNECT_PATIENCE_MS = 10_000;
 /** The heart-beat that the gateway offers and requests, in milliseconds. */

@@ -37,6 +37,7 @@ export const sockjsWire = (connection: Connection): Wire => {
     onBytes: (receive) =>
       void connection.on('data', (text: unknown) => typeof text === 'string' && receive(Buffer.from(text))),
     onSign: () => undefined,
+    onPing: () => undefined,
     onClose: (closed) => void listeners.add(closed),
   };
 };

@@ -14,6 +14,8 @@ export const webSocketTransport = ({ gateway, isOurs, addressOf }: TransportCont
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    // The connection answers pings within its budget: the library would answer any number of them.
+    autoPong: false,
     handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   });
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

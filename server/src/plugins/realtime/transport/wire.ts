@@ -16,6 +16,8 @@ export interface Wire {
   onBytes(receive: (bytes: Uint8Array) => void): void;
   /** A sign of life that carries no bytes. */
   onSign(received: () => void): void;
+  /** Called for each ping of the client, with what answers it. */
+  onPing(receive: (answer: () => void) => void): void;
   /** Called once. */
   onClose(closed: () => void): void;
 }
@@ -31,6 +33,7 @@ export const webSocketWire = (socket: WebSocket): Wire => {
     cut: () => socket.terminate(),
     onBytes: (receive) => void socket.on('message', (data: Buffer) => receive(data)),
     onSign: (received) => void socket.on('pong', received),
+    onPing: (receive) => void socket.on('ping', (data: Buffer) => receive(() => socket.pong(data))),
     onClose: (closed) => void socket.on('close', closed),
   };
 };
