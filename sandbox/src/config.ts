@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { SPIN_CYCLE_MS } from '@madang/contracts';
-import { vendorSecret } from '@madang/contracts/vendor';
+import { keptSecret } from '@madang/contracts/vendor';
 
 export interface SandboxConfig {
   host: string;
@@ -62,7 +62,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
     port: sitePort + 1,
     dataDir,
     mode,
-    secret: env.VENDOR_SECRET ?? vendorSecret(join(dataDir, 'vendor.secret')),
+    secret: env.VENDOR_SECRET ?? keptSecret(join(dataDir, 'vendor.secret')),
     siteUrl: originOf(env.SITE_URL ?? `http://127.0.0.1:${sitePort}`),
     siteOrigins: origins.split(',').map((origin) => originOf(origin.trim())),
     // Elsewhere than in qa the pause is a rule of good regimes, not a setting.

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
@@ -34,4 +34,32 @@ test("[X-07] takes a developer's remote in qa alone, from this machine alone", (
     expect(() => read({ DEV_REMOTE: other, MADANG_MODE: 'qa' })).toThrow(
       'DEV_REMOTE: it is an address of this machine',
     );
+});
+
+describe('secrets of the data folder', () => {
+  const names = ['session.secret', 'registry.secret', 'vendor.secret'];
+  const dataOf = (name: string) => path.join(root, name);
+
+  test('[33-04] each is written once, whole, and readable by its owner alone', () => {
+    const first = read({ DATA_DIR: 'whole' });
+    const again = read({ DATA_DIR: 'whole' });
+    expect(again.secret).toBe(first.secret);
+    expect(new Set([first.secret, first.registrySecret, first.vendorSecret]).size).toBe(3);
+    expect(readdirSync(dataOf('whole')).sort()).toEqual([...names].sort()); // no draft stays
+    for (const name of names) {
+      const file = path.join(dataOf('whole'), name);
+      expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test.each(names)('[33-04] an empty, a short and a foreign %s are refused', (name) => {
+    read({ DATA_DIR: name });
+    const file = path.join(dataOf(name), name);
+    for (const content of ['', 'ab'.repeat(31), `${'ab'.repeat(31)}zz`, 'ab'.repeat(33)]) {
+      writeFileSync(file, content);
+      expect(() => read({ DATA_DIR: name })).toThrow(`${name} holds no secret of 64 hex characters`);
+      expect(readFileSync(file, 'utf8')).toBe(content);
+    }
+  });
 });

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { keptSecret } from '@madang/contracts/vendor';
 import { z } from 'zod';
 import { readTrust, type Trust } from './core/address.ts';
 import { Explained } from './explained.ts';
@@ -98,15 +98,14 @@ export interface Config {
 
 const RELEASES_CHECK_MS = 1_000;
 
-/** Reads a secret from the data folder; the first process that starts creates it. */
-const keptSecret = (dataDir: string, name: string): string => {
-  const file = path.join(dataDir, name);
+/** @throws Explained when the file in the data folder holds no whole secret */
+const secretOf = (dataDir: string, name: string): string => {
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    return keptSecret(path.join(dataDir, name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code) throw error; // of the file system: it has an explanation of its own
+    throw new Explained((error as Error).message);
   }
-  return readFileSync(file, 'utf8').trim();
 };
 
 /**
@@ -149,9 +148,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
         }
       : null,
     releasesCheckMs: RELEASES_CHECK_MS,
-    secret: keptSecret(dataDir, 'session.secret'),
-    registrySecret: keptSecret(dataDir, 'registry.secret'),
-    vendorSecret: keptSecret(dataDir, 'vendor.secret'),
+    secret: secretOf(dataDir, 'session.secret'),
+    registrySecret: secretOf(dataDir, 'registry.secret'),
+    vendorSecret: secretOf(dataDir, 'vendor.secret'),
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     hasDemoHistory: e.MADANG_MODE === 'demo' || (e.MADANG_MODE === 'qa' && e.DEMO_HISTORY === '1'),

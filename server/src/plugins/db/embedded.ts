@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { keptSecret } from '@madang/contracts/vendor';
 import pg from 'pg';
 import { Explained } from '../../explained.ts';
 import { postgresBinaries } from './binaries.ts';
@@ -143,11 +144,12 @@ const initialise = (place: Place, password: string) => {
   writeFileSync(path.join(place.folder, 'madang.ready'), '');
 };
 
-const keptPassword = (dataDir: string): string => {
-  const file = path.join(dataDir, 'postgres.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
-};
+const keptPassword = (dataDir: string): string =>
+  keptSecret(path.join(dataDir, 'postgres.password'), {
+    make: () => randomBytes(18).toString('base64url'),
+    isWhole: (text) => /^[\w-]{24}$/.test(text),
+    description: '24 letters and digits',
+  });
 
 const urlOf = (password: string, { port, socket }: Listening) =>
   `postgres://${USER}:${password}@${encodeURIComponent(socket || '127.0.0.1')}:${port}/postgres`;

@@ -5,4 +5,4 @@ export * from './round.ts';
 export * from './seamless.ts';
 export * from './signing.ts';
 export * from './status.ts';
-export * from './vendor-secret.ts';
+export * from './kept-secret.ts';
