@@ -33,6 +33,7 @@ import { siteCheckModule } from './modules/site-check/index.ts';
 import { sportsBetModule, sportsModule } from './modules/sports/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
+import { createCallGate } from './plugins/call-gate.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
 import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
@@ -53,6 +54,8 @@ const CONNECTIONS_CHECK_MS = 1_000;
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** Connections for what reads much; without them it shares those of the calls. */
+  reportDb?: Db | undefined;
   clock: Clock;
   /** Carries realtime messages to other processes; without it this one is alone. */
   bus?: PostgresBus | undefined;
@@ -60,7 +63,14 @@ export interface AppOptions {
 }
 
 /** The whole server but for listening: tests inject requests into it. */
-export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  db,
+  reportDb = db,
+  clock,
+  bus,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger,
     bodyLimit: 1_048_576,
@@ -78,6 +88,8 @@ export const buildApp = async ({ config, db, clock, bus, logger = false }: AppOp
   app.decorate('config', config);
   app.decorate('clock', clock);
   app.decorate('db', db);
+  app.decorate('reportDb', reportDb);
+  app.decorate('callGate', createCallGate());
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionRefusal', null);
 

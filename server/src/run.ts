@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { movableClock, systemClock } from './core/clock.ts';
 import { Explained } from './explained.ts';
 import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
-import { openDatabase } from './plugins/db/index.ts';
+import { CALL_LIMITS, CONNECTIONS, openDatabase, REPORT_CONNECTIONS, REPORT_LIMITS } from './plugins/db/index.ts';
 import { migrate } from './plugins/db/migrate.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed } from './seed.ts';
@@ -37,29 +37,48 @@ const startDatabase = async (dataDir: string): Promise<string> => {
   return embedded.url;
 };
 
+/** Migrates and seeds by connections without bounds: a migration may take as long as its table is large. */
+const prepareDatabase = async (config: Config, url: string): Promise<void> => {
+  const { db, close } = openDatabase(url, () => undefined, 2);
+  try {
+    await migrate(db);
+    if (config.mode !== 'production') await seed(db, systemClock, config.hasDemoHistory);
+    else if (await isSeeded(db))
+      throw new Explained(
+        'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
+      );
+  } finally {
+    await close();
+  }
+};
+
 /** @returns where the site is found */
 const start = async (): Promise<string> => {
   const config = readConfig(process.env, root);
   const url = config.databaseUrl ?? (await startDatabase(config.dataDir));
-  const database = openDatabase(url, (error) => {
+  await prepareDatabase(config, url);
+  const report = (error: Error): void => {
     if (!stopping) console.error(`database: ${error.message}`);
-  });
-  endings.push(database.close);
-  await migrate(database.db);
-  if (config.mode !== 'production') await seed(database.db, systemClock, config.hasDemoHistory);
-  else if (await isSeeded(database.db))
-    throw new Explained(
-      'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
-    );
+  };
+  const database = openDatabase(url, report, CONNECTIONS, CALL_LIMITS);
+  const reports = openDatabase(url, report, REPORT_CONNECTIONS, REPORT_LIMITS);
+  endings.push(database.close, reports.close);
 
   const clock = config.mode === 'qa' ? movableClock() : systemClock;
   const bus = await postgresBus({
     connectionString: url,
     db: database.db,
-    onFailure: (error) => console.error(`realtime: ${error.message}; other processes are heard again soon`),
+    onFailure: (error) => console.error(`realtime: ${error.message}; the connection is opened again soon`),
   });
   endings.push(bus.close);
-  const app = await buildApp({ config, db: database.db, clock, bus, logger: { level: config.logLevel } });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    reportDb: reports.db,
+    clock,
+    bus,
+    logger: { level: config.logLevel },
+  });
   endings.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   return `http://localhost:${config.port}`;

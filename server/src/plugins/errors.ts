@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorMessage } from '../core/translations.ts';
+import { isDatabaseAway } from './db/away.ts';
 
 export type Params = Record<string, string | number>;
 
@@ -70,6 +71,10 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
     }
     if (error.statusCode === 429) return send(request, reply, 'RQ02');
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return send(request, reply, 'RQ01');
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'the database is away or busy');
+      return send(request, reply, 'E002');
+    }
     request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, 'E001');
   });

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
+import type { CallGate } from './call-gate.ts';
 import type { Db } from './db/index.ts';
 import { refuse } from './errors.ts';
 import { isFitBody } from './fit-body.ts';
@@ -35,6 +36,9 @@ declare module 'fastify' {
     config: Config;
     clock: Clock;
     db: Db;
+    /** A few connections of their own for what reads much: lists over a span, exports, reconciliation, settlement. */
+    reportDb: Db;
+    callGate: CallGate;
   }
   interface FastifyRequest {
     /** Null for a guest, or when the token is not valid. */
@@ -112,15 +116,20 @@ const checkAccess = (endpoint: Endpoint, request: FastifyRequest, isSiteClosed: 
   if (access === 'operator' && !caller?.isOperator) throw refuse(errorCodes.notPermitted);
 };
 
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>;
+
 /**
  * Mounts one endpoint of the contracts: validation, access, the shape of the answer and its documentation come from
  * there; `handler` answers the data, or throws `refuse(code)`.
  */
-export const mount = <E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<z.input<E['response']>>,
-): void => {
+export const mount = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void =>
+  mountWith(app, app.db, endpoint, handler);
+
+/** {@link mount} for a call that reads over a span or a subtree: it has connections of its own, and bets keep theirs. */
+export const mountReport = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void =>
+  mountWith(app, app.reportDb, endpoint, handler);
+
+const mountWith = <E extends Endpoint>(app: FastifyInstance, db: Db, endpoint: E, handler: Handler<E>): void => {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -141,15 +150,14 @@ export const mount = <E extends Endpoint>(
     },
     handler: async (request, reply): Promise<Answer<unknown>> => {
       const body = (endpoint.method === 'GET' ? request.query : request.body) as z.output<E['body']>;
-      const data = await handler({
-        body,
-        caller: request.caller as Call<E>['caller'],
-        request,
-        reply,
-        db: app.db,
-        clock: app.clock,
-      });
-      return { resultCode: '0', resultMessage: '', data };
+      const leave = await app.callGate.enter(request.caller?.sid ?? null);
+      try {
+        const caller = request.caller as Call<E>['caller'];
+        const data = await handler({ body, caller, request, reply, db, clock: app.clock });
+        return { resultCode: '0', resultMessage: '', data };
+      } finally {
+        leave();
+      }
     },
   });
 };

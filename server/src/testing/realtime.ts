@@ -44,6 +44,7 @@ export const testRealtime = async ({ logger = false, ...lines }: TestRealtimeOpt
   app.decorate('config', testConfig());
   app.decorate('clock', clock);
   app.decorate('db', database.db);
+  app.decorate('reportDb', database.db);
   await app.register(realtimePlugin, { sessions, ...lines });
   const port = await listen(app);
   return {

@@ -75,7 +75,10 @@ export const gameModule = fp(
 
     const books = periodicTask(RECONCILE_EVERY_MS, log, 'reconcile', async () => {
       const now = nowOf(games);
-      alertDifferences(games, await reconcile(games, laterThan(now, -2 * RECONCILE_EVERY_MS), now));
+      alertDifferences(
+        games,
+        await reconcile({ ...games, db: app.reportDb }, laterThan(now, -2 * RECONCILE_EVERY_MS), now),
+      );
     });
     app.addHook('onReady', async () => books.start());
     app.addHook('preClose', () => books.stop());

@@ -14,7 +14,7 @@ const EXPORTS_EVERY_MS = 2_000;
 /** Partners: tree, rates and settlement. */
 export const partnerModule = fp(
   async (app: FastifyInstance) => {
-    const { db, clock, log } = app;
+    const { clock, log, reportDb: db } = app;
     app.decorate('secondUserCheck', secondReason);
     const run = periodicTask(RUN_EVERY_MS, log, 'settlement of partners', async () => {
       const days = await settleDueDays({ db, clock });

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { noteAction } from '../../core/audit.ts';
-import { type Call, type Caller, mount } from '../../plugins/mount.ts';
+import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.ts';
 import { openPartner } from '../members/index.ts';
 import { wireAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
@@ -31,24 +31,24 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     now: clock.now(),
   });
 
-  mount(app, endpoints.partnerCashList, (call) => listPartnerCash(contextOf(call), call.body));
-  mount(app, endpoints.partnerBettingList, (call) => listPartnerBets(contextOf(call), call.body));
-  mount(app, endpoints.partnerPartnerList, (call) => listPartners(contextOf(call), call.body));
-  mount(app, endpoints.partnerCalculationList, (call) => listCalculations(contextOf(call), call.body));
-  mount(app, endpoints.partnerDays, (call) => listOwnDays(contextOf(call), call.body));
-  mount(app, endpoints.partnerCalculationUserList, (call) => listUserCalculations(contextOf(call), call.body));
-  mount(app, endpoints.partnerMemberList, (call) => listMembersBelow(contextOf(call), call.body));
-  mount(app, endpoints.partnerMoneyMoveList, (call) => listMoneyMoves(contextOf(call), call.body));
-  mount(app, endpoints.partnerWhy, (call) => explainSettlement(contextOf(call), call.body));
-  mount(app, endpoints.partnerLineBets, (call) => listLineBets(contextOf(call), call.body));
-  mount(app, endpoints.partnerExport, ({ db, caller, body }) => exportPeriod(db, caller.actsFor, body.period));
+  mountReport(app, endpoints.partnerCashList, (call) => listPartnerCash(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerBettingList, (call) => listPartnerBets(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerPartnerList, (call) => listPartners(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerCalculationList, (call) => listCalculations(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerDays, (call) => listOwnDays(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerCalculationUserList, (call) => listUserCalculations(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerMemberList, (call) => listMembersBelow(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerMoneyMoveList, (call) => listMoneyMoves(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerWhy, (call) => explainSettlement(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerLineBets, (call) => listLineBets(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerExport, ({ db, caller, body }) => exportPeriod(db, caller.actsFor, body.period));
   mount(app, endpoints.partnerSetRate, ({ db, clock, caller, body }) =>
     setRate({ db, clock }, { ...body, partnerIdx: caller.actsFor, actor: `member:${caller.memberIdx}` }),
   );
   mount(app, endpoints.partnerOwn, (call) => readOwnStatus(contextOf(call)));
-  mount(app, endpoints.partnerSettlements, (call) => listOwnSettlements(contextOf(call), call.body));
-  mount(app, endpoints.partnerRates, (call) => listLowerRates(contextOf(call), call.body));
-  mount(app, endpoints.partnerRatePreview, (call) => previewRate(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerSettlements, (call) => listOwnSettlements(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerRates, (call) => listLowerRates(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerRatePreview, (call) => previewRate(contextOf(call), call.body));
   mount(app, endpoints.partnerCreate, async ({ db, clock, caller, body }) => {
     const at = new Date(clock.now());
     const opened = await openPartner(db, { ...body, parentIdx: caller.memberIdx, at }, (trx, memberIdx) =>

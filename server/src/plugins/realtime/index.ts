@@ -49,7 +49,7 @@ export const realtimePlugin = fp<RealtimeOptions>(
     app.server.on('upgrade', webSocketTransport(context));
     sockjsTransport(app, context);
     app.addHook('onReady', async () => {
-      relay = startRelay(db, bus, log);
+      relay = startRelay(db, bus, log, [db, app.reportDb]);
     });
     // Before the listener closes: it waits for every socket, the upgraded ones too.
     app.addHook('preClose', async () => {

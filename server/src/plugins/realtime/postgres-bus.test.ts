@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/app.ts';
+import { databaseGate } from '../../testing/database-gate.ts';
 import type { BusMessage } from './bus.ts';
 import { type PostgresBus, type PostgresBusOptions, postgresBus } from './postgres-bus.ts';
-import { databaseGate } from '../../testing/database-gate.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let buses: PostgresBus[] = [];

@@ -46,7 +46,8 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
+/** @param writers pools whose commits wake the relay; by default the one that it reads with */
+export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger, writers: readonly Db[] = [db]): Relay => {
   let stopped = false;
   let wanted = false;
   let running: Promise<void> | null = null;
@@ -81,12 +82,12 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger): Relay => {
     if (!running) lookAfter(nextAt - performance.now());
   };
 
-  const unregister = onOutboxCommit(db, wake);
+  const unregister = [...new Set(writers)].map((writer) => onOutboxCommit(writer, wake));
   lookAfter(0);
   return {
     wake,
     async stop() {
-      unregister();
+      for (const remove of unregister) remove();
       stopped = true;
       clearTimeout(timer);
       await running;
