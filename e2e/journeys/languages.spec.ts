@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
-import { crowdedTexts } from '@madang/ui/crowded-texts';
+import { reactTexts } from '@madang/ui/react-texts';
 import { go, watchTraffic } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
@@ -95,7 +95,7 @@ const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly La
         expect(texts[language].length, `${path} has texts`).toBeGreaterThan(3);
         expect.soft(await overflow(page), `${path} in ${language} is as wide as the screen`).toBe(0);
         if (language === chosen[0])
-          expect.soft(await page.evaluate(crowdedTexts, undefined), `${path}: each text is alone`).toEqual([]);
+          expect.soft(await page.evaluate(reactTexts, undefined), `${path}: each text is alone`).toEqual([]);
       }
       return ['seen'];
     },

@@ -3,6 +3,7 @@ import type { DataOf } from '@madang/contracts';
 import { deviceStorage } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, type Handlers, type RenderOptions, renderApp } from '@madang/testing';
+import { DEAF_MS } from '@madang/ui/press-guard';
 import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
 import { forgetSettled } from '../src/bets/use-my-bets.ts';
@@ -173,10 +174,21 @@ const forget = (): void => {
   secondMarket.set('OU');
 };
 
+const runningTime = performance.now.bind(performance);
+let skippedMs = 0;
+
+/** Time passes, until a button that has changed its meaning takes presses again. */
+export const letMeaningSettle = async (): Promise<void> => {
+  await Promise.resolve();
+  skippedMs += DEAF_MS;
+  jest.spyOn(performance, 'now').mockImplementation(() => runningTime() + skippedMs);
+};
+
 /** Forgets what one test has left for the next. */
 export const forgetSports = (): void => {
   forget();
   marked.clear();
+  deviceStorage.remove('madang.sports.placed.member01');
   for (const name of ['favourites', 'folded', 'oddsFormat']) deviceStorage.remove(`madang.sports.${name}.member01`);
 };
 

@@ -37,7 +37,7 @@ const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
         <p>{t('cashOut.pending', { n: decides })}</p>
       </div>
     );
-  const row = (name: string, value: number) => (
+  const row = (name: string, value: number | undefined) => (
     <div>
       <dt>{t(`cashOut.${name}`)}</dt>
       <dd>
@@ -45,6 +45,7 @@ const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
       </dd>
     </div>
   );
+  const isOffered = offer !== null && !isOver;
   return (
     <div css={frame} data-testid="sports-cash-out">
       <Segmented<Part>
@@ -53,29 +54,28 @@ const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
         value={part}
         onChange={setPart}
       />
-      {offer && (
-        <dl>
-          {row('offer', offer.amount)}
-          {row('fair', offer.fair)}
-          {row('givenUp', offer.givenUp)}
-        </dl>
-      )}
-      {part !== '100' && offer && <p>{t('cashOut.rest', { n: 100 - Number(part) })}</p>}
-      <p role="alert">{error}</p>
+      {/* Its rows are there before the offer: nothing moves the buttons while a hand is on its way. */}
+      <dl>
+        {row('offer', offer?.amount)}
+        {row('fair', offer?.fair)}
+        {row('givenUp', offer?.givenUp)}
+      </dl>
+      {part !== '100' && <p>{t('cashOut.rest', { n: 100 - Number(part) })}</p>}
       <div css={two}>
-        {offer && !isOver ? (
-          <Button tone="lamp" busy={accepting} busyText={t('slip.placing')} onClick={accept}>
-            {t('cashOut.accept', { won: format.won(offer.amount), n: left })}
-          </Button>
-        ) : (
-          <Button busy={isRequesting} busyText={t('cashOut.requesting')} onClick={request}>
-            {t('cashOut.again')}
-          </Button>
-        )}
+        <Button
+          tone={isOffered ? 'lamp' : 'quiet'}
+          data-meaning={isOffered ? `accept ${offer.offerId}` : 'request'}
+          busy={accepting || isRequesting}
+          busyText={t(accepting ? 'slip.placing' : 'cashOut.requesting')}
+          onClick={isOffered ? accept : request}
+        >
+          {isOffered ? t('cashOut.accept', { won: format.won(offer.amount), n: left }) : t('cashOut.again')}
+        </Button>
         <Button tone="plain" onClick={close} disabled={accepting}>
           {t('cashOut.close')}
         </Button>
       </div>
+      <p role="alert">{error}</p>
     </div>
   );
 };

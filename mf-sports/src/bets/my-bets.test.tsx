@@ -2,7 +2,15 @@ import { betsSettled, type DataOf } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 import { aMember, type Handlers, refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aBet, aBetLeg, anEvent, forgetSports, NOW, openSports } from '../../testing/sports-stage.tsx';
+import {
+  aBet,
+  aBetLeg,
+  anEvent,
+  forgetSports,
+  letMeaningSettle,
+  NOW,
+  openSports,
+} from '../../testing/sports-stage.tsx';
 
 type Bet = DataOf<'/api/sports/bets'>['list'][number];
 
@@ -95,6 +103,7 @@ test('[SP-05] an offer shows its fair value and what is given up, and is taken w
   await box.findByText('12,369원');
   box.getByText('13,020원');
   box.getByText('8,631원');
+  await letMeaningSettle();
   await user.click(box.getByRole('button', { name: '12,369원 받기 (5초)' }));
   await waitFor(() => expect(screen.queryByTestId('sports-cash-out')).toBeNull());
   expect(network.calls('/api/sports/cashOut')).toMatchObject([
@@ -120,6 +129,10 @@ test('[SP-05] an offer that is over is not taken; a new one is requested', async
   await user.click(screen.getByRole('button', { name: '캐시아웃하기' }));
   await screen.findByRole('button', { name: /^12,000원 받기/ });
   amount = 11_000;
+  // A hand that has not seen the offer does not take it.
+  await user.click(screen.getByRole('button', { name: /^12,000원 받기/ }));
+  screen.getByRole('button', { name: /^12,000원 받기/ });
+  await letMeaningSettle();
   await user.click(screen.getByRole('button', { name: /^12,000원 받기/ }));
   await screen.findByRole('button', { name: /^11,000원 받기/ });
   now = NOW + 6_000;

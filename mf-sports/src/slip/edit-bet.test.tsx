@@ -2,7 +2,17 @@ import type { Call, DataOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { type Handlers, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBet, aBetLeg, aMarket, anEvent, forgetSports, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
+import {
+  aBet,
+  aBetLeg,
+  aMarket,
+  anEvent,
+  forgetSports,
+  letMeaningSettle,
+  NOW,
+  openSports,
+  placed,
+} from '../../testing/sports-stage.tsx';
 
 const EDIT = '/api/sports/editBet';
 const OFFER = '/api/sports/cashOutOffer';
@@ -64,7 +74,9 @@ test('[SP-18] an edited bet shows its differences, and is confirmed within an of
   figures.getByText('9,500원');
   expect(figures.getByText('20,000원')).toBeTruthy();
   expect(bodies(stage)).toHaveLength(0);
-  await user.click(await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' }));
+  await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' });
+  await letMeaningSettle();
+  await user.click(button());
   const receipt = within(await screen.findByTestId('sports-receipt'));
   receipt.getByText('7002');
   receipt.getByText('9,500원');
@@ -85,13 +97,20 @@ test('[SP-18] a refused edit keeps all that was typed, and a new offer follows o
   await edit(stage);
   await user.type(stakeField(), '0');
   await user.click(button());
-  await user.click(await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' }));
+  await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' });
+  await letMeaningSettle();
+  await user.click(button());
   expect((await screen.findByTestId('sports-refusal')).textContent).toContain('배당');
+  await letMeaningSettle();
   await user.click(button());
   await waitFor(() => expect(network.calls(OFFER)).toHaveLength(2));
   now = NOW + 6_000;
-  await user.click(await screen.findByRole('button', { name: '새 제안 받기' }));
-  await user.click(await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' }));
+  await screen.findByRole('button', { name: '새 제안 받기' });
+  await letMeaningSettle();
+  await user.click(button());
+  await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' });
+  await letMeaningSettle();
+  await user.click(button());
   await waitFor(() => expect(bodies(stage)).toHaveLength(3));
   const [first, second, third] = bodies(stage).map(({ offerId }) => offerId);
   expect(second).toBe(first);
@@ -108,11 +127,15 @@ test('[SP-18] an edit without an answer is repeated as it was', async () => {
   const { user } = stage;
   await edit(stage);
   await user.click(button());
-  await user.click(await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' }));
+  await screen.findByRole('button', { name: '베팅 바꾸기 (5초)' });
+  await letMeaningSettle();
+  await user.click(button());
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
   now = NOW + 20_000;
   isSilent = false;
-  await user.click(await screen.findByRole('button', { name: '같은 변경 다시 보내기' }));
+  await screen.findByRole('button', { name: '같은 변경 다시 보내기' });
+  await letMeaningSettle();
+  await user.click(button());
   await screen.findByTestId('sports-receipt');
   expect(new Set(bodies(stage).map((body) => JSON.stringify(body))).size).toBe(1);
 });

@@ -3,7 +3,7 @@ import { isApiError } from '@madang/contracts';
 import { call, errorMessage } from '@madang/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bet } from '../bets/use-my-bets.ts';
-import type { EditOffer, replaceBet } from './place.store.ts';
+import type { EditOffer } from './place.store.ts';
 import type { SlipLeg } from './slip.store.ts';
 
 /** Legs of an accepted bet for the slip, with the odds that they were accepted at. */
@@ -26,8 +26,6 @@ export const legsOfBet = ({ legs }: Bet): SlipLeg[] =>
 export const useEditOffer = (betId: number | null) => {
   const [offer, setOffer] = useState<EditOffer | null>(null);
   const [isRequesting, setRequesting] = useState(false);
-  /** No answer came: the next attempt repeats the last one, whose offer may be over by then. */
-  const [isUnanswered, setUnanswered] = useState(false);
   const [error, setError] = useState('');
   const latest = useRef(0);
 
@@ -53,21 +51,11 @@ export const useEditOffer = (betId: number | null) => {
     latest.current += 1;
     setOffer(null);
     setRequesting(false);
-    setUnanswered(false);
     setError('');
   }, [betId]);
 
-  /** Takes the result of an attempt to replace the bet. */
-  const take = useCallback(
-    (result: Awaited<ReturnType<typeof replaceBet>>): void => {
-      setUnanswered(result === 'unanswered');
-      if (result === 'offer') void request();
-    },
-    [request],
-  );
-
   return useMemo(
-    () => ({ offer, isRequesting, isUnanswered, error, request: (): void => void request(), take }),
-    [offer, isRequesting, isUnanswered, error, request, take],
+    () => ({ offer, isRequesting, error, request: (): void => void request() }),
+    [offer, isRequesting, error, request],
   );
 };

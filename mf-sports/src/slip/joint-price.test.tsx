@@ -2,7 +2,7 @@ import type { Call } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEvent, forgetSports, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
+import { anEvent, forgetSports, letMeaningSettle, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
 
 const BET = '/api/bet/betProc';
 
@@ -50,6 +50,7 @@ test('[SP-06] legs of one match have joint odds; a refusal brings fresh ones, se
   await user.click(placeButton());
   await screen.findByTestId('sports-refusal');
   expect(screen.getByTestId('sports-product').textContent).toBe('이전 배당 3.523.40');
+  await letMeaningSettle();
   await user.click(screen.getByRole('button', { name: '변경된 배당으로 베팅' }));
   const receipt = within(await screen.findByTestId('sports-receipt'));
   receipt.getByText('같은 경기 조합');

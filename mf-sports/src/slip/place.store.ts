@@ -1,16 +1,19 @@
 /** The act of placing what the slip holds, outside of any page: it goes on while the member walks to another one. */
 import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
-import { actErrorText, call, createIntention, isUnconfirmed } from '@madang/platform';
+import { actErrorText, call, isUnconfirmed, requestId } from '@madang/platform';
+import { useMemo } from 'react';
 import type { Pick } from '../events/event.ts';
 import { createStore } from '../events/store.ts';
 import { seeJointOdds, takeJointOdds } from './joint-price.ts';
 import { type LegPrice, takePrices } from './leg-price.ts';
+import { type Attempt, keepAttempt, openAttempt } from './open-attempt.ts';
 import { type SlipLeg, type SlipState, slipActions } from './slip.store.ts';
 import { betsOf } from './slip-sums.ts';
 
 const PATH = '/api/bet/betProc';
 const EDIT_PATH = '/api/sports/editBet';
 type Body = Extract<Call<typeof PATH>, { product: 'SPORTS' }>;
+type EditBody = Call<typeof EDIT_PATH>;
 type Placed = DataOf<typeof PATH>;
 
 /** A leg with the odds that it was sent with. */
@@ -32,47 +35,58 @@ export interface Receipt {
 /** What the edited bet is closed for. */
 export type EditOffer = DataOf<'/api/sports/cashOutOffer'>;
 
+/** One of several bets of a press that was refused. */
+export interface RefusedPart {
+  readonly leg: SlipLeg;
+  readonly text: string;
+}
+
 interface PlaceState {
   readonly memId: string;
   readonly placing: boolean;
   /** Text of the refusal; empty: none. */
   readonly error: string;
+  /** The refusals of single bets that were placed together, each with its leg. */
+  readonly parts: readonly RefusedPart[];
   /** The highest stake that would be taken, where the stake was refused; won. */
   readonly maxStake: number | null;
   readonly receipts: readonly Receipt[];
+  /** What the attempt without an answer was; null: every attempt has its answer. */
+  readonly unanswered: Attempt['kind'] | null;
+  /** Attempts that have ended since the page was loaded. */
+  readonly attempts: number;
 }
 
-const nothing = (memId: string): PlaceState => ({ memId, placing: false, error: '', maxStake: null, receipts: [] });
+const nothing = (memId: string): PlaceState => ({
+  memId,
+  placing: false,
+  error: '',
+  parts: [],
+  maxStake: null,
+  receipts: [],
+  unanswered: openAttempt(memId)?.kind ?? null,
+  attempts: 0,
+});
 
-const store = createStore<PlaceState>(nothing(''));
+const store = createStore<PlaceState>({ ...nothing('') });
 
 const set = (part: Partial<PlaceState>): void => store.set({ ...store.get(), ...part });
 
-const intention = createIntention();
-/** The body of an attempt without an answer: it is repeated as it was, so that the bet is placed once. */
-let unanswered: { input: string; body: Body } | null = null;
-/** The same for an edited bet. */
-let unansweredEdit: { input: string; body: Call<typeof EDIT_PATH> } | null = null;
-
-/** For tests: nothing was placed. */
-export const forgetPlacing = (): void => {
-  unanswered = null;
-  unansweredEdit = null;
-  intention.succeeded();
-  store.set(nothing(''));
-};
+/** For tests: the page is reloaded, and only what the tab kept is left. */
+export const forgetPlacing = (): void => store.set(nothing(''));
 
 /** The act of this member; another member finds nothing of it. */
 export const usePlaceState = (memId: string): PlaceState => {
   const state = store.use();
-  return state.memId === memId ? state : nothing(memId);
+  const fresh = useMemo(() => nothing(memId), [memId]);
+  return state.memId === memId ? state : fresh;
 };
 
 export const dismissReceipts = (): void => set({ receipts: [] });
 /** A change of the slip clears the message of the last attempt. */
 export const clearRefusal = (): void => {
   const { error, maxStake } = store.get();
-  if (error !== '' || maxStake !== null) set({ error: '', maxStake: null });
+  if (error !== '' || maxStake !== null) set({ error: '', parts: [], maxStake: null });
 };
 
 export interface SentLeg extends Pick {
@@ -83,46 +97,100 @@ export interface SentLeg extends Pick {
 const bodyOf = (
   legs: readonly SentLeg[],
   stake: number,
-  { acceptOdds, acceptStake, editing }: SlipState,
+  { acceptOdds, acceptStake }: SlipState,
   builderOdds: number | null,
-): Body => {
-  const picks = legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode }));
-  const input = JSON.stringify([editing?.betId ?? null, picks, stake]);
-  if (unanswered?.input === input) return unanswered.body;
-  const body: Body = {
-    product: 'SPORTS',
-    mode: builderOdds !== null ? 'builder' : legs.length === 1 ? 'single' : 'combination',
-    stake,
-    clientBetId: intention.of(input).key,
-    acceptOdds,
-    acceptStake,
-    legs: picks.map((pick, at) => ({
-      ...pick,
-      odds: legs[at]?.price.odds ?? 0,
-      oddsVersion: legs[at]?.price.oddsVersion ?? 0,
-    })),
-    ...(builderOdds !== null && { builderOdds }),
-  };
-  unanswered = { input, body };
-  return body;
+): Body => ({
+  product: 'SPORTS',
+  mode: builderOdds !== null ? 'builder' : legs.length === 1 ? 'single' : 'combination',
+  stake,
+  clientBetId: requestId(),
+  acceptOdds,
+  acceptStake,
+  legs: legs.map(({ eventId, marketCode, selCode, price: { odds, oddsVersion } }) => ({
+    eventId,
+    marketCode,
+    selCode,
+    odds,
+    oddsVersion,
+  })),
+  ...(builderOdds !== null && { builderOdds }),
+});
+
+const send = async ({ kind, body, legs }: Attempt): Promise<Receipt> => {
+  if (kind === 'place') return { answer: await call(PATH, body), legs, isBuilder: body.mode === 'builder' };
+  const { placed, cashedOut } = await call(EDIT_PATH, body);
+  return { answer: placed, legs, isBuilder: body.bet.mode === 'builder', cashedOut };
 };
 
-const takeRefusal = (thrown: unknown, legs: readonly Pick[]): void => {
-  intention.failed(thrown);
-  if (!isUnconfirmed(thrown)) {
-    unanswered = null;
-    unansweredEdit = null;
-  }
-  if (isApiError(thrown, 'AU01', 'AU02')) return;
+type Outcome = 'taken' | 'unanswered' | 'offer' | 'refused' | 'ended';
+
+/** Shows the failure of an attempt. @param isPart one of several bets, which the text names by its leg */
+const takeRefusal = (thrown: unknown, legs: readonly PlacedLeg[], isPart: boolean): Outcome => {
+  if (isApiError(thrown, 'AU01', 'AU02')) return 'ended';
   const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof PATH> | undefined) : undefined;
   if (data) takePrices(data.legs);
-  if (data?.builderOdds !== undefined) takeJointOdds(legs, data.builderOdds);
-  set({ error: actErrorText(thrown), maxStake: data?.maxStake ?? null });
+  if (data?.builderOdds !== undefined)
+    takeJointOdds(
+      legs.map(({ leg }) => leg),
+      data.builderOdds,
+    );
+  const text = actErrorText(thrown);
+  const before = store.get();
+  const part = isPart && legs[0] ? [{ leg: legs[0].leg, text }] : [];
+  set({ error: text, parts: [...before.parts, ...part], maxStake: data?.maxStake ?? before.maxStake });
+  if (isUnconfirmed(thrown)) return 'unanswered';
+  return isApiError(thrown, 'SP04') ? 'offer' : 'refused';
+};
+
+/** Sends one attempt, which stays open until it has an answer that can be read. What was taken leaves the slip. */
+const attempt = async (memId: string, one: Attempt, isPart: boolean): Promise<Outcome> => {
+  const actions = slipActions(memId);
+  keepAttempt(memId, one);
+  try {
+    const receipt = await send(one);
+    keepAttempt(memId, null);
+    set({ receipts: [...store.get().receipts, receipt], unanswered: null });
+    actions.placed(one.legs.map(({ leg }) => leg));
+    if (one.kind === 'edit') actions.endEdit();
+    return 'taken';
+  } catch (thrown) {
+    const outcome = takeRefusal(thrown, one.legs, isPart);
+    const isOpen = isUnconfirmed(thrown);
+    if (!isOpen) keepAttempt(memId, null);
+    set({ unanswered: isOpen ? one.kind : null });
+    return outcome;
+  }
+};
+
+const begin = (memId: string, receipts: readonly Receipt[] = []): void =>
+  store.set({ ...nothing(memId), placing: true, receipts, attempts: store.get().attempts });
+const end = (): void => set({ placing: false, attempts: store.get().attempts + 1 });
+
+/** The member has seen the odds that they press with. */
+const see = (memId: string, sent: readonly SentLeg[], builderOdds: number | null): void => {
+  slipActions(memId).see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
+  if (builderOdds !== null) seeJointOdds(sent);
+};
+
+const placedLegs = (legs: readonly SentLeg[]): PlacedLeg[] => legs.map(({ leg, price }) => ({ leg, odds: price.odds }));
+
+/**
+ * Requests the outcome of the attempt without an answer: it is repeated as it was, so that its bet is placed once.
+ * @returns what became of it; refused also where there is none
+ */
+export const repeatAttempt = async (memId: string): Promise<Outcome> => {
+  const open = openAttempt(memId);
+  const before = store.get();
+  if (before.placing) return 'refused';
+  begin(memId, before.memId === memId ? before.receipts : []);
+  const outcome = open ? await attempt(memId, open, false) : 'refused';
+  end();
+  return outcome;
 };
 
 /**
- * Places the slip: one bet of all legs, or one of each. What was taken leaves the slip; the first refusal ends it, and the
- * legs of bets that were not taken stay.
+ * Places the slip: one bet of all legs, or one of each. What was taken leaves the slip, and the legs of refused bets stay
+ * with their reasons. An attempt without an answer ends it: its outcome is requested before anything else is placed.
  * @param sent legs with the prices that the member sees
  * @param builderOdds joint odds of a same-game combination, hundredths; null for any other slip
  * @returns true where at least one bet was taken
@@ -134,39 +202,26 @@ export const placeSlip = async (
   stake: number,
   builderOdds: number | null = null,
 ): Promise<boolean> => {
-  if (store.get().placing) return false;
-  store.set({ ...nothing(memId), placing: true });
-  const actions = slipActions(memId);
-  actions.see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
-  if (builderOdds !== null) seeJointOdds(sent);
-  const receipts: Receipt[] = [];
-  for (const legs of betsOf(slip.mode, sent)) {
+  if (store.get().placing || openAttempt(memId)) return false;
+  // Another tab, which this one is a copy of, may have placed the slip.
+  if (slipActions(memId).dropPlaced()) return false;
+  begin(memId);
+  see(memId, sent, builderOdds);
+  const bets = betsOf(slip.mode, sent);
+  for (const legs of bets) {
     const body = bodyOf(legs, stake, slip, builderOdds);
-    try {
-      const answer = await call(PATH, body);
-      intention.succeeded();
-      unanswered = null;
-      receipts.push({
-        answer,
-        legs: legs.map(({ leg }, at) => ({ leg, odds: body.legs[at]?.odds ?? leg.seenOdds })),
-        isBuilder: body.mode === 'builder',
-      });
-      set({ receipts: [...receipts] });
-      for (const leg of legs) actions.remove(leg);
-    } catch (thrown) {
-      takeRefusal(thrown, legs);
-      break;
-    }
+    const outcome = await attempt(memId, { kind: 'place', body, legs: placedLegs(legs) }, bets.length > 1);
+    if (outcome === 'unanswered' || outcome === 'ended') break;
   }
-  set({ placing: false });
-  return receipts.length > 0;
+  end();
+  return store.get().receipts.length > 0;
 };
 
 /**
  * Replaces an accepted bet by what the slip holds: the server closes the old one and places the new one, or does nothing.
  * The legs stay in the slip until it has answered.
  * @param builderOdds as those of {@link placeSlip}
- * @returns offer: it is over, and a new one is needed; unanswered: the next attempt repeats this one as it was
+ * @returns offer: it is over, and a new one is needed
  */
 export const replaceBet = async (
   memId: string,
@@ -175,35 +230,16 @@ export const replaceBet = async (
   stake: number,
   offer: EditOffer,
   builderOdds: number | null,
-): Promise<'replaced' | 'offer' | 'unanswered' | 'refused'> => {
+): Promise<Outcome> => {
   const betId = slip.editing?.betId;
-  if (store.get().placing || betId === undefined) return 'refused';
-  store.set({ ...nothing(memId), placing: true });
-  const actions = slipActions(memId);
-  actions.see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
-  if (builderOdds !== null) seeJointOdds(sent);
+  if (store.get().placing || openAttempt(memId) || betId === undefined) return 'refused';
+  begin(memId);
+  see(memId, sent, builderOdds);
   const bet = bodyOf(sent, stake, slip, builderOdds);
-  const input = JSON.stringify([betId, bet]);
-  const body =
-    unansweredEdit?.input === input
-      ? unansweredEdit.body
-      : { betId, offerId: offer.offerId, minAmount: offer.amount, bet };
-  unansweredEdit = { input, body };
-  try {
-    const { placed, cashedOut } = await call(EDIT_PATH, body);
-    intention.succeeded();
-    unanswered = null;
-    unansweredEdit = null;
-    const legs = sent.map(({ leg }, at) => ({ leg, odds: bet.legs[at]?.odds ?? leg.seenOdds }));
-    actions.endEdit();
-    set({ placing: false, receipts: [{ answer: placed, legs, isBuilder: bet.mode === 'builder', cashedOut }] });
-    return 'replaced';
-  } catch (thrown) {
-    takeRefusal(thrown, sent);
-    set({ placing: false });
-    if (isUnconfirmed(thrown)) return 'unanswered';
-    return isApiError(thrown, 'SP04') ? 'offer' : 'refused';
-  }
+  const body: EditBody = { betId, offerId: offer.offerId, minAmount: offer.amount, bet };
+  const outcome = await attempt(memId, { kind: 'edit', body, legs: placedLegs(sent) }, false);
+  end();
+  return outcome;
 };
 
 /** Legs of a bet that was refused at the end of its delay go back into the slip. */

@@ -10,14 +10,14 @@ import {
   Icon,
   Money,
   media,
-  Note,
   Segmented,
   Select,
   VisuallyHidden,
 } from '@madang/ui';
-import { useFigures } from '../events/market-texts.ts';
+import { pickKey } from '../events/event.ts';
+import { useFigures, useMarketTexts } from '../events/market-texts.ts';
 import { useOddsFormat } from '../events/odds-format.store.ts';
-import { EditConfirm, EditHead } from './edit-bet.tsx';
+import { againLabel, EditConfirm, EditHead } from './edit-bet.tsx';
 import type { AcceptOdds, AcceptStake } from './slip.store.ts';
 import { MakeSlipCode, OpenSlipCode } from './slip-code.tsx';
 import { SlipLegs } from './slip-legs.tsx';
@@ -44,8 +44,12 @@ const settings = css`
   font-size: 13px; > summary { display: flex; align-items: center; gap: 6px; min-height: 32px; color: ${color.text2}; cursor: pointer; list-style: none; &::-webkit-details-marker { display: none; } > svg { margin-left: auto; } } &[open] > summary > svg { transform: rotate(180deg); }
   > div { display: grid; gap: 10px; padding: 6px 0 4px; > label, > span { width: 100%; } small { font-size: 12px; color: ${color.text3}; } }
 `;
-const refusal = css`display: grid; gap: 8px; padding: 12px 14px; border-radius: 10px; background: ${color.persimmonSoft}; font-size: 13px; > p { color: ${color.persimmon}; }`;
-const away = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px 10px; padding: 8px 12px; border-radius: 10px; background: ${color.duskSoft}; font-size: 13px; > span { flex: 1 1 150px; }`;
+const twoLines = css`min-height: 36px;`;
+/** As high as three lines of the longest text, whatever it shows. */
+const report = css`display: grid; align-content: start; min-height: 58px; font-size: 12px; line-height: 18px; text-align: center; color: ${color.text3}; > [role='alert']:empty { display: none; }`;
+const news = css`display: flex; align-items: center; justify-content: center; gap: 6px; padding: 8px 10px; border-radius: 10px; background: ${color.lampSoft}; color: ${color.text}; text-align: left;`;
+const refusal = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 8px 10px; border-radius: 10px; background: ${color.persimmonSoft}; color: ${color.persimmon}; text-align: left; > p, > ul { flex: 1 1 130px; min-width: 0; } ul { display: grid; gap: 4px; } li { display: grid; } b { color: ${color.text}; }`;
+const away = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px 10px; padding: 8px 10px; border-radius: 10px; background: ${color.duskSoft}; color: ${color.text}; text-align: left; > span { flex: 1 1 130px; }`;
 
 const Settings = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
@@ -161,58 +165,39 @@ const Sums = ({ slip: { product, legs, total, win, betCount, betMode, joint, edi
   );
 };
 
-/** Why a bet was refused, and the one press that goes on. */
-const Refusal = ({ slip: { error: text, maxStake, setStake } }: { slip: Slip }) => {
+/** Why a bet was refused, by its leg where it was one of several, and the one press that goes on. */
+const Refusal = ({ slip: { error: text, parts, unanswered, maxStake, setStake, edit } }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
+  const texts = useMarketTexts();
+  const whole = text || (unanswered ? t('slip.unanswered') : edit.error);
   return (
-    <div role="alert">
-      {text !== '' && (
-        <div css={refusal} data-testid="sports-refusal">
-          <p>{text}</p>
-          {maxStake !== null && (
-            <Button scale="small" onClick={() => setStake(maxStake)}>
-              {t('slip.upTo', { won: format.won(maxStake) })}
-            </Button>
-          )}
-        </div>
+    <div css={refusal} data-testid="sports-refusal">
+      {parts.length === 0 ? (
+        <p>{whole}</p>
+      ) : (
+        <ul>
+          {parts.map(({ leg, text: reason }) => (
+            <li key={pickKey(leg)}>
+              <b>{texts.full(leg.marketCode, leg.selCode, leg)}</b>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {maxStake !== null && (
+        <Button scale="small" onClick={() => setStake(maxStake)}>
+          {t('slip.upTo', { won: format.won(maxStake) })}
+        </Button>
       )}
     </div>
   );
 };
 
-const PlaceButton = ({ slip }: { slip: Slip }) => {
-  const t = useText('sports');
-  const format = useFormat();
-  const { block, stake, wrong, total, ready, changed, placing, place } = slip;
-  const label = () => {
-    if (block) return t(`slip.block.${block}`);
-    if (stake === null) return t('slip.enter');
-    if (wrong !== undefined) return t('slip.block.stake');
-    return changed ? t('slip.placeChanged') : t('slip.place', { won: format.won(total) });
-  };
-  return (
-    <Button
-      tone="lamp"
-      scale="large"
-      data-testid="sports-place"
-      busy={placing}
-      busyText={t('slip.placing')}
-      aria-disabled={!ready || undefined}
-      onClick={place}
-    >
-      {label()}
-    </Button>
-  );
-};
-
 /** Money that is in games cannot be staked; one press brings it back. */
-const Away = ({ slip: { total } }: { slip: Slip }) => {
+const Away = ({ money }: { money: number }) => {
   const t = useText('sports');
   const format = useFormat();
-  const balance = useBalance();
-  const money = inGames(balance);
-  if (total <= balance.cash || money === 0) return null;
   return (
     <p css={away}>
       <span>{t('slip.away', { money: format.won(money) })}</span>
@@ -223,28 +208,76 @@ const Away = ({ slip: { total } }: { slip: Slip }) => {
   );
 };
 
+/**
+ * What the slip has to report, one thing at a time, below its button and with room of its own: nothing that arrives by
+ * itself is inserted above a control, where it would put another one under the pointer. Decision 86.
+ */
+const Report = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const balance = useBalance();
+  const { error: text, unanswered, edit, editing, changed, total } = slip;
+  const money = inGames(balance);
+  const isRefused = text !== '' || unanswered !== null || edit.error !== '';
+  const isAway = !editing && total > balance.cash && money > 0;
+  return (
+    <div css={report}>
+      <div role="alert">{isRefused && <Refusal slip={slip} />}</div>
+      {!isRefused && changed && (
+        <p css={news}>
+          <Icon name="warn" size={16} />
+          <span>{t('slip.changed')}</span>
+        </p>
+      )}
+      {!isRefused && !changed && isAway && <Away money={money} />}
+      {!isRefused && !changed && !isAway && <p>{t(editing ? 'edit.final' : 'slip.final')}</p>}
+    </div>
+  );
+};
+
+const PlaceButton = ({ slip }: { slip: Slip }) => {
+  const t = useText('sports');
+  const format = useFormat();
+  const { block, stake, wrong, total, ready, changed, placing, place, unanswered, meaning } = slip;
+  const label = () => {
+    if (unanswered) return againLabel(unanswered, t);
+    if (block) return t(`slip.block.${block}`);
+    if (stake === null) return t('slip.enter');
+    if (wrong !== undefined) return t('slip.block.stake');
+    return changed ? t('slip.placeChanged') : t('slip.place', { won: format.won(total) });
+  };
+  return (
+    <Button
+      tone="lamp"
+      scale="large"
+      data-testid="sports-place"
+      data-meaning={meaning}
+      busy={placing}
+      busyText={t('slip.placing')}
+      aria-disabled={!(ready || unanswered) || undefined}
+      onClick={place}
+    >
+      {label()}
+    </Button>
+  );
+};
+
 /** The slip with at least one leg. Enter places nothing but with the focus on its button. */
 export const SlipForm = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
-  const { legs, mode, betMode, joint, acceptOdds, editing, changed, error: refused, delaySeconds, actions } = slip;
+  const { legs, mode, betMode, joint, acceptOdds, editing, unanswered, error: text, delaySeconds, actions } = slip;
   if (legs.length === 0)
     return (
       <>
         <EditHead slip={slip} />
         <Empty icon="ball" title={<p>{t('slip.none')}</p>} help={t('slip.noneHelp')} />
+        {unanswered && <PlaceButton slip={slip} />}
+        {(unanswered || text !== '') && <Report slip={slip} />}
         <OpenSlipCode />
       </>
     );
   return (
     <div css={frame}>
       <EditHead slip={slip} />
-      {changed && refused === '' && (
-        <Note tone="lamp">
-          <Icon name="warn" size={16} />
-          <span>{t('slip.changed')}</span>
-        </Note>
-      )}
-      <Refusal slip={slip} />
       {legs.length > 1 && !editing && (
         <div css={group}>
           <Segmented
@@ -259,7 +292,7 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
         </div>
       )}
       <SlipLegs slip={slip} />
-      <p css={error} role="status" hidden={betMode !== 'builder'} data-testid="sports-joint">
+      <p css={[error, twoLines]} role="status" hidden={betMode !== 'builder'} data-testid="sports-joint">
         {betMode === 'builder' && (joint.error || t('slip.jointHelp'))}
       </p>
       <div css={group}>
@@ -273,7 +306,6 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
       </div>
       <Stake slip={slip} />
       <Sums slip={slip} />
-      {!editing && <Away slip={slip} />}
       <div css={foot}>
         {delaySeconds > 0 && (
           <p data-delay="">
@@ -282,7 +314,7 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
           </p>
         )}
         {editing ? <EditConfirm slip={slip} /> : <PlaceButton slip={slip} />}
-        <p>{t(editing ? 'edit.final' : 'slip.final')}</p>
+        <Report slip={slip} />
         {delaySeconds > 0 && <p>{t('slip.lag')}</p>}
       </div>
       <Settings slip={slip} />

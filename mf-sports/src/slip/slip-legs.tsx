@@ -15,14 +15,13 @@ const list = css`
   > li > small { grid-area: 1 / 1 / auto / -1; padding-right: 30px; }
   li > button { grid-area: 1 / 2; margin: -6px -10px -6px 0; width: 32px; height: 32px; justify-self: end; }
 `;
-const what = css`display: grid; font-size: 14px; overflow-wrap: anywhere;`;
+const what = css`display: grid; font-size: 14px; overflow-wrap: anywhere; > small[data-problem] { color: ${color.persimmon}; }`;
 const price = css`
-  display: flex; align-items: center; gap: 6px; font-size: 14px; white-space: nowrap; s { font-size: 12px; color: ${color.text3}; font-weight: 400; } b { display: inline-flex; align-items: center; gap: 4px; }
+  display: flex; align-items: center; justify-content: flex-end; gap: 6px; min-width: 84px; font-size: 14px; white-space: nowrap; s { font-size: 12px; color: ${color.text3}; font-weight: 400; } b { display: inline-flex; align-items: center; gap: 4px; }
   &[data-move] b::before { content: ''; border: 4px solid transparent; border-width: 0 4px; }
   &[data-move='up'] b { color: ${color.jade}; &::before { border-bottom: 6px solid currentColor; } }
   &[data-move='down'] b { color: ${color.persimmon}; &::before { border-top: 6px solid currentColor; } }
 `;
-const problem = css`grid-column: 1 / -1; font-size: 12px; color: ${color.persimmon};`;
 
 interface LegRowProps {
   leg: SlipLeg;
@@ -37,6 +36,8 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
   const texts = useMarketTexts();
   const { home, away, marketCode, selCode, seenOdds, isLive } = leg;
   const move = odds === seenOdds ? undefined : odds > seenOdds ? 'up' : 'down';
+  // In place of the market, so that a row is as high with a problem as without.
+  const problem = status !== 'open' ? t(`slip.${status}`) : isClash ? t('slip.clash') : undefined;
   const selection = texts.full(marketCode, selCode, leg);
   return (
     <li data-status={status}>
@@ -47,7 +48,7 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
       <IconButton icon="x" iconSize={16} label={t('slip.remove', { name: selection })} onClick={remove} />
       <span css={what}>
         <b>{selection}</b>
-        <small>{texts.market(marketCode)}</small>
+        <small data-problem={problem ? '' : undefined}>{problem ?? texts.market(marketCode)}</small>
       </span>
       <span css={price} data-move={move} translate="no">
         {move && (
@@ -61,8 +62,6 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
           {texts.figures.odds(odds)}
         </b>
       </span>
-      {status !== 'open' && <p css={problem}>{t(`slip.${status}`)}</p>}
-      {isClash && <p css={problem}>{t('slip.clash')}</p>}
     </li>
   );
 };

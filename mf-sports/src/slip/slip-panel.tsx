@@ -47,8 +47,6 @@ const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View)
     actions.startEdit(bet, legsOfBet(bet));
     show('slip');
   };
-  /** A replaced bet gives the parked selections back, and its receipt is shown above them. */
-  const isReplaced = receipts.some(({ cashedOut }) => cashedOut !== undefined);
   const count = (n: number) => n > 0 && <em> {n}</em>;
   return (
     <>
@@ -71,10 +69,9 @@ const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View)
         </Suspense>
       ) : (
         <>
-          {receipts.length > 0 && (isReplaced || legs.length === 0) && (
-            <Receipts receipts={receipts} bets={bets} memId={memId} />
-          )}
-          {(receipts.length === 0 || legs.length > 0) && <SlipForm slip={slip} />}
+          {/* Bets that were taken stand above selections that remain: those of before an edit, and those that were refused. */}
+          {receipts.length > 0 && <Receipts receipts={receipts} bets={bets} memId={memId} />}
+          {(receipts.length === 0 || legs.length > 0 || slip.unanswered) && <SlipForm slip={slip} />}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 /** What a slip comes to: limits, product, winnings. Pure; the server computes all of it again. */
 import { displayOdds, MAX_LEGS, maxStakeFor, potentialWin } from '@madang/contracts';
-import type { AcceptStake, SlipLeg, SlipMode } from './slip.store.ts';
+import type { AcceptOdds, AcceptStake, SlipLeg, SlipMode } from './slip.store.ts';
 
 export interface Limits {
   readonly min: number;
@@ -37,6 +37,22 @@ export const productOfBets = (bets: readonly (readonly number[])[]): number | nu
 /** Where a stake above the limit may be reduced, the highest that may be sent, won. */
 export const sendableOf = (most: number, accept: AcceptStake): number =>
   accept === 'NONE' ? most : accept === 'HALF' ? most * 2 : Number.MAX_SAFE_INTEGER;
+
+/**
+ * Odds that a bet would be placed at although the member has not agreed to them, as one text: those that have changed,
+ * without what the choice for changed odds takes. Empty: none.
+ * @param prices odds now and as the member saw them, hundredths
+ */
+export const newOddsOf = (
+  accept: AcceptOdds,
+  prices: readonly { readonly odds: number | null; readonly seen: number | null }[],
+): string =>
+  prices
+    .flatMap(({ odds, seen }, index) => {
+      if (odds === null || seen === null || odds === seen || accept === 'ANY') return [];
+      return accept === 'HIGHER' && odds > seen ? [] : [`${index}:${odds}`];
+    })
+    .join(' ');
 
 export type Block = 'empty' | 'clash' | 'stopped' | 'count' | 'joint';
 

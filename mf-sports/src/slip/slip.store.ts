@@ -3,8 +3,8 @@
  * the member chose and the odds that they saw; the odds on sale come from the events and from the server.
  */
 import { MAX_LEGS, type Names, type Sport } from '@madang/contracts';
-import { tabStorage, useMember } from '@madang/platform';
-import { useCallback, useSyncExternalStore } from 'react';
+import { deviceStorage, requestId, tabStorage, useMember } from '@madang/platform';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Pick, pickKey, type SportsEvent } from '../events/event.ts';
 
 /** A leg with all that is needed to show it before the server has answered. */
@@ -18,6 +18,8 @@ export interface SlipLeg extends Pick {
   /** The odds that the member saw last, hundredths. */
   readonly seenOdds: number;
   readonly seenVersion: number;
+  /** Of the press that chose it: a copy of the tab has the leg under the same id. */
+  readonly choiceId?: string;
 }
 
 export type SlipMode = 'single' | 'combination';
@@ -67,7 +69,7 @@ const keyOf = (memId: string): string => `madang.sports.slip.${memId}`;
 const states = new Map<string, SlipState>();
 const watchers = new Set<() => void>();
 
-const isLeg = (value: unknown): value is SlipLeg => {
+export const isLeg = (value: unknown): value is SlipLeg => {
   const leg = value as Partial<SlipLeg> | null;
   return (
     typeof leg === 'object' &&
@@ -97,12 +99,27 @@ const isEdited = (value: unknown): value is EditedBet => {
   );
 };
 
+/** Choices that are remembered as placed, at most. */
+const PLACED_MAX = 100;
+const placedKeyOf = (memId: string): string => `madang.sports.placed.${memId}`;
+
+/** Choices of this device that were placed, newest last. */
+const placedChoices = (memId: string): readonly unknown[] => {
+  const found = deviceStorage.getJson(placedKeyOf(memId));
+  return Array.isArray(found) ? found : [];
+};
+
+/** True where the choice was placed, by this tab or by the one that it is a copy of. */
+export const isPlacedLeg = (memId: string, { choiceId }: SlipLeg): boolean =>
+  choiceId !== undefined && placedChoices(memId).includes(choiceId);
+
 /** What a tab kept, where it is still of this shape. */
 const kept = (memId: string): SlipState => {
   const found = tabStorage.getJson(keyOf(memId)) as Partial<SlipState> | null;
   if (typeof found !== 'object' || found === null || !Array.isArray(found.legs)) return EMPTY;
   const editing = isEdited(found.editing) ? found.editing : null;
-  return { ...EMPTY, ...found, editing, legs: found.legs.filter(isLeg).slice(0, MAX_LEGS) };
+  const legs = found.legs.filter((leg) => isLeg(leg) && !isPlacedLeg(memId, leg));
+  return { ...EMPTY, ...found, editing, legs: legs.slice(0, MAX_LEGS) };
 };
 
 export const getSlip = (memId: string): SlipState => {
@@ -132,8 +149,9 @@ export type Chosen = 'added' | 'removed' | 'replaced' | 'full';
 
 const slipOf = (memId: string) => ({
   /** Adds a leg, removes it where it is there, or replaces another selection of its market. */
-  choose(leg: SlipLeg): Chosen {
+  choose(chosen: SlipLeg): Chosen {
     const { legs } = getSlip(memId);
+    const leg = { ...chosen, choiceId: requestId() };
     const key = pickKey(leg);
     if (legs.some((one) => pickKey(one) === key)) {
       change(memId, (now) => ({ ...now, legs: now.legs.filter((one) => pickKey(one) !== key) }));
@@ -147,6 +165,22 @@ const slipOf = (memId: string) => ({
     if (legs.length >= MAX_LEGS) return 'full';
     change(memId, (now) => ({ ...now, legs: [...now.legs, leg] }));
     return 'added';
+  },
+  /** The legs are in an accepted bet: they leave the slip of this tab and of its copies. */
+  placed(legs: readonly SlipLeg[]): void {
+    const ids = legs.flatMap(({ choiceId }) => choiceId ?? []);
+    if (ids.length > 0)
+      deviceStorage.set(placedKeyOf(memId), JSON.stringify([...placedChoices(memId), ...ids].slice(-PLACED_MAX)));
+    const keys = new Set(legs.map(pickKey));
+    change(memId, (now) => ({ ...now, legs: now.legs.filter((leg) => !keys.has(pickKey(leg))) }));
+  },
+  /** Removes legs that another tab has placed. @returns true where there were any */
+  dropPlaced(): boolean {
+    const { legs } = getSlip(memId);
+    const left = legs.filter((leg) => !isPlacedLeg(memId, leg));
+    if (left.length === legs.length) return false;
+    change(memId, (now) => ({ ...now, legs: left }));
+    return true;
   },
   remove: (pick: Pick): void =>
     change(memId, (now) => ({ ...now, legs: now.legs.filter((one) => pickKey(one) !== pickKey(pick)) })),
@@ -178,7 +212,10 @@ const slipOf = (memId: string) => ({
       },
     })),
   /** The bet was replaced, or the member keeps it: the slip is what it was before. */
-  endEdit: (): void => change(memId, (now) => (now.editing ? { ...now, ...now.editing.parked, editing: null } : now)),
+  endEdit(): void {
+    change(memId, (now) => (now.editing ? { ...now, ...now.editing.parked, editing: null } : now));
+    this.dropPlaced();
+  },
   set: (part: Partial<Omit<SlipState, 'legs' | 'stakes' | 'editing'>>): void =>
     change(memId, (now) => ({ ...now, ...part })),
 });
@@ -202,6 +239,7 @@ const watch = (watcher: () => void): (() => void) => {
 /** The slip of the member; drawn again when any of it changes. */
 export const useSlipState = (): SlipState => {
   const memId = useMember()?.memId ?? '';
+  useEffect(() => deviceStorage.watch(placedKeyOf(memId), () => void slipActions(memId).dropPlaced()), [memId]);
   return useSyncExternalStore(
     watch,
     useCallback(() => getSlip(memId), [memId]),

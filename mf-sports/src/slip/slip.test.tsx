@@ -7,6 +7,7 @@ import {
   aMarket,
   anEvent,
   forgetSports,
+  letMeaningSettle,
   NOW,
   openSports,
   placed,
@@ -113,6 +114,7 @@ test('[SP-01] a refusal shows the fresh odds of each leg, and one press sends th
   expect(legs()[0]?.textContent).toContain('배당 상승 1.90');
   const before = network.calls('/api/sports/prices').length;
   moved = false;
+  await letMeaningSettle();
   await user.click(screen.getByRole('button', { name: '변경된 배당으로 베팅' }));
   await screen.findByTestId('sports-receipt');
   expect(bodies(network)).toHaveLength(2);
@@ -131,6 +133,7 @@ test('[SP-04] a stake above the limit is refused with the highest one, which one
   await user.click(await screen.findByRole('button', { name: '최대 8,000원으로' }));
   expect((stakeField() as HTMLInputElement).value).toBe('8,000');
   expect(screen.queryByTestId('sports-refusal')).toBeNull();
+  await letMeaningSettle();
   await user.click(placeButton());
   await screen.findByTestId('sports-receipt');
 });
@@ -171,7 +174,7 @@ test('[P-01] two legs of one event are refused before the bet is sent, and may b
   await user.click(await screen.findByRole('button', { name: /^오버 2\.25 1\.98/ }));
   await screen.findByText(/^5,000 – /);
   await user.type(stakeField(), '10000');
-  expect(screen.getAllByText('같은 경기는 한 조합에 함께 담을 수 없습니다')).toHaveLength(2);
+  expect(screen.getAllByText('같은 경기는 조합 불가')).toHaveLength(2);
   await user.click(placeButton());
   expect(bodies(network)).toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: '단폴더 각각' }));
@@ -183,15 +186,21 @@ test('[P-01] two legs of one event are refused before the bet is sent, and may b
   ]);
 });
 
-test('[SP-15] of two singles the refused one stays in the slip with its reason', async () => {
+test('[33-25] of two singles one has its receipt, the refused one its reason and its place', async () => {
   const { user } = await fill(two, {
     [BET]: ({ legs: [leg] }) => (leg && 'eventId' in leg && leg.eventId === 'fd:match:1' ? placed() : refusal('SP01')),
   });
   await user.click(screen.getByRole('radio', { name: '단폴더 각각' }));
   await user.click(placeButton());
-  await screen.findByTestId('sports-refusal');
+  const refused = await screen.findByTestId('sports-refusal');
   expect(legs()).toHaveLength(1);
   expect(legs()[0]?.textContent).toContain('강릉 해오름 2');
+  // The taken one has its receipt, the refused one its reason by its leg.
+  expect(refused.textContent).toMatch(/^강릉 해오름 2 승/);
+  expect(refused.textContent).not.toContain('강릉 해오름 1');
+  const receipt = screen.getByTestId('sports-receipt');
+  within(receipt).getByText('강릉 해오름 1 승');
+  expect(within(receipt).queryByText('강릉 해오름 2 승')).toBeNull();
 });
 
 test('[P-03] an attempt without an answer is repeated as it was, though the odds moved meanwhile', async () => {
@@ -202,13 +211,79 @@ test('[P-03] an attempt without an answer is repeated as it was, though the odds
   await publish('soccer', 'ODDS', 'fd:match:1', {
     markets: [aMarket('1X2', { H: 195, D: 340, A: 405 }, { oddsVersion: 2 })],
   });
-  await screen.findByRole('button', { name: '변경된 배당으로 베팅' });
+  await screen.findByRole('button', { name: '지난 베팅 결과 확인' });
   silent = false;
+  await letMeaningSettle();
   await user.click(placeButton());
   await screen.findByTestId('sports-receipt');
   const sent = bodies(network);
   expect(sent.length).toBeGreaterThan(1);
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('[33-23] a bet whose answer was lost is one bet after a reload, whatever is typed', async () => {
+  const first = await fill(two, { [BET]: () => silence });
+  await first.user.click(placeButton());
+  await screen.findByRole('button', { name: '지난 베팅 결과 확인' });
+  first.unmount();
+  reload();
+  const { user, network } = await openSports(two, { [BET]: () => placed() });
+  expect((await screen.findByTestId('sports-refusal')).textContent).toContain('결과를 받지 못했습니다');
+  await user.type(stakeField(), '0');
+  await user.click(screen.getByRole('button', { name: '지난 베팅 결과 확인' }));
+  await screen.findByTestId('sports-receipt');
+  // The attempt and its repetition: one body with one key.
+  expect(bodies(network)).toHaveLength(2);
+  expect(new Set(bodies(network).map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(screen.queryByTestId('sports-legs')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '새 베팅' }));
+  await screen.findByText('배당을 눌러 담아 보세요');
+});
+
+test('[33-23] a copy of the tab keeps neither a slip that was placed nor its attempt', async () => {
+  const first = await fill(two, { [BET]: () => silence });
+  await first.user.click(placeButton());
+  await screen.findByRole('button', { name: '지난 베팅 결과 확인' });
+  const copied = Object.entries(sessionStorage);
+  first.unmount();
+  reload();
+  const { user, unmount } = await openSports(two, { [BET]: () => placed() });
+  await user.click(await screen.findByRole('button', { name: '지난 베팅 결과 확인' }));
+  await screen.findByTestId('sports-receipt');
+  unmount();
+  reload();
+  for (const [key, value] of copied) sessionStorage.setItem(key, value);
+  await openSports(two);
+  await screen.findByText('배당을 눌러 담아 보세요');
+  expect(screen.queryByRole('button', { name: '지난 베팅 결과 확인' })).toBeNull();
+});
+
+test('[33-22] worse odds under the finger are not taken: the press meant those that it saw', async () => {
+  const { user, network } = await fill(two, { [BET]: () => placed() });
+  await publish('soccer', 'ODDS', 'fd:match:1', {
+    markets: [aMarket('1X2', { H: 175, D: 340, A: 405 }, { oddsVersion: 2 })],
+  });
+  await screen.findByRole('button', { name: '변경된 배당으로 베팅' });
+  await user.click(placeButton());
+  expect(bodies(network)).toHaveLength(0);
+  await letMeaningSettle();
+  await user.click(placeButton());
+  await screen.findByTestId('sports-receipt');
+  expect(bodies(network)[0]?.legs[0]).toMatchObject({ odds: 175 });
+});
+
+test('[33-22] odds that change add no element above a control of the slip', async () => {
+  await fill();
+  const all = () => [...(placeButton().closest('aside')?.querySelectorAll('button, input, li, dl > div') ?? [])];
+  const before = all();
+  await publish('soccer', 'ODDS', 'fd:match:1', {
+    markets: [aMarket('1X2', { H: 175, D: 340, A: 405 }, { oddsVersion: 2, status: 'suspended' })],
+  });
+  await screen.findByText('베팅 중지', { selector: 'small' });
+  expect(all()).toEqual(before);
+  expect(screen.getByText('배당이 변경되었습니다. 확인 후 베팅해 주세요.').compareDocumentPosition(placeButton())).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
 });
 
 test('[P-01] the slip is kept through a reload, and its prices are read again', async () => {

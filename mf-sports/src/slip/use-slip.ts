@@ -17,9 +17,19 @@ import { eventTopic, useSportsTopics } from '../events/use-topics.ts';
 import { useEditOffer } from './edit-offer.ts';
 import { isBuilder, useJointPrice } from './joint-price.ts';
 import { takePrices, useLegPrices } from './leg-price.ts';
-import { clearRefusal, placeSlip, replaceBet, usePlaceState } from './place.store.ts';
+import { clearRefusal, placeSlip, repeatAttempt, replaceBet, usePlaceState } from './place.store.ts';
 import { type SlipLeg, sectionOf, useSlipActions, useSlipState } from './slip.store.ts';
-import { betsOf, blockOf, clashesIn, type Limits, mostOf, productOfBets, sendableOf, winOf } from './slip-sums.ts';
+import {
+  betsOf,
+  blockOf,
+  clashesIn,
+  type Limits,
+  mostOf,
+  newOddsOf,
+  productOfBets,
+  sendableOf,
+  winOf,
+} from './slip-sums.ts';
 
 const PRICES = '/api/sports/prices';
 
@@ -69,7 +79,7 @@ export const useSlip = () => {
   const state = useSlipState();
   const actions = useSlipActions();
   const { cash } = useBalance();
-  const { legs, acceptStake, editing } = state;
+  const { legs, acceptOdds, acceptStake, editing } = state;
   // The bet that replaces another one is a single bet of all legs.
   const mode = editing ? 'combination' : state.mode;
   const edit = useEditOffer(editing?.betId ?? null);
@@ -77,7 +87,7 @@ export const useSlip = () => {
   const available = editing ? cash + (edit.offer?.amount ?? Number.MAX_SAFE_INTEGER) : cash;
   const allLimits = useSlipPrices(legs);
   const prices = useLegPrices(legs);
-  const { placing, error, maxStake, receipts } = usePlaceState(memId);
+  const { placing, error, parts, maxStake, receipts, unanswered, attempts } = usePlaceState(memId);
 
   const section = sectionOf(legs);
   const limits = allLimits?.find((one) => one.section === section);
@@ -113,7 +123,19 @@ export const useSlip = () => {
     0,
   );
 
+  /** Odds that the next press would accept in place of those that the member has seen; empty: none. */
+  const newOdds = newOddsOf(
+    acceptOdds,
+    betMode === 'builder'
+      ? [joint]
+      : legs.map(({ seenOdds }, at) => ({ odds: prices[at]?.odds ?? null, seen: seenOdds })),
+  );
+
   const place = useCallback(async (): Promise<void> => {
+    if (unanswered) {
+      if ((await repeatAttempt(memId)) === 'offer') edit.request();
+      return refetchQueries(client, '/api/sports/bets');
+    }
     if (!ready || stake === null) return;
     const sent = legs.flatMap((leg, at) => {
       const price = prices[at];
@@ -123,11 +145,11 @@ export const useSlip = () => {
     const builderOdds = betMode === 'builder' ? joint.odds : null;
     if (editing) {
       if (!edit.offer) return;
-      edit.take(await replaceBet(memId, state, sent, stake, edit.offer, builderOdds));
+      if ((await replaceBet(memId, state, sent, stake, edit.offer, builderOdds)) === 'offer') edit.request();
       await refetchQueries(client, '/api/sports/bets');
     } else if (await placeSlip(memId, state, sent, stake, builderOdds))
       await refetchQueries(client, '/api/sports/bets');
-  }, [ready, stake, legs, prices, memId, state, client, betMode, joint.odds, editing, edit]);
+  }, [ready, stake, legs, prices, memId, state, client, betMode, joint.odds, editing, edit, unanswered]);
   const placeNow = useRef(place);
   placeNow.current = place;
 
@@ -168,6 +190,10 @@ export const useSlip = () => {
     win: stake !== null && stake > 0 && bets.length > 0 ? winOf(Math.min(stake, sendable), bets) : null,
     placing,
     error,
+    parts,
+    unanswered,
+    /** What a press means beside what the member has typed: the guard of presses reads it. */
+    meaning: unanswered ?? `${attempts} ${newOdds}`,
     maxStake: maxStake !== null && limits && maxStake >= limits.min ? maxStake : null,
     receipts,
     memId,

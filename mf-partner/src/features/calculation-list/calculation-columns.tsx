@@ -11,7 +11,7 @@ const tones: Readonly<Record<Calculation['status'], TagTone>> = { draft: 'dusk',
 
 /** Nothing is a dash, so that the figures stand out. */
 const Figure = ({ value, net = false }: { value: number; net?: boolean }) =>
-  value === 0 ? '–' : <Money value={value} net={net && value < 0} />;
+  value === 0 ? <>–</> : <Money value={value} net={net && value < 0} />;
 
 /** @param onWhy opens what a row is made of */
 export const useCalculationColumns = (

@@ -19,13 +19,16 @@ const wrap = (text: string, key: Key): ReactNode => emotionJsx(LONE_TEXT, { chil
 /** Components receive their children as they were written; host elements and fragments render them. */
 const withLoneTexts = (type: ElementType, props: Props): Props => {
   const isHost = typeof type === 'string';
-  if (!Array.isArray(props.children) || (!isHost && type !== Fragment)) return props;
+  if (!isHost && type !== Fragment) return props;
   const children = loneTexts(isHost ? type : null, props.children, wrap);
   return children === props.children ? props : { ...props, children };
 };
 
 export const jsx = (type: ElementType, props: Props, key?: Key) => emotionJsx(type, withLoneTexts(type, props), key);
-export const jsxs = (type: ElementType, props: Props, key?: Key) => emotionJsxs(type, withLoneTexts(type, props), key);
+export const jsxs = (type: ElementType, props: Props, key?: Key) => {
+  const alone = withLoneTexts(type, props);
+  return (Array.isArray(alone.children) ? emotionJsxs : emotionJsx)(type, alone, key);
+};
 
 /** Children for an element of a library, whose own JSX runtime leaves texts as they are. */
 export const LoneTexts = ({ children }: { children?: ReactNode }): ReactNode => jsx(Fragment, { children });

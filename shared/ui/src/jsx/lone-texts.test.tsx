@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { Button } from '../button.tsx';
-import { crowdedTexts } from './crowded-texts.ts';
+import { reactTexts } from './react-texts.ts';
 
 /** What a page translator does: each text becomes two nested `font` elements. */
 const translate = (container: Node): void => {
@@ -23,11 +23,45 @@ const Pair = ({ name }: { name: string }) => (
   </>
 );
 
-test('texts beside others are found, but not in elements without text on the screen', () => {
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<p>a<b>b</b> c</p><i>alone</i><select><option>1<!-- -->2</option></select><noscript>n<!-- -->m</noscript>';
-  expect(crowdedTexts(container)).toEqual(['p: a', 'p: c']);
+test('[33-24] a text node of React is found wherever it is visible', () => {
+  const { container } = render(
+    createElement(
+      'div',
+      null,
+      createElement('p', null, null, '가'),
+      createElement('p', null, '나', createElement('b', null, '다')),
+      createElement('p', null, '라'),
+      createElement('select', null, createElement('option', null, 1, '번')),
+    ),
+  );
+  expect(reactTexts(container)).toEqual(['p: 가', 'p: 나']);
+  container.remove();
+});
+
+test('[33-24] a text beside an absent icon follows the program under a translator', () => {
+  const Amount = ({ won, hasIcon }: { won: number; hasIcon: boolean }) => (
+    <Button icon={hasIcon ? 'trash' : undefined}>{`${won}원 베팅하기`}</Button>
+  );
+  const Bare = ({ won }: { won: number }) => <>{won}원</>;
+  const Stake = ({ won }: { won: number }) => (
+    <p>
+      {won > 5_000 && <i />}
+      <Bare won={won} />
+    </p>
+  );
+  const content = (won: number) => (
+    <>
+      <Amount won={won} hasIcon={false} />
+      <Amount won={won} hasIcon={won > 5_000} />
+      <Stake won={won} />
+    </>
+  );
+  const { container, rerender } = render(content(5_000));
+  translate(container);
+  rerender(content(50_000));
+  expect(container.textContent).toBe('50000원 베팅하기50000원 베팅하기50000원');
+  rerender(content(7_000));
+  expect(container.textContent).toBe('7000원 베팅하기7000원 베팅하기7000원');
 });
 
 test('adjacent texts are one, and a text beside an element stands in its own', () => {
@@ -48,14 +82,14 @@ test('adjacent texts are one, and a text beside an element stands in its own', (
       </Button>
     </div>,
   );
-  expect(crowdedTexts(container)).toEqual([]);
+  expect(reactTexts(container)).toEqual([]);
   expect(container.textContent).toBe('짝 · 3회짝 1.95 원짝비우기5건 짝');
   expect(container.querySelector('p')?.innerHTML).toBe('짝 · 3회');
 });
 
 test('a list keeps the keys of its elements when a text joins it', () => {
   const { container } = render(<p>{['a ', <b key="b">b</b>, ' c', ' d']}</p>);
-  expect(crowdedTexts(container)).toEqual([]);
+  expect(reactTexts(container)).toEqual([]);
   expect(container.textContent).toBe('a b c d');
 });
 

@@ -44,20 +44,29 @@ const join = (children: readonly unknown[], wrap: (text: string, key: Key) => Re
   return joined;
 };
 
+/** All texts of the children as one, in their order. */
+const joined = (children: readonly unknown[]): string =>
+  children.map((child) => (Array.isArray(child) ? joined(child) : isText(child) ? String(child) : '')).join('');
+
 /**
- * Children of an element in which no text has a sibling: adjacent texts are joined, and a text beside elements gets an
- * element of its own. A page translator replaces text nodes; React then updates a node that the page no longer shows,
- * unless the text is alone in its element.
+ * Children of an element or a fragment without a text node of its own for React: texts without an element beside them
+ * become one string, which React sets as the content of their element; every other text gets an element. A page
+ * translator replaces text nodes, and React would update a node that the page no longer shows.
+ * @param tag of the element; null for a fragment, whose only text has an element beside it elsewhere
  * @param wrap creates the element of a text
- * @returns the same array where nothing has to change
+ * @returns the same children where nothing has to change
  */
 export const loneTexts = (
   tag: string | null,
   children: unknown,
   wrap: (text: string, key: Key) => ReactNode,
 ): unknown => {
-  if (!Array.isArray(children) || (tag !== null && TEXT_ONLY.has(tag))) return children;
+  if (tag !== null && TEXT_ONLY.has(tag)) return children;
+  if (!Array.isArray(children))
+    return tag === null && isText(children) && String(children).trim() !== ''
+      ? wrap(String(children), 'text-0')
+      : children;
   const { texts, others } = find(children);
-  if (texts === 0 || (texts === 1 && others === 0)) return children;
-  return join(children, others === 0 ? (text) => text : wrap);
+  if (texts === 0) return children;
+  return tag === null || others > 0 ? join(children, wrap) : joined(children);
 };

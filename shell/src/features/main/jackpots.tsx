@@ -42,7 +42,7 @@ const LastWon = ({ at, memId, now }: NonNullable<Jackpot['lastWon']> & { now: nu
   const language = useLanguage();
   const format = useFormat();
   const when = sameDay(Date.parse(at), now) ? t('jackpot.today', { time: format.minute(at) }) : monthDay(at, language);
-  return t('jackpot.lastWon', { when, id: memId });
+  return <>{t('jackpot.lastWon', { when, id: memId })}</>;
 };
 
 const Level = ({ level, value, lastWon, now }: Jackpot & { now: number }) => {

@@ -1,0 +1,10 @@
+/** A rule for every rendered state of a test: no visible text is a node that React updates by itself (see `lone-texts.ts`). */
+import { reactTexts } from '@madang/ui/react-texts';
+
+afterEach(() => {
+  const found = reactTexts();
+  if (found.length > 0)
+    throw new Error(
+      `Texts that a page translator would detach (give each an element of its own):\n${found.join('\n')}`,
+    );
+});
