@@ -348,6 +348,13 @@ export const defects = [
     title: 'members are paid their rolling after each partner was paid alone',
   },
   {
+    name: 'one-row-stops-all',
+    area: 'server: core',
+    breaks: 'A batch of work that fails is not repeated by halves, so one row that cannot be carried out stops all.',
+    test: 'server/src/modules/operator/operator.test.ts',
+    title: 'a failed row is listed with its error',
+  },
+  {
     name: 'bet-net',
     area: 'remote: my page',
     breaks: 'The result of a bet leaves out its stake.',

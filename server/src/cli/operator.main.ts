@@ -14,6 +14,7 @@ import { limitsByConsole } from './limits.cli.ts';
 import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.cli.ts';
 import { optionsByConsole } from './options.cli.ts';
 import { overrideByConsole } from './override.cli.ts';
+import { parkedByConsole } from './parked.cli.ts';
 import { partnerByConsole } from './partner.cli.ts';
 import { reconcileByConsole } from './reconcile.cli.ts';
 import { roundByConsole } from './round.cli.ts';
@@ -37,6 +38,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   limits: limitsByConsole,
   maintenance: maintenanceByConsole,
   options: optionsByConsole,
+  parked: parkedByConsole,
   partner: partnerByConsole,
   reconcile: reconcileByConsole(() => readConfig(process.env, root)),
   round: roundByConsole,
@@ -71,6 +73,8 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator options idle <5 to 120>         minutes without activity until a page signs its member out
        pnpm operator options totp required|optional  second factor of partners and operators, from their next sign-in
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
+       pnpm operator parked                                    rows of settlements and other work that failed alone
+       pnpm operator parked retry <queue> <item>               makes one due now
        pnpm operator partner rate <memId> casino|hotelcasino|slot|mini|sports rolling|losing <percent>
        pnpm operator partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>
        pnpm operator partner move <memId> <memId of the new parent> <reason>

@@ -70,7 +70,7 @@ export const partnerHarness = (site: TestSite) => {
     nextDay: () => {
       site.clock.set(site.clock.now() + DAY_MS);
       site.forgetTokens();
-      return settleDueDays(site);
+      return settleDueDays(site.app);
     },
     /** Another account below `parent`; null: a tree of its own. */
     join: async (memId: string, partnerType: PartnerType, parent: string | null) => {

@@ -32,6 +32,7 @@ import * as operatorCoin from './operator/coin.endpoints.ts';
 import * as operatorCoupon from './operator/coupon.endpoints.ts';
 import * as operatorLimit from './operator/limit.endpoints.ts';
 import * as operator from './operator/operator.endpoints.ts';
+import * as operatorParked from './operator/parked.endpoints.ts';
 import * as operatorPartner from './operator/partner.endpoints.ts';
 import * as operatorSiteOption from './operator/site-option.endpoints.ts';
 import * as operatorSports from './operator/sports.endpoints.ts';
@@ -249,6 +250,8 @@ export const endpoints = {
   operatorIncomingSettle: operatorCash.incomingSettle,
   operatorCoin: operatorCoin.coinDeposit,
   operatorPins: operator.pins,
+  operatorParkedList: operatorParked.operatorParkedList,
+  operatorParkedRetry: operatorParked.operatorParkedRetry,
   operatorCouponIssue: operatorCoupon.couponIssue,
   operatorCouponQueue: operatorCoupon.couponQueue,
   operatorSiteMax: operatorLimit.siteMax,

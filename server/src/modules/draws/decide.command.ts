@@ -1,4 +1,5 @@
 import { DRAW_LATE_MS, drawId, drawPlace } from '@madang/contracts';
+import { findParked, listParked, retryParked, type WorkQueue, workThrough } from '../../core/parked.ts';
 import { fixSalt, readyChain, todaysChain } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, findChain, holdChain, insertDecided, isDecided, lastDecided } from './draw.repository.ts';
@@ -6,6 +7,11 @@ import { openSale } from './sale.ts';
 import { dayOf, dayPlus, drawnBy, timesOf } from './schedule.ts';
 import { seedOf } from './seeds.ts';
 import { voidOverdue } from './void-overdue.command.ts';
+
+/** Parked draws of a game that a pass leaves out, at most: those of days without end would be void. */
+const MAX_PARKED = 10_000;
+
+const queueName = ({ game }: SharedGame): string => `draw ${game}`;
 
 interface Due {
   day: string;
@@ -45,7 +51,7 @@ const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<D
 /**
  * Decides one draw and settles its bets, in one transaction behind the lock of its chain: one of several processes
  * does, and a killed process leaves nothing. A draw that is a day late, or whose seed does not match the commitment,
- * is void. False: it was decided already.
+ * is void; one that was tried in time and failed is drawn. False: it was decided already.
  */
 const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, drawAt }: Due): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -57,7 +63,8 @@ const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, dr
     const seed = await seedOf(chain, no);
     if (!seed) log.error({ draw: drawId(place) }, 'a seed does not belong to its chain: the draw is void');
     const salt = await fixSalt(trx, chain);
-    const isDrawn = seed !== null && now - drawAt <= DRAW_LATE_MS;
+    const parked = await findParked(trx, queueName(game), drawId(place));
+    const isDrawn = seed !== null && (parked?.first_at.getTime() ?? now) - drawAt <= DRAW_LATE_MS;
     const result = isDrawn ? await game.draw(seed, place, salt) : null;
     const drawn = isDrawn ? { result, proof: { seed, salt, terminal: chain.terminal } } : null;
     await insertDecided(trx, {
@@ -73,13 +80,32 @@ const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, dr
   });
 
 /**
- * Decides every draw whose time has come, in their order: a seed reveals all seeds before it, so none is published
- * while an earlier draw has open bets. Returns the number decided here.
+ * Decides every draw whose time has come, in their order: a seed reveals all seeds before it. One that cannot be decided is
+ * parked and stops no other: its sale is over, so that nobody can bet on what a later seed reveals of it. Returns the number
+ * decided here.
  */
 export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<number> => {
   await todaysChain(draws, game);
-  let decided = await voidOverdue(draws, game);
-  for (const due of await dueDraws(draws, game)) if (await decide(draws, game, due)) decided += 1;
+  let decided = 0;
+  const queue: WorkQueue = {
+    name: queueName(game),
+    async work(items) {
+      for (const id of items) {
+        const place = drawPlace(id);
+        const chain = place && (await findChain(draws.db, game.game, place.day));
+        if (!place || !chain) throw new Error(`no draw ${id}`);
+        const { drawAt } = timesOf(chain.day, chain.links, place.no);
+        if (await decide(draws, game, { day: place.day, no: place.no, drawAt })) decided += 1;
+      }
+    },
+  };
+  await retryParked(draws, queue);
+  const parked = new Set((await listParked(draws.db, queue.name, MAX_PARKED)).map(({ item }) => item));
+  decided += await voidOverdue(draws, game, parked);
+  for (const { day, no } of await dueDraws(draws, game)) {
+    const id = drawId({ game: game.game, day, no });
+    if (!parked.has(id)) await workThrough(draws, queue, [id]);
+  }
   return decided;
 };
 

@@ -1,4 +1,5 @@
 import { drawId, hashed } from '@madang/contracts';
+import { listParked } from '../../core/parked.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile, type TestSite } from '../../testing/app.ts';
 import { LINE, lotteryHarness } from '../../testing/games/lottery.ts';
@@ -86,7 +87,9 @@ const isResult = (command: unknown) => (command as { cmd: string }).cmd === 'RES
 /** Another process over the same database. */
 const anotherProcess = ({ app }: TestSite) => ({ db: app.db, clock: app.clock, log: app.log });
 
-test('[C-08] an interrupted settlement leaves nothing, and the next run does it all', async () => {
+test('[33-05] a draw that fails is parked, later ones are drawn, and it is drawn later', async () => {
+  const alerts: object[] = [];
+  site.app.log.error = (facts: object) => void alerts.push(facts);
   const { draw } = await harness.info();
   await harness.buy();
   const before = await cash();
@@ -97,16 +100,27 @@ test('[C-08] an interrupted settlement leaves nothing, and the next run does it 
     ...game,
     settle: async (...args: Parameters<typeof game.settle>) => {
       await game.settle(...args);
-      throw new Error('the process dies');
+      if (drawId(args[1].place) === draw.drawId) throw new Error('the row is poisoned');
     },
   };
-  await expect(decideDue(site.app, broken)).rejects.toThrow('dies');
+  expect(await decideDue(site.app, broken)).toBe(0);
   expect(await decided()).toEqual([]);
   expect(await states()).toEqual(['wait']);
   expect(await cash()).toBe(before);
-  expect((await harness.info()).results).toEqual([]);
+  expect(alerts).toMatchObject([{ alert: 'parked', queue: 'draw lottery', items: [draw.drawId] }]);
+  // A day and an hour later: what follows is drawn and void by its own time, and the parked one is left as it was.
+  site.clock.set(Date.parse(draw.drawAt) + DAY + HOUR);
+  site.forgetTokens();
+  expect(await decideDue(site.app, broken)).toBe(25);
+  expect(await states()).toEqual(['wait']);
+  expect(alerts).toHaveLength(2);
+  site.clock.set(site.clock.now() + MINUTE);
   expect(await harness.decide()).toBe(1);
   expect(await states()).not.toContain('wait');
+  expect(await states()).not.toContain('void');
+  expect(await listParked(site.db, null, 10)).toEqual([]);
+  site.clock.set(site.clock.now() + MINUTE);
+  expect(await harness.decide()).toBe(0);
 });
 
 test('[C-08] after a stop the draws of the last day are caught up in their order', async () => {

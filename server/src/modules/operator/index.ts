@@ -1,1 +1,2 @@
 export { operatorModule } from './operator.routes.ts';
+export { retryParkedRow } from './retry-parked.command.ts';

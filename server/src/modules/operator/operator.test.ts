@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
+import { parkedByConsole } from '../../cli/parked.cli.ts';
+import { workThrough } from '../../core/parked.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { approve } from '../members/index.ts';
 
@@ -50,6 +52,7 @@ const byConsole = (command: ConsoleCommand, ...args: string[]) =>
 describe.each([
   ['/api/operator/approve', { memId: 'pending01' }, { memId: 5 }],
   ['/api/operator/siteCheck', WINDOW, { startDate: '2026-11-18', endDate: null }],
+  ['/api/operator/parked/retry', { queue: 'test', item: '7' }, { queue: '', item: '7' }],
 ] as const)('%s', (url, body, wrong) => {
   test('a guest is AU01, a member and a partner AU03, whatever they send', async () => {
     expect(await site.call(url, body)).toMatchObject({ status: 401, resultCode: 'AU01' });
@@ -116,6 +119,54 @@ describe('approval', () => {
     });
     expect(await byConsole(approveByConsole, 'nobody01')).toMatchObject({ done: false });
     for (const args of [[], ['a', 'b']]) expect(approveByConsole(args)).toBeNull();
+  });
+});
+
+describe('parked rows', () => {
+  const failing = {
+    name: 'test',
+    work: async (items: readonly string[]) => {
+      if (items.includes('7')) throw new TypeError('no such node');
+    },
+  };
+  const list = async (body: object = {}) => (await site.call('/api/operator/parked', body, as('admin01'))).data.list;
+
+  test('[33-05] a failed row is listed with its error, made due by an operator, and no other fails', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const items = Array.from({ length: 50 }, (_, number) => String(number));
+    expect(await workThrough({ db: site.db, clock: site.clock, log }, failing, items)).toBe(49);
+    expect(await list()).toEqual([
+      {
+        queue: 'test',
+        item: '7',
+        error: 'TypeError: no such node',
+        attempts: 1,
+        firstAt: new Date(NOON).toISOString(),
+        lastAt: new Date(NOON).toISOString(),
+        nextAt: new Date(NOON + 10_000).toISOString(),
+      },
+    ]);
+    expect(await list({ queue: 'other' })).toEqual([]);
+    expect((await site.call('/api/operator/parked', {}, as('member01'))).resultCode).toBe('AU03');
+    expect((await byConsole(parkedByConsole))?.message).toMatch(/^"test" 7 {2}since 2026-11-18 12:00:00 {2}1 attempts/);
+    const row = { queue: 'test', item: '7' };
+    expect((await site.call('/api/operator/parked/retry', row, as('admin01'))).data).toEqual(row);
+    expect((await list())[0].nextAt).toBe(new Date(NOON).toISOString());
+    expect(await audit('parkedRetry')).toMatchObject([{ actor: 'operator:admin01', before: { attempts: 1 } }]);
+    expect(await byConsole(parkedByConsole, 'retry', 'test', '7')).toMatchObject({ done: true });
+    expect(await byConsole(parkedByConsole, 'retry', 'test', '8')).toMatchObject({ done: false });
+    expect((await site.call('/api/operator/parked/retry', { ...row, item: '8' }, as('admin01'))).resultCode).toBe(
+      'C503',
+    );
+    for (const args of [['7'], ['retry'], ['retry', 'test'], ['retry', 'test', '7', '8']])
+      expect(parkedByConsole(args)).toBeNull();
+  });
+
+  test('[33-05] a database that is away parks nothing', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const away = { name: 'away', work: () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })) };
+    await expect(workThrough({ db: site.db, clock: site.clock, log }, away, ['1', '2'])).rejects.toThrow('no');
+    expect(await list({ queue: 'away' })).toEqual([]);
   });
 });
 

@@ -17,11 +17,11 @@ export const partnerModule = fp(
     const { clock, log, reportDb: db } = app;
     app.decorate('secondUserCheck', secondReason);
     const run = periodicTask(RUN_EVERY_MS, log, 'settlement of partners', async () => {
-      const days = await settleDueDays({ db, clock });
+      const days = await settleDueDays({ db, clock, log });
       if (days.length > 0) log.info({ days }, 'partners were settled');
     });
     const exports = periodicTask(EXPORTS_EVERY_MS, log, 'exports of partners', async () => {
-      await runExports({ db, clock });
+      await runExports({ db, clock, log });
     });
     app.addHook('onListen', async () => {
       run.start();

@@ -189,7 +189,7 @@ export const qaRoutes = async (root: FastifyInstance) => {
   app.post(
     '/qa/partners',
     { schema: documented("Settles the partners' business days that are due, instead of within a minute.") },
-    async () => ({ days: await settleDueDays({ db, clock }) }),
+    async () => ({ days: await settleDueDays(app) }),
   );
 
   app.post(

@@ -51,8 +51,18 @@ const routes = (app: FastifyInstance) => {
 export const sportsBetModule = fp(
   async (app: FastifyInstance) => {
     routes(app);
-    const settle = () => settleDueBets(app.cash);
-    const decide = async () => (await resolveDelayedBets(app.cash)) + (await resolveDelayedCashOuts(app.cash));
+    const settle = () => settleDueBets(app);
+    const decide = async () => {
+      let count = 0;
+      const failures: unknown[] = [];
+      for (const resolve of [resolveDelayedBets, resolveDelayedCashOuts])
+        count += await resolve(app).catch((error) => {
+          failures.push(error);
+          return 0;
+        });
+      if (failures.length > 0) throw failures[0];
+      return count;
+    };
     app.decorate('sportsBets', { settle, decide });
     const tasks = [
       periodicTask(DECIDE_EVERY_MS, app.log, 'live delays', async () => void (await decide())),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../../core/clock.ts';
+import { findParked, unpark, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { settleDay } from './settle-day.command.ts';
+import { RunTakenOver, settleDay } from './settle-day.command.ts';
 import { firstDay, releaseRunLease, takeRunLease } from './settlement.repository.ts';
 
 /** The run is due so long after midnight in Seoul, milliseconds. Source: domain §4.4 */
@@ -20,11 +20,21 @@ const nextDay = async (db: Db): Promise<string | null> => {
   return last ? addDays(last, 1) : firstDay(db);
 };
 
-/** Settles all days that are due, in their order. Another process with the lease makes it do nothing. @returns the days */
-export const settleDueDays = async ({ db, clock }: { db: Db; clock: Clock }): Promise<string[]> => {
+/** Queue of days that could not be settled. */
+const DAYS = 'partner day';
+
+/**
+ * Settles all days that are due, in their order. Another process with the lease makes it do nothing. A day that fails is
+ * parked, and the days after it wait for it: their carried losses and late bets follow from it.
+ * @returns the days
+ */
+export const settleDueDays = async (context: WorkContext): Promise<string[]> => {
+  const { db, clock } = context;
   const due = dueDay(clock.now());
   const next = await nextDay(db);
   if (next === null || next > due) return [];
+  const parked = await findParked(db, DAYS, next);
+  if (parked && parked.next_at.getTime() > clock.now()) return [];
   const by = randomUUID();
   const lease = async () => takeRunLease(db, by, new Date(clock.now()), new Date(clock.now() + LEASE_MS));
   const settled: string[] = [];
@@ -32,7 +42,20 @@ export const settleDueDays = async ({ db, clock }: { db: Db; clock: Clock }): Pr
     for (let day = next; day <= due; day = addDays(day, 1)) {
       const epoch = await lease();
       if (epoch === undefined) break;
-      if (await settleDay({ db, clock }, day, { by, epoch })) settled.push(day);
+      let isTakenOver = false;
+      const queue: WorkQueue = {
+        name: DAYS,
+        async work() {
+          try {
+            if (await settleDay({ db, clock }, day, { by, epoch })) settled.push(day);
+          } catch (error) {
+            if (!(error instanceof RunTakenOver)) throw error;
+            isTakenOver = true;
+          }
+        },
+      };
+      if ((await workThrough(context, queue, [day])) === 0 || isTakenOver) break;
+      if (day === next && parked) await unpark(db, DAYS, day);
     }
   } finally {
     await releaseRunLease(db, by);

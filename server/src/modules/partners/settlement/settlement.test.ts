@@ -3,10 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
+import { listParked } from '../../../core/parked.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { partnerChecks } from '../../../ledger/partner.checks.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { parkedAlerts } from '../../../testing/full-account.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { openReceivable } from '../../receivables/index.ts';
@@ -155,6 +157,33 @@ test('[33-09] a payment killed between partners and members pays nothing, and th
   expect(await payPeriod(site, input)).toEqual({ rows: 5, total: 628_390n, members: 'paid' });
   expect(await pointOf('member01')).toBe(74_691n);
   expect(await isLedgerWhole()).toEqual([]);
+});
+
+test('[33-05] a day that fails is parked; later days wait for it, and all are settled once', async () => {
+  const alerts = parkedAlerts(site);
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 1_000_000 });
+  const period = harness.today();
+  /** An amount whose settlement no column holds; the opposite one heals it. */
+  const charge = (amount: bigint) =>
+    sql`
+    INSERT INTO partner.charge (period, node_idx, game_type, kind, amount, reason, actor, at)
+      SELECT ${period}::date, node_idx, 'casino', 'adjustment', ${amount}::bigint, 'test', 'test', ${new Date(site.clock.now())}
+        FROM partner.node`.execute(site.db);
+  await charge(9_000_000_000_000_000_000n);
+  expect(await harness.nextDay()).toEqual([]);
+  expect(alerts).toMatchObject([{ queue: 'partner day', items: [period] }]);
+  await harness.bet('member01', { stake: 500_000 });
+  // The next day follows from this one: it waits.
+  expect(await harness.nextDay()).toEqual([]);
+  expect(await listParked(site.db, 'partner day', 5)).toMatchObject([{ item: period, attempts: 2 }]);
+  await charge(-9_000_000_000_000_000_000n);
+  const days = await harness.nextDay();
+  expect(days[0]).toBe(period);
+  expect(days).toHaveLength(3);
+  expect(await harness.nextDay()).toHaveLength(1);
+  expect((await harness.settlements(period)).map(({ stake }) => stake)).toEqual(levels.map(() => 1_000_000n));
+  expect(await listParked(site.db, 'partner day', 5)).toEqual([]);
 });
 
 test('[PA-14] two runs at once settle a day once', async () => {

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile, testApp } from '../../../testing/app.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 
@@ -240,6 +241,31 @@ describe('a payment', () => {
     await Promise.all([site.app.chainPoller.tick(), notifySite(site, { usdt, txid, confirmations: 20 })]);
     await site.app.chainPoller.tick();
     expect(await cash()).toBe(START + krw);
+  });
+
+  test('[33-05] that cannot be credited is parked, and the next one is credited', async () => {
+    const alerts = parkedAlerts(site);
+    const poisoned = (await harness.quote({}, 'member02')).data;
+    await notifySite(site, { usdt: poisoned.usdt, txid: someTxid(), confirmations: 19 });
+    const sound = await paid(19);
+    await site.db.updateTable('coin.transfer').set({ confirmations: 20 }).execute();
+    const { idx } = await site.db
+      .selectFrom('member.member')
+      .select('idx')
+      .where('mem_id', '=', 'member02')
+      .executeTakeFirstOrThrow();
+    const before = await cash('member02');
+    const empty = await fillAccount(site, idx);
+    await site.app.chainPoller.tick();
+    expect(await cash()).toBe(START + sound.krw);
+    expect(alerts).toMatchObject([{ queue: 'chain payment', count: 1 }]);
+    await site.app.chainPoller.tick();
+    expect(alerts).toHaveLength(1);
+    await empty();
+    site.clock.advance(10_000);
+    await site.app.chainPoller.tick();
+    await site.app.chainPoller.tick();
+    expect(await cash('member02')).toBe(before + poisoned.krw);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { notParked } from '../../../core/parked.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import './coin.tables.ts';
 
@@ -175,13 +176,17 @@ export const claimDueQuotes = async (db: Db, now: Date, limit: number) => {
   return rows;
 };
 
-/** Named transactions that no chain has reported since `before`. */
+/** Queue of quotes whose end could not be recorded. */
+export const UNSEEN = 'chain quote';
+
+/** Named transactions that no chain has reported since `before`, but for parked ones. */
 export const unseenQuotes = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('coin.quote')
     .select(['quote_idx', 'member_idx'])
     .where('state', '=', 'SUBMITTED')
     .where('submitted_at', '<', before)
+    .where(notParked(UNSEEN, sql`coin.quote.quote_idx::text`))
     .where((eb) =>
       eb.not(
         eb.exists(

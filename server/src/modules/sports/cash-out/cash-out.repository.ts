@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notParked } from '../../../core/parked.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { SportsBet } from '../slip/sports-bet.repository.ts';
 
@@ -64,14 +65,23 @@ export const insertCashOut = async (trx: Trx, row: Omit<CashOut, 'cash_out_idx'>
         RETURNING *`.execute(trx)
   ).rows[0] as CashOut;
 
-/** Cash-outs whose delay is over; the process that decides them locks their bets. */
-export const listDueCashOuts = async (db: Db, now: Date, most: number): Promise<CashOut[]> =>
+/** Queue of cash-outs that could not be decided. */
+export const CASH_OUTS = 'sports cash-out';
+
+/** Numbers of cash-outs whose delay is over, but for parked ones; the process that decides them locks their bets. */
+export const listDueCashOuts = async (db: Db, now: Date, most: number): Promise<bigint[]> =>
+  (
+    await sql<{ cash_out_idx: bigint }>`
+      SELECT cash_out_idx FROM sports.cash_out c WHERE status = 'PENDING' AND decides_at <= ${now}
+          AND ${notParked(CASH_OUTS, sql`c.cash_out_idx::text`)}
+        ORDER BY cash_out_idx LIMIT ${most}`.execute(db)
+  ).rows.map(({ cash_out_idx }) => cash_out_idx);
+
+export const findPending = async (db: Db, cashOutIdx: bigint): Promise<CashOut | undefined> =>
   (
     await sql<CashOut>`
-      SELECT * FROM sports.cash_out WHERE status = 'PENDING' AND decides_at <= ${now} ORDER BY cash_out_idx LIMIT ${most}`.execute(
-      db,
-    )
-  ).rows;
+      SELECT * FROM sports.cash_out WHERE cash_out_idx = ${cashOutIdx} AND status = 'PENDING'`.execute(db)
+  ).rows[0];
 
 /** Decides a cash-out that is pending; false: another process has. */
 export const decideCashOut = async (

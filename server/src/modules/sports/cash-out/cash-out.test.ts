@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
@@ -94,20 +95,22 @@ test('[SP-05] there is no offer for another member, a suspended market or a bet 
   expect((await book.offer(betId)).resultCode).toBe('SP05');
 });
 
+/** An accepted bet on a live match. */
+const liveMatch = async (number: number, memId = 'member01') => {
+  const eventId = await insertSportsEvent(site.db, {
+    number,
+    status: 'live',
+    startsIn: -1,
+    state: matchState(0, 0),
+    markets: [{ code: '1X2:LIVE', odds: [210, 320, 380] }],
+  });
+  await book.price(eventId, '1X2:LIVE', { ...prices } as never);
+  const { data } = await book.bet([{ eventId, marketCode: '1X2:LIVE', selCode: 'H', odds: 210 }], {}, memId);
+  await book.wait(5_000);
+  return { eventId, betId: data.betId as number };
+};
+
 test('[SP-05] a live bet waits for the delay; a goal in between refuses the cash-out and keeps the bet', async () => {
-  const liveMatch = async (number: number) => {
-    const eventId = await insertSportsEvent(site.db, {
-      number,
-      status: 'live',
-      startsIn: -1,
-      state: matchState(0, 0),
-      markets: [{ code: '1X2:LIVE', odds: [210, 320, 380] }],
-    });
-    await book.price(eventId, '1X2:LIVE', { ...prices } as never);
-    const { data } = await book.bet([{ eventId, marketCode: '1X2:LIVE', selCode: 'H', odds: 210 }]);
-    await book.wait(5_000);
-    return { eventId, betId: data.betId as number };
-  };
   const calm = await liveMatch(5);
   const before = await cash();
   const { data: offer } = await book.offer(calm.betId);
@@ -125,6 +128,28 @@ test('[SP-05] a live bet waits for the delay; a goal in between refuses the cash
   await book.wait(5_000);
   expect(await cash()).toBe(later);
   expect((await book.open())[0]).toMatchObject({ betId: goal.betId, status: 'WAIT', cashedOut: 0 });
+});
+
+test('[33-05] a cash-out that fails is parked, the others are paid, and it is paid once', async () => {
+  const alerts = parkedAlerts(site);
+  const [poisoned, sound] = [await liveMatch(50, 'member02'), await liveMatch(51)];
+  const [{ data: first }, { data: second }] = [
+    await book.offer(poisoned.betId, 100, 'member02'),
+    await book.offer(sound.betId),
+  ];
+  const before = await cash();
+  const poor = (await book.holds('member02')).cash;
+  await book.cashOut({ betId: poisoned.betId, offerId: first.offerId, minAmount: first.amount }, 'member02');
+  await book.cashOut({ betId: sound.betId, offerId: second.offerId, minAmount: second.amount });
+  const { rows } = await sql<{ idx: bigint }>`SELECT idx FROM member.member WHERE mem_id = 'member02'`.execute(site.db);
+  const empty = await fillAccount(site, rows[0]?.idx as bigint);
+  await book.wait(5_000);
+  expect(await cash()).toBe(before + second.amount);
+  expect(alerts).toMatchObject([{ queue: 'sports cash-out', count: 1 }]);
+  await empty();
+  await book.wait(10_000);
+  await book.wait(10_000);
+  expect((await book.holds('member02')).cash).toBe(poor + first.amount);
 });
 
 test(

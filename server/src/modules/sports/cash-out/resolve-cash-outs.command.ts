@@ -1,9 +1,16 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
-import type { CashContext } from '../../payments/index.ts';
 import { partOf } from './cash-out.policy.ts';
-import { type CashOut, decideCashOut, listDueCashOuts, lockBet } from './cash-out.repository.ts';
+import {
+  CASH_OUTS,
+  type CashOut,
+  decideCashOut,
+  findPending,
+  listDueCashOuts,
+  lockBet,
+} from './cash-out.repository.ts';
 import { payCashOut } from './pay-cash-out.ts';
 import { lockMarketsOf, materialOf, valueBet } from './value-bet.ts';
 
@@ -20,7 +27,7 @@ const isSame = (
     return now?.eventId === leg.eventId && now.code === leg.code && now.materialVersion === leg.materialVersion;
   });
 
-const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> => {
+const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<boolean> => {
   const locked = await lockMarketsOf(trx, pending.bet_idx);
   const bet = await lockBet(trx, pending.bet_idx);
   if (!bet) throw new Error('a cash-out without a bet');
@@ -33,7 +40,7 @@ const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> =
   const to = isPaid
     ? { status: 'DONE' as const, ...taken }
     : { status: 'REFUSED' as const, stake: pending.stake, amount: pending.amount };
-  if (!(await decideCashOut(trx, pending, to))) return;
+  if (!(await decideCashOut(trx, pending, to))) return false;
   const at = new Date(now);
   if (isPaid) await payCashOut(trx, bet, { ...pending, ...taken }, valued, at);
   await publish(
@@ -41,12 +48,29 @@ const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<void> =
     { memberIdx: bet.member_idx },
     { cmd: 'BET', data1: `sports:${bet.bet_idx}`, data2: isPaid ? 'CASHOUT' : errorCodes.cashOutOfferOver },
   );
+  return true;
 };
 
-/** Decides cash-outs whose live delay is over, each in a transaction of its own. @returns how many were decided */
-export const resolveDelayedCashOuts = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
-  const now = clock.now();
-  const due = await listDueCashOuts(db, new Date(now), MAX_BATCH_SIZE);
-  for (const pending of due) await db.transaction().execute((trx) => resolve(trx, pending, now));
-  return due.length;
+/**
+ * Decides cash-outs whose live delay is over, each in a transaction of its own. One that cannot be decided is parked and
+ * stops no other. @returns how many were decided
+ */
+export const resolveDelayedCashOuts = async (context: WorkContext): Promise<number> => {
+  const { db, clock } = context;
+  let decided = 0;
+  const decide = (item: string) =>
+    db.transaction().execute(async (trx) => {
+      const pending = await findPending(trx, BigInt(item));
+      return pending !== undefined && (await resolve(trx, pending, clock.now()));
+    });
+  const queue: WorkQueue = {
+    name: CASH_OUTS,
+    async work(items) {
+      for (const item of items) if (await decide(item)) decided += 1;
+    },
+  };
+  await retryParked(context, queue);
+  for (const item of await listDueCashOuts(db, new Date(clock.now()), MAX_BATCH_SIZE))
+    await workThrough(context, queue, [String(item)]);
+  return decided;
 };

@@ -1,7 +1,7 @@
 import { SPORTSBOOK, sportsRules } from '@madang/contracts';
+import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { correctBets, publishSettled } from '../../bets/index.ts';
-import type { CashContext } from '../../payments/index.ts';
 import { countStakes } from '../../wagering/index.ts';
 import { detailOf, roundIdOf } from '../slip/bet-row.ts';
 import { type LegOnSale, readLegs } from '../slip/leg.repository.ts';
@@ -12,10 +12,12 @@ import {
   coveredBets,
   type DueResult,
   type LegChange,
+  lockBets,
   lockBetsOn,
   lockDueResults,
   markApplied,
   resultsOfBets,
+  SETTLEMENTS,
   writeLegResults,
   writeSettlements,
 } from './settlement.repository.ts';
@@ -133,10 +135,19 @@ const rowsOf = (
     ),
   }));
 
-/** Brings the bets on these markets up to their results, at most {@link MAX_BATCH_SIZE} of them. */
-export const settleResults = async (trx: Trx, due: readonly DueResult[], at: Date): Promise<number> => {
+/**
+ * Brings the bets on these markets up to their results, at most {@link MAX_BATCH_SIZE} of them.
+ * @param onBets receives the numbers of the bets before they are settled
+ */
+export const settleResults = async (
+  trx: Trx,
+  due: readonly DueResult[],
+  at: Date,
+  onBets: (bets: readonly bigint[]) => void = () => undefined,
+): Promise<number> => {
   if (due.length === 0) return 0;
   const bets = await lockBetsOn(trx, due, MAX_BATCH_SIZE);
+  onBets(bets.map((bet) => bet.bet_idx));
   if (bets.length < MAX_BATCH_SIZE) await markApplied(trx, due);
   await settleSportsBets(trx, bets, at);
   return due.length;
@@ -186,18 +197,44 @@ export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at:
   );
 };
 
+const queueOf = ({ db, clock }: WorkContext): WorkQueue => ({
+  name: SETTLEMENTS,
+  work: (items) =>
+    db
+      .transaction()
+      .execute(async (trx) => settleSportsBets(trx, await lockBets(trx, items.map(BigInt)), new Date(clock.now()))),
+});
+
+/** Settles markets of one transaction, and where that fails their bets by halves. @returns 0: there is none */
+const settleMarkets = async (context: WorkContext, queue: WorkQueue): Promise<number> => {
+  const { db, clock } = context;
+  let bets: readonly bigint[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const due = await lockDueResults(trx, MAX_MARKETS);
+      return settleResults(trx, due, new Date(clock.now()), (found) => {
+        bets = found;
+      });
+    });
+  } catch (error) {
+    if (bets.length === 0) throw error;
+    // The bets that are settled or parked now are left out of the next attempt at these markets.
+    return Math.max(1, await workThrough(context, queue, bets.map(String)));
+  }
+};
+
 /**
  * Brings bets up to the results in force: settles what is decided, corrects by adjustment what was settled otherwise, opens
  * again what a rollback has undone. What follows depends on the results alone and not on the order in which they came; a
- * repetition changes nothing, and several processes may run it at once.
+ * repetition changes nothing, and several processes may run it at once. A bet that cannot be settled is parked and stops
+ * no other; it is settled later by the results in force by then.
  * @returns how many markets were looked at
  */
-export const settleDueBets = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
-  let total = 0;
+export const settleDueBets = async (context: WorkContext): Promise<number> => {
+  const queue = queueOf(context);
+  let total = await retryParked(context, queue);
   for (;;) {
-    const count = await db
-      .transaction()
-      .execute(async (trx) => settleResults(trx, await lockDueResults(trx, MAX_MARKETS), new Date(clock.now())));
+    const count = await settleMarkets(context, queue);
     if (count === 0) break;
     total += count;
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { listParked } from '../../../core/parked.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { lockBetsOn, lockDueResults } from './settlement.repository.ts';
@@ -133,6 +135,47 @@ test('[SP-07] any order and repetition of results ends in the balance of the las
     const paid = last === won ? 60_000 : last === voided ? 30_000 : 0;
     expect(await cash()).toBe(before - 30_000 + paid);
   }
+});
+
+test('[33-05] one bet that cannot be paid among fifty markets is parked, and the others are paid', async () => {
+  const alerts = parkedAlerts(site);
+  const before = await cash();
+  const events: string[] = [];
+  for (let number = 300; number < 350; number++) {
+    const eventId = await match(number);
+    events.push(eventId);
+    await book.bet([pick(eventId)]);
+  }
+  const poor = await cash('member02');
+  const { data } = await book.bet([pick(events[20] as string)], {}, 'member02');
+  const empty = await fillAccount(
+    site,
+    (await raw("SELECT idx FROM member.member WHERE mem_id = 'member02'")).rows[0]?.idx as bigint,
+  );
+  for (const eventId of events) await book.result(eventId, '1X2', won, { settle: false });
+  await book.settle();
+  expect(await cash()).toBe(before + 50 * 10_000);
+  expect(await listParked(site.db, null, 10)).toMatchObject([
+    { queue: 'sports bet', item: String(data.betId), attempts: 1 },
+  ]);
+  expect(alerts).toMatchObject([{ queue: 'sports bet', items: [String(data.betId)], count: 1 }]);
+  // Its other result arrives while it is parked; nothing waits, and nothing is tried before its time.
+  await book.result(events[20] as string, '1X2', { ...won, H: { result: 'void' } });
+  expect(alerts).toHaveLength(1);
+  site.clock.set(site.clock.now() + 10_000);
+  await book.settle();
+  expect(await listParked(site.db, null, 10)).toMatchObject([{ attempts: 2 }]);
+  await empty();
+  site.clock.set(site.clock.now() + 19_000);
+  await book.settle();
+  expect(await cash('member02')).toBe(poor - 10_000);
+  site.clock.set(site.clock.now() + 1_000);
+  await Promise.all([book.settle(), book.settle()]);
+  await book.settle();
+  // Settled once, by the result in force.
+  expect(await cash('member02')).toBe(poor);
+  expect((await book.list('member02'))[0]).toMatchObject({ type: 'cancel', detail: { settlementVersion: 1 } });
+  expect(await listParked(site.db, null, 10)).toEqual([]);
 });
 
 test('[SP-07] a cancelled window voids the bets that were accepted within it', async () => {

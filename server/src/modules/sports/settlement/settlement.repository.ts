@@ -1,8 +1,12 @@
 import type { DeadHeat, LegResult, Score } from '@madang/contracts';
 import { sql } from 'kysely';
+import { notParked } from '../../../core/parked.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { SportsBet } from '../slip/sports-bet.repository.ts';
 import type { MarketResult } from './settle.policy.ts';
+
+/** Queue of bets whose settlement failed. */
+export const SETTLEMENTS = 'sports bet';
 
 export interface DueResult {
   event_id: string;
@@ -33,7 +37,7 @@ export const listMarketResults = async (
           ${markets.map(({ code }) => code)}::text[])) ORDER BY event_id, code`.execute(db)
   ).rows;
 
-/** Bets with a leg on one of the markets that has an older result of it, each once, locked in their order. */
+/** Bets with a leg on one of the markets that has an older result of it, but for parked ones, locked in their order. */
 export const lockBetsOn = async (trx: Trx, due: readonly DueResult[], most: number): Promise<SportsBet[]> =>
   (
     await sql<SportsBet>`
@@ -43,7 +47,16 @@ export const lockBetsOn = async (trx: Trx, due: readonly DueResult[], most: numb
           JOIN sports.leg l USING (event_id, code)
           JOIN sports.bet b USING (bet_idx)
           WHERE l.result_version <> due.version AND b.status IN ('WAIT', 'SETTLED')
+            AND ${notParked(SETTLEMENTS, sql`b.bet_idx::text`)}
           ORDER BY l.bet_idx LIMIT ${most})
+        ORDER BY bet_idx FOR UPDATE`.execute(trx)
+  ).rows;
+
+/** Accepted bets by their numbers, locked in their order. */
+export const lockBets = async (trx: Trx, bets: readonly bigint[]): Promise<SportsBet[]> =>
+  (
+    await sql<SportsBet>`
+      SELECT * FROM sports.bet WHERE bet_idx = ANY(${bets}::bigint[]) AND status IN ('WAIT', 'SETTLED')
         ORDER BY bet_idx FOR UPDATE`.execute(trx)
   ).rows;
 

@@ -1,7 +1,9 @@
 import { sportsRules } from '@madang/contracts';
+import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { findMemberIdx } from '../../members/index.ts';
@@ -203,6 +205,29 @@ test('[SP-08] live bets that wait are refused when the feed falls silent', async
   expect((await book.bet([liveHome(eventId)], { stake: 20_000 })).resultCode).toBe('SP07');
   await book.wait(5_000);
   expect((await book.open())[0]).toMatchObject({ refusal: 'SP07' });
+});
+
+test('[33-05] a delayed bet that fails is parked, and the others are decided', async () => {
+  const alerts = parkedAlerts(site);
+  const eventId = await live(40);
+  const start = await cash();
+  const [one, poisoned] = [
+    (await book.bet([liveHome(eventId)])).data.betId,
+    (await book.bet([liveHome(eventId)], {}, 'member02')).data.betId,
+  ];
+  const { rows } = await sql<{ idx: bigint }>`SELECT idx FROM member.member WHERE mem_id = 'member02'`.execute(site.db);
+  const empty = await fillAccount(site, rows[0]?.idx as bigint);
+  // Both are refused: their stakes return, of which one cannot.
+  await book.price(eventId, '1X2:LIVE', { H: [150], D: [350], A: [600] }, { material: true });
+  await book.wait(5_000);
+  expect(await book.open()).toMatchObject([{ betId: one, status: 'REFUSED' }]);
+  expect(await cash()).toBe(start);
+  expect(alerts).toMatchObject([{ queue: 'sports delay', items: [String(poisoned)] }]);
+  await empty();
+  const before = await cash('member02');
+  await book.wait(10_000);
+  await book.wait(10_000);
+  expect(await cash('member02')).toBe(before + 10_000);
 });
 
 test('[SP-03] several processes decide each delayed bet once', async () => {

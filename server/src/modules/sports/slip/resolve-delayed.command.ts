@@ -1,17 +1,25 @@
 import { betLimits, displayOdds, type ErrorCode, potentialWin } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import { postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { memberOf } from '../../members/index.ts';
-import type { CashContext } from '../../payments/index.ts';
 import { betRowOf, detailOf } from './bet-row.ts';
 import { type LegOnSale, readLegs } from './leg.repository.ts';
 import { onSaleOf } from './leg-on-sale.ts';
 import { oddsProductOf } from './odds-product.ts';
 import { priceAfterDelay } from './price.policy.ts';
-import { decideBet, listLegs, lockDueBets, type SportsBet, type SportsLeg } from './sports-bet.repository.ts';
+import {
+  DELAYS,
+  decideBet,
+  listDueBets,
+  listLegs,
+  lockWaitingBets,
+  type SportsBet,
+  type SportsLeg,
+} from './sports-bet.repository.ts';
 
 /** Bets of one transaction at most. */
 const MAX_BATCH_SIZE = 100;
@@ -72,58 +80,70 @@ const acceptBet = async (
   await placeBets(trx, [betRowOf(bet, detail, at)]);
 };
 
+/** Decides these bets in one transaction, each once, whichever process does it. */
+const decideBets = async (trx: Trx, ids: readonly bigint[], now: number): Promise<number> => {
+  const at = new Date(now);
+  const bets = await lockWaitingBets(trx, ids);
+  if (bets.length === 0) return 0;
+  const legsOf = await listLegs(
+    trx,
+    bets.map((bet) => bet.bet_idx),
+  );
+  const all = [...legsOf.values()].flat();
+  const onSale = await readLegs(
+    trx,
+    all.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code })),
+    'lock',
+  );
+  const decided = [];
+  for (const bet of bets)
+    decided.push(await withinMaxWin(trx, decide(bet, legsOf.get(bet.bet_idx) ?? [], onSale, now)));
+  for (const one of decided) {
+    if ('odds' in one) await acceptBet(trx, one, onSale, at);
+    else await decideBet(trx, one.bet.bet_idx, { refusal: one.refusal });
+  }
+  await postAll(
+    trx,
+    decided.flatMap((one) =>
+      'refusal' in one
+        ? {
+            key: `sports:refuse:${one.bet.bet_idx}`,
+            kind: 'sports.refuse',
+            ref: `sports:${one.bet.bet_idx}`,
+            actor: 'system',
+            at,
+            entries: [
+              { system: 'house' as const, amount: -one.bet.stake },
+              { member: one.bet.member_idx, account: 'cash' as const, amount: one.bet.stake },
+            ],
+          }
+        : [],
+    ),
+  );
+  for (const one of decided)
+    await publish(
+      trx,
+      { memberIdx: one.bet.member_idx },
+      { cmd: 'BET', data1: `sports:${one.bet.bet_idx}`, data2: 'refusal' in one ? one.refusal : 'WAIT' },
+    );
+  return bets.length;
+};
+
 /**
- * Decides live bets whose delay is over: accepted, or refused with their stake returned, each once, whichever process does it.
+ * Decides live bets whose delay is over: accepted, or refused with their stake returned. One that cannot be decided is
+ * parked and stops no other; it is decided later by the prices of then.
  * @returns how many were decided
  */
-export const resolveDelayedBets = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>): Promise<number> => {
-  const now = clock.now();
-  const at = new Date(now);
-  const count = await db.transaction().execute(async (trx) => {
-    const bets = await lockDueBets(trx, at, MAX_BATCH_SIZE);
-    if (bets.length === 0) return 0;
-    const legsOf = await listLegs(
-      trx,
-      bets.map((bet) => bet.bet_idx),
-    );
-    const all = [...legsOf.values()].flat();
-    const onSale = await readLegs(
-      trx,
-      all.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code })),
-      'lock',
-    );
-    const decided = [];
-    for (const bet of bets)
-      decided.push(await withinMaxWin(trx, decide(bet, legsOf.get(bet.bet_idx) ?? [], onSale, now)));
-    for (const one of decided) {
-      if ('odds' in one) await acceptBet(trx, one, onSale, at);
-      else await decideBet(trx, one.bet.bet_idx, { refusal: one.refusal });
-    }
-    await postAll(
-      trx,
-      decided.flatMap((one) =>
-        'refusal' in one
-          ? {
-              key: `sports:refuse:${one.bet.bet_idx}`,
-              kind: 'sports.refuse',
-              ref: `sports:${one.bet.bet_idx}`,
-              actor: 'system',
-              at,
-              entries: [
-                { system: 'house' as const, amount: -one.bet.stake },
-                { member: one.bet.member_idx, account: 'cash' as const, amount: one.bet.stake },
-              ],
-            }
-          : [],
-      ),
-    );
-    for (const one of decided)
-      await publish(
-        trx,
-        { memberIdx: one.bet.member_idx },
-        { cmd: 'BET', data1: `sports:${one.bet.bet_idx}`, data2: 'refusal' in one ? one.refusal : 'WAIT' },
-      );
-    return bets.length;
-  });
-  return count;
+export const resolveDelayedBets = async (context: WorkContext): Promise<number> => {
+  const { db, clock } = context;
+  let decided = 0;
+  const queue: WorkQueue = {
+    name: DELAYS,
+    async work(items) {
+      decided += await db.transaction().execute((trx) => decideBets(trx, items.map(BigInt), clock.now()));
+    },
+  };
+  await retryParked(context, queue);
+  await workThrough(context, queue, (await listDueBets(db, new Date(clock.now()), MAX_BATCH_SIZE)).map(String));
+  return decided;
 };

@@ -1,5 +1,6 @@
 import type { Score } from '@madang/contracts';
 import { sql } from 'kysely';
+import { notParked } from '../../../core/parked.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 
 export type BetMode = 'single' | 'combination' | 'builder';
@@ -139,12 +140,24 @@ export const insertSportsBet = async (trx: Trx, bet: NewBet, legs: readonly NewL
   return rows[0] as SportsBet;
 };
 
-/** Bets whose delay is over, locked until the transaction ends; those that another process decides are left out. */
-export const lockDueBets = async (trx: Trx, now: Date, most: number): Promise<SportsBet[]> =>
+/** Queue of bets whose delay could not be decided. */
+export const DELAYS = 'sports delay';
+
+/** Numbers of bets whose delay is over, but for parked ones. */
+export const listDueBets = async (db: Db, now: Date, most: number): Promise<bigint[]> =>
+  (
+    await sql<{ bet_idx: bigint }>`
+      SELECT bet_idx FROM sports.bet b WHERE status = 'BET' AND decides_at <= ${now}
+          AND ${notParked(DELAYS, sql`b.bet_idx::text`)}
+        ORDER BY bet_idx LIMIT ${most}`.execute(db)
+  ).rows.map(({ bet_idx }) => bet_idx);
+
+/** Those of the bets that wait, locked until the transaction ends; those that another process decides are left out. */
+export const lockWaitingBets = async (trx: Trx, bets: readonly bigint[]): Promise<SportsBet[]> =>
   (
     await sql<SportsBet>`
-      SELECT * FROM sports.bet WHERE status = 'BET' AND decides_at <= ${now}
-        ORDER BY bet_idx LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(trx)
+      SELECT * FROM sports.bet WHERE bet_idx = ANY(${bets}::bigint[]) AND status = 'BET'
+        ORDER BY bet_idx FOR UPDATE SKIP LOCKED`.execute(trx)
   ).rows;
 
 /** Legs of bets, by bet and in their order. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { retryParked, type WorkQueue, workThrough } from '../../../../core/parked.ts';
 import type { CoinContext } from '../coin-context.ts';
 import { expireUnseen } from '../expire-unseen.command.ts';
 import { claimDueQuotes } from '../quote.repository.ts';
@@ -6,7 +7,14 @@ import { settleTransfer } from '../settle-transfer.command.ts';
 import { claimDuePayouts, notePayout } from '../withdrawal.repository.ts';
 import type { ChainClient } from './chain-client.ts';
 import { takeTransfer } from './take-transfer.command.ts';
-import { transferOfQuote, unrecordedTransfers, unsettledTransfers } from './transfer.repository.ts';
+import {
+  itemOf,
+  keyOfItem,
+  TRANSFERS,
+  transferOfQuote,
+  unrecordedTransfers,
+  unsettledTransfers,
+} from './transfer.repository.ts';
 
 const BATCH = 16;
 
@@ -18,24 +26,37 @@ export const chainPoller = (context: CoinContext, chain: ChainClient, log: Fasti
   const { db, clock } = context;
   let last: Promise<void> = Promise.resolve();
 
-  const payOut = async (): Promise<void> => {
-    for (const { ref, network, address, usdt } of await claimDuePayouts(db, new Date(clock.now()), BATCH)) {
+  /** Rows that were claimed come back by themselves after a growing pause: one that fails is logged and stops no other. */
+  const each = async <Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> => {
+    for (const row of rows)
+      await work(row).catch((err) => log.error({ err, alert: 'chain' }, 'USDT could not be carried on'));
+  };
+
+  const payOut = async (): Promise<void> =>
+    each(await claimDuePayouts(db, new Date(clock.now()), BATCH), async ({ ref, network, address, usdt }) => {
       const paid = await chain.pay({ ref, network, address, usdt: Number(usdt) });
       if (paid) await notePayout(db, ref, paid.txid);
-    }
-  };
-  const queryTransaction = async (): Promise<void> => {
-    for (const quote of await claimDueQuotes(db, new Date(clock.now()), BATCH)) {
+    });
+  const queryTransaction = async (): Promise<void> =>
+    each(await claimDueQuotes(db, new Date(clock.now()), BATCH), async (quote) => {
       const txid = quote.txid ?? (await transferOfQuote(db, quote.quote_idx))?.txid;
       const found = txid === undefined ? null : await chain.transaction(quote.network, txid);
-      for (const output of found?.outputs ?? [])
+      await each(found?.outputs ?? [], async (output) => {
         await takeTransfer(context, { ...quote, txid: found?.txid ?? '', output });
-    }
-  };
+      });
+    });
   const finish = async (): Promise<void> => {
-    for (const transfer of await unsettledTransfers(db, BATCH)) await settleTransfer(context, transfer);
-    for (const transfer of await unrecordedTransfers(db, BATCH)) await settleTransfer(context, transfer);
-    await expireUnseen(context);
+    const work = { db, clock, log };
+    const queue: WorkQueue = {
+      name: TRANSFERS,
+      async work(items) {
+        for (const item of items) await settleTransfer(context, keyOfItem(item));
+      },
+    };
+    await retryParked(work, queue);
+    for (const list of [unsettledTransfers, unrecordedTransfers])
+      for (const transfer of await list(db, BATCH)) await workThrough(work, queue, [itemOf(transfer)]);
+    await expireUnseen(context, work);
   };
 
   /** One round, after any that runs. One thing that fails keeps no other from its turn. */

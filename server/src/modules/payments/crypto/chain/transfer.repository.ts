@@ -1,10 +1,28 @@
 import type { ChainOutput, CoinNetwork } from '@madang/contracts/chain';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { notParked } from '../../../../core/parked.ts';
 import type { Db, Tables, Trx } from '../../../../plugins/db/index.ts';
 import '../coin.tables.ts';
 
 export type Transfer = Selectable<Tables['coin.transfer']>;
 export type TransferKey = Pick<Transfer, 'network' | 'txid' | 'out_index'>;
+
+/** Queue of outputs that could not be settled. */
+export const TRANSFERS = 'chain payment';
+
+/** An output as the queue names it. */
+export const itemOf = ({ network, txid, out_index }: TransferKey): string => `${network}:${txid}:${out_index}`;
+
+/** The output that the queue names. */
+export const keyOfItem = (item: string): TransferKey => {
+  const [network = '', txid = '', index = ''] = item.split(':');
+  return { network: network as CoinNetwork, txid, out_index: Number(index) };
+};
+
+const isNotParked = notParked(
+  TRANSFERS,
+  sql`coin.transfer.network || ':' || coin.transfer.txid || ':' || coin.transfer.out_index`,
+);
 
 export interface ReportedTransfer {
   network: CoinNetwork;
@@ -144,6 +162,7 @@ export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transf
     .where('quote_idx', 'is', null)
     .where('incoming_idx', 'is', null)
     .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
+    .where(isNotParked)
     .limit(limit)
     .execute();
 
@@ -171,5 +190,6 @@ export const unsettledTransfers = async (db: Db, limit: number): Promise<Transfe
     .where('settled_at', 'is', null)
     .where('quote_idx', 'is not', null)
     .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
+    .where(isNotParked)
     .limit(limit)
     .execute();
