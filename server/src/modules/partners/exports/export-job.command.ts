@@ -1,5 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -16,6 +17,9 @@ import { checkedFilter, type ExportedList, readAll } from './exported-lists.ts';
 interface Context {
   db: Db;
   clock: Clock;
+}
+interface JobContext extends Context {
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 const MAX_OPEN_JOBS = 5;
 /** An open job has usually ended after this. */
@@ -89,14 +93,25 @@ const takeJob = async (db: Db, now: number): Promise<Job | undefined> =>
         RETURNING *`.execute(db)
   ).rows[0];
 
-const runJob = async ({ db, clock }: Context, job: Job): Promise<void> => {
+/** The answer of the list; null: it failed, which is logged. */
+const readJob = async ({ db, log }: JobContext, job: Job) => {
   // Days that the filter leaves out are those of the request.
   const context = { db, callerIdx: job.partner_idx, now: job.created_at.getTime() };
-  const answer = await readAll(context, job.list, job.filter).catch(() => null);
+  try {
+    return await readAll(context, job.list, job.filter);
+  } catch (err) {
+    log.error({ err, alert: 'export', job: String(job.job_idx), list: job.list }, 'an export of a partner failed');
+    return null;
+  }
+};
+
+const runJob = async (context: JobContext, job: Job): Promise<void> => {
+  const { db, clock } = context;
+  const answer = await readJob(context, job);
   const count = answer?.pageInfo.tatal_list_count ?? 0;
   const isReady = answer !== null && count <= MAX_EXPORT_ROWS;
   const status = isReady ? 'ready' : answer ? 'tooMany' : 'failed';
-  const csv = isReady ? csvFile(job.columns, answer.list, job.totals, answer.totals) : null;
+  const csv = isReady ? await csvFile(job.columns, answer.list, job.totals, answer.totals) : null;
   const at = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`
@@ -107,20 +122,23 @@ const runJob = async ({ db, clock }: Context, job: Job): Promise<void> => {
       await sendMessage(trx, {
         memberIdx: job.requested_by,
         at,
-        ...exportMessage(job.name, isReady ? count : null),
+        ...exportMessage(job.name, status, count),
       });
   });
 };
 
-/** Runs what is queued and deletes files that have expired. @returns the number of jobs */
-export const runExports = async (context: Context): Promise<number> => {
-  const { db, clock } = context;
+/** Runs what is queued and deletes files that have expired; a job that fails stops no other. @returns the number of jobs */
+export const runExports = async (context: JobContext): Promise<number> => {
+  const { db, clock, log } = context;
   await sql`
     UPDATE partner.export_job SET csv = NULL WHERE csv IS NOT NULL AND until <= ${new Date(clock.now())}`.execute(db);
   for (let done = 0; ; done++) {
     const job = await takeJob(db, clock.now());
     if (!job) return done;
-    await runJob(context, job);
+    // A job whose end could not be recorded is taken again once it is stale.
+    await runJob(context, job).catch((err) =>
+      log.error({ err, alert: 'export', job: String(job.job_idx) }, 'the end of an export could not be recorded'),
+    );
   }
 };
 

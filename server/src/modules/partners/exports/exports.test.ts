@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
@@ -30,7 +31,9 @@ test('[PA-12] an export has every row of its filter, its columns and the totals 
   const { data } = await call('/api/partner/exportStart', first);
   expect((await call('/api/partner/exportStart', first)).data).toEqual(data);
   expect((await call('/api/partner/exportFile', data)).resultCode).toBe('PT05');
-  expect(await Promise.all([runExports(site), runExports(site)]).then((counts) => counts.sort())).toEqual([0, 1]);
+  expect(await Promise.all([runExports(site.app), runExports(site.app)]).then((counts) => counts.sort())).toEqual([
+    0, 1,
+  ]);
   const { list } = (await call('/api/partner/exportList')).data;
   expect(list).toMatchObject([{ ...data, list: 'bettingList', name: '베팅', status: 'ready', rows: 45 }]);
   const file = (await call('/api/partner/exportFile', data)).data;
@@ -59,7 +62,7 @@ test('[PA-12] [PA-09] a file is of its own user alone, and for 24 hours', async 
       totals: [],
     }),
   );
-  await runExports(site);
+  await runExports(site.app);
   for (const memId of ['partner1', 'partner3', 'partner5']) {
     expect((await call('/api/partner/exportFile', data, memId)).resultCode).toBe('PT05');
     expect((await call('/api/partner/exportList', {}, memId)).data.list).toEqual([]);
@@ -87,10 +90,42 @@ test('[PA-12] a filter of another list, an unknown column and a sixth open job a
   });
 });
 
-test('[PA-12] cells that begin like formulas are text, numbers stay numbers', () => {
+test('[33-05] an export that fails is reported as failed, alerts an operator, and stops no other', async () => {
+  const alerts: object[] = [];
+  site.app.log.error = ((facts: object) => void alerts.push(facts)) as typeof site.app.log.error;
+  const { data: broken } = await call('/api/partner/exportStart', request({ name: '깨진 것' }));
+  const { data: sound } = await call('/api/partner/exportStart', request());
+  await sql`
+    UPDATE partner.export_job SET filter = '{"startDate": "never", "page": 1}' WHERE job_idx = ${broken.jobIdx}`.execute(
+    site.db,
+  );
+  expect(await runExports(site.app)).toBe(2);
+  expect((await call('/api/partner/exportList')).data.list).toMatchObject([
+    { ...sound, status: 'ready' },
+    { ...broken, status: 'failed', rows: null },
+  ]);
+  expect(alerts).toMatchObject([{ alert: 'export', job: String(broken.jobIdx), list: 'bettingList' }]);
+  const messages = (await call('/api/board/msgList')).data.list;
+  expect(messages[1].title.ko).toBe('내보내기 실패');
+  expect(messages[1].body?.ko ?? '').not.toContain('100,000');
+});
+
+test('[33-05] the process serves callers while a large file is written', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, number) => ({ number }));
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  });
+  const csv = await csvFile([{ key: 'number', label: 'n' }], rows, [], {});
+  clearInterval(counting);
+  expect(csv.split('\r\n')).toHaveLength(20_002);
+  expect(turns).toBeGreaterThan(0);
+});
+
+test('[PA-12] cells that begin like formulas are text, numbers stay numbers', async () => {
   const columns = ['a', 'b', 'c.d'].map((key) => ({ key, label: key }));
   expect(
-    csvFile(
+    await csvFile(
       columns,
       [
         { a: '=1+1', b: -5, c: { d: 'x,"y"' } },
@@ -102,7 +137,7 @@ test('[PA-12] cells that begin like formulas are text, numbers stay numbers', ()
   ).toBe('\uFEFFa,b,c.d\r\n\'=1+1,-5,"x,""y"""\r\n\'-x,,\r\n');
 });
 
-test('[PA-12] a file has texts in place of codes, and times of Seoul', () => {
+test('[PA-12] a file has texts in place of codes, and times of Seoul', async () => {
   const columns = [
     { key: 'status', label: 'state', values: { '1': 'done', constructor: '=x' } },
     { key: 'at', label: 'time' },
@@ -112,7 +147,7 @@ test('[PA-12] a file has texts in place of codes, and times of Seoul', () => {
     { status: 'constructor', at: null },
     { status: 'toString', at: 'noon' },
   ];
-  expect(csvFile(columns, rows, [], {}).split('\r\n').slice(1, 4)).toEqual([
+  expect((await csvFile(columns, rows, [], {})).split('\r\n').slice(1, 4)).toEqual([
     'done,2026-11-19 00:00:00',
     "'=x,",
     'toString,noon',
