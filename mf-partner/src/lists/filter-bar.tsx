@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { MAX_LIST_DAYS } from '@madang/contracts';
+import { spanError, useFormat, useText } from '@madang/platform';
 import { Button, DayRange, Icon, inputBox, media, Segmented, Select } from '@madang/ui';
 import { useState } from 'react';
 import { lastDayOf, type Preset, presetOf, presetSpan, presets } from './list-filters.ts';
@@ -75,6 +76,7 @@ export const FilterBar = ({ list }: { list: PartnerList }) => {
             end={days.end}
             max={last}
             texts={{ from: t('filters.from'), to: t('filters.to'), wrong: t('filters.impossible') }}
+            error={spanError(days, MAX_LIST_DAYS)}
             write={(day) => date(`${day}T12:00:00+09:00`)}
             onChange={(next) => list.show({ ...filters, days: next })}
           />

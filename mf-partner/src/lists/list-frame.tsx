@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { MAX_LIST_DAYS } from '@madang/contracts';
+import { SeoulTime, spanError, useFormat, useText } from '@madang/platform';
 import { AreaError, Button, Card, color, Empty, media, Pager, Skeleton, WrongDays } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { ExportedList } from '../exports/export-fields.ts';
@@ -81,6 +82,8 @@ interface ListFrameProps {
 export const ListFrame = ({ page, list, actions, chart, figures, note, children }: ListFrameProps) => {
   const t = useText('partner');
   const format = useFormat();
+  const { days } = list.filters;
+  const impossible = (days && spanError(days, MAX_LIST_DAYS)) ?? t('filters.impossible');
   return (
     <>
       <div css={head}>
@@ -94,7 +97,7 @@ export const ListFrame = ({ page, list, actions, chart, figures, note, children 
         </div>
       </div>
       <FilterBar list={list} />
-      {list.state === 'impossible' && <WrongDays>{t('filters.impossible')}</WrongDays>}
+      {list.state === 'impossible' && <WrongDays>{impossible}</WrongDays>}
       {list.state === 'error' && (
         <AreaError
           title={t('list.failed')}

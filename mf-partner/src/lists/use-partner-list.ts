@@ -1,5 +1,5 @@
 /** All behaviour of a list of the portal; the address keeps filters and page. */
-import type { Call, CallPath, DataOf } from '@madang/contracts';
+import { type Call, type CallPath, type DataOf, MAX_LIST_DAYS } from '@madang/contracts';
 import {
   isSpanPossible,
   keepPreviousData,
@@ -36,7 +36,7 @@ export const usePartnerList = <Path extends ListPath>(
   const today = seoulDay(serverClock.now());
   const filters = readFilters(plan, address, today);
   const page = readPage(address);
-  const isPossible = !filters.days || isSpanPossible(filters.days);
+  const isPossible = !filters.days || isSpanPossible(filters.days, MAX_LIST_DAYS);
   const filter = adapt(bodyOf(filters)) as Record<string, string | number | null>;
   const body = { ...filter, page } as unknown as Call<Path>;
   const answer = useQuery({

@@ -10,6 +10,7 @@ import type { CallGate } from './call-gate.ts';
 import type { Db } from './db/index.ts';
 import { refuse } from './errors.ts';
 import { isFitBody } from './fit-body.ts';
+import { assertListBounds } from './list-bounds.ts';
 import { isOpenBeforeEnrolment } from './second-factor.ts';
 
 /** The signed-in member of a request, put there by the session plugin. */
@@ -150,6 +151,7 @@ const mountWith = <E extends Endpoint>(app: FastifyInstance, db: Db, endpoint: E
     },
     handler: async (request, reply): Promise<Answer<unknown>> => {
       const body = (endpoint.method === 'GET' ? request.query : request.body) as z.output<E['body']>;
+      assertListBounds(endpoint, body, app.clock.now());
       const leave = await app.callGate.enter(request.caller?.sid ?? null);
       try {
         const caller = request.caller as Call<E>['caller'];

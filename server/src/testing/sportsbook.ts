@@ -95,7 +95,7 @@ export const sportsHarness = (site: TestSite) => {
       (
         await site.call(
           '/api/bet/betlist',
-          { groupKey: 'sports', startDate: '2026-01-01 00:00:00' },
+          { groupKey: 'sports', startDate: '2026-10-01 00:00:00' },
           await book.as(memId),
         )
       ).data.list,

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly staff?: StaffRole;
   /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
   readonly sealed?: false;
+  /** Longest span from startDate to endDate, days, both included; a longer one is refused with RQ03. */
+  readonly maxDays?: number;
   /** The access during maintenance where it differs from `access`: `open` answers, `closed` is B0093. */
   readonly maintenance?: 'open' | 'closed';
 }

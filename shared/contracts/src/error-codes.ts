@@ -166,6 +166,8 @@ export const errorCodes = {
   pictureMissing: 'BD09',
   invalidRequest: 'RQ01',
   tooManyRequests: 'RQ02',
+  spanTooLong: 'RQ03',
+  pageTooFar: 'RQ04',
   envelopeAltered: 'EN01',
   envelopeStale: 'EN02',
   envelopeReplayed: 'EN03',

@@ -188,6 +188,8 @@ export const errors = {
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled
+  RQ03: 200, // a span of more days than a list has
+  RQ04: 200, // a page beyond the rows that a list shows
   EN01: 403, // envelope: the tag does not match
   EN02: 403, // envelope: older than 60 s
   EN03: 403, // envelope: already used

@@ -14,6 +14,7 @@ export * from './fair/fair.ts';
 export * from './game/vendor-name.ts';
 export * from './hosts.ts';
 export * from './limits.ts';
+export * from './list-bounds.ts';
 export * from './lottery/lottery.ts';
 export type { MoneyNote } from './main/money-note.ts';
 export * from './member/sign-up.ts';

@@ -116,8 +116,14 @@ export const reservedPaths = [
   '/registry',
 ] as const;
 
-/** The last page of a list that a call may name; an address that names more means this one. */
-export const MAX_PAGE = 100_000;
+/** Rows of a list that pages reach: what an export holds. A page further on is refused with RQ04. */
+export const MAX_LISTED_ROWS = 100_000;
+/** The last page of a list; an address that names more means this one. */
+export const MAX_PAGE = MAX_LISTED_ROWS / PAGE_SIZE;
+/** Longest span of a list, days, both ends included; a longer one is refused with RQ03, or exported. */
+export const MAX_LIST_DAYS = 92;
+/** The same of a member's own win and loss: a year. */
+export const MAX_WINLOSE_DAYS = 366;
 
 /** In place of a vendor's key: the games of all vendors that are open. */
 export const ALL_VENDORS = 'search';

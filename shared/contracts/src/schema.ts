@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages, MAX_PAGE } from './limits.ts';
+import { languages } from './limits.ts';
 
 /** Won, points or micro-units that a client sends or receives: a safe, non-negative integer. */
 export const amount = z.int().nonnegative();
@@ -28,8 +28,13 @@ export const instant = z.iso.datetime();
 export const requestId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 export const language = z.enum(languages);
 /** Page info of every list; the misspelling is the contract. Source: specification §3. */
-/** The requested page of a list, from 1. A page beyond the last is empty and carries the number of rows. */
-export const pageNumber = z.int().min(1).max(MAX_PAGE).default(1);
+/** The largest number that is a page. */
+const MAX_PAGE_NUMBER = 100_000;
+/**
+ * The requested page of a list, from 1. A page beyond the last is empty and carries the number of rows; one beyond
+ * MAX_LISTED_ROWS is refused with RQ04.
+ */
+export const pageNumber = z.int().min(1).max(MAX_PAGE_NUMBER).default(1);
 
 export const pageInfo = z.object({
   page: z.int().min(1),

@@ -18,6 +18,7 @@ export {
   spanOf,
 } from './clock/days.ts';
 export { serverClock } from './clock/server-clock.ts';
+export { spanError } from './clock/span-error.ts';
 export { useMinutes } from './clock/use-minutes.ts';
 export { useGameExit } from './game-session/game-exit.ts';
 export {

@@ -1,8 +1,12 @@
-import { type DaySpan, useFormat, useText } from '@madang/platform';
+import { MAX_LIST_DAYS } from '@madang/contracts';
+import { type DaySpan, spanError, useFormat, useText } from '@madang/platform';
 import { DayRange, WrongDays } from '@madang/ui';
 
-/** The error text of a first day after the last. */
-export const ImpossibleRange = () => <WrongDays>{useText('mypage')('betting.impossible')}</WrongDays>;
+/** The error text of a first day after the last, or of too many days. */
+export const ImpossibleRange = ({ days }: { days: DaySpan }) => {
+  const t = useText('mypage');
+  return <WrongDays>{spanError(days, MAX_LIST_DAYS) ?? t('betting.impossible')}</WrongDays>;
+};
 
 interface BetDaysProps {
   filters: DaySpan;
@@ -20,6 +24,7 @@ export const BetDays = ({ filters: { start, end }, today, onChange, className }:
       end={end}
       max={today}
       texts={{ from: t('betting.from'), to: t('betting.to'), wrong: t('betting.impossible') }}
+      error={spanError({ start, end }, MAX_LIST_DAYS)}
       write={(day) => date(`${day}T12:00:00+09:00`)}
       onChange={onChange}
       {...(className !== undefined && { className })}

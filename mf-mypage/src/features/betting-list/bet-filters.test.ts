@@ -46,5 +46,5 @@ test('a last day that is still to come is today', () => {
 });
 
 test('old bets begin where the recent ones end', () => {
-  expect(read('oldYn=Y')).toMatchObject({ start: '2025-08-22', end: '2026-08-22' });
+  expect(read('oldYn=Y')).toMatchObject({ start: '2026-05-23', end: '2026-08-22' });
 });

@@ -1,5 +1,5 @@
 /** The requested bets, by the address, in days of Asia/Seoul. Pure. */
-import { type Call, OLD_AFTER_DAYS } from '@madang/contracts';
+import { type Call, MAX_LIST_DAYS, OLD_AFTER_DAYS } from '@madang/contracts';
 import { type DaySpan, dayAfter, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 type Body = Call<'/api/bet/betlist'>;
@@ -32,13 +32,11 @@ const groups: Readonly<Record<GroupKey, true>> = {
 /** True for a group that the product knows, and so has a text for. */
 export const isGroupKey = (code: string | null): code is GroupKey => code !== null && Object.hasOwn(groups, code);
 
-const YEAR_DAYS = 365;
-
-/** Today, or for old bets the year before they became old. */
+/** Today, or for old bets the days before they became old that a list has. */
 export const defaultRange = (today: string, oldYn: 'Y' | 'N'): DaySpan => {
   if (oldYn === 'N') return spanOf('today', today);
   const end = dayAfter(today, -OLD_AFTER_DAYS);
-  return { start: dayAfter(end, -YEAR_DAYS), end };
+  return { start: dayAfter(end, 1 - MAX_LIST_DAYS), end };
 };
 
 export const defaultFilters = (today: string): BetFilters => ({

@@ -26,7 +26,7 @@ const Body = ({ list }: { list: BettingList }) => {
         <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
       </>
     );
-  if (list.state === 'impossible') return <ImpossibleRange />;
+  if (list.state === 'impossible') return <ImpossibleRange days={list.filters} />;
   return <div css={below}>{list.state === 'empty' ? <NoBets list={list} /> : <BetsFailed list={list} />}</div>;
 };
 

@@ -415,6 +415,17 @@ test('[Y-01] a first day after the last is refused under the dates without a req
   expect(screen.queryByText(t('betting.impossible'))).toBeNull();
 });
 
+test('[33-03] more days than a list has are refused under the dates without a request', async () => {
+  const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
+  await open({ path: '/mypage/betting/list?startDate=2026-08-20&endDate=2026-11-20' });
+  const message = await screen.findByText(/최대 92일/);
+  expect(screen.getByLabelText('시작일').getAttribute('aria-describedby')).toBe(message.closest('p')?.id);
+  expect(network.calls(PATH)).toEqual([]);
+  fireEvent.change(screen.getByLabelText(t('betting.from')), { target: { value: '2026-08-21' } });
+  await waitFor(() => expect(network.calls(PATH).at(-1)).toMatchObject({ startDate: '2026-08-21 00:00:00' }));
+  expect(screen.queryByText(/최대 92일/)).toBeNull();
+});
+
 test('[MY-10] the navigation draws no page that nobody has released', async () => {
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();

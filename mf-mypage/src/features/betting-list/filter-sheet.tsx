@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MAX_LIST_DAYS } from '@madang/contracts';
 import { isSpanPossible, quickSpanOf, spanOf, useDraft, useFormat, useText } from '@madang/platform';
 import { Button, Chip, color, Modal } from '@madang/ui';
 import type { ReactNode } from 'react';
@@ -73,7 +74,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
         <Button
           tone="lamp"
           scale="large"
-          disabled={!isSpanPossible(draft)}
+          disabled={!isSpanPossible(draft, MAX_LIST_DAYS)}
           onClick={() => {
             setDraft(list.filters);
             setOwn(list.range === undefined);

@@ -1,5 +1,5 @@
 /** All behaviour of the betting list; its two arrangements only draw it. The address keeps the state. */
-import { betsSettled, realtimeResumed } from '@madang/contracts';
+import { betsSettled, MAX_LIST_DAYS, realtimeResumed } from '@madang/contracts';
 import {
   bus,
   isSpanPossible,
@@ -54,7 +54,7 @@ export const useBettingList = () => {
   const page = readPage(address);
   useFreshRows();
 
-  const possible = isSpanPossible(filters);
+  const possible = isSpanPossible(filters, MAX_LIST_DAYS);
   const answer = useQuery({
     ...query(PATH, bodyOf(filters, page)),
     placeholderData: (previous) => previous,
@@ -120,7 +120,7 @@ export type BettingList = ReturnType<typeof useBettingList>;
 
 /** How many bets other filters would show; undefined until the server has counted. */
 export const useBetCount = (filters: BetFilters): number | undefined =>
-  useQuery({ ...query(PATH, bodyOf(filters, 1)), enabled: isSpanPossible(filters) }).data?.totals.count;
+  useQuery({ ...query(PATH, bodyOf(filters, 1)), enabled: isSpanPossible(filters, MAX_LIST_DAYS) }).data?.totals.count;
 
 /**
  * The net of one day. Where the day goes on beyond the page, the server is queried. Won; undefined while it is not

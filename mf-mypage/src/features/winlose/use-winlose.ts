@@ -1,5 +1,5 @@
 /** All behaviour of win and loss; the address keeps the days. */
-import { betsSettled, type Call, type DataOf, realtimeResumed } from '@madang/contracts';
+import { betsSettled, type Call, type DataOf, MAX_WINLOSE_DAYS, realtimeResumed } from '@madang/contracts';
 import {
   alertMember,
   bus,
@@ -72,7 +72,7 @@ export const useWinlose = () => {
     return isDay(text) ? text : otherwise;
   };
   const span = { start: day('startDate', usual.start), end: notAfter(day('endDate', usual.end), today) };
-  const possible = isSpanPossible(span);
+  const possible = isSpanPossible(span, MAX_WINLOSE_DAYS);
   const filter = { ...secondsOf(span), groupKey };
   const answer = useQuery({
     ...query(PATH, { ...filter, unit }),

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type QuickSpan, SeoulTime, useFormat, useText } from '@madang/platform';
+import { MAX_WINLOSE_DAYS } from '@madang/contracts';
+import { type QuickSpan, SeoulTime, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, Card, color, DayRange, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
 import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
@@ -50,6 +51,7 @@ const Filters = ({ page }: { page: Winlose }) => {
         end={page.span.end}
         max={page.today}
         texts={{ from: t('betting.from'), to: t('betting.to'), wrong: t('betting.impossible') }}
+        error={spanError(page.span, MAX_WINLOSE_DAYS)}
         write={(day) => date(`${day}T12:00:00+09:00`)}
         onChange={page.show}
       />

@@ -1,4 +1,5 @@
-import { useFormat, useText } from '@madang/platform';
+import { MAX_LIST_DAYS } from '@madang/contracts';
+import { spanError, useFormat, useText } from '@madang/platform';
 import { DayRange } from '@madang/ui';
 import { type HistoryType, historyTypes } from './history-filters.ts';
 import type { History } from './use-history.ts';
@@ -21,6 +22,7 @@ export const HistoryDays = ({ history: { filters, today, show } }: { history: Hi
       end={filters.end}
       max={today}
       texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
+      error={spanError(filters, MAX_LIST_DAYS)}
       write={(day) => date(`${day}T12:00:00+09:00`)}
       onChange={(days) => show({ ...filters, ...days })}
     />

@@ -201,6 +201,15 @@ test('[W-04] a first day after the last is refused under the dates without a req
   expect(network.calls(PATH).at(-1)).toMatchObject({ endDate: '2026-11-20 23:59:59' });
 });
 
+test('[33-03] more days than a list has are refused under the dates without a request', async () => {
+  const { network } = await open(
+    { [PATH]: () => aCashHistory(rows) },
+    { path: '/mypage/charge/list?startDate=2026-08-20&endDate=2026-11-20' },
+  );
+  await screen.findByText(/최대 92일/);
+  expect(network.calls(PATH)).toEqual([]);
+});
+
 test('[W-04] a page that is no more leads to the last there is', async () => {
   const { address } = await open(
     { [PATH]: (body: Body) => page(body.page, body.page > 2 ? [] : rows, 13) },

@@ -1,5 +1,5 @@
 /** All behaviour of the two histories; their arrangements only draw it. The address keeps the state. */
-import type { DataOf } from '@madang/contracts';
+import { type DataOf, MAX_LIST_DAYS } from '@madang/contracts';
 import {
   isSpanPossible,
   type QuickSpan,
@@ -49,7 +49,7 @@ export const useHistory = (list: HistoryPage) => {
   const page = readPage(address);
   useFreshMoney(PATH);
 
-  const possible = isSpanPossible(filters);
+  const possible = isSpanPossible(filters, MAX_LIST_DAYS);
   const answer = useQuery({
     ...query(PATH, bodyOf(filters, page)),
     placeholderData: (previous: Answer | undefined) => previous,

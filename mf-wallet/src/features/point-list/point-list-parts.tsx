@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type QuickSpan, useFormat, useText } from '@madang/platform';
+import { MAX_LIST_DAYS } from '@madang/contracts';
+import { type QuickSpan, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, Card, DayRange, Empty, LiveRegion, Money, Segmented } from '@madang/ui';
 import { Totals } from '../../amount/totals.tsx';
@@ -23,6 +24,7 @@ export const PointDays = ({ points: { span, range, today, show, showRange } }: {
         end={span.end}
         max={today}
         texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
+        error={spanError(span, MAX_LIST_DAYS)}
         write={(day) => date(`${day}T12:00:00+09:00`)}
         onChange={(days) => show(days)}
       />

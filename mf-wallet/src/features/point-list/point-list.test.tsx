@@ -88,6 +88,13 @@ test('[W-06] a first day after the last is said and asks the server nothing', as
   expect(network.calls(PATH)).toEqual([]);
 });
 
+test('[33-03] more days than a list has are refused under the dates without a request', async () => {
+  const path = '/mypage/point/list?startDate=2026-08-20&endDate=2026-11-20';
+  const { network } = await open({ [PATH]: () => aPointList(rows) }, { path });
+  await screen.findByText(/최대 92일/);
+  expect(network.calls(PATH)).toEqual([]);
+});
+
 test('[W-06] the address contains unusual filters only, and ignores invalid ones', () => {
   const today = '2026-11-20';
   const usual = readSpan(new URLSearchParams('startDate=yesterday&endDate=2026-99-99'), today);

@@ -1,5 +1,5 @@
 /** All behaviour of the points' history; its arrangements only draw it. The address keeps the state. */
-import type { DataOf } from '@madang/contracts';
+import { type DataOf, MAX_LIST_DAYS } from '@madang/contracts';
 import {
   type DaySpan,
   isSpanPossible,
@@ -37,7 +37,7 @@ export const usePointList = () => {
   const today = seoulDay(serverClock.now());
   const span = readSpan(address, today);
   const page = readPage(address);
-  const possible = isSpanPossible(span);
+  const possible = isSpanPossible(span, MAX_LIST_DAYS);
   useFreshMoney(PATH);
   const answer = useQuery({
     ...query(PATH, bodyOf(span, page)),

@@ -1,3 +1,4 @@
+import { MAX_LIST_DAYS, OLD_AFTER_DAYS } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
@@ -6,6 +7,7 @@ import { type BetQuery, listBets, pageOf, sumBets } from './bet.repository.ts';
 import { winloseRoutes } from './winlose.routes.ts';
 
 const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
 
 type Row = Awaited<ReturnType<typeof listBets>>[number];
 
@@ -32,14 +34,23 @@ interface BetListInput {
 }
 
 /**
- * Today in Seoul by default; old bets and those of one round have no default. The end includes its whole last second.
+ * Today in Seoul by default, and for old bets the days before they became old that a list has; those of one round have no
+ * default. The end includes its whole last second.
  */
 const period = (
   { startDate, endDate, oldYn, roundId }: BetListInput,
   now: number,
 ): Pick<BetQuery, 'from' | 'until'> => {
-  const today = oldYn === 'N' && roundId === undefined ? seoulDay(now) : undefined;
-  const [start, end] = [startDate ?? today?.startDate, endDate ?? today?.endDate];
+  const day = (days: number) => seoulDay(now - days * DAY_MS);
+  const isOld = oldYn === 'Y';
+  const usual =
+    roundId === undefined
+      ? {
+          startDate: day(isOld ? OLD_AFTER_DAYS + MAX_LIST_DAYS : 0).startDate,
+          endDate: isOld ? undefined : day(0).endDate,
+        }
+      : undefined;
+  const [start, end] = [startDate ?? usual?.startDate, endDate ?? usual?.endDate];
   return {
     from: start === undefined ? null : fromSeoulTime(start),
     until: end === undefined ? null : new Date(fromSeoulTime(end).getTime() + SECOND_MS),

@@ -107,7 +107,7 @@ test('[Y-01] by what became of them; the totals follow', async () => {
 test('[Y-01] a bet is old when it was settled more than 90 days ago', async () => {
   await round({ roundId: 'border', at: new Date(NOON - 90 * DAY) });
   await round({ roundId: 'old', at: new Date(NOON - 90 * DAY - 1) });
-  const all = { startDate: '2026-01-01 00:00:00' };
+  const all = { startDate: '2026-08-19 00:00:00' };
   expect(idsOf(await bets(all))).toEqual(['border']);
   expect(idsOf(await bets({ oldYn: 'Y' }))).toEqual(['old']);
   site.clock.advance(1);
@@ -139,6 +139,18 @@ test("[Y-01] never another member's rows, whatever is sent", async () => {
     list: [],
     totals: { count: 0 },
   });
+});
+
+test('[33-03] more than 92 days, or a page beyond 100,000 rows, is refused by a code', async () => {
+  const ask = (body: object) => site.call('/api/bet/betlist', body, { as: token });
+  expect(await ask({ startDate: '2026-08-18 00:00:00' })).toMatchObject({
+    status: 200,
+    resultCode: 'RQ03',
+    params: { days: 92 },
+    resultMessage: expect.stringContaining('92'),
+  });
+  expect((await ask({ startDate: '2026-08-19 00:00:00' })).resultCode).toBe('0');
+  expect(await ask({ page: 10_001 })).toMatchObject({ resultCode: 'RQ04', params: { rows: 100_000 } });
 });
 
 test('what does not fit the contract is RQ01, a guest AU01', async () => {

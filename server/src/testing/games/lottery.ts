@@ -27,7 +27,7 @@ export const lotteryHarness = (site: TestSite) => {
       (
         await site.call(
           '/api/bet/betlist',
-          { groupKey: 'lottery', startDate: '2026-01-01 00:00:00' },
+          { groupKey: 'lottery', startDate: '2026-10-01 00:00:00' },
           await cash.as(memId),
         )
       ).data,

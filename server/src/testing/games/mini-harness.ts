@@ -44,7 +44,7 @@ export const miniHarness = (site: TestSite, roundsADay = MINI_ROUNDS_A_DAY) => {
       (
         await site.call(
           '/api/bet/betlist',
-          { groupKey: 'mini', startDate: '2026-01-01 00:00:00', page },
+          { groupKey: 'mini', startDate: '2026-10-01 00:00:00', page },
           await cash.as(memId),
         )
       ).data,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, instant, names, pageInfo, pageNumber, seoulTime, signedAmount, yesNo } from '../schema.ts';
 
 /** Groups of bets. Source: domain §11. */
@@ -56,5 +58,6 @@ export const betlist = defineEndpoint({
     pageInfo,
     totals: z.object({ count: z.int(), cash: amount, winCash: amount, resultCash: signedAmount, waiting: amount }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { WINLOSE_ROWS } from '../limits.ts';
+import { errorCodes } from '../error-codes.ts';
+import { MAX_WINLOSE_DAYS, WINLOSE_ROWS } from '../limits.ts';
 import { amount, instant, names, seoulTime, signedAmount } from '../schema.ts';
 
 const filter = {
@@ -33,7 +34,8 @@ export const winlose = defineEndpoint({
     totals: z.object(sums),
     playMinutes: z.int().nonnegative().describe('Time with an open game in the period'),
   }),
-  errors: [],
+  maxDays: MAX_WINLOSE_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 export const winloseRows = defineEndpoint({
@@ -60,5 +62,6 @@ export const winloseRows = defineEndpoint({
     ),
     next: z.object({ settledAt: instant, betIdx: z.int() }).nullable(),
   }),
-  errors: [],
+  maxDays: MAX_WINLOSE_DAYS,
+  errors: [errorCodes.spanTooLong],
 });

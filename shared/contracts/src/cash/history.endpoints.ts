@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, pageInfo, pageNumber, seoulTime, signedAmount } from '../schema.ts';
 import { cashRow, cashType } from './cash.schema.ts';
 
@@ -26,7 +27,8 @@ export const cashHistory = defineEndpoint({
       minus: amount.describe('All that left it, won'),
     }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 export const cashDel = defineEndpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, instant, isoDay, names, pageInfo, signedAmount } from '../schema.ts';
 import { asOfMoment, listDates, listedWho, listMember, listPage, orEmpty } from './list.schema.ts';
 import {
@@ -68,7 +69,8 @@ export const partnerCalculationList = defineEndpoint({
       multiLevel: z.object({ rollingNet: signedAmount, losingNet: amount, withheld: amount, total: signedAmount }),
     }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 export const partnerDays = defineEndpoint({
@@ -117,7 +119,8 @@ export const partnerCalculationUserList = defineEndpoint({
       net: signedAmount,
     }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 export const partnerWhy = defineEndpoint({

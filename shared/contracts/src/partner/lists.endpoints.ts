@@ -5,6 +5,8 @@
 import { z } from 'zod';
 import { betRow, groupKey } from '../bet/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, instant, pageInfo, signedAmount, yesNo } from '../schema.ts';
 import {
   asOfMoment,
@@ -55,7 +57,8 @@ export const partnerCashList = defineEndpoint({
     pageInfo,
     totals: z.object({ deposits: amount, withdrawals: amount, difference: signedAmount }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 export const partnerBettingList = defineEndpoint({
@@ -88,7 +91,8 @@ export const partnerBettingList = defineEndpoint({
     pageInfo,
     totals: z.object({ count: z.int(), stake: amount, win: amount, net: signedAmount, waiting: amount }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 const isDirect = z.boolean().describe('Directly below the caller, who sets the rates');
@@ -187,5 +191,6 @@ export const partnerMoneyMoveList = defineEndpoint({
     pageInfo,
     totals: z.object({ count: z.int(), received: amount, paid: amount }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });

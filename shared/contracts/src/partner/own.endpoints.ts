@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, empty, instant, isoDay, pageInfo, pageNumber, requestId, signedAmount } from '../schema.ts';
 import { basisPoints, partnerGameType, partnerStatus, partnerTier, settlementStatus } from './partner.schema.ts';
 
@@ -91,7 +92,8 @@ export const partnerSettlements = defineEndpoint({
     pageInfo,
     totals: z.object({ rollingNet: signedAmount, losingNet: amount, total: signedAmount, paid: signedAmount }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 export const partnerCreate = defineEndpoint({

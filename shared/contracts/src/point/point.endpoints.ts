@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, instant, pageInfo, pageNumber, requestId, seoulTime, signedAmount } from '../schema.ts';
 
 /** Where a movement of points comes from. `etc`: what has no name of its own here. */
@@ -32,7 +33,8 @@ export const pointList = defineEndpoint({
       minus: amount.describe('Points that left in the period'),
     }),
   }),
-  errors: [],
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.spanTooLong],
 });
 
 const converted = z.object({

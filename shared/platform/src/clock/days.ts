@@ -1,4 +1,5 @@
 /** Days of Asia/Seoul as calls and addresses write them, `YYYY-MM-DD`. Pure. */
+import { daysOfSpan } from '@madang/contracts';
 
 export interface DaySpan {
   /** First and last day, both included. */
@@ -25,8 +26,13 @@ export const dayAfter = (day: string, days: number): string =>
 /** Days that are still to come hold nothing to list. */
 export const notAfter = (day: string, today: string): string => (day > today ? today : day);
 
-/** A first day after the last is an impossible span: the server receives no request. */
-export const isSpanPossible = ({ start, end }: DaySpan): boolean => start <= end;
+/**
+ * A first day after the last is an impossible span, and so is one of more days than a list has: the server receives no
+ * request.
+ * @param maxDays longest span, both days included; absent: any
+ */
+export const isSpanPossible = ({ start, end }: DaySpan, maxDays = Number.POSITIVE_INFINITY): boolean =>
+  start <= end && daysOfSpan(start, end) <= maxDays;
 
 /** The span of a press: today counts as one of its days. */
 export const spanOf = (quick: QuickSpan, today: string): DaySpan => ({

@@ -46,7 +46,7 @@ const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps
   </span>
 );
 
-/** The error text of a first day after the last. */
+/** The error text of days that no list has. */
 export const WrongDays = ({ id, children }: { id?: string; children: string }) => (
   <p css={wrong} id={id} role="alert">
     <Icon name="warn" size={16} />
@@ -60,17 +60,21 @@ export interface DayRangeProps {
   end: string;
   /** The last day that there is; a later one becomes it. */
   max: string;
+  /** `wrong`: a first day after the last. */
   texts: { from: string; to: string; wrong: string };
+  /** What else is wrong with the days, such as more of them than the list has. */
+  error?: string | undefined;
   /** Writes a day as the reader's language does. */
   write: (day: string) => string;
   onChange: (days: { start: string; end: string }) => void;
   className?: string;
 }
 
-/** First and last day, none of them in the future. A first day after the last is reported under them. */
-export const DayRange = ({ start, end, max, texts, write, onChange, className }: DayRangeProps) => {
+/** First and last day, none of them in the future. A span that the list does not have is reported under them. */
+export const DayRange = ({ start, end, max, texts, error, write, onChange, className }: DayRangeProps) => {
   const id = useId();
-  const errorId = start <= end ? undefined : id;
+  const problem = start > end ? texts.wrong : error;
+  const errorId = problem === undefined ? undefined : id;
   const atMost = (day: string) => (day > max ? max : day);
   return (
     <div css={frame} className={className}>
@@ -94,7 +98,7 @@ export const DayRange = ({ start, end, max, texts, write, onChange, className }:
           onChange={(day) => onChange({ start, end: atMost(day) })}
         />
       </span>
-      {errorId && <WrongDays id={errorId}>{texts.wrong}</WrongDays>}
+      {problem !== undefined && <WrongDays id={id}>{problem}</WrongDays>}
     </div>
   );
 };
