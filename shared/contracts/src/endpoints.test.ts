@@ -134,6 +134,8 @@ const own = [
   'POST /api/operator/incoming/settle',
   'POST /api/operator/limits',
   'POST /api/operator/options',
+  'POST /api/operator/parked',
+  'POST /api/operator/parked/retry',
   'POST /api/operator/partner/charge',
   'POST /api/operator/partner/confirm',
   'POST /api/operator/partner/move',

@@ -440,7 +440,7 @@ test('[Y-01] on desktop old bets are another archive with dates of its own', asy
   await waitFor(() =>
     expect(network.calls(PATH).at(-1)).toMatchObject({
       oldYn: 'Y',
-      startDate: '2025-08-22 00:00:00',
+      startDate: '2026-05-23 00:00:00',
       endDate: '2026-08-22 23:59:59',
     }),
   );
