@@ -195,6 +195,7 @@ const produced: Readonly<Record<string, string>> = {
   AU03: 'server/src/modules/operator/operator.test.ts',
   RQ01: signUp,
   RQ02: `${member}/guessing.test.ts`,
+  RQ03: 'server/src/modules/bets/betlist.test.ts',
   EN01: cipher,
   EN02: cipher,
   EN03: cipher,
