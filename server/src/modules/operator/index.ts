@@ -1,2 +1,2 @@
 export { operatorModule } from './operator.routes.ts';
-export { retryParkedRow } from './retry-parked.command.ts';
+export { parkedByConsole } from './parked.cli.ts';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
-import { parkedByConsole } from '../../cli/parked.cli.ts';
 import { workThrough } from '../../core/parked.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { approve } from '../members/index.ts';
+import { parkedByConsole } from './parked.cli.ts';
 
 const PASSWORD = 'madang123!';
 const WINDOW = { startDate: '2026-11-18 13:00:00', endDate: '2026-11-18 14:00:00' };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listParked } from '../../../core/parked.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { lockBetsOn, lockDueResults } from './settlement.repository.ts';

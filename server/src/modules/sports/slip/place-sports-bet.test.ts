@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { fillAccount, parkedAlerts } from '../../../testing/full-account.ts';
+import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { findMemberIdx } from '../../members/index.ts';

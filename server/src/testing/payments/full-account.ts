@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { balanceOf, post } from '../ledger/index.ts';
-import type { TestSite } from './app.ts';
+import { balanceOf, post } from '../../ledger/index.ts';
+import type { TestSite } from '../app.ts';
 
 /** What an account holds at most, won. */
 const MOST = 9_007_199_254_740_991n;

@@ -1,8 +1,8 @@
-import { listParked } from '../core/parked.ts';
-import { seoulTimeOf } from '../core/seoul.ts';
-import { retryParkedRow } from '../modules/operator/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import type { ConsoleCommand } from '../../cli/operator.cli.ts';
+import { listParked } from '../../core/parked.ts';
+import { seoulTimeOf } from '../../core/seoul.ts';
+import { isRefusal } from '../../plugins/errors.ts';
+import { retryParkedRow } from './retry-parked.command.ts';
 
 /** Rows that one list shows, at most. */
 const MAX_ROWS = 1_000;
