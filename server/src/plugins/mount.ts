@@ -19,6 +19,8 @@ export interface Caller {
   memId: string;
   /** Session id. */
   sid: string;
+  /** Of the token that the call carries. */
+  generation: number;
   /** When the session began; a refreshed token does not begin another. */
   since: Date;
   /** True of a partner's staff account too. */

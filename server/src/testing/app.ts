@@ -129,6 +129,12 @@ const makeSite = async (changes: Partial<Config>) => {
   const app = await buildApp({ config: testConfig(changes), db: database.db, clock });
   await app.ready();
 
+  const tokens = new Map<string, string>();
+  /** As a page does: the token that goes on replaces the one of before. */
+  const adoptRenewed = (before: string | undefined, renewed: string | undefined) => {
+    for (const [memId, token] of tokens) if (renewed && token === before) tokens.set(memId, renewed);
+  };
+
   /** Calls in plaintext, as `MADANG_MODE=qa` allows. `as` is a token. */
   const call = async (
     path: CallPath,
@@ -141,10 +147,11 @@ const makeSite = async (changes: Partial<Config>) => {
       headers: { 'accept-language': language, ...(as && { authorization: `Bearer ${as}`, token: as }) },
       payload: { siteId: 'madang', ...body },
     });
-    return { status: raw.statusCode, ...raw.json(), raw };
+    const answer = raw.json();
+    adoptRenewed(as, answer.data?.renewed?.token);
+    return { status: raw.statusCode, ...answer, raw };
   };
 
-  const tokens = new Map<string, string>();
   /** Token of a seeded account, which signs in at its first use in a test. */
   const tokenOf = async (memId: string): Promise<string> => {
     const known = tokens.get(memId);

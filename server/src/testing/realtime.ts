@@ -12,19 +12,25 @@ export const fakeSessions = () => {
   const verdicts = new Map<string, Verdict>();
   const live = new Map<bigint, string[]>();
   const listeners: ((session: { sid: string }, why: string) => void)[] = [];
+  const renewals: Parameters<Sessions['onRenewal']>[0][] = [];
   return {
     verify: async (token: string): Promise<Verdict> => verdicts.get(token) ?? { refusal: 'AU01' },
     topicsOf: async (memberIdx: bigint) => live.get(memberIdx) ?? [],
     onEnd: (listener: (session: { sid: string }, why: string) => void) => void listeners.push(listener),
+    onRenewal: (listener: Parameters<Sessions['onRenewal']>[0]) => void renewals.push(listener),
     /** A session `sid` of a member; its token is `token-<sid>` and its topic `/topic/s.<sid>`. */
-    open(sid: string, memberIdx: bigint, exp = NOON + 7_200_000) {
+    open(sid: string, memberIdx: bigint, exp = NOON + 7_200_000, generation = 1) {
       const topic = `/topic/s.${sid}`;
-      verdicts.set(`token-${sid}`, { caller: { sid, memberIdx }, topic, exp });
+      verdicts.set(`token-${sid}`, { caller: { sid, memberIdx, generation }, topic, exp });
       live.set(memberIdx, [...(live.get(memberIdx) ?? []), topic]);
       return { token: `token-${sid}`, topic };
     },
     refuse: (token: string, refusal: 'AU01' | 'AU02') => void verdicts.set(token, { refusal }),
     forget: (memberIdx: bigint) => void live.delete(memberIdx),
+    /** Tokens below the generation have ended. */
+    renew(sid: string, generation: number) {
+      for (const listener of renewals) listener({ sid, generation });
+    },
     end(sid: string, why: string) {
       for (const listener of listeners) listener({ sid }, why);
     },

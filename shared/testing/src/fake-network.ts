@@ -130,6 +130,8 @@ const reply = async (
   if (endpoint.access !== 'any' && endpoint.access !== 'cookie' && !request.headers.get('token'))
     return answerOf('AU01', refusal('AU01'));
   const handler = state.handlers.get(path);
+  // A page whose token is refused requests the present one by its cookie; a test without a handler has no cookie.
+  if (!handler && path === endpoints.getToken.path) return answerOf('AU01', refusal('AU01'));
   if (!handler) return problem(`${path} was called, and this test did not expect it`);
   const result = await handler(parsed.data, request);
   if (result === silence || result instanceof Unreadable) return result;

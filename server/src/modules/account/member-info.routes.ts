@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../plugins/db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
+  answerRenewal,
   beginTotp,
   confirmEnrolment,
   endTotp,
@@ -42,7 +43,7 @@ const detailOf = async (db: Db, memberIdx: bigint): Promise<Detail> => {
 
 /** What members read and change of their own data. */
 export const memberInfoRoutes = async (app: FastifyInstance) => {
-  const context = { db: app.db, clock: app.clock, siteSecret: app.config.secret };
+  const context = { db: app.db, clock: app.clock, sessions: app.sessions, siteSecret: app.config.secret };
 
   mount(app, endpoints.memberInfo, async ({ db, clock, caller, body }) => {
     const { newMsg, ...own } = await memberView(db, caller.memberIdx, clock.now());
@@ -53,16 +54,20 @@ export const memberInfoRoutes = async (app: FastifyInstance) => {
     };
   });
 
-  mount(app, endpoints.memberUpdate, ({ db, clock, caller, body }) => updateMemberInfo({ db, clock }, caller, body));
+  mount(app, endpoints.memberUpdate, async ({ caller, body, ...http }) => {
+    const { renewed, ...saved } = await updateMemberInfo(context, caller, body);
+    return { ...saved, ...(renewed && { renewed: await answerRenewal(app, http, renewed) }) };
+  });
 
   mount(app, endpoints.totpBegin, ({ caller, body }) => beginTotp(context, caller, body.presentPass));
 
-  mount(app, endpoints.totpConfirm, async ({ caller, body }) => ({
-    recoveryCodes: await confirmEnrolment(context, caller, body.code),
-  }));
+  mount(app, endpoints.totpConfirm, async ({ caller, body, ...http }) => {
+    const { recoveryCodes, renewed } = await confirmEnrolment(context, caller, body.code);
+    return { recoveryCodes, renewed: await answerRenewal(app, http, renewed) };
+  });
 
-  mount(app, endpoints.totpOff, async ({ db, caller, body }) => {
-    await endTotp(context, caller, { ...body, isRequired: await isTotpRequired(db, caller.memberIdx) });
-    return {};
+  mount(app, endpoints.totpOff, async ({ db, caller, body, ...http }) => {
+    const isRequired = await isTotpRequired(db, caller.memberIdx);
+    return { renewed: await answerRenewal(app, http, await endTotp(context, caller, { ...body, isRequired })) };
   });
 };

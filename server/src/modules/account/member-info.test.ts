@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { verifyAudit } from '../../core/audit.ts';
+import type { Trx } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 
 const site = siteForFile();
@@ -37,7 +40,7 @@ test('[Y-03] [MY-07] a new password needs the present one, sends a message and i
   expect((await update({ ...fresh, memPassCheck: 'other1' })).resultCode).toBe('U104');
   for (const memPass of ['short', 'onlyletters', '1234567'])
     expect((await update({ memPass, memPassCheck: memPass })).resultCode).toBe('U102');
-  expect((await update(fresh)).data).toEqual({ version: 2, changed: ['memPass'] });
+  expect((await update(fresh)).data).toMatchObject({ version: 2, changed: ['memPass'] });
   expect(await titles()).toContain('Your password was changed');
   const rows = await site.db.selectFrom('operator.audit').selectAll().where('action', '=', 'info').execute();
   expect(rows).toMatchObject([{ before: { memPass: '••••' }, after: { memPass: '••••' } }]);
@@ -84,4 +87,58 @@ test('[MY-07] the second of two pages learns of the newer version, and a repetit
   expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'MI02']);
   const kept = (await site.call('/api/member/info', {}, await as())).data.member.memNick;
   expect((await save({ memNick: kept })).data.changed).toEqual([]);
+});
+
+test.each([
+  ['a password', { memPass: 'newpass1', memPassCheck: 'newpass1' }],
+  ['a withdrawal password', { cashOutPass: '12345678', presentCashOutPass: '1234' }],
+  ['a bank', { bank: '088' }],
+  ['an account', { bankacc: '99988877766' }],
+])('[33-15] %s that changes ends the copied cookie and token; the session goes on', async (_, fields) => {
+  const signedIn = await site.call('/api/member/login', { memId: 'member01', memPass: PASSWORD });
+  const copied = signedIn.data.token;
+  const headers = { cookie: `madang_4000=${copied}`, origin: 'http://localhost:4000' };
+  const refresh = async (own = headers) =>
+    (
+      await site.app.inject({ method: 'POST', url: '/api/getToken', headers: own, payload: { siteId: 'madang' } })
+    ).json();
+  const read = async (token: string) => (await site.call('/api/member/info', {}, { as: token })).resultCode;
+
+  const saved = await site.app.inject({
+    method: 'POST',
+    url: '/api/member/update',
+    headers: { ...headers, token: copied, authorization: `Bearer ${copied}` },
+    payload: { siteId: 'madang', version: 1, presentPass: PASSWORD, ...fields },
+  });
+  const { renewed } = saved.json().data;
+  expect(renewed.session).toMatchObject({ topic: signedIn.data.session.topic, exp: signedIn.data.session.exp });
+  expect(saved.cookies.find(({ name }) => name === 'madang_4000')?.value).toBe(renewed.token);
+  expect([await read(copied), (await refresh()).resultCode]).toEqual(['AU01', 'AU01']);
+  // The copy has not ended the session of the member.
+  expect(await read(renewed.token)).toBe('0');
+  expect((await refresh({ ...headers, cookie: `madang_4000=${renewed.token}` })).data.token).toBe(renewed.token);
+});
+
+test('[33-15] a nickname or a consent that changes ends nothing', async () => {
+  const token = await site.tokenOf('member01');
+  expect((await update({ memNick: '새별명이' })).data.renewed).toBeUndefined();
+  expect((await update({ partSendYn: 'Y' })).data.renewed).toBeUndefined();
+  expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('0');
+});
+
+/** Resolves when another transaction waits for a row that this one has locked. */
+const untilWaiting = async (trx: Trx): Promise<void> => {
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  while ((await waiting.execute(trx)).rows.length === 0) await setImmediate();
+};
+
+test('[33-15] a sign-in whose password changes while it is checked opens no session', async () => {
+  let opened: Promise<string> | undefined;
+  await site.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('member.member').select('idx').where('mem_id', '=', 'member01').forUpdate().execute();
+    opened = signIn(PASSWORD);
+    await untilWaiting(trx);
+    await trx.updateTable('member.member').set({ mem_pass: 'other' }).where('mem_id', '=', 'member01').execute();
+  });
+  expect(await opened).toBe('LX02');
 });

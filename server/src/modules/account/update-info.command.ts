@@ -14,6 +14,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import type { Caller } from '../../plugins/mount.ts';
+import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import { accountMessages, checkPresentPassword, hashPassword, isReservedName } from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { checkExchangePassword } from '../payments/index.ts';
@@ -34,6 +35,9 @@ export interface InfoUpdate {
   bankacc?: string | undefined;
   partSendYn?: 'Y' | 'N' | undefined;
 }
+
+/** A change of these ends every token that was issued before it. */
+const credentials: ReadonlySet<Field> = new Set<Field>(['memPass', 'cashOutPass', 'bank', 'bankacc']);
 
 const UNIQUE_VIOLATION = '23505';
 const taken = {
@@ -126,14 +130,15 @@ const messagesFor = (fields: readonly Field[]) => {
 
 /**
  * Changes the member's own data in one transaction with its audit row and its messages. Sensitive fields need the
- * present password, the exchange password the present one of its own, with the lock that a withdrawal has.
- * @throws MI01, MI02, MI03, U102–U105, U117, U119, C008, C203, RQ01, RQ02
+ * present password, the exchange password the present one of its own, with the lock that a withdrawal has. A new password
+ * or account ends what was issued before; `renewed` is the token of the calling session that goes on.
+ * @throws MI01, MI02, MI03, U102–U105, U117, U119, C008, C203, RQ01, RQ02, AU01
  */
 export const updateMemberInfo = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
   caller: Caller,
   input: InfoUpdate,
-): Promise<{ version: number; changed: Field[] }> => {
+): Promise<{ version: number; changed: Field[]; renewed?: OpenSession }> => {
   refuseUnfit(input);
   const { memberIdx } = caller;
   const seen = await getInfo(db, memberIdx);
@@ -163,7 +168,8 @@ export const updateMemberInfo = async (
       });
       const changed = wanted.map(({ field }) => field);
       for (const message of messagesFor(changed)) await sendMessage(trx, { memberIdx, ...message, at });
-      return { version, changed };
+      const isRenewed = changed.some((field) => credentials.has(field));
+      return { version, changed, ...(isRenewed && { renewed: await sessions.renew(trx, caller) }) };
     });
   } catch (error) {
     const code = takenCode(error);

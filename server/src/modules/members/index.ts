@@ -2,6 +2,7 @@ export { accountMessages } from './account/account-messages.ts';
 export { type NewPartner, openPartner } from './account/open-partner.command.ts';
 export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { checkPresentPassword } from './account/present-password.ts';
+export { answerRenewal } from './account/renewed-session.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
 export { beginTotp, confirmEnrolment, endTotp } from './account/totp.command.ts';
 export { deleteTotp } from './account/totp.repository.ts';

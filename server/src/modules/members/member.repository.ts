@@ -73,7 +73,7 @@ export const findRecommender = (db: Db, memId: string) =>
 export const lockMember = (db: Db, memberIdx: bigint) =>
   db
     .selectFrom('member.member')
-    .select(['status', 'role'])
+    .select(['status', 'role', 'mem_pass'])
     .where('idx', '=', memberIdx)
     // Not FOR UPDATE: the owner of the wallet's lock who writes a row that refers to the member would deadlock.
     .forNoKeyUpdate()

@@ -74,14 +74,53 @@ test('[S-09] within 30 s one token has one successor, for all tabs', async () =>
   expect(new Set([...answers, await refresh()].map((answer) => answer.data.token)).size).toBe(1);
 });
 
-test('[S-09] after 30 s a renewed token has no successor, and works until its end', async () => {
+test('[33-15] a replaced token works for 30 s; then it opens no call and its session goes on', async () => {
   site.clock.advance(115 * MINUTE);
-  await refresh();
+  const { data } = await refresh();
+  const info = async (as: string) => (await site.call('/api/member/info', {}, { as })).resultCode;
+  site.clock.advance(30_000);
+  expect([await info(token), await info(data.token)]).toEqual(['0', '0']);
+  site.clock.advance(1);
+  expect([await info(token), await info(data.token)]).toEqual(['AU01', '0']);
+  // A page of another host, which has the replaced token and shares the cookie, receives the present one.
+  expect((await refresh({ cookie: data.token, as: token })).data.token).toBe(data.token);
+});
+
+test('[33-15] a replaced cookie that comes again ends the session for every holder', async () => {
+  site.clock.advance(115 * MINUTE);
+  const { data } = await refresh();
   site.clock.advance(30_001);
   expect(await refresh()).toMatchObject({ status: 401, resultCode: 'AU01' });
-  expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('0');
-  site.clock.advance(5 * MINUTE);
-  expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('AU01');
+  expect((await site.call('/api/member/info', {}, { as: data.token })).resultCode).toBe('AU01');
+  expect(await refresh({ cookie: data.token })).toMatchObject({ status: 401, resultCode: 'AU01' });
+  const next = await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
+  const { list } = (await site.call('/api/member/loginHistory', { page: 1 }, { as: next.data.token })).data;
+  expect(list[1].end).toBe('elsewhere');
+});
+
+test('[S-09] a token that is not near its end has no other successor', async () => {
+  site.clock.advance(60 * MINUTE);
+  expect((await refresh()).data).toMatchObject({ token, session: { exp: NOON + 120 * MINUTE } });
+});
+
+test.each([
+  ['member01', 30 * 24 * 60],
+  ['partner5', 12 * 60],
+  ['admin01', 12 * 60],
+])('[33-15] a session of %s ends after %i minutes, however often it is refreshed', async (memId, minutes) => {
+  let now = (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token;
+  const began = new Date(site.clock.now() - (minutes - 121) * MINUTE);
+  await site.db.updateTable('member.session').set({ created_at: began }).where('ended_at', 'is', null).execute();
+  site.clock.advance(115 * MINUTE);
+  const { data } = await refresh({ cookie: now });
+  expect(data.session.exp).toBe(NOON + 121 * MINUTE);
+  now = data.token;
+  site.clock.advance(6 * MINUTE - 1);
+  expect((await refresh({ cookie: now })).data.token).toBe(now);
+  expect((await site.call('/api/member/info', {}, { as: now })).resultCode).toBe('0');
+  site.clock.advance(1);
+  expect((await site.call('/api/member/info', {}, { as: now })).resultCode).toBe('AU01');
+  expect(await refresh({ cookie: now })).toMatchObject({ status: 401, resultCode: 'AU01' });
 });
 
 test('[S-09] an expired token, a garbled one and none are refused', async () => {

@@ -56,7 +56,9 @@ export const signIn = async (
   }
 
   const opened = await db.transaction().execute(async (trx) => {
-    const { role, status } = await lockMember(trx, found.idx);
+    const { role, status, mem_pass } = await lockMember(trx, found.idx);
+    // Changed between the check and the lock: the old password opens nothing.
+    if (mem_pass !== found.mem_pass) return { refusal: errorCodes.wrongIdOrPassword, outcome: 'password' as const };
     const partner = role === 'staff' ? await holdPartnerOf(trx, found.idx) : null;
     const refusal =
       memberPolicy.signInRefusal({ role, status }, isSiteClosed) ??

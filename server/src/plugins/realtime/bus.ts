@@ -1,8 +1,8 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import type { Recipient } from './outbox.ts';
 
-/** `sid`: one session, wherever its sockets are. */
-export type BusRecipient = Recipient | { sid: string };
+/** `sid`: one session, wherever its sockets are; `below`: those alone whose token is of an earlier generation. */
+export type BusRecipient = Recipient | { sid: string; below?: number };
 
 export interface BusMessage {
   to: BusRecipient;

@@ -19,6 +19,8 @@ import type { Wire } from './transport/wire.ts';
 /** The member of a connection. A guest has none, and reads public topics alone. */
 export interface Reader {
   sid: string;
+  /** Of the token that connected. */
+  generation: number;
   memberIdx: bigint;
   topic: string;
   /** End of the token, milliseconds since the epoch. */

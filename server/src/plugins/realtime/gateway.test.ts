@@ -224,6 +224,18 @@ test('a session that ends while its CONNECT is being verified does not slip in',
   site.sessions.verify = verify;
 });
 
+test('[33-15] a renewed session closes the sockets of its earlier tokens, without LOGOUT', async () => {
+  const { line, topic } = await connected('renewed', 39n);
+  await line.subscribe(topic);
+  site.sessions.renew('renewed', 2);
+  expect(await line.closed).toBe(1001);
+  expect(line.unread()).toEqual([]);
+  // A CONNECT that was verified before the renewal does not slip in behind it.
+  expect(await (await aLine()).connect('token-renewed')).toMatchObject(refusal('AU01'));
+  site.sessions.open('renewed', 39n, undefined, 2);
+  expect(await (await aLine()).connect('token-renewed')).toMatchObject({ command: 'CONNECTED' });
+});
+
 test('a socket that goes while its CONNECT is being verified leaves nothing behind', async () => {
   const { token } = site.sessions.open('gone', 38n);
   const { verify } = site.sessions;

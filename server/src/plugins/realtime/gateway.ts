@@ -16,7 +16,9 @@ import type { Wire } from './transport/wire.ts';
 export interface SessionGate {
   verify(
     token: string,
-  ): Promise<{ caller: Pick<Caller, 'sid' | 'memberIdx'>; topic: string; exp: number } | { refusal: ErrorCode }>;
+  ): Promise<
+    { caller: Pick<Caller, 'sid' | 'memberIdx' | 'generation'>; topic: string; exp: number } | { refusal: ErrorCode }
+  >;
   /** Topics of a member's live sessions. */
   topicsOf(memberIdx: bigint): Promise<string[]>;
 }
@@ -52,18 +54,22 @@ export const createGateway = ({
   const doorkeeper = new Doorkeeper<Connection>();
   /** Sessions that ended a moment ago: a CONNECT that was being verified meanwhile must not slip in behind the LOGOUT. */
   const ended = new Map<string, { why: ErrorCode; at: number }>();
+  /** The same for sessions whose earlier tokens ended: the least generation that may connect. */
+  const renewed = new Map<string, { generation: number; at: number }>();
 
   const holder: Holder = {
     async verify(token) {
       const verdict = await sessions.verify(token);
       if ('refusal' in verdict) return verdict;
-      return { sid: verdict.caller.sid, memberIdx: verdict.caller.memberIdx, topic: verdict.topic, exp: verdict.exp };
+      const { sid, memberIdx, generation } = verdict.caller;
+      return { sid, memberIdx, generation, topic: verdict.topic, exp: verdict.exp };
     },
     joined(connection, reader) {
       if (!reader) return doorkeeper.isGuest(connection) ? null : errorCodes.tooManyRequests;
       const { sid, memberIdx } = reader;
       const why = ended.get(sid)?.why;
       if (why) return why;
+      if (reader.generation < (renewed.get(sid)?.generation ?? 0)) return errorCodes.signInRequired;
       if (rooms.size(roomOf({ sid })) >= MAX_SOCKETS_OF_SESSION) return errorCodes.tooManyRequests;
       doorkeeper.isMember(connection);
       rooms.join(roomOf({ sid }), connection);
@@ -99,9 +105,16 @@ export const createGateway = ({
     if (!live.includes(reader.topic)) dismiss(connection, errorCodes.signInRequired);
   };
 
+  /** Without LOGOUT: the pages of the session itself connect again with its present token. */
+  const closeEarlier = (sid: string, generation: number): void => {
+    renewed.set(sid, { generation, at: uptime() });
+    for (const connection of rooms.of(roomOf({ sid })))
+      if ((connection.reader?.generation ?? 0) < generation) connection.close(GOING_AWAY);
+  };
+
   const look = setInterval(() => {
     const now = uptime();
-    for (const [sid, { at }] of ended) if (now - at > ENDED_MS) ended.delete(sid);
+    for (const past of [ended, renewed]) for (const [sid, { at }] of past) if (now - at > ENDED_MS) past.delete(sid);
     memory.forget(now);
     for (const connection of connections) {
       if (!connection.keepAlive(now)) connection.cut();
@@ -128,6 +141,7 @@ export const createGateway = ({
 
     /** Hands one message to those it is for. */
     deliver({ to, command }: BusMessage) {
+      if ('sid' in to && to.below !== undefined) return closeEarlier(to.sid, to.below);
       const isEnd = 'sid' in to && command.cmd === 'LOGOUT';
       if (isEnd)
         ended.set(to.sid, {

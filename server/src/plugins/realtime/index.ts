@@ -21,7 +21,10 @@ declare module 'fastify' {
 export interface RealtimeOptions extends Pick<GatewayOptions, 'lookEveryMs' | 'uptime'> {
   /** What reaches the gateways of other processes, too; without it this one is alone. */
   shared?: PostgresBus | undefined;
-  sessions: SessionGate & { onEnd(listener: (session: { sid: string }, why: string) => void): void };
+  sessions: SessionGate & {
+    onEnd(listener: (session: { sid: string }, why: string) => void): void;
+    onRenewal(listener: (session: { sid: string; generation: number }) => void): void;
+  };
 }
 
 /** Outbox → relay → bus → STOMP gateway at `/ws`, by WebSocket or by its fallback. */
@@ -42,6 +45,11 @@ export const realtimePlugin = fp<RealtimeOptions>(
       bus
         .publish([{ to: { sid }, command: { cmd: 'LOGOUT', data1: why, data2: '' } }])
         .catch((err) => log.error({ err }, 'an ended session could not be told'));
+    });
+    sessions.onRenewal(({ sid, generation }) => {
+      bus
+        .publish([{ to: { sid, below: generation }, command: { cmd: 'LOGOUT', data1: '', data2: '' } }])
+        .catch((err) => log.error({ err }, 'the renewal of a session was not published'));
     });
 
     let relay: Relay | null = null;

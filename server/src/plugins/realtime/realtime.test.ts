@@ -110,6 +110,17 @@ test('a token that somebody else signed connects nobody', async () => {
   expect(await line.connect(forged)).toMatchObject({ command: 'ERROR', headers: { code: 'AU01' } });
 });
 
+test('[33-15] a new password closes the line of a copied token; the member reads on with the new one', async () => {
+  const member = await signIn('member01');
+  const copied = await reader(member);
+  const update = { version: 1, presentPass: 'madang123!', memPass: 'another1!', memPassCheck: 'another1!' };
+  const { renewed } = (await site.call('/api/member/update', update, { as: member.token })).data;
+  expect(await copied.closed).toBe(1001);
+  const own = await reader({ token: renewed.token, topic: renewed.session.topic });
+  await spend(member.memberIdx, 1_000n, 'after a new password');
+  expect(await own.command()).toMatchObject({ cmd: 'CASH' });
+});
+
 test('the server stops although sockets are open', async () => {
   const line = await reader(await signIn('member01'));
   await site.app.close();

@@ -21,15 +21,20 @@ export const sessionOfCookies = async (
 ): Promise<Found | { refusal: EndCode }> => {
   const found: Found[] = [];
   let refusal: EndCode = 'AU01';
+  const reused: string[] = [];
   for (const token of cookieTokens(config, request)) {
     if (sid && (await sessions.read(token))?.sid !== sid) continue;
     const session = await sessions.current(token);
-    if ('refusal' in session)
-      refusal = session.refusal === errorCodes.sessionSuperseded ? errorCodes.sessionSuperseded : refusal;
-    else found.push({ token, session });
+    if (!('refusal' in session)) found.push({ token, session });
+    else if (session.reused) reused.push(session.reused);
+    else if (session.refusal === errorCodes.sessionSuperseded) refusal = session.refusal;
   }
   const [newest, ...others] = found.toSorted((a, b) => b.session.generation - a.session.generation);
-  if (!newest) return { refusal };
+  if (!newest) {
+    // Two hold the session, and which of them is its member shows at the next sign-in alone. Source: RFC 9700, 4.14.2.
+    for (const each of reused) await sessions.end(each, errorCodes.signInRequired, 'elsewhere');
+    return { refusal };
+  }
   return others.every(({ session }) => session.sid === newest.session.sid)
     ? newest
     : { refusal: errorCodes.signInRequired };

@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts';
 /** Why a session is over: signed out, or superseded by a newer one. */
 export type EndCode = 'AU01' | 'AU02';
 
-/** `elsewhere`: from another session of the member; `password`: the password changed. */
+/** `elsewhere`: from another session of the member, or a renewed token came again; `password`: the password changed. */
 export type EndWay = 'idle' | 'elsewhere' | 'password';
 
 declare module '../db/tables.ts' {
@@ -15,6 +15,8 @@ declare module '../db/tables.ts' {
       member_idx: bigint;
       topic: string;
       generation: Generated<number>;
+      /** Tokens of earlier generations ended with a change of password, account or second factor. */
+      least_generation: Generated<number>;
       issued_at: Date;
       expires_at: Date;
       created_at: Date;
@@ -40,6 +42,7 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
       's.member_idx',
       's.topic',
       's.generation',
+      's.least_generation',
       's.issued_at',
       's.expires_at',
       's.created_at',
@@ -73,15 +76,21 @@ export const sessionFinder = (db: Db) => {
 export const lockSession = (db: Db, sid: string) =>
   db
     .selectFrom('member.session')
-    .select(['generation', 'issued_at'])
+    .select(['sid', 'member_idx', 'topic', 'generation', 'least_generation', 'expires_at', 'ended_at'])
     .where('sid', '=', sid)
     .forUpdate()
     .executeTakeFirst();
 
-export const moveToGeneration = (db: Db, sid: string, generation: number, issuedAt: Date, expiresAt: Date) =>
+/** @param leastGeneration tokens below it are revoked; absent: none more */
+export const moveToGeneration = (
+  db: Db,
+  sid: string,
+  to: { generation: number; leastGeneration?: number; issuedAt: Date; expiresAt: Date },
+) =>
   db
     .updateTable('member.session')
-    .set({ generation, issued_at: issuedAt, expires_at: expiresAt, active_at: issuedAt })
+    .set({ generation: to.generation, issued_at: to.issuedAt, expires_at: to.expiresAt, active_at: to.issuedAt })
+    .$if(to.leastGeneration !== undefined, (update) => update.set({ least_generation: to.leastGeneration }))
     .where('sid', '=', sid)
     .execute();
 
@@ -122,8 +131,8 @@ const ending = (db: Db, why: EndCode, at: Date, how: EndWay | null = null) =>
 export const endSession = (db: Db, sid: string, why: EndCode, at: Date, how: EndWay | null) =>
   ending(db, why, at, how).where('sid', '=', sid).returning(['sid', 'topic', 'member_idx as memberIdx']).execute();
 
-export const endSessionsOf = (db: Db, memberIdx: bigint, why: EndCode, at: Date) =>
-  ending(db, why, at)
+export const endSessionsOf = (db: Db, memberIdx: bigint, why: EndCode, at: Date, how: EndWay | null = null) =>
+  ending(db, why, at, how)
     .where('member_idx', '=', memberIdx)
     .returning(['sid', 'topic', 'member_idx as memberIdx'])
     .execute();

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { TOKEN_LIFE_MS } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { refuse } from '../errors.ts';
 import type { Caller } from '../mount.ts';
+import { expiryOf, isRefreshDue, lastMoment, tokenAge } from './session.policy.ts';
 import {
   type EndCode,
   type EndWay,
@@ -20,9 +21,6 @@ import {
 } from './session.repository.ts';
 import { mintToken, type TokenClaims, tokenKey, tokenReader } from './token.ts';
 
-/** Within this time a renewed token gets the same successor: tabs of two hosts cannot agree on one request. */
-const SAME_SUCCESSOR_MS = 30_000;
-
 export interface OpenSession {
   sid: string;
   memberIdx: bigint;
@@ -34,20 +32,25 @@ export interface OpenSession {
 }
 
 export type Verdict = { caller: Caller; topic: string; exp: number } | { refusal: EndCode };
+/** Why there is no session; `reused`: the id of a live one whose token was replaced before and came again. */
+export interface NoSession {
+  refusal: EndCode;
+  reused?: string;
+}
 export interface EndedSession {
   sid: string;
   topic: string;
   memberIdx: bigint;
 }
 type EndListener = (session: EndedSession, why: EndCode) => void;
+/** A session that goes on while all tokens below `generation` have ended. */
+export type RenewedSession = Pick<OpenSession, 'sid' | 'generation'>;
+type RenewalListener = (session: RenewedSession) => void;
 
-const refused = (refusal: EndCode) => ({ refusal });
+const refused = (refusal: EndCode): NoSession => ({ refusal });
 /** A staff account is out as soon as its partner is. */
 const isOut = ({ status, partner_status }: SessionRow) =>
   [status, partner_status].some((each) => each === 'suspended' || each === 'withdrawn');
-
-/** Whole seconds, as in the token. */
-const expiry = (at: Date) => new Date(Math.floor((at.getTime() + TOKEN_LIFE_MS) / 1000) * 1000);
 
 /** Sessions: who is signed in, with which token, until when. Every answer is by the injected clock. */
 export const createSessions = (config: Config, db: Db, clock: Clock) => {
@@ -55,6 +58,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
   const readToken = tokenReader(key);
   const findSession = sessionFinder(db);
   const listeners: EndListener[] = [];
+  const renewalListeners: RenewalListener[] = [];
 
   const open = async (
     row: Pick<SessionRow, 'sid' | 'member_idx' | 'topic' | 'generation' | 'expires_at'>,
@@ -68,24 +72,15 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
    * The live session behind claims, or why there is none. An expired token is reported as expired only if nothing
    * ended it before.
    */
-  const liveRow = async (claims: TokenClaims | null): Promise<{ row: SessionRow } | { refusal: EndCode }> => {
+  const liveRow = async (claims: TokenClaims | null): Promise<{ row: SessionRow } | NoSession> => {
+    const now = clock.now();
     const row = claims && (await findSession(claims.sid));
     if (!claims || !row || row.member_idx !== claims.memberIdx || isOut(row)) return refused(errorCodes.signInRequired);
-    if (claims.exp <= clock.now()) return refused(errorCodes.signInRequired);
+    if (claims.exp <= now || lastMoment(row) <= now) return refused(errorCodes.signInRequired);
     if (row.ended_why) return refused(row.ended_why);
-    return { row };
-  };
-
-  /** As {@link liveRow}, for a token that requests its successor: after the grace time a renewed one has none. */
-  const currentRow = async (token: string) => {
-    const claims = await readToken(token);
-    const found = await liveRow(claims);
-    if ('refusal' in found || !claims) return refused('refusal' in found ? found.refusal : errorCodes.signInRequired);
-    const { generation, issued_at } = found.row;
-    const isLate = clock.now() - issued_at.getTime() > SAME_SUCCESSOR_MS;
-    if (claims.generation > generation || claims.generation < generation - 1) return refused(errorCodes.signInRequired);
-    if (claims.generation < generation && isLate) return refused(errorCodes.signInRequired);
-    return { row: found.row, isLate };
+    const age = tokenAge(claims.generation, row, now);
+    if (age === 'reused') return { refusal: errorCodes.signInRequired, reused: row.sid };
+    return age === 'revoked' ? refused(errorCodes.signInRequired) : { row };
   };
 
   const announce = (ended: EndedSession[], why: EndCode) => {
@@ -110,6 +105,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
         memberIdx: row.member_idx,
         memId: row.mem_id,
         sid: row.sid,
+        generation: claims.generation,
         since: row.created_at,
         isPartner: row.partner_type !== 'NORMAL' || row.staff_role !== null,
         actsFor: row.partner_idx ?? row.member_idx,
@@ -121,24 +117,51 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     },
 
     /** The session of a cookie, in any state. */
-    async current(token: string): Promise<OpenSession | { refusal: EndCode }> {
-      const found = await currentRow(token);
+    async current(token: string): Promise<OpenSession | NoSession> {
+      const found = await liveRow(await readToken(token));
       return 'refusal' in found ? found : open(found.row);
     },
 
-    /** The successor of a token: a new one, or, within 30 s of the last, that one again. */
-    async refresh(token: string): Promise<OpenSession | { refusal: EndCode }> {
-      const found = await currentRow(token);
+    /** The successor of a token near its end; before that, or where another tab was faster, the present token. */
+    async refresh(token: string): Promise<OpenSession | NoSession> {
+      const claims = await readToken(token);
+      const found = await liveRow(claims);
       if ('refusal' in found) return found;
-      if (!found.isLate) return open(found.row);
+      const at = new Date(clock.now());
+      const next = expiryOf(at, lastMoment(found.row));
+      if (!isRefreshDue(found.row.expires_at, at.getTime(), next)) return open(found.row);
       await db.transaction().execute(async (trx) => {
         const held = await lockSession(trx, found.row.sid);
         if (held?.generation !== found.row.generation) return; // another tab was faster: its token is the answer
-        const at = new Date(clock.now());
-        await moveToGeneration(trx, found.row.sid, held.generation + 1, at, expiry(at));
+        const generation = held.generation + 1;
+        await moveToGeneration(trx, found.row.sid, { generation, issuedAt: at, expiresAt: next });
       });
-      const again = await currentRow(token);
+      const again = await liveRow(claims);
       return 'refusal' in again ? again : open(again.row);
+    },
+
+    /**
+     * Ends every token of the caller's session within `trx`, the caller's own as well: the answer has the one that goes
+     * on. The session, its topic and its result stay. After the commit the caller passes it to `announceRenewal`.
+     * @throws AU01 when the session or the caller's token has ended meanwhile
+     */
+    async renew(trx: Trx, caller: Pick<Caller, 'sid' | 'generation'>): Promise<OpenSession> {
+      const held = await lockSession(trx, caller.sid);
+      if (!held || held.ended_at || caller.generation < held.least_generation) throw refuse(errorCodes.signInRequired);
+      const generation = held.generation + 1;
+      const to = {
+        generation,
+        leastGeneration: generation,
+        issuedAt: new Date(clock.now()),
+        expiresAt: held.expires_at,
+      };
+      await moveToGeneration(trx, caller.sid, to);
+      return open({ ...held, generation });
+    },
+
+    /** Notifies the listeners that earlier tokens have ended: the gateway closes their connections. */
+    announceRenewal(session: RenewedSession): void {
+      for (const listener of renewalListeners) listener(session);
     },
 
     /**
@@ -153,7 +176,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
         memberIdx,
         topic: `/topic/s.${randomBytes(16).toString('hex')}`,
         at,
-        expiresAt: expiry(at),
+        expiresAt: expiryOf(at),
         ...from,
       };
       await insertSession(trx, row);
@@ -176,8 +199,8 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     },
 
     /** Ends a member's sessions within `trx`; after the commit the caller passes them to `announce`. */
-    endAll: (trx: Trx, memberIdx: bigint): Promise<EndedSession[]> =>
-      endSessionsOf(trx, memberIdx, errorCodes.signInRequired, new Date(clock.now())),
+    endAll: (trx: Trx, memberIdx: bigint, how: EndWay | null = null): Promise<EndedSession[]> =>
+      endSessionsOf(trx, memberIdx, errorCodes.signInRequired, new Date(clock.now()), how),
 
     /** Topics of a member's live sessions. */
     async topicsOf(memberIdx: bigint): Promise<string[]> {
@@ -187,6 +210,10 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     /** The gateway also checks by itself now and then: a process that died before its message loses nothing. */
     onEnd(listener: EndListener): void {
       listeners.push(listener);
+    },
+
+    onRenewal(listener: RenewalListener): void {
+      renewalListeners.push(listener);
     },
   };
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { empty, instant, names, yesNo } from '../schema.ts';
+import { instant, names, yesNo } from '../schema.ts';
+import { renewedSession } from './renewed-session.ts';
 
 /** The member's own data as the page of member info shows it; numbers are masked. */
 export const accountDetail = z.object({
@@ -44,6 +45,7 @@ export const memberUpdate = defineEndpoint({
   response: z.object({
     version: z.int(),
     changed: z.array(z.enum(['memPass', 'cashOutPass', 'memNick', 'bank', 'bankacc', 'partSendYn'])),
+    renewed: renewedSession,
   }),
   errors: [
     errorCodes.presentPasswordWrong,
@@ -83,7 +85,7 @@ export const totpConfirm = defineEndpoint({
   access: 'member',
   staff: 'viewer',
   body: z.object({ code }),
-  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  response: z.object({ recoveryCodes: z.array(z.string()), renewed: renewedSession }),
   errors: [errorCodes.totpCodeWrong, errorCodes.totpIsOn, errorCodes.totpNotBegun, errorCodes.tooManyRequests],
 });
 
@@ -93,7 +95,7 @@ export const totpOff = defineEndpoint({
   summary: 'Ends the second factor by the present password and a code or a recovery code.',
   access: 'member',
   body: z.object({ presentPass: password, code }),
-  response: empty,
+  response: z.object({ renewed: renewedSession }),
   errors: [
     errorCodes.presentPasswordWrong,
     errorCodes.totpCodeWrong,

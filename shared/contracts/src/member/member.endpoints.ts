@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountDetail } from '../account/member-info.endpoints.ts';
+import { sessionOfToken } from '../account/renewed-session.ts';
 import { previousSignIn } from '../account/sign-in.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
@@ -25,12 +26,6 @@ export const member = z.object({
     .describe('Of a partner’s staff account alone'),
 });
 
-const session = z.object({
-  exp: z.int().describe('End of the token, milliseconds since the epoch'),
-  key: z.object({ k: z.string(), secret: z.string() }),
-  topic: z.string(),
-});
-
 const msgInfo = z.object({ newMsg: z.int().nonnegative() });
 
 const running = pause.optional().describe('While a time-out or self-exclusion runs: nothing is promoted to her then');
@@ -50,7 +45,7 @@ export const login = defineEndpoint({
     msgInfo,
     pause: running,
     token: z.string(),
-    session,
+    session: sessionOfToken,
     previous: previousSignIn.optional().describe('Absent: this is the first sign-in of 90 days'),
   }),
   errors: [
@@ -152,7 +147,7 @@ export const getToken = defineEndpoint({
   summary: 'Refresh the token by the session cookie. Idempotent within 30 s.',
   access: 'cookie',
   body: empty,
-  response: z.object({ token: z.string(), session }),
+  response: z.object({ token: z.string(), session: sessionOfToken }),
   errors: [errorCodes.signInRequired, errorCodes.sessionSuperseded, errorCodes.notPermitted],
 });
 

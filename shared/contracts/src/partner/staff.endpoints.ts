@@ -1,5 +1,6 @@
 /** Staff accounts of a partner. Source: partner PA-11 */
 import { z } from 'zod';
+import { renewedSession } from '../account/renewed-session.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, empty, instant, requestId } from '../schema.ts';
@@ -114,7 +115,7 @@ export const partnerStaffPassword = defineEndpoint({
     memPass: z.string().max(128),
     memPassCheck: z.string().max(128),
   }),
-  response: empty,
+  response: z.object({ renewed: renewedSession }),
   errors: [
     errorCodes.presentPasswordWrong,
     errorCodes.invalidPassword,

@@ -5,6 +5,7 @@ import {
   aMainPage,
   aMember,
   anEnvelopeKey,
+  aSession,
   fakeNetwork,
   refusal,
   silence,
@@ -12,6 +13,7 @@ import {
   startQuietly,
   TEST_KEY,
 } from '@madang/testing';
+import { fakeLocks } from '../../testing/fake-locks.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { alertStore } from '../notice/alert.store.ts';
@@ -168,6 +170,59 @@ test('[S-09] a call refused with the token before a refresh is repeated with the
   await call('/api/member/info', {});
   expect(network.calls('/api/member/info')).toHaveLength(2);
   expect(session.current()).not.toBeNull();
+});
+
+const renewal = () => {
+  const { token: _token, ...rest } = aSession({ topic: session.current()?.topic ?? '' });
+  return { token: 'token-2', session: rest };
+};
+let unlock = (): void => {};
+afterEach(() => unlock());
+
+test('[33-15] a page whose token was replaced elsewhere goes on with that of its cookie', async () => {
+  unlock = fakeLocks();
+  await startQuietly({ member: aMember() });
+  const network = fakeNetwork({
+    '/api/member/info': (_body, { headers }) =>
+      headers.get('token') === 'token-2' ? { member: aMember(), msgInfo: { newMsg: 0 } } : refusal('AU01'),
+    '/api/getToken': renewal,
+  });
+  await Promise.all([call('/api/member/info', {}), call('/api/member/info', {})]);
+  expect(session.current()?.token).toBe('token-2');
+  expect(network.calls('/api/getToken')).toHaveLength(1);
+  expect(toastsStore.getState().toasts).toEqual([]);
+});
+
+test('[33-15] a token that is refused again after its successor ends the session once', async () => {
+  await startQuietly({ member: aMember() });
+  const network = fakeNetwork({ '/api/member/info': () => refusal('AU01'), '/api/getToken': renewal });
+  await caught(call('/api/member/info', {}));
+  expect(session.current()).toBeNull();
+  expect(network.calls('/api/member/info')).toHaveLength(2);
+});
+
+test('[33-15] a new password keeps the member signed in: calls on their way take the new token', async () => {
+  unlock = fakeLocks();
+  await startQuietly({ member: aMember() });
+  let answer = (): void => {};
+  const changed = new Promise<void>((done) => {
+    answer = done;
+  });
+  const network = fakeNetwork({
+    '/api/member/update': async () => {
+      await changed;
+      return { version: 2, changed: ['memPass'], renewed: renewal() };
+    },
+    '/api/member/info': (_body, { headers }) => {
+      if (headers.get('token') === 'token-2') return { member: aMember(), msgInfo: { newMsg: 0 } };
+      setTimeout(answer, 0);
+      return refusal('AU01');
+    },
+  });
+  await Promise.all([call('/api/member/update', { version: 1 }), call('/api/member/info', {})]);
+  expect(session.current()?.token).toBe('token-2');
+  expect(network.calls('/api/member/info')).toHaveLength(2);
+  expect(network.calls('/api/getToken')).toHaveLength(0);
 });
 
 test('[S-10] AU02 says that the same id logged in elsewhere, and signs out', async () => {

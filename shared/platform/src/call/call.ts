@@ -1,6 +1,7 @@
 /** How the browser calls the server: `await call('/api/bet/betlist', { page: 1 })`. */
 import type { Answer, ApiError, Call, CallPath, DataOf, EnvelopeKey } from '@madang/contracts';
 import { serverClock } from '../clock/server-clock.ts';
+import { adoptToken, isSession, whileTokenIsOwn } from '../session/present-token.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { sessionLost } from '../session/session-lost.ts';
 import { apiError, knownCode } from './api-error.ts';
@@ -40,8 +41,39 @@ const dataOf = (answer: Answer<unknown>): unknown => {
   return answer.data;
 };
 
+/**
+ * Calls that end every token of the session, their own as well, and answer the one that goes on. They hold the lock of
+ * the token: a call of another tab that is refused meanwhile waits for its successor.
+ */
+const renewing: ReadonlySet<string> = new Set<CallPath>([
+  '/api/member/update',
+  '/api/member/totp/confirm',
+  '/api/member/totp/off',
+  '/api/partner/staffPassword',
+]);
+/** These answer for a token that has ended by themselves. */
+const unrecovered: ReadonlySet<string> = new Set<CallPath>(['/api/getToken', '/api/member/logout']);
+
+const presentToken = (): string | undefined => sessionStore.getState().session?.token;
+
+/**
+ * Fetches the token of now by the cookie: another tab, or the other host of the site, has replaced the one of this page
+ * while it slept. True: there is one, and the call goes again.
+ */
+const recovered = async (used: string): Promise<boolean> => {
+  if (presentToken() !== used) return presentToken() !== undefined;
+  try {
+    const { token, session } = await call('/api/getToken', {});
+    if (token === used || !isSession({ token, ...session })) return false;
+    await adoptToken(used, { token, ...session });
+    return presentToken() === token;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether a second attempt is due, after putting right what the first was refused for. */
-const mended = async (answer: Answer<unknown>, used: Credentials): Promise<boolean> => {
+const mended = async (path: string, answer: Answer<unknown>, used: Credentials): Promise<boolean> => {
   switch (answer.resultCode) {
     case 'EN02': // stale by our clock: take the server's
       if (typeof answer.params?.serverTime !== 'number') return false;
@@ -51,8 +83,12 @@ const mended = async (answer: Answer<unknown>, used: Credentials): Promise<boole
       if (used.token !== null) return false;
       await fetchGuestKey();
       return true;
-    case 'AU01': // refused with the token of before a refresh
-      return used.token !== null && used.token !== (sessionStore.getState().session?.token ?? used.token);
+    case 'AU01': {
+      const { token } = used;
+      if (token === null || unrecovered.has(path) || presentToken() === undefined) return false;
+      if (presentToken() !== token) return true; // refused with the token of before a refresh
+      return renewing.has(path) ? recovered(token) : whileTokenIsOwn(() => recovered(token));
+    }
     default:
       return false;
   }
@@ -65,6 +101,22 @@ const lost = ({ resultCode }: Answer<unknown>, used: Credentials): void => {
   if (resultCode === 'AU02' || resultCode === 'B0093') sessionLost(resultCode);
 };
 
+const exchange = async (path: CallPath, body: object, options: CallOptions): Promise<unknown> => {
+  let used = await credentials(path);
+  let answer = await send(path, body, used, options);
+  if (await mended(path, answer, used)) {
+    used = await credentials(path);
+    answer = await send(path, body, used, options);
+  }
+  lost(answer, used);
+  const data = dataOf(answer);
+  if (renewing.has(path) && used.token !== null) {
+    const { renewed } = data as DataOf<'/api/member/update'>;
+    if (renewed) await adoptToken(used.token, { token: renewed.token, ...renewed.session });
+  }
+  return data;
+};
+
 /**
  * Calls the server. Answers `data`, or throws an {@link ApiError}: a code of the catalogue, E002 when no answer came.
  * AU01 and AU02 sign out by themselves as well.
@@ -74,12 +126,6 @@ export const call = async <P extends CallPath>(
   body: Call<P>,
   options: CallOptions = {},
 ): Promise<DataOf<P>> => {
-  let used = await credentials(path);
-  let answer = await send(path, body, used, options);
-  if (await mended(answer, used)) {
-    used = await credentials(path);
-    answer = await send(path, body, used, options);
-  }
-  lost(answer, used);
-  return dataOf(answer) as DataOf<P>;
+  const attempt = () => exchange(path, body, options);
+  return (await (renewing.has(path) ? whileTokenIsOwn(attempt) : attempt())) as DataOf<P>;
 };

@@ -3,9 +3,8 @@ import { isApiError, type Session, TOKEN_REFRESH_MS } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { isSuperseded } from '../stores/balance.store.ts';
-import { exclusively } from './locks.ts';
+import { adoptToken, isSession, whileTokenIsOwn } from './present-token.ts';
 import { sessionStore } from './session.store.ts';
-import { tabs } from './tabs.ts';
 
 /** Waits after no answer came, in milliseconds; then the refresh has failed. A refusal fails at once. */
 const RETRY_MS = [2_000, 4_000, 8_000];
@@ -13,8 +12,6 @@ const RETRY_MS = [2_000, 4_000, 8_000];
 const PATIENCE_MS = 10_000;
 /** After so many milliseconds without an answer no other attempt is begun. */
 const GIVE_UP_MS = 20_000;
-/** The lock is held this much longer, in milliseconds, so that the new token reaches the tabs that wait for the lock. */
-const HANDOVER_MS = 100;
 /** Pause between two refreshes when the new token is due at once, in milliseconds. */
 const SHORT_LIFE_MS = 30_000;
 /** The longest that a timer of a browser can wait. */
@@ -28,10 +25,6 @@ export const refreshIsDue = (exp: number, now: number): boolean => exp - now <= 
 const current = (): Session | null => sessionStore.getState().session;
 
 const online = (): Promise<unknown> => new Promise((done) => addEventListener('online', done, { once: true }));
-
-/** What came can be a session: a proxy or a half-broken server may answer anything. */
-const isSession = ({ token, exp, key, topic }: Partial<Session>): boolean =>
-  [token, key?.k, key?.secret, topic].every((text) => typeof text === 'string' && text !== '') && Number.isFinite(exp);
 
 const fetchToken = async (): Promise<Session> => {
   let began = performance.now();
@@ -57,16 +50,12 @@ const fetchToken = async (): Promise<Session> => {
 const refresh = async (failed: () => void): Promise<void> => {
   const before = current();
   if (!before) return;
-  await exclusively('token', async () => {
+  await whileTokenIsOwn(async () => {
     const now = current();
     // Another tab was quicker, or the member is gone.
     if (!now || !refreshIsDue(now.exp, serverClock.now())) return;
     try {
-      const fresh = await fetchToken();
-      if (current()?.token !== now.token) return;
-      sessionStore.setState({ session: fresh });
-      tabs.publish({ type: 'token', session: fresh });
-      await pause(HANDOVER_MS);
+      await adoptToken(now.token, await fetchToken());
     } catch {
       // A newer login took over: that has its own end, on the game page a later one.
       if (current()?.token === now.token && !isSuperseded()) failed();

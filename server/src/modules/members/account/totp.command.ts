@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';
+import type { OpenSession, Sessions } from '../../../plugins/session/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { accountOf, lockMember } from '../member.repository.ts';
 import { clearAttempts, countAttempt } from '../sign-in-throttle.ts';
@@ -25,6 +26,7 @@ import {
 export interface AccountContext {
   db: Db;
   clock: Clock;
+  sessions: Sessions;
   /** The master secret of the site, hex. */
   siteSecret: string;
 }
@@ -57,15 +59,18 @@ const record = async (trx: Db, caller: Caller, isOn: boolean, at: Date): Promise
   await sendMessage(trx, { memberIdx: caller.memberIdx, ...accountMessages[isOn ? 'totpOn' : 'totpOff'], at });
 };
 
-/** Confirms by a code of the new secret. Guesses are counted as those of the password are. @throws TF02, TF04, TF05, RQ02 */
+/**
+ * Confirms by a code of the new secret; what was issued before ends. Guesses are counted as those of the password are.
+ * @throws TF02, TF04, TF05, RQ02, AU01
+ */
 export const confirmEnrolment = async (
-  { db, clock, siteSecret }: AccountContext,
+  { db, clock, sessions, siteSecret }: AccountContext,
   caller: Caller,
   code: string,
-): Promise<string[]> => {
+): Promise<{ recoveryCodes: string[]; renewed: OpenSession }> => {
   const attempt = { account: accountOf(caller.memId), address: '', device: `totp:${caller.sid}` };
   await countAttempt(db, attempt, clock.now());
-  const codes = await db.transaction().execute(async (trx) => {
+  const confirmed = await db.transaction().execute(async (trx) => {
     const totp = await lockTotp(trx, caller.memberIdx);
     if (!totp) throw refuse(errorCodes.totpNotBegun);
     if (totp.confirmed_at) throw refuse(errorCodes.totpIsOn);
@@ -78,29 +83,31 @@ export const confirmEnrolment = async (
     await replaceRecoveryCodes(trx, caller.memberIdx, fresh.map(recoveryHash));
     await trx.updateTable('member.session').set({ needs_totp: false }).where('sid', '=', caller.sid).execute();
     await record(trx, caller, true, at);
-    return fresh;
+    return { recoveryCodes: fresh, renewed: await sessions.renew(trx, caller) };
   });
   await clearAttempts(db, attempt);
-  return codes;
+  return confirmed;
 };
 
-/** Ends the second factor. @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02 */
+/** Ends the second factor and what was issued before. @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02, AU01 */
 export const endTotp = async (
-  { db, clock, siteSecret }: AccountContext,
+  { db, clock, sessions, siteSecret }: AccountContext,
   caller: Caller,
   { presentPass, code, isRequired }: { presentPass: string; code: string; isRequired: boolean },
-): Promise<void> => {
+): Promise<OpenSession> => {
   if (isRequired) throw refuse(errorCodes.totpRequired);
   await checkPresentPassword(db, caller, presentPass, clock.now());
   const attempt = { account: accountOf(caller.memId), address: '', device: `totp:${caller.sid}` };
   await countAttempt(db, attempt, clock.now());
-  await db.transaction().execute(async (trx) => {
+  const renewed = await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const verdict = await checkSecondFactor(trx, { memberIdx: caller.memberIdx, typed: code, siteSecret, now });
     if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
     if (verdict === 'missing' || verdict === 'wrong') throw refuse(errorCodes.totpCodeWrong);
     await deleteTotp(trx, caller.memberIdx);
     await record(trx, caller, false, new Date(now));
+    return sessions.renew(trx, caller);
   });
   await clearAttempts(db, attempt);
+  return renewed;
 };

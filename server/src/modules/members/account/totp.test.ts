@@ -80,9 +80,10 @@ test('[O-05] guesses of a code are throttled with the password', async () => {
 });
 
 test('[O-05] the end of it needs the password and a code; an enrolment needs the password', async () => {
-  const as = await site.tokenOf('member01');
-  const call = (path: '/api/member/totp/begin' | '/api/member/totp/off' | '/api/member/totp/confirm', body: object) =>
-    site.call(path, body, { as });
+  const call = async (
+    path: '/api/member/totp/begin' | '/api/member/totp/off' | '/api/member/totp/confirm',
+    body: object,
+  ) => site.call(path, body, { as: await site.tokenOf('member01') });
   expect((await call('/api/member/totp/begin', { presentPass: 'x' })).resultCode).toBe('MI01');
   expect((await call('/api/member/totp/confirm', { code: '1' })).resultCode).toBe('TF05');
   await enrol();
@@ -99,12 +100,13 @@ test('[O-05] the site requires it of partners and operators from their next sign
   // The session that is open goes on without one.
   expect((await site.call('/api/operator/coin', {}, { as: early })).resultCode).not.toBe('TF03');
   site.forgetTokens();
-  const as = await site.tokenOf('admin01');
-  const office = async () => (await site.call('/api/operator/coin', {}, { as })).resultCode;
+  const office = async () =>
+    (await site.call('/api/operator/coin', {}, { as: await site.tokenOf('admin01') })).resultCode;
   expect(await office()).toBe('TF03');
   await enrol('admin01');
   expect(await office()).not.toBe('TF03');
   const body = { presentPass: PASSWORD, code: await codeNow() };
+  const as = await site.tokenOf('admin01');
   expect((await site.call('/api/member/totp/off', body, { as })).resultCode).toBe('TF03');
   expect((await signIn(undefined, 'member02')).resultCode).toBe('0');
 });
@@ -136,6 +138,17 @@ test('[33-16] before its enrolment a partner or an operator opens the listed cal
     all.filter(({ access }) => access === 'any' || access === 'cookie').map(({ path }) => path as string),
   );
   expect(open.filter((path) => writes.test(path) && !guests.has(path))).toEqual(['/api/cash/getUserCash']);
+});
+
+test('[33-15] a second factor that begins or ends ends the tokens of before; the session goes on', async () => {
+  const read = async (as: string) => (await site.call('/api/member/info', {}, { as })).resultCode;
+  const before = await site.tokenOf('member01');
+  await enrol();
+  const between = await site.tokenOf('member01');
+  expect([await read(before), await read(between)]).toEqual(['AU01', '0']);
+  const body = { presentPass: PASSWORD, code: await codeNow() };
+  const { renewed } = (await site.call('/api/member/totp/off', body, { as: between })).data;
+  expect([await read(between), await read(renewed.token)]).toEqual(['AU01', '0']);
 });
 
 test('[O-05] a sign-out without activity is named in the history', async () => {

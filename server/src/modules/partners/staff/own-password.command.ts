@@ -4,26 +4,28 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';
+import type { OpenSession, Sessions } from '../../../plugins/session/index.ts';
 import { checkPresentPassword, hashPassword } from '../../members/index.ts';
 import type { InputOf } from '../lists/list-query.ts';
 import { refuseUnfitPassword } from './staff.command.ts';
 
 /**
- * Changes the password of the calling staff account by its present one. Failures count for the session.
- * @throws AU03 for a partner, U102, U104, MI01, RQ02
+ * Changes the password of the calling staff account by its present one, which ends what was issued before; answers the
+ * token that goes on. Failures count for the session.
+ * @throws AU03 for a partner, U102, U104, MI01, RQ02; AU01 a reset by the partner has ended the session meanwhile
  */
 export const changeOwnPassword = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
   caller: Caller,
   { presentPass, ...passwords }: InputOf<'partnerStaffPassword'>,
-): Promise<Record<string, never>> => {
+): Promise<OpenSession> => {
   if (!caller.staff) throw refuse(errorCodes.notPermitted);
   refuseUnfitPassword(passwords);
   await checkPresentPassword(db, caller, presentPass, clock.now());
   const password = await hashPassword(passwords.memPass);
   const { memberIdx } = caller;
   const at = new Date(clock.now());
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await trx.updateTable('member.member').set({ mem_pass: password }).where('idx', '=', memberIdx).execute();
     await noteAction(trx, {
       actor: `member:${memberIdx}`,
@@ -33,6 +35,6 @@ export const changeOwnPassword = async (
       after: {},
       at,
     });
+    return sessions.renew(trx, caller);
   });
-  return {};
 };

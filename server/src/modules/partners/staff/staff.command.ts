@@ -164,6 +164,6 @@ export const resetStaff = async (
       after: { hasTotp: false },
       at,
     });
-    return { answer: {}, ended: await context.sessions.endAll(trx, memberIdx) };
+    return { answer: {}, ended: await context.sessions.endAll(trx, memberIdx, 'password') };
   });
 };

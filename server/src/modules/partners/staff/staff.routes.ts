@@ -1,6 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
+import { answerRenewal } from '../../members/index.ts';
 import { changeOwnPassword } from './own-password.command.ts';
 import { changeStaff, createStaff, resetStaff } from './staff.command.ts';
 import { staffAnswer } from './staff-list.ts';
@@ -13,5 +14,7 @@ export const staffRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.partnerStaffCreate, ({ caller, body }) => createStaff(context, caller.memberIdx, body));
   mount(app, endpoints.partnerStaffChange, ({ caller, body }) => changeStaff(context, caller.memberIdx, body));
   mount(app, endpoints.partnerStaffReset, ({ caller, body }) => resetStaff(context, caller.memberIdx, body));
-  mount(app, endpoints.partnerStaffPassword, ({ caller, body }) => changeOwnPassword(context, caller, body));
+  mount(app, endpoints.partnerStaffPassword, async ({ caller, body, ...http }) => ({
+    renewed: await answerRenewal(app, http, await changeOwnPassword(context, caller, body)),
+  }));
 };

@@ -53,8 +53,9 @@ const login = (memId: string, more: object = {}, host = HOST) =>
 const enrolled = async (memId: string): Promise<string> => {
   const { data } = await login(memId);
   await call('/api/member/totp/begin', { presentPass: PASSWORD }, data.token);
-  expect((await call('/api/member/totp/confirm', { code: await codeOf(memId) }, data.token)).resultCode).toBe('0');
-  return data.token;
+  const confirmed = await call('/api/member/totp/confirm', { code: await codeOf(memId) }, data.token);
+  expect(confirmed.resultCode).toBe('0');
+  return confirmed.data.renewed.token;
 };
 /** A staff account of partner5 with its authenticator, signed in. */
 const staff = async (changes: { memId: string; memNick: string } & object): Promise<string> => {
@@ -86,14 +87,17 @@ test('[PA-11] an account enrols before anything else, signs in at the sub-host a
   expect((await call('/api/partner/partnerList', {}, data.token)).resultCode).toBe('TF03');
   expect((await call('/api/cash/giveTarget', { memId: 'member01' }, data.token)).resultCode).toBe('TF03');
   await call('/api/member/totp/begin', { presentPass: PASSWORD }, data.token);
-  await call('/api/member/totp/confirm', { code: await codeOf('cashier55') }, data.token);
-  expect((await call('/api/member/info', {}, data.token)).data.member.staff.needsTotp).toBe(false);
-  expect((await call('/api/partner/own', {}, data.token)).data).toMatchObject({ memId: 'partner5', cash: 1_000_000 });
-  expect((await call('/api/cash/getUserCash', {}, data.token)).data.cashAmt).toBe(1_000_000);
-  expect((await send('/api/partner/own', {}, data.token, 'madang.localhost:4000')).resultCode).toBe('AU03');
+  const { renewed } = (await call('/api/member/totp/confirm', { code: await codeOf('cashier55') }, data.token)).data;
+  expect((await call('/api/member/info', {}, renewed.token)).data.member.staff.needsTotp).toBe(false);
+  expect((await call('/api/partner/own', {}, renewed.token)).data).toMatchObject({
+    memId: 'partner5',
+    cash: 1_000_000,
+  });
+  expect((await call('/api/cash/getUserCash', {}, renewed.token)).data.cashAmt).toBe(1_000_000);
+  expect((await send('/api/partner/own', {}, renewed.token, 'madang.localhost:4000')).resultCode).toBe('AU03');
   const page = await site.app.inject({
     url: '/',
-    headers: { host: 'madang.localhost:4000', cookie: `madang_4000=${data.token}` },
+    headers: { host: 'madang.localhost:4000', cookie: `madang_4000=${renewed.token}` },
   });
   expect(page.body).not.toContain('cashier55');
   expect((await login('cashier55')).resultCode).toBe('TF01');
@@ -246,6 +250,12 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
   const reset = await byPartner('/api/partner/staffReset', { memId: 'cashier55', memPass, memPassCheck: memPass });
   expect(reset.resultCode).toBe('0');
   expect(await own(again)).toBe('AU01');
+  const ways = await site.db
+    .selectFrom('member.session')
+    .select('ended_how')
+    .where('ended_how', 'is not', null)
+    .execute();
+  expect(ways).toEqual([{ ended_how: 'password' }]);
   expect((await login('cashier55')).resultCode).toBe('LX02');
   expect((await login('cashier55', { memPass })).data.member.staff.needsTotp).toBe(true);
 });
@@ -263,8 +273,10 @@ test('[PA-11] an account changes its own password by the present one, and its se
   expect((await change({ memPassCheck: 'haneul56!' })).resultCode).toBe('U104');
   // A partner has the page of member data for it.
   expect((await change({}, await site.tokenOf('partner5'))).resultCode).toBe('AU03');
-  expect((await change()).resultCode).toBe('0');
-  expect((await call('/api/partner/own', {}, token)).resultCode).toBe('0');
+  const changed = await change();
+  expect(changed.resultCode).toBe('0');
+  expect((await call('/api/partner/own', {}, token)).resultCode).toBe('AU01');
+  expect((await call('/api/partner/own', {}, changed.data.renewed.token)).resultCode).toBe('0');
   expect((await login('cashier77')).resultCode).toBe('LX02');
   site.clock.advance(STEP_MS);
   const code = await codeOf('cashier77');
