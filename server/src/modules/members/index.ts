@@ -15,6 +15,7 @@ export {
   listOperators,
   lockMember,
   lockMembers,
+  lockTree,
   type MemberRecord,
   type MemberRole,
   type MemberStatus,

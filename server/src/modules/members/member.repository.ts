@@ -175,7 +175,18 @@ export const readWithdrawalPassword = async (
   return { password: cash_out_pass, status };
 };
 
-/** Puts a member into the partner tree, below the parent. */
+/**
+ * Locks the partner tree until the transaction ends. Each writer of a path locks it before it reads a path or locks a row:
+ * `insert` adds a member below a partner, beside others that do; `move` changes paths and runs alone.
+ */
+export const lockTree = async (trx: Db, purpose: 'insert' | 'move'): Promise<void> => {
+  await (purpose === 'move'
+    ? sql`SELECT pg_advisory_xact_lock(hashtextextended('partner tree', 0))`
+    : sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('partner tree', 0))`
+  ).execute(trx);
+};
+
+/** Puts a member into the partner tree, below the parent, in the transaction that locks the tree. */
 export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | null) => {
   await sql`
     INSERT INTO member.partner_path (ancestor, descendant, depth)

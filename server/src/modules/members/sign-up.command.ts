@@ -7,7 +7,7 @@ import { refuse } from '../../plugins/errors.ts';
 import { isBank, readOption } from '../site/index.ts';
 import { countGuestAttempt } from './guest-throttle.ts';
 import { memberPolicy } from './member.policy.ts';
-import { holdRecommender, insertMember, insertPath, type NewMember } from './member.repository.ts';
+import { holdRecommender, insertMember, insertPath, lockTree, type NewMember } from './member.repository.ts';
 import { hashPassword } from './password.ts';
 import { isReservedName } from './reserved-name.ts';
 import { pendingApplication } from './sign-up-replay.ts';
@@ -101,6 +101,7 @@ export const signUp = async (
   let row: NewMember | undefined;
   try {
     return await db.transaction().execute(async (trx) => {
+      await lockTree(trx, 'insert');
       const recommender = await holdRecommender(trx, fixed || input.recommenderId.trim());
       const refusal = memberPolicy.recommenderRefusal(recommender);
       if (refusal || !recommender) throw refuse(refusal ?? errorCodes.recommenderUnusable);

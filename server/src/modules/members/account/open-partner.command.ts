@@ -4,7 +4,14 @@ import { openAccounts } from '../../../ledger/index.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { isBank } from '../../site/index.ts';
-import { insertMember, insertPath, lockMembers, type NewMember, type PartnerType } from '../member.repository.ts';
+import {
+  insertMember,
+  insertPath,
+  lockMembers,
+  lockTree,
+  type NewMember,
+  type PartnerType,
+} from '../member.repository.ts';
 import { hashPassword } from '../password.ts';
 import { isReservedName } from '../reserved-name.ts';
 import { refuseUnfit, signUpRow, takenCode } from '../sign-up.command.ts';
@@ -42,6 +49,7 @@ export const openPartner = async (
   const opened = { memId: row.mem_id, memNick: row.mem_nick };
   try {
     await db.transaction().execute(async (trx) => {
+      await lockTree(trx, 'insert');
       const [parent] = await lockMembers(trx, [parentIdx]);
       if (parent?.status !== 'active') throw refuse(errorCodes.memberSuspended);
       // PTN_1 … PTN_5: a lower tier has a greater number.

@@ -92,14 +92,14 @@ export const listCalculations = (
         withdrawals: bigint;
       }
     >`
-      ${chosen}, flow AS (${flowsBelow(callerIdx, from, until)})
+      ${chosen}, flow AS (${flowsBelow(callerIdx, 'partner_node', from, until)})
       SELECT node_idx, parent_node, mem_id, mem_nick, partner_type, depth, status, bets::bigint AS bets,
           (SELECT count(*) FROM partner.node c WHERE c.parent_node = page.node_idx)::int AS children,
           ${sql.join([...sumColumns, 'adjustment', 'carry_in', 'carry_out'].map((name) => sql`${sql.ref(name)}::bigint AS ${sql.ref(name)}`))},
-          (SELECT coalesce(sum(f.deposits), 0) FROM flow f JOIN member.partner_path p ON p.descendant = f.member_idx
-            WHERE p.ancestor = page.partner_idx AND p.depth > 0)::bigint AS deposits,
-          (SELECT coalesce(sum(f.withdrawals), 0) FROM flow f JOIN member.partner_path p ON p.descendant = f.member_idx
-            WHERE p.ancestor = page.partner_idx AND p.depth > 0)::bigint AS withdrawals
+          (SELECT coalesce(sum(f.deposits), 0) FROM flow f JOIN partner.node n ON n.node_idx = f.partner_node
+            WHERE n.path[1:cardinality(page.path)] = page.path)::bigint AS deposits,
+          (SELECT coalesce(sum(f.withdrawals), 0) FROM flow f JOIN partner.node n ON n.node_idx = f.partner_node
+            WHERE n.path[1:cardinality(page.path)] = page.path)::bigint AS withdrawals
         FROM (SELECT * FROM chosen ORDER BY path ${pageSql(page)}) AS page ORDER BY path`.execute(trx);
     const totals = await single(
       trx,
@@ -201,7 +201,7 @@ export const listUserCalculations = (
       deposits: bigint;
       withdrawals: bigint;
     }>`
-      ${chosen}, flow AS (${flowsBelow(callerIdx, from, until)})
+      ${chosen}, flow AS (${flowsBelow(callerIdx, 'member_idx', from, until)})
       SELECT m.mem_id, m.mem_nick, jsonb_object_agg(line.game_type, line.turnover) AS turnover,
           sum(line.payout)::bigint AS wins, sum(line.ggr)::bigint AS ggr, sum(line.rolling)::bigint AS rolling,
           coalesce(max(flow.deposits), 0)::bigint AS deposits, coalesce(max(flow.withdrawals), 0)::bigint AS withdrawals,

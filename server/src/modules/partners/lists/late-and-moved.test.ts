@@ -1,8 +1,10 @@
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 
 const site = siteForFile();
 const harness = partnerHarness(site);
+const money = cashHarness(site);
 
 const call = async (path: Parameters<typeof site.call>[0], body: object, memId: string) =>
   site.call(path, body, await harness.as(memId));
@@ -59,6 +61,41 @@ test('[PA-09] a member who has moved away keeps the store of their bets', async 
   const days = { startDate: `${period} 00:00:00`, endDate: `${period} 23:59:59` };
   const { data } = await call('/api/partner/partnerCalculationUserList', days, 'partner5');
   expect(data.list).toMatchObject([{ memId: 'member01', store: '오솔매장', wins: 0, ggr: 100_000 }]);
+});
+
+test('[33-14] money of former days stays with the partners of those days after a move', async () => {
+  const memId = 'member01';
+  await harness.join('shop2', 'PTN_5', 'partner4');
+  await harness.bet(memId, { stake: 100_000 });
+  const { data: done } = await money.deposit({ amount: 70_000 }, memId);
+  await money.finish(done.cashIdx, 1);
+  site.clock.set(site.clock.now() + 120_000);
+  const { data: open } = await money.deposit({ amount: 20_000 }, memId);
+  const period = harness.today();
+  const all = { startDate: `${period} 00:00:00`, endDate: `${period} 23:59:59` };
+  const lists = ['bettingList', 'cashList', 'partnerCalculationList', 'partnerCalculationUserList'] as const;
+  const seenBy = async (partner: string) => {
+    const answers = [];
+    for (const list of lists) answers.push((await call(`/api/partner/${list}`, all, partner)).data);
+    const [bets, cash, partners, members] = answers;
+    const sums = (rows: { deposits: number }[]) => rows.map(({ deposits }) => deposits);
+    return [bets.totals.stake, cash.totals.deposits, sums(partners.list), sums(members.list)];
+  };
+  await operate('move', { memId, to: 'shop2' });
+  await money.finish(open.cashIdx, 1);
+  await harness.nextDay();
+  expect(await seenBy('partner5')).toEqual([100_000, 70_000, [70_000], [70_000]]);
+  expect(await seenBy('shop2')).toEqual([0, 20_000, [], []]);
+  expect(await seenBy('partner4')).toEqual([100_000, 90_000, [90_000, 70_000], [90_000]]);
+  const cash = async (partner: string) => (await call('/api/partner/cashList', all, partner)).data.list;
+  expect(
+    (await cash('partner4')).map(({ amount, path }: { amount: number; path: string[] }) => [amount, path]),
+  ).toEqual([
+    [20_000, ['shop2']],
+    [70_000, ['오솔매장']],
+  ]);
+  const now = (await call('/api/partner/partnerMemberList', { keyword: memId }, 'shop2')).data.list;
+  expect(now).toMatchObject([{ memId, deposits: 20_000 }]);
 });
 
 test.each(['partnerCalculationList', 'partnerCalculationUserList', 'bettingList'] as const)(

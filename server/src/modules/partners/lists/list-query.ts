@@ -59,14 +59,22 @@ export const nodesOf = (callerIdx: bigint): RawBuilder<unknown> =>
 /** Part of an id or a nickname, as text: `%` and `_` are characters like all others. */
 export const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Completed deposits and withdrawals of members below the caller, decided in a span. */
-export const flowsBelow = (callerIdx: bigint, from: Date | null, until: Date | null): RawBuilder<unknown> => sql`
-  SELECT member_idx, coalesce(sum(amount) FILTER (WHERE cash_type IN ('in', 'coinIn')), 0)::bigint AS deposits,
+/**
+ * Completed deposits and withdrawals, decided in a span, of members who were below the caller when they were decided.
+ * @param by one row for each member, or for each position in the tree
+ */
+export const flowsBelow = (
+  callerIdx: bigint,
+  by: 'member_idx' | 'partner_node',
+  from: Date | null,
+  until: Date | null,
+): RawBuilder<unknown> => sql`
+  SELECT ${sql.ref(by)}, coalesce(sum(amount) FILTER (WHERE cash_type IN ('in', 'coinIn')), 0)::bigint AS deposits,
       coalesce(sum(amount) FILTER (WHERE cash_type IN ('out', 'coinOut')), 0)::bigint AS withdrawals
     FROM cash.request
-    WHERE member_idx IN (${below(callerIdx)}) AND status = 1 AND cash_type IN ('in', 'out', 'coinIn', 'coinOut')
+    WHERE partner_node IN (${nodesOf(callerIdx)}) AND status = 1 AND cash_type IN ('in', 'out', 'coinIn', 'coinOut')
       AND (${from}::timestamptz IS NULL OR decided_at >= ${from}) AND (${until}::timestamptz IS NULL OR decided_at < ${until})
-    GROUP BY member_idx`;
+    GROUP BY ${sql.ref(by)}`;
 
 /** What a list answers beside its rows. */
 export interface ListContext {

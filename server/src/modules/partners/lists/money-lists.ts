@@ -10,6 +10,7 @@ import {
   inSnapshot,
   instantsOf,
   type ListContext,
+  nodesOf,
   pageSql,
   partnerPageInfo,
   single,
@@ -22,14 +23,16 @@ type MoveListAnswer = DataOf<'/api/partner/partnerMoneyMoveList'>;
 
 const wireBalance = (value: bigint | undefined): number | null => (value === undefined ? null : wireAmount(value));
 
-/** Deposits and withdrawals below the caller. */
+/** Deposits and withdrawals below the caller: decided ones of the partners of that time, open ones of the present. */
 export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: CashListInput): Promise<CashListAnswer> =>
   inSnapshot(db, async (trx) => {
     const { from, until } = instantsOf(input, now);
     const { page, type, status, member } = input;
     const chosen = sql`${byValues}
       cash.request r JOIN member.member m ON m.idx = r.member_idx
-      WHERE r.member_idx IN (${below(callerIdx)}) AND r.cash_type IN ('in', 'out', 'coinIn', 'coinOut')
+      WHERE (r.partner_node IN (${nodesOf(callerIdx)})
+          OR (r.partner_node IS NULL AND r.status IN (0, 2) AND r.member_idx IN (${below(callerIdx)})))
+        AND r.cash_type IN ('in', 'out', 'coinIn', 'coinOut')
         AND r.requested_at >= ${from} AND r.requested_at < ${until}
         AND (${type} = '' OR r.cash_type = ${type}) AND (${status}::int IS NULL OR r.status = ${status}::int)
         AND (${member} = '' OR lower(m.mem_id) = lower(${member}))`;
@@ -47,9 +50,11 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
       decided_at: Date | null;
     }>`
       SELECT r.cash_idx, r.requested_at, r.cash_type, r.member_idx, m.mem_id, m.mem_nick, r.amount, r.bonus, r.status, r.decided_at,
-          ARRAY(SELECT up.mem_nick FROM member.partner_path p JOIN member.member up ON up.idx = p.ancestor
-            WHERE p.descendant = m.idx AND p.depth > 0
-              AND p.ancestor IN (${below(callerIdx)}) ORDER BY p.depth DESC) AS path
+          ARRAY(SELECT up.mem_nick
+            FROM (SELECT path FROM partner.node WHERE node_idx = coalesce(r.partner_node,
+                (SELECT node_idx FROM partner.member_node WHERE member_idx = r.member_idx))) AS n,
+              unnest(n.path[array_position(n.path, ${callerIdx}::bigint) + 1:]) WITH ORDINALITY AS p (idx, level)
+              JOIN member.member up USING (idx) ORDER BY p.level) AS path
         FROM ${chosen} ORDER BY r.requested_at DESC, r.cash_idx DESC ${pageSql(page)}`.execute(trx);
     const sums = await single(
       trx,

@@ -50,7 +50,7 @@ export const readOwnStatus = ({ db, callerIdx, now }: ListContext): Promise<Answ
       trx,
       sql<{ deposits: bigint; withdrawals: bigint }>`
         SELECT coalesce(sum(deposits), 0)::bigint AS deposits, coalesce(sum(withdrawals), 0)::bigint AS withdrawals
-          FROM (${flowsBelow(callerIdx, from, null)}) AS f`,
+          FROM (${flowsBelow(callerIdx, 'partner_node', from, null)}) AS f`,
     );
     const [current, next] = [
       rateTable(await listRates(trx, today, [callerIdx])),

@@ -3,7 +3,7 @@ import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { findMemberIdx, isBelow, lockMembers, setStatus } from '../../members/index.ts';
+import { findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
 import { memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
 import { insertStatus } from './status.repository.ts';
 import { movePath } from './tree.repository.ts';
@@ -54,6 +54,7 @@ export const moveInTree = (
   { memId, to, reason, actor }: { memId: string; to: string; reason: string; actor: string },
 ): Promise<{ memId: string; to: string }> =>
   db.transaction().execute(async (trx) => {
+    await lockTree(trx, 'move');
     const [moved, target] = [await findMemberIdx(trx, memId), await findMemberIdx(trx, to)];
     if (moved === null || target === null || moved === target) throw refuse(errorCodes.partnerNotBelow);
     const locked = await lockMembers(trx, [moved, target]);

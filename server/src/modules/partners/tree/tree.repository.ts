@@ -10,7 +10,10 @@ export const listLowerOf = async (db: Db, partnerIdx: bigint): Promise<bigint[]>
     ({ idx }) => idx,
   );
 
-/** Puts a subtree below another partner: its paths to the old ancestors end, paths to the new ones begin. */
+/**
+ * Puts a subtree below another partner, in the transaction that locks the tree for a move: its paths to the old ancestors end,
+ * paths to the new ones begin.
+ */
 export const movePath = async (trx: Trx, memberIdx: bigint, parentIdx: bigint): Promise<void> => {
   await trx.updateTable('member.member').set({ parent_idx: parentIdx }).where('idx', '=', memberIdx).execute();
   await sql`

@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
+import { ulid } from 'ulid';
+import { partnerChecks } from '../../../ledger/partner.checks.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { application } from '../../../testing/application.ts';
+import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { partnerRights, partnerStatuses, statusMatrix } from './status.policy.ts';
 
@@ -75,4 +80,48 @@ test('[PA-01] a move below the own subtree or to a lower tier is refused', async
   for (const memId of ['nobody', 'admin01'])
     expect((await operate('move', { memId, to: 'partner5' })).resultCode).toBe('PT05');
   expect(await pathOf('partner5')).toEqual(['partner1', 'partner2', 'partner3', 'partner4']);
+});
+
+/** What the check of the tree finds. */
+const treeFaults = async () =>
+  (await (partnerChecks.at(-1) as (typeof partnerChecks)[number]).query.execute(site.db)).rows;
+
+/** Carries a move out as far as its audit entry, begins the others then, and lets all of them end. */
+const duringMove = async (move: object, others: (() => Promise<unknown>)[]) => {
+  await harness.as('admin01');
+  const started = await site.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE operator.audit IN SHARE MODE`.execute(trx);
+    const first = operate('move', move);
+    await untilHeldUp(site.db);
+    const rest = others.map((other) => other());
+    await untilHeldUp(site.db, 1 + rest.length);
+    return { all: [first, ...rest] };
+  });
+  return Promise.all(started.all);
+};
+
+test('[33-14] nested moves at once leave the paths that follow from the parents', async () => {
+  await harness.join('top2', 'PTN_1', null);
+  await harness.join('second2', 'PTN_2', 'top2');
+  expect(
+    await duringMove({ memId: 'partner3', to: 'second2' }, [() => operate('move', { memId: 'partner4', to: 'top2' })]),
+  ).toMatchObject([{ resultCode: '0' }, { resultCode: '0' }]);
+  expect(await pathOf('member01')).toEqual(['top2', 'partner4', 'partner5']);
+  expect(await pathOf('partner3')).toEqual(['top2', 'second2']);
+  expect(await treeFaults()).toEqual([]);
+});
+
+test('[33-14] a sign-up and a new partner during a move are below the new partners', async () => {
+  await harness.join('top2', 'PTN_1', null);
+  await harness.join('second2', 'PTN_2', 'top2');
+  const [newcomer, partner] = [application(), application({ requestId: ulid(), level: 'PTN_5' })];
+  const opener = await harness.as('partner4');
+  const answers = await duringMove({ memId: 'partner3', to: 'second2' }, [
+    () => site.call('/api/member/signup', newcomer),
+    () => site.call('/api/partner/create', partner, opener),
+  ]);
+  expect(answers).toMatchObject([{ resultCode: '0' }, { resultCode: '0' }, { resultCode: '0' }]);
+  expect(await pathOf(newcomer.memId)).toEqual(['top2', 'second2', 'partner3', 'partner4', 'partner5']);
+  expect(await pathOf(partner.memId)).toEqual(['top2', 'second2', 'partner3', 'partner4']);
+  expect(await treeFaults()).toEqual([]);
 });
