@@ -93,6 +93,35 @@ export const watchCells = (table: HTMLTableElement): (() => void) => {
 const cellsOf = (row: HTMLTableRowElement | undefined): Element[] =>
   row ? [...row.querySelectorAll(`:scope > :is(${CELL})`)] : [];
 
+/** The drawn row above with the next lower level; undefined: rows between are not drawn, or there is none. */
+const parentOf = (rows: readonly HTMLTableRowElement[], index: number): HTMLTableRowElement | undefined => {
+  const number = (row: Element | undefined, name: 'level' | 'rowindex') => Number(row?.getAttribute(`aria-${name}`));
+  const level = number(rows[index], 'level');
+  for (let above = index - 1; above >= 0; above -= 1) {
+    const [row, below] = [rows[above], rows[above + 1]];
+    if (number(row, 'rowindex') !== number(below, 'rowindex') - 1) return undefined;
+    if (number(row, 'level') < level) return row;
+  }
+  return undefined;
+};
+
+/**
+ * What the arrows along a row do at the first cell of a tree's row: right opens a closed row, left closes an open one or leads
+ * to the parent. Source: WAI-ARIA practices, treegrid
+ * @returns false: the key leads to a cell as in any table
+ */
+const walkTree = (key: string, rows: readonly HTMLTableRowElement[], index: number): boolean => {
+  const row = rows[index];
+  const state = row?.getAttribute('aria-expanded');
+  if ((key === 'ArrowRight' && state === 'false') || (key === 'ArrowLeft' && state === 'true')) {
+    row?.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+    return true;
+  }
+  const parent = key === 'ArrowLeft' ? cellsOf(parentOf(rows, index))[0] : undefined;
+  if (parent) stopIn(parent).focus();
+  return parent !== undefined;
+};
+
 export const onCellKey = (event: KeyboardEvent<HTMLTableElement>): void => {
   const table = event.currentTarget;
   const cell = (event.target as Element).closest(CELL);
@@ -100,6 +129,11 @@ export const onCellKey = (event: KeyboardEvent<HTMLTableElement>): void => {
   if (!cell || !row || event.altKey || event.shiftKey) return;
   const rows = rowsOf(table);
   const at = { row: rows.indexOf(row), column: cellsOf(row).indexOf(cell) };
+  const isTree = table.getAttribute('role') === 'treegrid' && at.column === 0 && !event.ctrlKey && !event.metaKey;
+  if (isTree && walkTree(event.key, rows, at.row)) {
+    event.preventDefault();
+    return;
+  }
   const size = { rows: rows.length, columns: cellsOf(row).length };
   const to = placeByKey(event.key, at, size, event.ctrlKey || event.metaKey);
   if (!to) return;
@@ -109,8 +143,33 @@ export const onCellKey = (event: KeyboardEvent<HTMLTableElement>): void => {
   if (next) stopIn(next).focus();
 };
 
-/** The focus moves the stop for Tab along. */
+/** Px that a table's box must scroll, so that a cell lies between the columns that stay at both edges. */
+export const scrollToReveal = (
+  cell: { left: number; right: number },
+  view: { left: number; right: number },
+): number => {
+  if (cell.left < view.left) return cell.left - view.left;
+  // A cell that is wider than the view begins at its left edge.
+  return cell.right > view.right ? Math.min(cell.right - view.right, cell.left - view.left) : 0;
+};
+
+/** Scrolls a cell out from under the columns that stay: a browser counts a covered cell as in view. */
+const reveal = (cell: HTMLElement): void => {
+  const box = cell.closest('table')?.parentElement;
+  if (!box || 'first' in cell.dataset || 'pinned' in cell.dataset) return;
+  const widthOf = (mark: string) =>
+    cell.parentElement?.querySelector(`:scope > [${mark}]`)?.getBoundingClientRect().width ?? 0;
+  const { left, right } = box.getBoundingClientRect();
+  box.scrollLeft += scrollToReveal(cell.getBoundingClientRect(), {
+    left: left + widthOf('data-first'),
+    right: right - widthOf('data-pinned'),
+  });
+};
+
+/** The focus moves the stop for Tab along, and its cell into view. */
 export const onCellFocus = (event: FocusEvent<HTMLTableElement>): void => {
-  const cell = event.target.closest(CELL);
-  if (cell) setStop(event.currentTarget, cell);
+  const cell = event.target.closest<HTMLElement>(CELL);
+  if (!cell) return;
+  setStop(event.currentTarget, cell);
+  reveal(cell);
 };

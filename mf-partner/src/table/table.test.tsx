@@ -1,9 +1,10 @@
 import { setWidth, startQuietly, widthOf } from '@madang/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { preload } from '../app.tsx';
-import { placeByKey } from './cell-walk.ts';
+import { placeByKey, scrollToReveal } from './cell-walk.ts';
 import { readHidden } from './column-set.ts';
 import { type Column, headGroups, startsGroup } from './columns.ts';
+import { plainFigure } from './copy-rows.ts';
 import { PartnerTable } from './partner-table.tsx';
 
 interface Row {
@@ -49,6 +50,26 @@ test('[PA-15] a choice of columns that is stored wrongly counts as none', () => 
   for (const stored of [null, '{', '7', '{}']) expect(readHidden(stored, ['usual'])).toEqual(new Set(['usual']));
 });
 
+test.each([
+  ['under the first column', { left: 20, right: 90 }, -80],
+  ['under the pinned one', { left: 450, right: 540 }, 40],
+  ['between both', { left: 100, right: 200 }, 0],
+  ['wider than both leave', { left: 150, right: 900 }, 50],
+])('[33-29] a cell %s is scrolled into view', (_, cell, by) => {
+  expect(scrollToReveal(cell, { left: 100, right: 500 })).toBe(by);
+});
+
+test.each([
+  ['1,234,567', ',', '1234567'],
+  ['\u22121.234.567đ', '.', '-1234567'],
+  ['+5,000원', ',', '5000'],
+  ['0.25%', ',', '0.25%'],
+  ['0,25%', '.', '0.25%'],
+  ['11-12', ',', '11-12'],
+])('[33-30] the figure %s is a number in a spreadsheet', (text, group, plain) => {
+  expect(plainFigure(text, group)).toBe(plain);
+});
+
 describe('the table', () => {
   beforeAll(async () => {
     await startQuietly();
@@ -85,6 +106,21 @@ describe('the table', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toBe('3');
     expect(stops()).toEqual([document.activeElement]);
+  });
+
+  test('[33-30] a copied selection of rows arrives as lines of cells', () => {
+    table('desktop');
+    const grid = screen.getByRole<HTMLTableElement>('grid', { name: 'list' });
+    within(grid).getByRole('rowheader', { name: 'partner3' }).textContent = '＝SUM(1)';
+    const range = document.createRange();
+    range.selectNodeContents(grid.querySelector('tbody') as Element);
+    window.getSelection()?.removeAllRanges();
+    window.getSelection()?.addRange(range);
+    const setData = jest.fn();
+    fireEvent.copy(grid, { clipboardData: { setData } });
+    expect(setData.mock.calls).toEqual([['text/plain', "partner2\t10\t1\t9\r\n'＝SUM(1)\t20\t2\t18"]]);
+    range.selectNodeContents(within(grid).getByRole('rowheader', { name: 'partner2' }));
+    expect(fireEvent.copy(grid, { clipboardData: { setData } })).toBe(true);
   });
 
   test('[PA-15] rows are cards below 600 px, with all figures', () => {

@@ -115,6 +115,16 @@ test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are t
   expect(network.calls(LIST).at(-1)).toMatchObject({ under: 1, page: 1 });
   await user.click(grid.getByRole('button', { name: t('list.fold', { nick: 'head' }) }));
   expect(grid.queryByText('branch')).toBeNull();
+  // The fold button still has the focus: right opens, left closes, and a second left leads to the parent.
+  await user.keyboard('{ArrowRight}');
+  const lower = (await grid.findByText('branch')).closest('tr');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.closest('tr')).toBe(lower);
+  await user.keyboard('{ArrowLeft}');
+  if (lower?.getAttribute('aria-expanded') === 'true') await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.fold', { nick: 'head' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(grid.queryByText('branch')).toBeNull();
   const total = (key: string) => document.querySelector(`[data-total="${key}"]`)?.textContent;
   expect(total('rolling')).toBe('160,493');
   expect(total('total')).toBe('653,081');
