@@ -301,9 +301,9 @@ export const defects = [
   },
   {
     name: 'csv-formula',
-    area: 'remote: wallet',
-    breaks: 'A cell of the CSV export runs as a formula in a spreadsheet.',
-    test: 'mf-wallet/src/features/history/history-csv.test.ts',
+    area: 'contracts',
+    breaks: 'A cell of a CSV export runs as a formula in a spreadsheet.',
+    test: 'shared/contracts/src/csv.test.ts',
     title: 'a cell that begins like a formula',
   },
   {

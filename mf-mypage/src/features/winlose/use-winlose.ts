@@ -1,5 +1,6 @@
 /** All behaviour of win and loss; the address keeps the days. */
 import { betsSettled, type Call, type DataOf, MAX_WINLOSE_DAYS, realtimeResumed } from '@madang/contracts';
+import { csvText } from '@madang/contracts/csv';
 import {
   alertMember,
   bus,
@@ -24,7 +25,6 @@ import {
 import { useSearchParams } from '@madang/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { type Point, withEmptyDays } from './bars.ts';
-import { csvText } from './csv.ts';
 
 const PATH = '/api/bet/winlose';
 type Row = DataOf<'/api/bet/winlose/rows'>['list'][number];

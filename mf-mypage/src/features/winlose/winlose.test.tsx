@@ -4,7 +4,6 @@ import { aMember, type Handlers, someCashInfo } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
 import { runningSums, withEmptyDays } from './bars.ts';
-import { csvText } from './csv.ts';
 
 const PATH = '/api/bet/winlose';
 const ROWS = '/api/bet/winlose/rows';
@@ -103,10 +102,6 @@ test('[MY-09] a member sees play time and net deposits of all time, and no ranki
   const netDeposits = totals.getByText('전체 기간 순입금').parentElement;
   await waitFor(() => expect(netDeposits?.textContent).toContain('450,000'));
   expect(container.textContent).not.toMatch(/순위|랭킹|아깝/);
-});
-
-test('[MY-03] a cell that begins like a formula runs nothing', () => {
-  expect(csvText([['=1', '+1', '-1', '@a', 'a"b', -5]])).toBe(`\uFEFF'=1,'+1,'-1,'@a,"a""b",-5\r\n`);
 });
 
 test('[MY-01] days without bets have an empty place, and the scale is round', () => {

@@ -1,6 +1,6 @@
+import { csvText } from '@madang/contracts/csv';
 import { alertMember, call, useFormat, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
-import { csvOf } from './history-csv.ts';
 import type { HistoryRow } from './history-filters.ts';
 import { bodyOf, type HistoryFilters } from './history-filters.ts';
 import { factsOf, signedAmount } from './row-facts.tsx';
@@ -54,7 +54,7 @@ export const useHistoryCsv = (filters: HistoryFilters, title: string) => {
     try {
       const rows = await allRows(filters);
       const head = columns.map((column) => t(`history.${column}`));
-      save(`${title} ${filters.start} ${filters.end}.csv`, csvOf([head, ...rows.map(lineOf)]));
+      save(`${title} ${filters.start} ${filters.end}.csv`, csvText([head, ...rows.map(lineOf)]));
     } catch {
       void alertMember(t('history.error'));
     } finally {

@@ -1,17 +1,14 @@
 /** Lines of a CSV. Source: mypage MY-03 */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BYTE_ORDER_MARK, csvLine } from '@madang/contracts/csv';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 
-const BOM = '\uFEFF';
-
-/** A cell that begins like a formula is text, except plain numbers; quotes, separators and line breaks are quoted. */
-const cellOf = (value: unknown): string => {
+/** A number stays one; everything else is written as text. */
+const cellOf = (value: unknown): string | number => {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return cellOf(value.join(' > '));
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.join(' > ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -50,11 +47,11 @@ export const csvFile = async (
   totals: readonly NamedField[],
   sums: unknown,
 ): Promise<string> => {
-  const lines = [columns.map(({ label }) => cellOf(label)).join(',')];
+  const lines = [BYTE_ORDER_MARK, csvLine(columns.map(({ label }) => label))];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % ROWS_AT_ONCE === 0) await nextTurn();
-    lines.push(columns.map(({ key, values }) => cellOf(readable(fieldOf(row, key), values))).join(','));
+    lines.push(csvLine(columns.map(({ key, values }) => cellOf(readable(fieldOf(row, key), values)))));
   }
-  for (const { key, label } of totals) lines.push([cellOf(label), cellOf(fieldOf(sums, key))].join(','));
-  return `${BOM}${lines.join('\r\n')}\r\n`;
+  for (const { key, label } of totals) lines.push(csvLine([label, cellOf(fieldOf(sums, key))]));
+  return lines.join('');
 };

@@ -128,13 +128,13 @@ test('[PA-12] cells that begin like formulas are text, numbers stay numbers', as
     await csvFile(
       columns,
       [
-        { a: '=1+1', b: -5, c: { d: 'x,"y"' } },
+        { a: '＝1+1', b: -5, c: { d: 'x,"y"' } },
         { a: '-x', b: null },
       ],
       [],
       {},
     ),
-  ).toBe('\uFEFFa,b,c.d\r\n\'=1+1,-5,"x,""y"""\r\n\'-x,,\r\n');
+  ).toBe('\uFEFFa,b,c.d\r\n\'＝1+1,-5,"x,""y"""\r\n\'-x,,\r\n');
 });
 
 test('[PA-12] a file has texts in place of codes, and times of Seoul', async () => {

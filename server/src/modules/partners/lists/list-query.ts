@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@madang/contracts';
+import { nameKey, PAGE_SIZE } from '@madang/contracts';
 import type { endpoints } from '@madang/contracts/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -56,8 +56,14 @@ export const below = (callerIdx: bigint): RawBuilder<unknown> =>
 export const nodesOf = (callerIdx: bigint): RawBuilder<unknown> =>
   sql`SELECT node_idx FROM partner.node WHERE path @> ARRAY[${callerIdx}::bigint]`;
 
-/** Part of an id or a nickname, as text: `%` and `_` are characters like all others. */
-export const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * Whether a part of the id or nickname of a member `m` is the keyword, whatever the composition, width or case of either;
+ * `%` and `_` are characters like all others. An empty keyword is a part of each.
+ */
+export const hasKeyword = (keyword: string): RawBuilder<unknown> => {
+  const pattern = `%${nameKey(keyword).replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${keyword} = '' OR lower(m.mem_id) LIKE ${pattern} OR m.nick_key LIKE ${pattern})`;
+};
 
 /**
  * Completed deposits and withdrawals, decided in a span, of members who were below the caller when they were decided.

@@ -11,10 +11,10 @@ import { partnerStatusOf } from '../tree/status.policy.ts';
 import {
   below,
   flowsBelow,
+  hasKeyword,
   type InputOf,
   inSnapshot,
   type ListContext,
-  likeOf,
   pageSql,
   partnerPageInfo,
   single,
@@ -38,7 +38,7 @@ export const listPartners = (
       member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
       WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type <> 'NORMAL'
         AND (${level} = '' OR m.partner_type = ${level})
-        AND (${keyword} = '' OR m.mem_id ILIKE ${likeOf(keyword)} OR m.mem_nick ILIKE ${likeOf(keyword)})`;
+        AND ${hasKeyword(keyword)}`;
     const { rows } = await sql<{
       idx: bigint;
       mem_id: string;
@@ -127,7 +127,7 @@ export const listMembersBelow = (
       LEFT JOIN member.member up ON up.idx = m.parent_idx
       WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type = 'NORMAL' AND (${status} = '' OR m.status = ${status})
         AND (${store} = '' OR lower(up.mem_id) = lower(${store}))
-        AND (${keyword} = '' OR m.mem_id ILIKE ${likeOf(keyword)} OR m.mem_nick ILIKE ${likeOf(keyword)})`;
+        AND ${hasKeyword(keyword)}`;
     const { rows } = await sql<{
       mem_id: string;
       mem_nick: string;

@@ -1,3 +1,4 @@
+import { nameKey } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
@@ -99,6 +100,20 @@ test('[R-02] rates of those directly below come with their bounds', async () => 
   expect(changed.list[0].rates[0]).toMatchObject({ bp: 80, nextBp: 90, isChanged: true });
   const members = (await call('/api/partner/rates', { keyword: 'member01' }, 'partner5')).data;
   expect(members.list[0].rates).toHaveLength(4);
+});
+
+test('[33-20] a search composes Hangul and knows the case of letters beyond ASCII', async () => {
+  for (const [memId, name] of [
+    ['member01', '달나라'],
+    ['member02', 'ÉLAN'],
+  ] as const) {
+    const nicks = { mem_nick: name, nick_key: nameKey(name) };
+    await site.db.updateTable('member.member').set(nicks).where('mem_id', '=', memId).execute();
+    for (const path of ['/api/partner/partnerMemberList', '/api/partner/rates'] as const)
+      for (const keyword of [name, name.normalize('NFD'), name.toLowerCase(), memId.toUpperCase()])
+        expect((await call(path, { keyword }, 'partner5')).data.list).toMatchObject([{ memId }]);
+  }
+  expect((await call('/api/partner/partnerMemberList', { keyword: '%' }, 'partner5')).data.list).toEqual([]);
 });
 
 test('[PA-13] a previewed rate changes the nets as the settlement itself then does', async () => {

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { type GameType, gameTypes, type RateKind } from '../game-type.ts';
-import { type InputOf, inSnapshot, type ListContext, likeOf, pageSql, partnerPageInfo } from '../lists/list-query.ts';
+import {
+  hasKeyword,
+  type InputOf,
+  inSnapshot,
+  type ListContext,
+  pageSql,
+  partnerPageInfo,
+} from '../lists/list-query.ts';
 import { rateBounds } from './rate.policy.ts';
 import { listRates, rateTable } from './rate.repository.ts';
 
@@ -25,7 +32,7 @@ export const listLowerRates = (
     const [today, validFrom] = [seoulDateOf(now), addDays(seoulDateOf(now), 1)];
     const chosen = sql`${byValues}
       member.member m WHERE m.parent_idx = ${callerIdx} AND m.status <> 'pending'
-        AND (${keyword} = '' OR m.mem_id ILIKE ${likeOf(keyword)} OR m.mem_nick ILIKE ${likeOf(keyword)})`;
+        AND ${hasKeyword(keyword)}`;
     const { rows } = await sql<{ idx: bigint; mem_id: string; mem_nick: string; partner_type: Level }>`
       SELECT m.idx, m.mem_id, m.mem_nick, m.partner_type FROM ${chosen}
         ORDER BY m.partner_type = 'NORMAL', m.partner_type, lower(m.mem_id) ${pageSql(page)}`.execute(trx);

@@ -1,4 +1,4 @@
-import { type MarketTab, type Names, PAGE_SIZE, type Score, type Sport } from '@madang/contracts';
+import { type MarketTab, type Names, nameKey, PAGE_SIZE, type Score, type Sport } from '@madang/contracts';
 import type { FeedMatchState } from '@madang/contracts/sports-feed';
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
@@ -32,10 +32,20 @@ export interface ResultRow {
   version: number;
 }
 
-/** A part of a name as a pattern: `%` and `_` in it are letters. */
-const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * Teams of which a name in any language has a part, whatever the composition, width or case of either; null: all teams. The
+ * names are compared here, because a database compares letters beyond ASCII by its own locale.
+ */
+const teamsNamed = async (db: Db, part: string): Promise<string[] | null> => {
+  const key = nameKey(part);
+  if (key === '') return null;
+  const teams = await db.selectFrom('sports.team').select(['team_id', 'names']).execute();
+  return teams.flatMap(({ team_id, names }) =>
+    Object.values(names).some((name) => nameKey(name).includes(key)) ? [team_id] : [],
+  );
+};
 
-const chosen = ({ tab, date, sport, leagueId, team }: ResultQuery) => {
+const chosen = ({ tab, date, sport, leagueId }: ResultQuery, teams: readonly string[] | null) => {
   const from = date === undefined ? null : new Date(`${date}T00:00:00+09:00`);
   return sql`
     FROM sports.market_result r JOIN sports.event e USING (event_id)
@@ -43,21 +53,17 @@ const chosen = ({ tab, date, sport, leagueId, team }: ResultQuery) => {
       ${from === null ? sql`` : sql`AND e.starts_at >= ${from} AND e.starts_at < ${new Date(from.getTime() + 86_400_000)}`}
       ${sport === '' ? sql`` : sql`AND e.sport = ${sport}`}
       ${leagueId === '' ? sql`` : sql`AND e.league_id = ${leagueId}`}
-      ${
-        team === ''
-          ? sql``
-          : sql`AND EXISTS (SELECT FROM sports.team t WHERE t.team_id IN (e.home_id, e.away_id)
-              AND concat_ws(E'\\n', t.names->>'ko', t.names->>'en', t.names->>'vn') ILIKE ${patternOf(team)})`
-      }`;
+      ${teams === null ? sql`` : sql`AND (e.home_id = ANY(${teams}::text[]) OR e.away_id = ANY(${teams}::text[]))`}`;
 };
 
 /** A page of results, latest first. */
 export const listResults = async (db: Db, query: ResultQuery, page: number): Promise<ResultRow[]> => {
+  const teams = await teamsNamed(db, query.team);
   const { rows } = await sql<ResultRow>`
     SELECT r.event_id, e.sport, l.names AS league_names, h.names AS home_names, a.names AS away_names, e.starts_at, e.state,
         r.code, r.outcomes, r.prices, r.score, r.half, r.settled_at, r.version::float8 AS version
       FROM (
-        SELECT r.* ${chosen(query)}
+        SELECT r.* ${chosen(query, teams)}
           ORDER BY r.settled_at DESC, r.event_id, r.code LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}
       ) r JOIN sports.event e USING (event_id) JOIN sports.league l USING (league_id)
         JOIN sports.team h ON h.team_id = e.home_id JOIN sports.team a ON a.team_id = e.away_id
@@ -65,8 +71,10 @@ export const listResults = async (db: Db, query: ResultQuery, page: number): Pro
   return rows;
 };
 
-export const countResults = async (db: Db, query: ResultQuery): Promise<number> =>
-  (await sql<{ count: number }>`SELECT count(*)::int AS count ${chosen(query)}`.execute(db)).rows[0]?.count ?? 0;
+export const countResults = async (db: Db, query: ResultQuery): Promise<number> => {
+  const found = chosen(query, await teamsNamed(db, query.team));
+  return (await sql<{ count: number }>`SELECT count(*)::int AS count ${found}`.execute(db)).rows[0]?.count ?? 0;
+};
 
 /** Leagues whose results can be chosen. @param sport empty: all */
 export const listLeagues = (db: Db, sport: Sport | '') =>

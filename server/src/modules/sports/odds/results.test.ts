@@ -94,6 +94,8 @@ test('[P-05] date, sport, league and a part of a team in any language narrow the
   expect(await count({ leagueId: 'fd:tournament:2' })).toBe(0);
   expect(await count({ team: 'HOME7' })).toBe(1);
   expect(await count({ team: 'Đội away3' })).toBe(1);
+  for (const team of ['ĐỘI AWAY3', 'Đội away3'.normalize('NFD')])
+    expect([team, await count({ team })]).toEqual([team, 1]);
   expect(await count({ team: '%' })).toBe(0);
   expect((await results({ tab: 'winloose' })).leagues).toMatchObject([{ leagueId: 'fd:tournament:1' }]);
   await reader.stop();
