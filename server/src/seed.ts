@@ -5,6 +5,7 @@ import { seedCoupons } from './modules/coupons/index.ts';
 import { seedDemoHistory } from './modules/demo-history/index.ts';
 import { seedGames } from './modules/games/index.ts';
 import { seedMembers } from './modules/members/index.ts';
+import { seedConsoleAccount } from './modules/operator/index.ts';
 import { seedDemoPartners, seedPartners } from './modules/partners/index.ts';
 import { seedSite } from './modules/site/index.ts';
 import { seedSupport } from './modules/support/index.ts';
@@ -25,6 +26,7 @@ export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<vo
     await sql`SELECT pg_advisory_xact_lock(hashtext('madang.seed'))`.execute(trx);
     if (await isSeeded(trx)) return;
     await seedSite(trx);
+    await seedConsoleAccount(trx);
     await seedMembers(trx, clock, hasHistory);
     await seedPartners(trx, clock.now());
     await seedBoards(trx, clock.now());

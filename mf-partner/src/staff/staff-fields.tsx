@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
-import { AmountField } from '@madang/ui';
+import { AmountField, TextField } from '@madang/ui';
 import { SelectField } from '../status/form-parts.tsx';
 
 const quick = [100_000, 1_000_000, 10_000_000] as const;
@@ -36,5 +36,29 @@ export const StaffFields = ({ value, onChange }: { value: StaffRights; onChange:
         />
       )}
     </>
+  );
+};
+
+interface PresentPasswordProps {
+  value: string;
+  error: string | undefined;
+  onChange: (password: string) => void;
+}
+
+/** The partner's own password, which stands behind each right that they give to an account. */
+export const PresentPassword = ({ value, error, onChange }: PresentPasswordProps) => {
+  const t = useText('partner');
+  return (
+    <TextField
+      name="presentPass"
+      type="password"
+      icon="lock"
+      label={t('staff.ownPassword')}
+      hint={t('staff.ownPasswordHint')}
+      autoComplete="current-password"
+      {...(error !== undefined && { error })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 };

@@ -4,13 +4,14 @@ import { Button, Card, Section, TextField } from '@madang/ui';
 import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
-import { StaffFields, type StaffRights } from './staff-fields.tsx';
+import { PresentPassword, StaffFields, type StaffRights } from './staff-fields.tsx';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck'] as const;
 const empty = { memId: '', memNick: '', memPass: '', memPassCheck: '' };
 const first: StaffRights = { role: 'viewer', dailyLimit: 0 };
 const fieldOfCode: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(signUpCodes).map(([field, code]) => [code, field])),
+  MI01: 'presentPass',
   U116: 'memId',
   U117: 'memNick',
 };
@@ -20,15 +21,17 @@ export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
   const t = useText('partner');
   const [typed, setTyped] = useState(empty);
   const [rights, setRights] = useState(first);
+  const [presentPass, setPresentPass] = useState('');
   const sending = useSend(fieldOfCode);
   const submit = () =>
     void sending.send(
-      JSON.stringify([typed, rights]),
-      (requestId) => call('/api/partner/staffCreate', { ...typed, ...rights, requestId }),
+      JSON.stringify([typed, rights, presentPass]),
+      (requestId) => call('/api/partner/staffCreate', { ...typed, ...rights, presentPass, requestId }),
       () => {
         notify({ tone: 'success', text: t('staff.created', { nick: typed.memNick }) });
         setTyped(empty);
         setRights(first);
+        setPresentPass('');
         onCreated();
       },
     );
@@ -66,6 +69,14 @@ export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
             );
           })}
           <StaffFields value={rights} onChange={setRights} />
+          <PresentPassword
+            value={presentPass}
+            error={sending.errorAt('presentPass')}
+            onChange={(password) => {
+              setPresentPass(password);
+              sending.refuse(null);
+            }}
+          />
           <FormError text={sending.errorAt(null)} />
           <div>
             <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>

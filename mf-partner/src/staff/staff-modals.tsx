@@ -1,10 +1,10 @@
-import type { DataOf } from '@madang/contracts';
+import { type DataOf, hasStaffRights } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
 import { TextField } from '@madang/ui';
 import { useState } from 'react';
 import { FormModal } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
-import { StaffFields } from './staff-fields.tsx';
+import { PresentPassword, StaffFields } from './staff-fields.tsx';
 
 export type StaffRow = DataOf<'/api/partner/staffList'>['list'][number];
 
@@ -17,12 +17,14 @@ interface StaffModalProps {
 /** Changes the role and the daily limit of a staff account. */
 export const ChangeModal = ({ row, onClose, onDone }: StaffModalProps) => {
   const t = useText('partner');
-  const sending = useSend();
+  const sending = useSend({ MI01: 'presentPass' });
   const [rights, setRights] = useState({ role: row.role, dailyLimit: row.dailyLimit });
+  const [presentPass, setPresentPass] = useState('');
+  const isRaise = !hasStaffRights(row.role, rights.role) || rights.dailyLimit > row.dailyLimit;
   const go = () =>
     void sending.send(
-      JSON.stringify(rights),
-      () => call('/api/partner/staffChange', { memId: row.memId, ...rights }),
+      JSON.stringify([rights, presentPass]),
+      () => call('/api/partner/staffChange', { memId: row.memId, ...rights, ...(isRaise && { presentPass }) }),
       () => {
         notify({ tone: 'success', text: t('staff.changed', { nick: row.memNick }) });
         onDone();
@@ -38,6 +40,16 @@ export const ChangeModal = ({ row, onClose, onDone }: StaffModalProps) => {
       onClose={onClose}
     >
       <StaffFields value={rights} onChange={setRights} />
+      {isRaise && (
+        <PresentPassword
+          value={presentPass}
+          error={sending.errorAt('presentPass')}
+          onChange={(password) => {
+            setPresentPass(password);
+            sending.refuse(null);
+          }}
+        />
+      )}
     </FormModal>
   );
 };
@@ -47,8 +59,8 @@ const passwords = ['memPass', 'memPassCheck'] as const;
 /** Sets a new password and removes the authenticator, which the next sign-in enrols again. */
 export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
   const t = useText('partner');
-  const sending = useSend({ U102: 'memPass', U104: 'memPassCheck' });
-  const [typed, setTyped] = useState({ memPass: '', memPassCheck: '' });
+  const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U104: 'memPassCheck' });
+  const [typed, setTyped] = useState({ memPass: '', memPassCheck: '', presentPass: '' });
   const go = () =>
     void sending.send(
       JSON.stringify(typed),
@@ -87,6 +99,14 @@ export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
           />
         );
       })}
+      <PresentPassword
+        value={typed.presentPass}
+        error={sending.errorAt('presentPass')}
+        onChange={(presentPass) => {
+          setTyped((now) => ({ ...now, presentPass }));
+          sending.refuse(null);
+        }}
+      />
     </FormModal>
   );
 };

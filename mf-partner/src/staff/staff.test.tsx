@@ -74,11 +74,13 @@ test('[PA-11] a partner changes, resets, stops and resumes an account', async ()
   const { user, network } = await openPage('stributor', handlers, { path: '/stributor?tab=staff' });
   await user.click(await screen.findByRole('button', { name: '창구직원 권한 변경' }));
   const change = within(await screen.findByRole('dialog'));
+  expect(change.queryByLabelText(/^내 현재 비밀번호/)).toBeNull();
   await user.selectOptions(change.getByLabelText('권한'), 'manager');
+  await user.type(change.getByLabelText(/^내 현재 비밀번호/), 'madang123!');
   await user.click(change.getByRole('button', { name: '저장' }));
   await waitFor(() =>
     expect(network.calls('/api/partner/staffChange')).toEqual([
-      { memId: 'cashier55', role: 'manager', dailyLimit: 100_000 },
+      { memId: 'cashier55', role: 'manager', dailyLimit: 100_000, presentPass: 'madang123!' },
     ]),
   );
   await user.click(await screen.findByRole('button', { name: '창구직원 초기화' }));
@@ -93,8 +95,8 @@ test('[PA-11] a partner changes, resets, stops and resumes an account', async ()
   await user.click(await screen.findByRole('button', { name: '창구직원 다시 사용' }));
   await waitFor(() =>
     expect(network.calls('/api/partner/staffChange').slice(1)).toEqual([
-      { memId: 'cashier55', isStopped: true },
-      { memId: 'cashier55', isStopped: false },
+      { memId: 'cashier55', isStopped: true, presentPass: '' },
+      { memId: 'cashier55', isStopped: false, presentPass: '' },
     ]),
   );
 });

@@ -3,6 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../core/clock.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { approve } from '../modules/members/index.ts';
+import { listConsoleAccounts, mapConsoleAccount } from '../modules/operator/index.ts';
 import { setSiteCheck } from '../modules/site-check/index.ts';
 import type { Db } from '../plugins/db/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
@@ -73,5 +74,20 @@ export const maintenanceByConsole: ConsoleCommand = (args) => {
       throw error;
     }
     return { done: true, message: messageOf(window, seoulTimeOf(new Date(office.clock.now()))) };
+  };
+};
+
+/** `console` lists the accounts of the console and who uses each; `console <account> <memId>` maps one to an operator. */
+export const consoleByConsole: ConsoleCommand = ([account, memId, ...rest]) => {
+  if (rest.length > 0 || (account !== undefined && !memId)) return null;
+  return async (office) => {
+    if (account === undefined || memId === undefined) {
+      const accounts = await listConsoleAccounts(office.db);
+      const lines = accounts.map((row) => `${row.account} is ${row.person}`);
+      return { done: true, message: lines.join('\n') || 'No account of the console is mapped to an operator.' };
+    }
+    if (!(await mapConsoleAccount(office, { account, memId, actor: office.actor })))
+      return { done: false, message: `${memId} is no active operator.` };
+    return { done: true, message: `The account ${account} is ${memId}, from 24 hours on.` };
   };
 };

@@ -12,7 +12,13 @@ import { couponByConsole } from './coupon.cli.ts';
 import { deployTokenByConsole } from './deploy-token.cli.ts';
 import { incomingByConsole } from './incoming.cli.ts';
 import { limitsByConsole } from './limits.cli.ts';
-import { approveByConsole, COULD_NOT_TRY, type ConsoleCommand, maintenanceByConsole } from './operator.cli.ts';
+import {
+  approveByConsole,
+  COULD_NOT_TRY,
+  type ConsoleCommand,
+  consoleByConsole,
+  maintenanceByConsole,
+} from './operator.cli.ts';
 import { optionsByConsole } from './options.cli.ts';
 import { overrideByConsole } from './override.cli.ts';
 import { partnerByConsole } from './partner.cli.ts';
@@ -31,6 +37,7 @@ const commands: Readonly<Record<string, ConsoleCommand>> = {
   board: boardByConsole,
   canned: cannedByConsole,
   cash: cashByConsole,
+  console: consoleByConsole,
   coupon: couponByConsole,
   'deploy-token': deployTokenByConsole,
   faq: faqByConsole(() => readConfig(process.env, root)),
@@ -61,6 +68,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator board remove-all <memId> [reason]
        pnpm operator cash                                      what is open
        pnpm operator cash <cashIdx> wait|approve|reject [reason]
+       pnpm operator console [<account> <memId>]               which operator uses an account of the console, from 24 hours on
        pnpm operator coupon <memId|anyone> fixed <won> <days> [minDeposit]
        pnpm operator coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]
        pnpm operator incoming                                  money that came in and is matched to nothing
@@ -79,7 +87,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>
        pnpm operator partner move <memId> <memId of the new parent> <reason>
        pnpm operator partner charge <memId> <game type> bonus|adjustment <won> <reason>
-       pnpm operator partner confirm|pay <YYYY-MM-DD> [memId]     two different accounts
+       pnpm operator partner confirm|pay <YYYY-MM-DD> [memId]     two different people
        pnpm operator partner export <YYYY-MM-DD> <memId>          a settled day for tools/verify-settlement
        pnpm operator partner transfers                            gifts and takings that wait for a second user
        pnpm operator partner transfer <number> confirm|reject

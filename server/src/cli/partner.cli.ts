@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   PT01: 'The rate is above that of the partner above.',
   PT02: 'The rate is below that of a partner below.',
   PT03: 'This rate was changed today already.',
-  PT04: 'Who confirmed a settlement does not pay it: another account must pay.',
+  PT04: 'Who confirmed a settlement does not pay it: another person must. See "pnpm operator console" for accounts.',
   PT05: 'There is no such partner or request.',
   PT06: 'The new parent must be a partner of a higher tier who is not below.',
   C503: 'Nothing there awaits this.',

@@ -4,7 +4,7 @@
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const QUOTED = /[",\r\n]/;
 /** Declares UTF-8 to spreadsheets. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A text that begins like a formula gets an apostrophe; a number runs nothing and stays a number, below zero too. */
 export const csvCell = (value: string | number): string => {
@@ -16,5 +16,7 @@ export const csvCell = (value: string | number): string => {
 /** One line; it ends as RFC 4180 has it. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map(csvLine).join('')}`;
+/** A file of lines, which may have been made a part at a time. */
+export const csvOfLines = (lines: readonly string[]): string => `${BYTE_ORDER_MARK}${lines.join('')}`;
+
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string => csvOfLines(rows.map(csvLine));

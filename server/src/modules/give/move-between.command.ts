@@ -75,7 +75,7 @@ export const moveWithin = async (
   const { kind, partnerIdx, requestId, amount, memo } = input;
   const { partner, target, digest, known } = await checkMove(trx, now, input);
   if (known) return { cashIdx: known.cash_idx, memNick: target.mem_nick, amount };
-  if (await secondUserCheck?.(trx, { kind, amount, targetIdx: target.idx, now }))
+  if (await secondUserCheck?.(trx, { kind, amount, partnerIdx, targetIdx: target.idx, now }))
     throw refuse(errorCodes.secondUserRequired);
 
   const at = new Date(now);

@@ -4,7 +4,7 @@ import type { GiveKind } from './give.policy.ts';
 /** Why a second user must confirm a gift or taking; null: nobody must. Source: partner PA-10 */
 export type SecondUserCheck = (
   db: Db,
-  move: { kind: GiveKind; amount: bigint; targetIdx: bigint; now: number },
+  move: { kind: GiveKind; amount: bigint; partnerIdx: bigint; targetIdx: bigint; now: number },
 ) => Promise<'amount' | 'newAccount' | null>;
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 export { accountMessages } from './account/account-messages.ts';
+export { mayBeOnePerson, recordMaker } from './account/made-account.repository.ts';
 export { type NewPartner, openPartner } from './account/open-partner.command.ts';
 export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { checkPresentPassword } from './account/present-password.ts';

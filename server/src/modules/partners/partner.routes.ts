@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { noteAction } from '../../core/audit.ts';
 import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.ts';
-import { openPartner } from '../members/index.ts';
+import { openPartner, recordMaker } from '../members/index.ts';
 import { wireAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
 import { listLineBets, listPartnerBets } from './lists/bet-lists.ts';
@@ -51,16 +51,17 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   mountReport(app, endpoints.partnerRatePreview, (call) => previewRate(contextOf(call), call.body));
   mount(app, endpoints.partnerCreate, async ({ db, clock, caller, body }) => {
     const at = new Date(clock.now());
-    const opened = await openPartner(db, { ...body, parentIdx: caller.memberIdx, at }, (trx, memberIdx) =>
-      noteAction(trx, {
+    const opened = await openPartner(db, { ...body, parentIdx: caller.memberIdx, at }, async (trx, memberIdx) => {
+      await recordMaker(trx, memberIdx, caller.memberIdx, at);
+      await noteAction(trx, {
         actor: `member:${caller.memberIdx}`,
         action: 'partnerCreate',
         memberIdx,
         before: {},
         after: { level: body.level },
         at,
-      }),
-    );
+      });
+    });
     return { ...opened, level: body.level };
   });
 

@@ -20,6 +20,9 @@ const dailyLimit = z
   .max(STAFF_DAILY_LIMIT_MAX)
   .describe('Won that the account gives and takes in one day in Seoul, together');
 
+/** Absent from live builds that do not know it: the server refuses what needs it. */
+const presentPass = z.string().max(128).default('').describe("The calling partner's present password");
+
 export const staffRow = z.object({
   memId: z.string(),
   memNick: z.string(),
@@ -56,9 +59,12 @@ export const partnerStaffCreate = defineEndpoint({
     memNick: z.string().max(64),
     role: staffRole,
     dailyLimit: dailyLimit.default(0),
+    presentPass,
   }),
   response: z.object({ memId: z.string(), memNick: z.string() }),
   errors: [
+    errorCodes.presentPasswordWrong,
+    errorCodes.tooManyRequests,
     errorCodes.memberSuspended,
     errorCodes.invalidId,
     errorCodes.invalidPassword,
@@ -75,16 +81,22 @@ export const partnerStaffChange = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffChange',
   summary:
-    'Changes the role, the daily limit or the state of a staff account; an absent field stays. A stopped account loses its session at once. PT05: no staff account of the caller.',
+    'Changes the role, the daily limit or the state of a staff account; an absent field stays. A higher role or limit needs the present password (MI01). A stopped account loses its session at once. PT05: no staff account of the caller.',
   access: 'partner',
   body: z.object({
     memId: partnerMemId,
     role: staffRole.optional(),
     dailyLimit: dailyLimit.optional(),
     isStopped: z.boolean().optional(),
+    presentPass,
   }),
   response: staffRow,
-  errors: [errorCodes.memberSuspended, errorCodes.partnerNotBelow],
+  errors: [
+    errorCodes.presentPasswordWrong,
+    errorCodes.tooManyRequests,
+    errorCodes.memberSuspended,
+    errorCodes.partnerNotBelow,
+  ],
 });
 
 export const partnerStaffReset = defineEndpoint({
@@ -93,9 +105,11 @@ export const partnerStaffReset = defineEndpoint({
   summary:
     'Sets a new password of a staff account and removes its authenticator and recovery codes; its session ends. PT05: no staff account of the caller.',
   access: 'partner',
-  body: z.object({ memId: partnerMemId, memPass: z.string().max(128), memPassCheck: z.string().max(128) }),
+  body: z.object({ memId: partnerMemId, memPass: z.string().max(128), memPassCheck: z.string().max(128), presentPass }),
   response: empty,
   errors: [
+    errorCodes.presentPasswordWrong,
+    errorCodes.tooManyRequests,
     errorCodes.memberSuspended,
     errorCodes.partnerNotBelow,
     errorCodes.invalidPassword,

@@ -1,6 +1,6 @@
 /** Lines of a CSV. Source: mypage MY-03 */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BYTE_ORDER_MARK, csvLine } from '@madang/contracts/csv';
+import { csvLine, csvOfLines } from '@madang/contracts/csv';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 
 /** A number stays one; everything else is written as text. */
@@ -47,11 +47,11 @@ export const csvFile = async (
   totals: readonly NamedField[],
   sums: unknown,
 ): Promise<string> => {
-  const lines = [BYTE_ORDER_MARK, csvLine(columns.map(({ label }) => label))];
+  const lines = [csvLine(columns.map(({ label }) => label))];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % ROWS_AT_ONCE === 0) await nextTurn();
     lines.push(csvLine(columns.map(({ key, values }) => cellOf(readable(fieldOf(row, key), values)))));
   }
   for (const { key, label } of totals) lines.push(csvLine([label, cellOf(fieldOf(sums, key))]));
-  return lines.join('');
+  return csvOfLines(lines);
 };

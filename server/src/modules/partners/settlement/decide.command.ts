@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
+import { isAnotherPerson } from '../../../core/two-people.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx, memberOf } from '../../members/index.ts';
@@ -100,7 +101,7 @@ export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Pr
 /**
  * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own rolling, whose status does
  * not depend on that of any row: it is payable after each partner has been paid alone, and waits while a row is a draft.
- * @throws C503 nothing is confirmed there, PT04 the same operator has confirmed one of them, PT05 no such partner
+ * @throws C503 nothing is confirmed there, PT04 the same person has confirmed one of them, PT05 no such partner
  */
 export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {
@@ -109,9 +110,9 @@ export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promis
     const rows = await lockRows(trx, input, 'confirmed');
     const withMembers = memId === '' && part?.status === 'confirmed';
     if (!part || (rows.length === 0 && !withMembers)) throw refuse(errorCodes.alreadyProcessed);
-    const confirmers = [...rows, ...(withMembers ? [part] : [])];
-    if (confirmers.some(({ confirmed_by }) => confirmed_by === actor)) throw refuse(errorCodes.secondOperatorRequired);
     const at = new Date(clock.now());
+    const confirmers = [...rows, ...(withMembers ? [part] : [])].map(({ confirmed_by }) => confirmed_by);
+    if (!(await isAnotherPerson(trx, confirmers, actor, at))) throw refuse(errorCodes.secondOperatorRequired);
     await sql`
       UPDATE partner.settlement SET status = 'paid', paid_by = ${actor}, paid_at = ${at}
         WHERE settlement_idx = ANY(${rows.map(({ settlement_idx }) => settlement_idx)}::bigint[])`.execute(trx);

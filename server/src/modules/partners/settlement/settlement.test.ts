@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
+import { consoleByConsole } from '../../../cli/operator.cli.ts';
+import { partnerByConsole } from '../../../cli/partner.cli.ts';
 import { listParked } from '../../../core/parked.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { partnerChecks } from '../../../ledger/partner.checks.ts';
@@ -87,6 +89,26 @@ test('[33-09] members are paid their rolling after each partner was paid alone',
   expect((await operate('pay', { period }, second)).resultCode).toBe('C503');
   expect(await pointOf('member01')).toBe(74_691n);
   expect(await isLedgerWhole()).toEqual([]);
+});
+
+test('[33-17] an account of the console is the operator it is mapped to, and nobody without', async () => {
+  const period = await workedDay();
+  await operate('confirm', { period });
+  const office = { db: site.db, clock: site.clock, actor: 'console:root' };
+  const console = async (...args: string[]) => (await partnerByConsole(args)?.(office))?.done;
+  const map = async (memId: string) => (await consoleByConsole(['root', memId])?.(office))?.done;
+  await sql`DELETE FROM operator.console_account`.execute(site.db);
+  expect(await console('pay', period)).toBe(false);
+  expect(await map('member01')).toBe(false);
+  expect(await map('Admin01')).toBe(true);
+  site.clock.advance(86_400_000);
+  expect(await console('pay', period)).toBe(false);
+  await harness.secondOperator();
+  await map('member05');
+  expect(await console('pay', period)).toBe(false);
+  site.clock.advance(86_400_000);
+  expect((await consoleByConsole([])?.(office))?.message).toBe('root is operator:member05');
+  expect(await console('pay', period)).toBe(true);
 });
 
 test('[33-09] the members’ rolling waits while a settlement of its day is a draft', async () => {

@@ -1,4 +1,4 @@
-import { isMemId, isNewPassword, isNickname, nameKey, plainText } from '@madang/contracts';
+import { hasStaffRights, isMemId, isNewPassword, isNickname, nameKey, plainText } from '@madang/contracts';
 import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
@@ -6,13 +6,16 @@ import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
+import type { Caller } from '../../../plugins/mount.ts';
 import type { EndedSession, Sessions } from '../../../plugins/session/index.ts';
 import {
+  checkPresentPassword,
   deleteTotp,
   hashPassword,
   insertStaff,
   isReservedName,
   lockMembers,
+  recordMaker,
   setStatus,
   takenCode,
 } from '../../members/index.ts';
@@ -24,6 +27,9 @@ interface Context {
   clock: Clock;
   sessions: Sessions;
 }
+
+/** The calling partner, whose password stands behind what gives rights. */
+type Owner = Pick<Caller, 'memberIdx' | 'memId' | 'sid'>;
 
 /** @throws U102, U104 */
 export const refuseUnfitPassword = ({ memPass, memPassCheck }: { memPass: string; memPassCheck: string }): void => {
@@ -39,18 +45,20 @@ const holdPartner = async (trx: Trx, partnerIdx: bigint): Promise<void> => {
 
 /**
  * Creates a staff account, active at once and without an authenticator; the same key answers the same account.
- * @throws U0011, U101, U102, U104, U105, U116, U117; PT09 there are as many as there may be; C999 the key has another account
+ * @throws MI01, RQ02 the partner's present password; U0011, U101, U102, U104, U105, U116, U117; PT09 there are as many as there may be; C999 the key has another account
  */
 export const createStaff = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  partnerIdx: bigint,
+  owner: Owner,
   input: InputOf<'partnerStaffCreate'>,
 ): Promise<{ memId: string; memNick: string }> => {
+  const partnerIdx = owner.memberIdx;
   const [memId, memNick] = [input.memId.trim(), plainText(input.memNick)];
   if (!isMemId(memId)) throw refuse(errorCodes.invalidId);
   refuseUnfitPassword(input);
   if (!isNickname(input.memNick, 2, 20)) throw refuse(errorCodes.invalidNickname);
   if (await isReservedName(db, memNick)) throw refuse(errorCodes.nicknameTaken);
+  await checkPresentPassword(db, owner, input.presentPass, clock.now());
   const [password, at] = [await hashPassword(input.memPass), new Date(clock.now())];
   try {
     await db.transaction().execute(async (trx) => {
@@ -65,6 +73,7 @@ export const createStaff = async (
       const { role, dailyLimit, requestId } = input;
       const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
       const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
+      await recordMaker(trx, memberIdx, partnerIdx, at);
       await noteAction(trx, {
         actor: `member:${partnerIdx}`,
         action: 'partnerStaff',
@@ -106,13 +115,25 @@ const changing = async <T>(
   return answer;
 };
 
-/** Changes what is sent; a stopped account loses its session at once. @throws U0011, PT05 */
-export const changeStaff = (
+type Rights = Pick<StaffView, 'role' | 'dailyLimit'>;
+
+/** Whether an account may do more than before. */
+const isRaise = (before: Rights, next: Rights): boolean =>
+  !hasStaffRights(before.role, next.role) || next.dailyLimit > before.dailyLimit;
+
+/**
+ * Changes what is sent; a stopped account loses its session at once. A higher role or limit needs the partner's password.
+ * @throws MI01, RQ02, U0011, PT05
+ */
+export const changeStaff = async (
   context: Context,
-  partnerIdx: bigint,
-  { memId, role, dailyLimit, isStopped }: InputOf<'partnerStaffChange'>,
-): Promise<StaffView> =>
-  changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
+  owner: Owner,
+  { memId, role, dailyLimit, isStopped, presentPass }: InputOf<'partnerStaffChange'>,
+): Promise<StaffView> => {
+  const partnerIdx = owner.memberIdx;
+  const isProved = presentPass !== '';
+  if (isProved) await checkPresentPassword(context.db, owner, presentPass, context.clock.now());
+  return changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
     const view = async () => {
       const [found] = await listStaff(trx, partnerIdx, at.getTime(), memberIdx);
       if (!found) throw new Error('a staff account that was read is gone');
@@ -125,6 +146,7 @@ export const changeStaff = (
       dailyLimit: dailyLimit ?? before.dailyLimit,
       isStopped: isStopped ?? before.isStopped,
     };
+    if (isRaise(before, next) && !isProved) throw refuse(errorCodes.presentPasswordWrong);
     await trx
       .updateTable('member.staff')
       .set({ staff_role: next.role, daily_limit: BigInt(next.dailyLimit) })
@@ -144,18 +166,22 @@ export const changeStaff = (
       });
     return { answer, ended };
   });
+};
 
-/** Sets a new password and removes the authenticator: the next sign-in enrols another. @throws U0011, U102, U104, PT05 */
+/** Sets a new password and removes the authenticator: the next sign-in enrols another. @throws MI01, RQ02, U0011, U102, U104, PT05 */
 export const resetStaff = async (
   context: Context,
-  partnerIdx: bigint,
-  { memId, ...passwords }: InputOf<'partnerStaffReset'>,
+  owner: Owner,
+  { memId, presentPass, ...passwords }: InputOf<'partnerStaffReset'>,
 ): Promise<Record<string, never>> => {
+  const partnerIdx = owner.memberIdx;
   refuseUnfitPassword(passwords);
+  await checkPresentPassword(context.db, owner, presentPass, context.clock.now());
   const password = await hashPassword(passwords.memPass);
   return changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
     await trx.updateTable('member.member').set({ mem_pass: password }).where('idx', '=', memberIdx).execute();
     await deleteTotp(trx, memberIdx);
+    await recordMaker(trx, memberIdx, partnerIdx, at);
     await noteAction(trx, {
       actor: `member:${partnerIdx}`,
       action: 'partnerStaffReset',

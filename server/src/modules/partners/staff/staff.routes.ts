@@ -11,9 +11,9 @@ export const staffRoutes = async (app: FastifyInstance) => {
   const { db, clock, sessions } = app;
   const context = { db, clock, sessions };
   mount(app, endpoints.partnerStaffList, ({ caller }) => staffAnswer(db, caller.memberIdx, clock.now()));
-  mount(app, endpoints.partnerStaffCreate, ({ caller, body }) => createStaff(context, caller.memberIdx, body));
-  mount(app, endpoints.partnerStaffChange, ({ caller, body }) => changeStaff(context, caller.memberIdx, body));
-  mount(app, endpoints.partnerStaffReset, ({ caller, body }) => resetStaff(context, caller.memberIdx, body));
+  mount(app, endpoints.partnerStaffCreate, ({ caller, body }) => createStaff(context, caller, body));
+  mount(app, endpoints.partnerStaffChange, ({ caller, body }) => changeStaff(context, caller, body));
+  mount(app, endpoints.partnerStaffReset, ({ caller, body }) => resetStaff(context, caller, body));
   mount(app, endpoints.partnerStaffPassword, async ({ caller, body, ...http }) => ({
     renewed: await answerRenewal(app, http, await changeOwnPassword(context, caller, body)),
   }));

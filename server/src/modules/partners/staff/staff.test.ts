@@ -35,6 +35,7 @@ const account = (changes: object = {}) => ({
   memNick: '창구직원',
   role: 'cashier',
   dailyLimit: 100_000,
+  presentPass: PASSWORD,
   ...changes,
 });
 const create = (changes: object = {}, memId = 'partner5') =>
@@ -153,15 +154,57 @@ test('[PA-11] the daily limit holds against tabs and retries, counts what waits,
 
 test('[PA-11] gifts of an account and changes of its rights at the same time never block each other', async () => {
   const token = await staff({ memId: 'cashier55', memNick: '창구직원' });
-  const change = (dailyLimit: number) => byPartner('/api/partner/staffChange', { memId: 'cashier55', dailyLimit });
+  const change = () => byPartner('/api/partner/staffChange', { memId: 'cashier55', dailyLimit: 90_000 });
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => [
-      call('/api/partner/transfer', gift(1_000), token),
-      change(90_000 + n),
-    ]).flat(),
+    Array.from({ length: 12 }, () => [call('/api/partner/transfer', gift(1_000), token), change()]).flat(),
   );
   expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array(24).fill('0'));
   expect((await byPartner('/api/partner/staffList')).data.list[0].usedToday).toBe(12_000);
+});
+
+/** Accounts that nobody has made or reset for a day. */
+const asOldOnes = () => sql`UPDATE member.made_account SET made_at = made_at - interval '25 hours'`.execute(site.db);
+
+test('[33-17] rights are given with the partner’s password alone', async () => {
+  for (const presentPass of [undefined, 'wrong1234']) expect((await create({ presentPass })).resultCode).toBe('MI01');
+  expect((await create()).resultCode).toBe('0');
+  const change = async (changes: object) =>
+    (await byPartner('/api/partner/staffChange', { memId: 'cashier55', ...changes })).resultCode;
+  for (const raise of [{ role: 'manager' }, { dailyLimit: 100_001 }]) {
+    expect(await change(raise)).toBe('MI01');
+    expect(await change({ ...raise, presentPass: 'wrong1234' })).toBe('MI01');
+    expect(await change({ ...raise, presentPass: PASSWORD })).toBe('0');
+  }
+  expect(await change({ role: 'viewer', dailyLimit: 1 })).toBe('0');
+  const reset = { memId: 'cashier55', memPass: 'other123!', memPassCheck: 'other123!' };
+  expect((await byPartner('/api/partner/staffReset', reset)).resultCode).toBe('MI01');
+});
+
+test('[33-17] an account that a partner made or reset within a day is no second person', async () => {
+  const [manager, cashier] = [
+    await staff({ memId: 'manager55', memNick: '관리직원', role: 'manager' } as { memId: string; memNick: string }),
+    await staff({ memId: 'cashier55', memNick: '창구직원' }),
+  ];
+  await secondFrom(50_000);
+  const partner = await site.tokenOf('partner5');
+  const decideNewest = async (as: string, decision = 'confirm') => {
+    const [{ transferIdx }] = (await call('/api/partner/transferList', { status: 'waiting' }, as)).data.list;
+    return (await call('/api/partner/transferDecide', { transferIdx, decision }, as)).resultCode;
+  };
+  await call('/api/partner/transfer', gift(50_000), partner);
+  expect(await decideNewest(manager)).toBe('PT04');
+  expect(await decideNewest(manager, 'reject')).toBe('0');
+  // The partner could be the cashier, and both accounts could be the partner's.
+  await call('/api/partner/transfer', gift(50_000), cashier);
+  expect(await decideNewest(partner)).toBe('PT04');
+  expect(await decideNewest(manager)).toBe('PT04');
+  await asOldOnes();
+  expect(await decideNewest(manager)).toBe('0');
+  await sql`UPDATE member.made_account SET made_at = ${new Date(site.clock.now())} WHERE member_idx = (
+    SELECT idx FROM member.member WHERE mem_id = 'manager55')`.execute(site.db);
+  await call('/api/partner/transfer', gift(60_000), partner);
+  expect(await decideNewest(manager)).toBe('PT04');
+  expect(await decideNewest(await site.tokenOf('partner4'))).toBe('0');
 });
 
 test('[PA-11] [PA-10] a manager confirms what a cashier requested, and nobody confirms their own request', async () => {
@@ -170,6 +213,7 @@ test('[PA-11] [PA-10] a manager confirms what a cashier requested, and nobody co
     memId: string;
     memNick: string;
   });
+  await asOldOnes();
   await secondFrom(50_000);
   const decide = async (transferIdx: number, decision: string, as: string) =>
     (await call('/api/partner/transferDecide', { transferIdx, decision }, as)).resultCode;
@@ -247,7 +291,10 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
   await change({ isStopped: false });
   const again = (await login('cashier55', { code: await codeOf('cashier55') })).data.token;
   const memPass = 'other123!';
-  const reset = await byPartner('/api/partner/staffReset', { memId: 'cashier55', memPass, memPassCheck: memPass });
+  const reset = await byPartner('/api/partner/staffReset', {
+    ...{ memId: 'cashier55', memPass, memPassCheck: memPass },
+    presentPass: PASSWORD,
+  });
   expect(reset.resultCode).toBe('0');
   expect(await own(again)).toBe('AU01');
   const ways = await site.db

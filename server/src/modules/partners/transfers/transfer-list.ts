@@ -6,7 +6,7 @@ import { balanceOf } from '../../../ledger/index.ts';
 import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
 import { leftToday, type PartnerUser } from '../staff/staff-limit.ts';
-import { readSecondUserRule } from './second-user.ts';
+import { movedAlone, readSecondUserRule } from './second-user.ts';
 import { mayConfirm } from './transfer.command.ts';
 
 type TransferListAnswer = DataOf<'/api/partner/transferList'>;
@@ -19,9 +19,11 @@ export const readTransferRule = async (
 ): Promise<DataOf<'/api/partner/transferRule'>> => {
   const [{ cash }, { from, newHours }] = [await balanceOf(db, user.partnerIdx), await readSecondUserRule(db)];
   const left = await leftToday(db, user, clock.now());
+  const moved = await movedAlone(db, user.partnerIdx, clock.now());
   return {
     cash: wireAmount(cash),
-    secondFrom: wireAmount(from),
+    // What was moved today counts; one more won may be enough.
+    secondFrom: wireAmount(from > moved ? from - moved : 1n),
     newAccountHours: newHours,
     leftToday: left === null ? null : wireAmount(left),
   };

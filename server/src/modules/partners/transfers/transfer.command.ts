@@ -6,7 +6,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
-import { isBelow, memberOf } from '../../members/index.ts';
+import { isBelow, mayBeOnePerson, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { assertWithinLimit, holdStaff, type PartnerUser } from '../staff/staff-limit.ts';
 import { secondReason } from './second-user.ts';
@@ -60,7 +60,7 @@ export const requestTransfer = ({ db, clock }: Context, input: GiveInput, user: 
     if (waiting && waiting.digest !== digest) throw refuse(errorCodes.requestKeyReused);
     if (waiting && !known) return { status: 'waiting', memNick: target.mem_nick, amount, reason: waiting.reason };
     if (!known) await assertWithinLimit(trx, user, amount, now);
-    const reason = known ? null : await secondReason(trx, { kind, amount, targetIdx: target.idx, now });
+    const reason = known ? null : await secondReason(trx, { kind, amount, partnerIdx, targetIdx: target.idx, now });
     if (reason === null) {
       await moveWithin(trx, now, { ...input, actor: `member:${user.memberIdx}` }, null);
       return { status: 'done', memNick: target.mem_nick, amount, reason: null };
@@ -91,6 +91,7 @@ const assertMayDecide = async (
   transfer: Transfer,
   decision: TransferDecision,
   decider: Decider,
+  now: number,
 ): Promise<void> => {
   if ('operator' in decider) return;
   const { memberIdx, partnerIdx, staff } = decider;
@@ -102,11 +103,14 @@ const assertMayDecide = async (
   if (decision !== 'cancel' && !mayConfirm(staff)) throw refuse(errorCodes.notPermitted);
   if (decision === 'cancel' && !isRequester) throw refuse(errorCodes.partnerNotBelow);
   if (decision !== 'cancel' && isRequester) throw refuse(errorCodes.secondOperatorRequired);
+  // The maker of an account, or who has reset its password, could sign in with it.
+  if (decision === 'confirm' && (await mayBeOnePerson(trx, memberIdx, transfer.requested_by, now)))
+    throw refuse(errorCodes.secondOperatorRequired);
 };
 
 /**
  * Decides a waiting request; a confirmed one moves its money in the same transaction, so that a refusal leaves it waiting.
- * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, PT05 of nobody below, C503 decided already; those of `moveWithin`
+ * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, or who may be the same person, PT05 of nobody below, C503 decided already; those of `moveWithin`
  */
 export const decidePartnerTransfer = (
   { db, clock }: Context,
@@ -117,7 +121,7 @@ export const decidePartnerTransfer = (
       SELECT * FROM partner.transfer WHERE transfer_idx = ${transferIdx} FOR UPDATE`.execute(trx);
     const [transfer] = rows;
     if (!transfer) throw refuse(errorCodes.partnerNotBelow);
-    await assertMayDecide(trx, transfer, decision, decider);
+    await assertMayDecide(trx, transfer, decision, decider, clock.now());
     if (transfer.status !== 'waiting') throw refuse(errorCodes.alreadyProcessed);
     const actor = 'operator' in decider ? decider.operator : `member:${decider.memberIdx}`;
     const [now, status] = [clock.now(), statusOf[decision]];

@@ -73,6 +73,22 @@ test('[PA-10] a small gift moves at once, a great one when a second user confirm
   expect((await list())[0]).toMatchObject({ status: 'done', decidedBy: '' });
 });
 
+test('[33-17] small gifts of one day count together towards a second user, and confirmed ones do not', async () => {
+  await secondFrom(100_000);
+  const codes = [];
+  for (const amount of [60_000, 39_999, 1]) codes.push((await transfer({ amount })).data.status);
+  expect(codes).toEqual(['done', 'done', 'waiting']);
+  expect((await transfer({ kind: 'take', amount: 1_000 })).data).toMatchObject({ status: 'waiting', reason: 'amount' });
+  expect((await call('/api/partner/transferRule', {})).data.secondFrom).toBe(1);
+  for (const { transferIdx } of await list()) await decide(transferIdx, 'confirm');
+  site.clock.advance(86_400_000);
+  site.forgetTokens();
+  expect((await call('/api/partner/transferRule', {})).data.secondFrom).toBe(100_000);
+  await transfer({ amount: 100_000 });
+  await decide((await list())[0].transferIdx, 'confirm');
+  expect((await transfer({ amount: 99_999 })).data.status).toBe('done');
+});
+
 test('[PA-10] a gift to a new account waits, and an operator decides it', async () => {
   await harness.join('newone', 'NORMAL', 'partner5');
   const at = new Date(site.clock.now());
@@ -122,6 +138,7 @@ test('[PA-10] nobody beside decides, and a refusal leaves the request waiting', 
 test(
   `[PA-10] ${CONCURRENT} × ${MOVES} crossing gifts and takings lose no won`,
   async () => {
+    await secondFrom(1_000_000_000_000);
     await fund();
     const people = ['partner3', 'partner4', 'partner5', 'member01', 'member02', 'member03'];
     const idxs = await Promise.all(people.map(harness.idxOf));

@@ -37,7 +37,7 @@ export const listReviews = async (db: Db): Promise<Review[]> =>
   ).rows;
 
 /**
- * Confirms the open proposal of another operator for the same, or writes a proposal in its place.
+ * Confirms the open proposal of another person for the same, or writes a proposal in its place.
  * @returns the review that is confirmed; undefined: it waits for a second operator
  */
 export const confirmOrPropose = async (
@@ -48,7 +48,7 @@ export const confirmOrPropose = async (
   const { rows } = await sql<Review>`
     UPDATE sports.review SET confirmed_by = ${actor}, confirmed_at = ${at}
       WHERE event_id = ${eventId} AND code = ${code} AND kind = ${kind} AND confirmed_at IS NULL
-        AND proposed_by NOT IN (${actor}, ${BY_FEED}) AND outcomes IS NOT DISTINCT FROM ${content}::jsonb
+        AND proposed_by <> ${BY_FEED} AND operator.are_two_people(proposed_by, ${actor}, ${at}) AND outcomes IS NOT DISTINCT FROM ${content}::jsonb
       RETURNING *`.execute(trx);
   if (rows[0]) return rows[0];
   await sql`
