@@ -196,6 +196,7 @@ const produced: Readonly<Record<string, string>> = {
   RQ01: signUp,
   RQ02: `${member}/guessing.test.ts`,
   RQ03: 'server/src/modules/bets/betlist.test.ts',
+  RQ04: 'server/src/modules/bets/betlist.test.ts',
   EN01: cipher,
   EN02: cipher,
   EN03: cipher,

@@ -93,11 +93,15 @@ export const Members = ({ why, onBets }: PartsProps) => {
         {
           head: t('columns.member'),
           isText: true,
-          cell: (line) => (
-            <button type="button" css={pick} onClick={() => onBets(line)}>
-              <Who {...line} />
-            </button>
-          ),
+          cell: (line) =>
+            // One line stands for all members beyond those that are listed.
+            line.memId === '' ? (
+              line.memNick
+            ) : (
+              <button type="button" css={pick} onClick={() => onBets(line)}>
+                <Who {...line} />
+              </button>
+            ),
         },
         { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(`${origin}T12:00:00+09:00`) },
         { head: t('why.columns.bets'), cell: ({ bets }) => number(bets) },

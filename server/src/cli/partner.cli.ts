@@ -115,7 +115,7 @@ const decide =
 
 const exported = ([period, memId, ...rest]: readonly string[]): Prepared => {
   if (!period || !isDay(period) || !memId || rest.length > 0) return null;
-  return attempt(async ({ db }) => JSON.stringify(await exportPeriod(db, await partnerIdxOf(db, memId), period)));
+  return attempt(async ({ db }) => JSON.stringify(await exportPeriod(db, await partnerIdxOf(db, memId), period, null)));
 };
 
 const transfers = (args: readonly string[]): Prepared => {

@@ -1,3 +1,4 @@
+import { isApiError } from '@madang/contracts';
 import { alertMember, call, useFormat, useText } from '@madang/platform';
 import { Button } from '@madang/ui';
 import { useState } from 'react';
@@ -20,8 +21,9 @@ export const VerifyExport = ({ period }: { period: string }) => {
     setBusy(true);
     try {
       save(`madang settlement ${period}.json`, JSON.stringify(await call('/api/partner/export', { period })));
-    } catch {
-      void alertMember(t('list.exportFailed'));
+    } catch (error) {
+      const isTooLarge = isApiError(error) && error.code === 'RQ04';
+      void alertMember(t(isTooLarge ? 'list.exportTooLarge' : 'list.exportFailed'));
     } finally {
       setBusy(false);
     }

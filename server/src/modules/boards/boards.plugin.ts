@@ -15,8 +15,11 @@ const CLEAN_EVERY_MS = 3_600_000;
 export const postModule = fp(
   async (app: FastifyInstance) => {
     const cleaning = periodicTask(CLEAN_EVERY_MS, app.log, 'keys of saved posts and unused pictures', async () => {
-      await deleteOldSaves(app.db, app.clock.now());
-      await deleteUnusedPictures(app.db, app.clock.now());
+      const [saves, pictures] = await Promise.allSettled([
+        deleteOldSaves(app.db, app.clock.now()),
+        deleteUnusedPictures(app.db, app.clock.now()),
+      ]);
+      for (const done of [saves, pictures]) if (done.status === 'rejected') throw done.reason;
     });
     app.addHook('onListen', async () => cleaning.start());
     app.addHook('preClose', () => cleaning.stop());

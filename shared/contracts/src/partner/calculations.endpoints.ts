@@ -148,7 +148,8 @@ export const partnerWhy = defineEndpoint({
     ),
     members: z.array(
       z.object({
-        ...listedWho,
+        memId: z.string().describe('Empty: all members beyond the 500 of the largest turnover, in one line'),
+        memNick: z.string(),
         origin: isoDay.describe('The day of the bets; an earlier one is an adjustment'),
         bets: z.int(),
         ...countedBets,

@@ -14,7 +14,7 @@ export const partnerExport = defineEndpoint({
   method: 'POST',
   path: '/api/partner/export',
   summary:
-    'All of a settled day that its figures are made of, for the caller and those below: `tools/verify-settlement` recomputes it.',
+    'All of a settled day that its figures are made of, for the caller and those below: `tools/verify-settlement` recomputes it. RQ04: the day has more than 20,000 bets; the betting list is exported as a file.',
   access: 'partner',
   staff: 'viewer',
   body: z.object({ period: isoDay }),
@@ -58,5 +58,5 @@ export const partnerExport = defineEndpoint({
       }),
     ),
   }),
-  errors: [errorCodes.partnerNotBelow],
+  errors: [errorCodes.partnerNotBelow, errorCodes.pageTooFar],
 });

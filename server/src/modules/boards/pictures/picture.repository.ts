@@ -78,10 +78,23 @@ export const ownPictures = (db: Db, memberIdx: bigint, ids: readonly string[]): 
         .execute();
 };
 
-/** The bytes, where the member may see them: their own unsaved picture, or one of a post that they may read now. */
-export const readPicture = async (db: Db, id: string, memberIdx: bigint, now: Date) => {
-  const { rows } = await sql<{ type: string; bytes: Buffer }>`
-    SELECT picture.type, picture.bytes FROM board.picture
+interface PictureRead {
+  type: string;
+  /** Null: they were not requested. */
+  bytes: Buffer | null;
+}
+
+/**
+ * A picture, where the member may see it: their own unsaved one, or one of a post that they may read now.
+ * @param withBytes false reads none of up to 2 MiB, for a browser that has them
+ */
+export const readPicture = async (
+  db: Db,
+  id: string,
+  { memberIdx, now, withBytes }: { memberIdx: bigint; now: Date; withBytes: boolean },
+): Promise<PictureRead | undefined> => {
+  const { rows } = await sql<PictureRead>`
+    SELECT picture.type, CASE WHEN ${withBytes}::boolean THEN picture.bytes END AS bytes FROM board.picture
       LEFT JOIN board.post ON post.board_idx = picture.board_idx
       WHERE picture.picture_idx = ${id} AND (
         (picture.board_idx IS NULL AND picture.member_idx = ${memberIdx})
@@ -92,8 +105,12 @@ export const readPicture = async (db: Db, id: string, memberIdx: bigint, now: Da
 };
 
 /** For operators: whatever the state of the post. */
-export const readPictureToCheck = (db: Db, id: string) =>
-  db.selectFrom('board.picture').select(['type', 'bytes']).where('picture_idx', '=', id).executeTakeFirst();
+export const readPictureToCheck = async (db: Db, id: string, withBytes: boolean): Promise<PictureRead | undefined> =>
+  (
+    await sql<PictureRead>`
+      SELECT type, CASE WHEN ${withBytes}::boolean THEN bytes END AS bytes FROM board.picture
+        WHERE picture_idx = ${id}`.execute(db)
+  ).rows[0];
 
 export const deletePicturesOf = async (trx: Db, boardIdx: bigint): Promise<void> => {
   await trx.deleteFrom('board.picture').where('board_idx', '=', boardIdx).execute();

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
+import { exportPeriod } from './export-period.ts';
+import { restOfMembers } from './why.ts';
 
 const site = siteForFile();
 const harness = partnerHarness(site);
@@ -48,6 +50,33 @@ test('[R-04] an exported day is recomputed to the won, at the top and at the bot
   expect(
     (await site.call('/api/partner/export', { period: '2020-01-01' }, await harness.as('partner4'))).resultCode,
   ).toBe('PT05');
+});
+
+test('[33-06] a day of more bets than one answer holds is refused by a code', async () => {
+  await harness.bet('member01', { stake: 1_000 });
+  await harness.bet('member02', { stake: 2_000 });
+  const period = harness.today();
+  await harness.nextDay();
+  const top = await harness.idxOf('partner1');
+  await expect(exportPeriod(site.db, top, period, 1)).rejects.toMatchObject({ code: 'RQ04', params: { rows: 1 } });
+  expect((await exportPeriod(site.db, top, period, 2)).bets).toHaveLength(2);
+});
+
+test('[33-06] members beyond those that are listed are one line with the rest of the sums', () => {
+  const line = { bets: 2, turnover: 200n, stake: 200n, payout: 50n, gross: 4n, net: 3n, member_net: 1n };
+  const listed = [{ ...line, mem_id: 'a', mem_nick: 'A', origin: '2026-11-18', bp: 200 }];
+  const day = { period: '2026-11-18', bp: 200 };
+  expect(restOfMembers(listed, { ...line, count: 1n }, day)).toEqual([]);
+  const whole = { count: 3n, bets: 7, turnover: 900n, stake: 800n, payout: 70n, gross: 9n, net: 5n, member_net: 2n };
+  expect(restOfMembers(listed, whole, day)).toEqual([
+    {
+      mem_id: '',
+      mem_nick: '+2',
+      origin: '2026-11-18',
+      bp: 200,
+      ...{ bets: 5, turnover: 700n, stake: 600n, payout: 20n, gross: 5n, net: 2n, member_net: 1n },
+    },
+  ]);
 });
 
 /** Ways to every number of money in the export. */

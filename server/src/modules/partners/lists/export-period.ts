@@ -5,7 +5,10 @@ import { wireAmount } from '../../../core/json-amount.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { GameType } from '../game-type.ts';
-import { inSnapshot, nodesOf } from './list-query.ts';
+import { inSnapshot, nodesOf, single } from './list-query.ts';
+
+/** Bets of one answer, at most: some megabytes. The console reads any number. */
+export const MAX_EXPORTED_BETS = 20_000;
 
 type Exported = DataOf<'/api/partner/export'>;
 
@@ -31,15 +34,30 @@ const amounts = (list: readonly string[]): number[] => list.map((text) => wireAm
 
 /**
  * A settled day of the caller and all below, with the bets and rates that its figures follow from.
- * @throws PT05 the day is not settled
+ * @param most bets that it may have; null: any number
+ * @throws PT05 the day is not settled, RQ04 it has more bets
  */
-export const exportPeriod = (db: Db, callerIdx: bigint, period: string): Promise<Exported> =>
+export const exportPeriod = (
+  db: Db,
+  callerIdx: bigint,
+  period: string,
+  most: number | null = MAX_EXPORTED_BETS,
+): Promise<Exported> =>
   inSnapshot(db, async (trx) => {
     const { rows: periods } = await sql<{ is_summed: boolean; loss_policy: Exported['policy'] }>`
       SELECT is_summed, loss_policy FROM partner.period WHERE period = ${period}::date`.execute(trx);
     const [settled] = periods;
     if (!settled) throw refuse(errorCodes.partnerNotBelow);
     const own = nodesOf(callerIdx);
+    if (most !== null) {
+      const { count } = await single(
+        trx,
+        sql<{ count: bigint }>`
+          SELECT count(*) AS count FROM (SELECT FROM partner.counted
+            WHERE period = ${period}::date AND node_idx IN (${own}) LIMIT ${most + 1}) AS found`,
+      );
+      if (count > BigInt(most)) throw refuse(errorCodes.pageTooFar, { rows: most });
+    }
     const { rows: nodes } = await sql<{ node_idx: bigint; parent_node: bigint | null; mem_id: string }>`
       SELECT n.node_idx, CASE WHEN n.partner_idx <> ${callerIdx} THEN n.parent_node END AS parent_node, m.mem_id
         FROM partner.node n JOIN member.member m ON m.idx = n.partner_idx

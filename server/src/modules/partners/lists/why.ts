@@ -33,6 +33,55 @@ interface SettlementOfNode {
   status: WhyAnswer['status'];
 }
 
+/** Lines of members in one answer, at most: those of the largest turnover. */
+const MAX_LINES = 500;
+
+interface Sums {
+  bets: number;
+  turnover: bigint;
+  stake: bigint;
+  payout: bigint;
+  gross: bigint;
+  net: bigint;
+  member_net: bigint;
+}
+interface MemberLine extends Sums {
+  mem_id: string;
+  mem_nick: string;
+  origin: string;
+  bp: number;
+}
+interface Rest extends Sums {
+  count: bigint;
+}
+
+/** One line without an id for all members beyond those that are listed, so that the lines come to the sums of the row. */
+export const restOfMembers = (
+  listed: readonly MemberLine[],
+  whole: Rest | undefined,
+  { period, bp }: { period: string; bp: number },
+): MemberLine[] => {
+  const count = Number(whole?.count ?? 0n) - listed.length;
+  if (!whole || count <= 0) return [];
+  const left = (key: Exclude<keyof Sums, 'bets'>): bigint =>
+    whole[key] - listed.reduce((sum, line) => sum + line[key], 0n);
+  return [
+    {
+      mem_id: '',
+      mem_nick: `+${count}`,
+      origin: period,
+      bp,
+      bets: whole.bets - listed.reduce((sum, line) => sum + line.bets, 0),
+      turnover: left('turnover'),
+      stake: left('stake'),
+      payout: left('payout'),
+      gross: left('gross'),
+      net: left('net'),
+      member_net: left('member_net'),
+    },
+  ];
+};
+
 /**
  * What one settlement is made of.
  * @throws PT05 it is not of the caller or of a partner below
@@ -53,25 +102,23 @@ export const explainSettlement = (
     if (!row) throw refuse(errorCodes.partnerNotBelow);
     const { rows: lower } = await sql<SettlementOfNode & { node_idx: bigint }>`
       SELECT s.*, m.mem_id, m.mem_nick FROM ${settlements} AND n.parent_node = ${nodeIdx} ORDER BY n.path`.execute(trx);
-    const { rows: members } = await sql<{
-      mem_id: string;
-      mem_nick: string;
-      origin: string;
-      bets: number;
-      turnover: bigint;
-      stake: bigint;
-      payout: bigint;
-      bp: number;
-      gross: bigint;
-      net: bigint;
-      member_net: bigint;
-    }>`
-      SELECT m.mem_id, m.mem_nick, l.origin::text AS origin, l.bets, l.turnover, l.stake, l.payout,
+    const { rows: members } = await sql<MemberLine>`
+      SELECT * FROM (SELECT m.mem_id, m.mem_nick, l.origin::text AS origin, l.bets, l.turnover, l.stake, l.payout,
           l.rates[cardinality(n.path)] AS bp, l.gross[cardinality(n.path)] AS gross, l.net[cardinality(n.path)] AS net,
           l.net[cardinality(n.path) + 1] AS member_net
         FROM partner.line l JOIN partner.node n USING (node_idx) JOIN member.member m ON m.idx = l.member_idx
         WHERE l.period = ${period}::date AND l.game_type = ${type} AND l.node_idx = ${nodeIdx}
-        ORDER BY lower(m.mem_id), l.origin`.execute(trx);
+          ORDER BY l.turnover DESC, m.mem_id, l.origin LIMIT ${MAX_LINES}) AS listed
+        ORDER BY lower(mem_id), origin`.execute(trx);
+    const { rows: whole } = await sql<Rest>`
+      SELECT count(*) AS count, coalesce(sum(l.bets), 0)::int AS bets, coalesce(sum(l.turnover), 0)::bigint AS turnover,
+          coalesce(sum(l.stake), 0)::bigint AS stake, coalesce(sum(l.payout), 0)::bigint AS payout,
+          coalesce(sum(l.gross[cardinality(n.path)]), 0)::bigint AS gross,
+          coalesce(sum(l.net[cardinality(n.path)]), 0)::bigint AS net,
+          coalesce(sum(l.net[cardinality(n.path) + 1]), 0)::bigint AS member_net
+        FROM partner.line l JOIN partner.node n USING (node_idx)
+        WHERE l.period = ${period}::date AND l.game_type = ${type} AND l.node_idx = ${nodeIdx}`.execute(trx);
+    const lines = [...members, ...restOfMembers(members, whole[0], { period, bp: row.rolling_bp })];
     const { rows: charges } = await sql<{ kind: 'bonus' | 'adjustment'; amount: bigint; reason: string }>`
       SELECT c.kind, c.amount, c.reason FROM partner.charge c JOIN partner.node n USING (node_idx)
         WHERE c.period = ${period}::date AND c.game_type = ${type} AND n.path @> ARRAY[${row.partner_idx}::bigint]
@@ -108,7 +155,7 @@ export const explainSettlement = (
         rollingGross: wireAmount(child.rolling_gross),
         losingGross: wireAmount(child.losing_gross),
       })),
-      members: members.map((line) => ({
+      members: lines.map((line) => ({
         memId: line.mem_id,
         memNick: line.mem_nick,
         origin: line.origin,

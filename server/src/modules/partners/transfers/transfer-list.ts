@@ -29,6 +29,9 @@ export const readTransferRule = async (
   };
 };
 
+/** Waiting requests of one list, at most. */
+const MAX_WAITING = 500;
+
 /** Requests that wait for a second user, the oldest first, for operators. */
 export const listWaitingTransfers = async (db: Db) =>
   (
@@ -44,7 +47,7 @@ export const listWaitingTransfers = async (db: Db) =>
       SELECT t.transfer_idx AS "transferIdx", t.kind, p.mem_id AS partner, m.mem_id AS "memId", t.amount, t.reason,
           t.requested_at AS "requestedAt"
         FROM partner.transfer t JOIN member.member p ON p.idx = t.partner_idx JOIN member.member m ON m.idx = t.target_idx
-        WHERE t.status = 'waiting' ORDER BY t.transfer_idx`.execute(db)
+        WHERE t.status = 'waiting' ORDER BY t.transfer_idx LIMIT ${MAX_WAITING}`.execute(db)
   ).rows;
 
 /** Requests of a partner and of those below. */
