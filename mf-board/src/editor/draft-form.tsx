@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
-import { useFormat } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import { Button, Card, color, Field, Icon, inputBox, StickyFoot, TextField } from '@madang/ui';
 import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../support/confirm-dialog.tsx';
+import { useConfirmed } from '../support/use-confirmed.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { EditorProps } from './index.ts';
@@ -25,7 +27,8 @@ interface DraftFormProps extends Pick<EditorProps, 'placeholder' | 'pictures'> {
   labels: { category: string; title: string; content: string };
   /** Their names by code. */
   categories: readonly (readonly [code: string, name: string])[];
-  onDiscard: () => void;
+  /** Deletes the draft, after a question. */
+  onDiscard: () => Promise<void>;
   /** The way back. */
   back: ReactNode;
   sendText: string;
@@ -48,7 +51,9 @@ export const DraftForm = ({
   ...editor
 }: DraftFormProps) => {
   const { number } = useFormat();
+  const t = useText('board');
   const { errors, check } = checked;
+  const discarding = useConfirmed();
   return (
     <form
       noValidate
@@ -99,7 +104,7 @@ export const DraftForm = ({
           {...editor}
         />
         <div>
-          <DraftNote draft={draft} onDiscard={onDiscard} />
+          <DraftNote draft={draft} onDiscard={discarding.open} />
         </div>
         {children}
       </Card>
@@ -111,6 +116,16 @@ export const DraftForm = ({
           </Button>
         </div>
       </StickyFoot>
+      <ConfirmDialog
+        open={discarding.isOpen}
+        title={t('draft.discardTitle')}
+        help={t('post.deleteHelp')}
+        confirm={t('draft.discard')}
+        busy={discarding.busy}
+        refusal={discarding.refusal}
+        onConfirm={() => void discarding.run({ input: text.content, send: onDiscard, done: () => undefined })}
+        onClose={discarding.close}
+      />
     </form>
   );
 };

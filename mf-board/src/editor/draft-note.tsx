@@ -1,16 +1,12 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, color, Icon, Note } from '@madang/ui';
+import { TextChoice } from './text-choice.tsx';
 import type { ServerDraft } from './use-server-draft.ts';
 
 const line = css`display: flex; gap: 6px; align-items: center; min-height: 20px; font-size: 12px; color: ${color.text3};`;
 const choice = css`flex-wrap: wrap; align-items: center;`;
 const text = css`flex: 1 1 240px; min-width: 0;`;
-const excerpt = css`display: block; margin-top: 4px; color: ${color.text3}; overflow-wrap: anywhere;`;
-const pair = css`display: flex; flex-wrap: wrap; gap: 8px;`;
-
-/** Most letters of the other text that are shown. */
-const EXCERPT_LETTERS = 120;
 
 /** Whether the text is saved, and the choice between two texts where another tab changed it. */
 export const DraftNote = ({ draft, onDiscard }: { draft: ServerDraft; onDiscard?: () => void }) => {
@@ -27,23 +23,12 @@ export const DraftNote = ({ draft, onDiscard }: { draft: ServerDraft; onDiscard?
     <>
       <div role="alert">
         {other && (
-          <Note tone="persimmon" css={choice}>
-            <Icon name="warn" size={16} />
-            <span css={text}>
-              {t('draft.stale')}
-              <span css={excerpt}>
-                {[...`${other.title} ${other.content}`.trim()].slice(0, EXCERPT_LETTERS).join('')}
-              </span>
-            </span>
-            <span css={pair}>
-              <Button scale="small" onClick={draft.takeOther}>
-                {t('draft.takeOther')}
-              </Button>
-              <Button scale="small" onClick={draft.keepMine}>
-                {t('draft.keepMine')}
-              </Button>
-            </span>
-          </Note>
+          <TextChoice
+            title={t('draft.stale')}
+            text={`${other.title} ${other.content}`}
+            onTake={draft.takeOther}
+            onKeep={draft.keepMine}
+          />
         )}
       </div>
       {restoredAt && onDiscard && !other && (

@@ -18,6 +18,7 @@ const accepting = (upload: Pictures['upload']): Pictures => ({
   pictureOf: (id) => ({ pictureIdx: id, width: 400, height: 300, address: `/pictures/${id}` }),
   reload: () => undefined,
   isFull: false,
+  uploading: 0,
 });
 const PictureForm = ({ pictures, initial = '' }: { pictures: Pictures; initial?: string }) => {
   const [value, setValue] = useState(initial);
@@ -62,7 +63,9 @@ test('[BO-12] a pasted picture is described and removed, and its file name is no
   const { container, user } = await renderApp(<PictureForm pictures={accepting(async () => id)} initial="글" />);
   area().setSelectionRange(1, 1);
   const name = '"><img src=x onerror=alert(1)>.png';
-  fireEvent.paste(area(), { clipboardData: { files: [new File(['x'], name, { type: 'image/png' })] } });
+  fireEvent.paste(area(), {
+    clipboardData: { files: [new File(['x'], name, { type: 'image/png' })], getData: () => '' },
+  });
   await waitFor(() => expect(area().value).toBe(`글\n![](picture:${id})\n`));
   expect(container.innerHTML).not.toContain('onerror');
   await user.type(screen.getByRole('textbox', { name: '사진 1 설명' }), '<b>바다');
@@ -73,6 +76,52 @@ test('[BO-12] a pasted picture is described and removed, and its file name is no
   await user.click(screen.getByRole('radio', { name: '쓰기' }));
   await user.click(screen.getByRole('button', { name: '사진 1 빼기' }));
   expect(area().value).toBe('글\n');
+});
+
+const ids = ['0', '1'].map((digit) => `${digit.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`);
+const pngFile = (name: string) => new File(['x'], name, { type: 'image/png' });
+const clipboard = (files: File[], text = '') => ({ clipboardData: { files, getData: () => text } });
+
+test('[33-27] uploads take neither focus nor caret of what is being typed, and a second picture waits', async () => {
+  fakeNetwork({});
+  const finish: (() => void)[] = [];
+  const upload = () => new Promise<string>((done) => finish.push(() => done(ids[finish.length - 1] as string)));
+  const { user } = await renderApp(
+    <>
+      <input aria-label="제목" />
+      <PictureForm pictures={accepting(upload)} initial={'첫 줄\n끝'} />
+    </>,
+  );
+  area().setSelectionRange(3, 3);
+  for (const name of ['a.png', 'b.png']) fireEvent.paste(area(), clipboard([pngFile(name)]));
+  await waitFor(() => expect(finish).toHaveLength(1));
+  // The member types on in the text, in the middle of a word.
+  await user.click(area());
+  area().setSelectionRange(3, 3);
+  await user.keyboard('입');
+  finish[0]?.();
+  await waitFor(() => expect(area().value).toBe(`첫 줄입\n![](picture:${ids[0]})\n끝`));
+  await user.keyboard('력');
+  expect(area().value).toBe(`첫 줄입력\n![](picture:${ids[0]})\n끝`);
+  // And then in another field.
+  await user.click(screen.getByRole('textbox', { name: '제목' }));
+  await waitFor(() => expect(finish).toHaveLength(2));
+  finish[1]?.();
+  await waitFor(() => expect(area().value).toBe(`첫 줄입력\n![](picture:${ids[0]})\n![](picture:${ids[1]})\n끝`));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '제목' }));
+});
+
+test('[33-27] cells of a spreadsheet are pasted as text, and a text without pictures refuses a file aloud', async () => {
+  fakeNetwork({});
+  const upload = jest.fn(async () => ids[0] as string);
+  const { unmount } = await renderApp(<PictureForm pictures={accepting(upload)} initial="표" />);
+  // True: the browser pastes by itself.
+  expect(fireEvent.paste(area(), clipboard([pngFile('cells.png')], '1\t2\n3\t4'))).toBe(true);
+  expect(upload).not.toHaveBeenCalled();
+  unmount();
+  await renderApp(<Form initial="댓글" />);
+  expect(fireEvent.drop(area(), { dataTransfer: { files: [pngFile('a.png')], types: ['Files'] } })).toBe(false);
+  expect((await screen.findByText(/사진이나 파일을 넣을 수 없어요/)).closest('[role="alert"]')).not.toBeNull();
 });
 
 test('[BO-12] a refused upload is reported in the editor and the text stays', async () => {

@@ -19,7 +19,7 @@ export const PictureButton = ({ upload, isFull }: { upload: Upload; isFull: bool
         aria-busy={upload.busy || undefined}
         disabled={isFull}
         data-mark="picture"
-        onClick={() => !upload.busy && input.current?.click()}
+        onClick={() => input.current?.click()}
       >
         {upload.busy ? <Spinner /> : <MarkIcon mark="picture" />}
       </button>

@@ -8,8 +8,8 @@ export interface DraftText {
   readonly content: string;
 }
 
-/** @param seq number of the saved draft that the text continues */
-type Unsaved = { readonly text: DraftText; readonly seq: number };
+/** `seq` is the number of the saved draft that the text continues, `version` that of the post that it changes. */
+type Unsaved = { readonly text: DraftText; readonly seq: number; readonly version?: number | null };
 
 const isUnsaved = (value: unknown): value is Unsaved => {
   const { text, seq } = (value ?? {}) as Partial<Unsaved>;
@@ -26,8 +26,8 @@ export const unsavedDraft = (memId: string, boardType: BoardType, target: number
       const found = memId === '' ? null : tabStorage.getJson(key);
       return isUnsaved(found) ? found : null;
     },
-    keep: (text: DraftText, seq: number): void => {
-      if (memId !== '') tabStorage.set(key, JSON.stringify({ text, seq }));
+    keep: (text: DraftText, seq: number, version: number | null): void => {
+      if (memId !== '') tabStorage.set(key, JSON.stringify({ text, seq, version }));
     },
     remove: (): void => tabStorage.remove(key),
   };

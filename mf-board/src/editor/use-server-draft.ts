@@ -9,6 +9,7 @@ import { type DraftText, unsavedDraft } from './unsaved-draft.ts';
 
 const READ = '/api/board/draft/read';
 const SAVE = '/api/board/draft/save';
+const DELETE = '/api/board/draft/delete';
 const LIST = '/api/board/draft/list';
 
 export type DraftState = 'loading' | 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'stale';
@@ -20,20 +21,24 @@ const isSame = (a: DraftText, b: DraftText) =>
   a.title === b.title && a.content === b.content && a.category === b.category;
 const textOf = ({ category, title, content }: DraftText): DraftText => ({ category, title, content });
 
+/** A text and the version of the post that it changes; null: of a new one. */
+type Versioned = DraftText & { readonly version?: number | null };
+
 /**
  * @param target the post that is edited; 0: a new one
  * @param initial what the form shows without a draft; undefined while it loads
  */
-export const useServerDraft = (boardType: BoardType, target: number, initial: DraftText | undefined) => {
+export const useServerDraft = (boardType: BoardType, target: number, initial: Versioned | undefined) => {
   const client = useQueryClient();
   // Read once for each form: the form itself is the newer text from then on.
   const answer = useQuery({ ...query(READ, { boardType, target }), staleTime: 0, gcTime: 0 });
   const [text, setText] = useState<DraftText | null>(null);
   const [state, setState] = useState<DraftState>('loading');
-  const [other, setOther] = useState<DraftText | null>(null);
+  const [other, setOther] = useState<Versioned | null>(null);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const form = useRef({
     seq: 0,
+    version: null as number | null,
     latest: null as DraftText | null,
     saved: null as DraftText | null,
     isOver: false,
@@ -45,33 +50,37 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void> | null>(null);
 
+  /** Another tab's text is the saved one: the member chooses. */
+  const offer = useCallback((draft: Versioned & { seq: number }) => {
+    Object.assign(form.current, { seq: draft.seq, isStale: true });
+    setOther({ ...textOf(draft), version: draft.version ?? null });
+    setState('stale');
+  }, []);
+
   const save = useCallback(async (): Promise<void> => {
     await running.current;
-    const { latest, saved, seq, isOver, isStale } = form.current;
+    const { latest, saved, seq, version, isOver, isStale } = form.current;
     // Until the member has chosen one of two texts, neither is overwritten.
     if (isOver || isStale || !latest || (saved && isSame(latest, saved))) return;
     setState('saving');
     const attempt = async () => {
       try {
-        const answered = await call(SAVE, { boardType, target, seq, ...latest });
+        const answered = await call(SAVE, { boardType, target, seq, version, ...latest });
         Object.assign(form.current, { seq: answered.seq, saved: latest });
         if (form.current.latest === latest) {
           unsaved.remove();
           setState('saved');
-        } else if (!form.current.isOver) unsaved.keep(form.current.latest ?? latest, answered.seq);
+        } else if (!form.current.isOver) unsaved.keep(form.current.latest ?? latest, answered.seq, version);
         void client.invalidateQueries({ queryKey: [LIST] });
       } catch (failure) {
         if (!isApiError(failure, 'BD05')) return setState('failed');
-        const { draft } = failure.data as RefusalDataOf<typeof SAVE>;
-        Object.assign(form.current, { seq: draft.seq, isStale: true });
-        setOther(textOf(draft));
-        setState('stale');
+        offer((failure.data as RefusalDataOf<typeof SAVE>).draft);
       }
     };
     running.current = attempt();
     await running.current;
     running.current = null;
-  }, [boardType, target, client, unsaved]);
+  }, [boardType, target, client, unsaved, offer]);
 
   const schedule = useCallback(() => {
     clearTimeout(timer.current);
@@ -81,15 +90,17 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
   const found = answer.data?.draft;
   useEffect(() => {
     if (form.current.latest || found === undefined || (found === null && !initial)) return;
-    const saved = found ? textOf(found) : (initial as DraftText);
+    const saved = textOf(found ?? (initial as DraftText));
     const seq = found?.seq ?? 0;
     const kept = unsaved.read();
+    // The version that the text began with: the post may have another one by now.
+    const version = kept?.version ?? found?.version ?? initial?.version ?? null;
     const start = kept?.text ?? saved;
     const isStale = kept !== null && kept.seq !== seq && !isSame(start, saved);
-    Object.assign(form.current, { seq, latest: start, saved, isStale });
+    Object.assign(form.current, { seq, version, latest: start, saved, isStale });
     setRestoredAt(found?.saveDate ?? null);
     setText(start);
-    setOther(isStale ? saved : null);
+    setOther(isStale ? { ...saved, version: found?.version ?? null } : null);
     setState(isStale ? 'stale' : 'idle');
     if (kept && !isStale) void save();
   }, [found, initial, save, unsaved]);
@@ -99,7 +110,7 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     form.current.latest = next;
     setText(next);
     // With two texts to choose from it continues neither: the choice comes back with the form.
-    unsaved.keep(next, form.current.isStale ? CONTINUES_NONE : form.current.seq);
+    unsaved.keep(next, form.current.isStale ? CONTINUES_NONE : form.current.seq, form.current.version);
     if (form.current.isStale) return;
     setState('waiting');
     schedule();
@@ -134,10 +145,10 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
   };
 
   /** The form begins again with a text that is no draft. */
-  const renew = (replacement: DraftText): void => {
+  const renew = ({ version = null, ...replacement }: Versioned): void => {
     clearTimeout(timer.current);
     unsaved.remove();
-    Object.assign(form.current, { saved: replacement, seq: 0, isStale: false });
+    Object.assign(form.current, { saved: replacement, seq: 0, version, isStale: false });
     show(replacement);
     setRestoredAt(null);
     setOther(null);
@@ -145,12 +156,17 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     void client.invalidateQueries({ queryKey: [LIST] });
   };
 
-  const discard = async (replacement: DraftText): Promise<void> => {
+  /** Deletes the draft that this form knows: a newer one of another tab stays, and is offered. */
+  const discard = async (replacement: Versioned): Promise<void> => {
     clearTimeout(timer.current);
     await running.current;
+    try {
+      await call(DELETE, { boardType, target, seq: form.current.seq });
+    } catch (failure) {
+      if (!isApiError(failure, 'BD05')) throw failure;
+      return offer((failure.data as RefusalDataOf<typeof DELETE>).draft);
+    }
     renew(replacement);
-    await call('/api/board/draft/delete', { boardType, target }).catch(() => undefined);
-    void client.invalidateQueries({ queryKey: [LIST] });
   };
 
   return {
@@ -164,8 +180,9 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     takeOther: () => {
       if (!other) return;
       unsaved.remove();
-      Object.assign(form.current, { saved: other, isStale: false });
-      show(other);
+      const { version = null, ...taken } = other;
+      Object.assign(form.current, { saved: taken, version, isStale: false });
+      show(taken);
       setOther(null);
       setState('saved');
     },
@@ -177,6 +194,13 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Dr
     },
     renew,
     discard,
+    /** The version of the post that the text changes; undefined: of a new one. */
+    version: (): number | undefined => form.current.version ?? undefined,
+    /** The member keeps their text over another version of the post. */
+    rebase: (version: number): void => {
+      Object.assign(form.current, { version, saved: null });
+      void save();
+    },
     /** Saves what is not saved yet. @returns number of the draft that the text is; 0 where another tab has a newer one */
     settle: async (): Promise<number> => {
       clearTimeout(timer.current);

@@ -1,6 +1,6 @@
 /** One upload after another, from the button, from the clipboard or dropped onto the text. */
 import { BOARD_PICTURES_MAX } from '@madang/contracts';
-import { errorMessage, errorText } from '@madang/platform';
+import { errorMessage, errorText, useText } from '@madang/platform';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import type { Pictures } from '../pictures/use-pictures.ts';
 
@@ -12,60 +12,82 @@ export interface Upload {
   readonly add: (files: readonly File[]) => void;
   /** For the frame around the text. */
   readonly props: {
-    onPaste?: (event: ClipboardEvent) => void;
-    onDragOver?: (event: DragEvent) => void;
-    onDrop?: (event: DragEvent) => void;
+    onPaste: (event: ClipboardEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
   };
 }
 
-/** @param onPicture receives the line of the text that is the picture; a file's name is not part of it */
-export const useUpload = (pictures: Pictures | undefined, count: number, onPicture: (line: string) => void): Upload => {
+/** Whether the clipboard has a text beside a picture of it, as a spreadsheet puts both there: the text is meant. */
+const hasText = ({ clipboardData }: ClipboardEvent): boolean => clipboardData.getData('text/plain').trim() !== '';
+
+/**
+ * @param pictures undefined: the text takes none, which is displayed where a file arrives
+ * @param count pictures that the text has
+ * @param place remembers where the text is now; the answered function receives the line of the text that is the picture. A
+ *   file's name is not part of it
+ */
+export const useUpload = (
+  pictures: Pictures | undefined,
+  count: number,
+  place: () => (line: string) => void,
+): Upload => {
+  const t = useText('board');
   const [percent, setPercent] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const running = useRef(false);
+  const queue = useRef<{ file: File; insert: (line: string) => void }[]>([]);
+  const isRunning = useRef(false);
+  const latest = useRef({ pictures, count });
+  latest.current = { pictures, count };
 
-  const add = async (files: readonly File[]): Promise<void> => {
-    if (!pictures || running.current || files.length === 0) return;
-    running.current = true;
-    setRefusal(undefined);
-    let left = BOARD_PICTURES_MAX - count;
-    try {
-      for (const file of files) {
-        if (left <= 0) {
-          setRefusal(errorText('BD08', { max: BOARD_PICTURES_MAX }));
-          break;
-        }
-        left -= 1;
-        setPercent(0);
-        const id = await pictures.upload(file, (share) => setPercent(Math.round(share * 100)));
-        onPicture(`![](picture:${id})`);
+  /** One after another; a file that arrives meanwhile waits for its turn, and one that is refused stops no other. */
+  const run = async (upload: Pictures['upload']): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
+      setPercent(0);
+      try {
+        const id = await upload(next.file, (share) => setPercent(Math.round(share * 100)));
+        next.insert(`![](picture:${id})`);
+      } catch (failure) {
+        setRefusal(errorMessage(failure));
       }
-    } catch (failure) {
-      setRefusal(errorMessage(failure));
-    } finally {
-      running.current = false;
-      setPercent(null);
+      queue.current.shift();
     }
+    isRunning.current = false;
+    setPercent(null);
+  };
+
+  const add = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    const { pictures: taken, count: present } = latest.current;
+    if (!taken) {
+      setRefusal(t('editor.noPictures'));
+      return;
+    }
+    const left = BOARD_PICTURES_MAX - present - queue.current.length;
+    const insert = place();
+    queue.current.push(...files.slice(0, Math.max(0, left)).map((file) => ({ file, insert })));
+    setRefusal(files.length > left ? errorText('BD08', { max: BOARD_PICTURES_MAX }) : undefined);
+    void run(taken.upload);
   };
 
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;
     // Without this the browser opens a dropped file in place of the page.
     event.preventDefault();
-    void add([...files]);
+    add([...files]);
   };
 
   return {
     busy: percent !== null,
     percent: percent ?? 0,
     refusal,
-    add: (files) => void add(files),
-    props: pictures
-      ? {
-          onPaste: (event) => take(event, event.clipboardData.files),
-          onDragOver: (event) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
-          onDrop: (event) => take(event, event.dataTransfer.files),
-        }
-      : {},
+    add,
+    props: {
+      onPaste: (event) => !hasText(event) && take(event, event.clipboardData.files),
+      onDragOver: (event) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+      onDrop: (event) => take(event, event.dataTransfer.files),
+    },
   };
 };

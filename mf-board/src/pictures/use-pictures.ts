@@ -15,11 +15,14 @@ export interface Pictures {
   readonly pictureOf: PictureOf;
   readonly reload: () => void;
   readonly isFull: boolean;
+  /** Files that are on their way. */
+  readonly uploading: number;
 }
 
 export const usePictures = (content: string): Pictures => {
   const intention = useIntention();
   const [uploaded, setUploaded] = useState<readonly PictureFacts[]>([]);
+  const [uploading, setUploading] = useState(0);
   const all = useMemo(() => pictureIdsOf(content), [content]);
   const ids = all.filter((id) => !uploaded.some(({ pictureIdx }) => pictureIdx === id)).slice(0, IDS_MOST);
   const answer = useQuery({
@@ -33,6 +36,7 @@ export const usePictures = (content: string): Pictures => {
   const upload = async (file: File, onProgress: (share: number) => void): Promise<string> => {
     // A file beyond the limit is refused by its size alone. Its name stays here.
     const size = Math.max(1, Math.min(file.size, BOARD_PICTURE_BYTES + 1));
+    setUploading((count) => count + 1);
     try {
       const { key } = intention.of(`${file.name}.${file.size}.${file.lastModified}`);
       const started = await call('/api/board/picture/start', { requestId: key, size });
@@ -48,6 +52,8 @@ export const usePictures = (content: string): Pictures => {
     } catch (failure) {
       intention.failed(failure);
       throw failure;
+    } finally {
+      setUploading((count) => count - 1);
     }
   };
 
@@ -60,5 +66,6 @@ export const usePictures = (content: string): Pictures => {
       void answer.refetch();
     },
     isFull: all.length >= BOARD_PICTURES_MAX,
+    uploading,
   };
 };

@@ -5,6 +5,9 @@ import { Button } from '@madang/ui';
 import { useRef, useState } from 'react';
 import { ContentField } from '../editor/content-field.tsx';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
+import { ConfirmDialog } from '../support/confirm-dialog.tsx';
+import { useConfirmed } from '../support/use-confirmed.ts';
+import { presentOf } from './use-comments.ts';
 
 const form = css`display: grid; gap: 10px; margin-top: 10px;`;
 const foot = css`display: flex; justify-content: flex-end; gap: 8px;`;
@@ -25,6 +28,11 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+  const giving = useConfirmed();
+  const giveUp = () => {
+    clear();
+    onCancel?.();
+  };
   const send = async () => {
     if (busy) return;
     const isEmpty = isBlank(text);
@@ -38,7 +46,8 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
       await onSend(text);
       clear();
     } catch (failure) {
-      setError(errorMessage(failure));
+      const present = presentOf(failure);
+      setError(present ? t('post.commentChanged', { text: present.content }) : errorMessage(failure));
     } finally {
       setBusy(false);
     }
@@ -64,13 +73,7 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
       />
       <div css={foot}>
         {onCancel && (
-          <Button
-            scale="small"
-            onClick={() => {
-              clear();
-              onCancel();
-            }}
-          >
+          <Button scale="small" onClick={() => (text === initial || isBlank(text) ? giveUp() : giving.open())}>
             {t('support.cancel')}
           </Button>
         )}
@@ -78,6 +81,17 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
           {sendText}
         </Button>
       </div>
+      {/* What was typed is not gone by one press. */}
+      <ConfirmDialog
+        open={giving.isOpen}
+        title={t('post.giveUpTitle')}
+        help={t('post.giveUpHelp')}
+        confirm={t('post.giveUp')}
+        busy={false}
+        refusal={undefined}
+        onConfirm={giveUp}
+        onClose={giving.close}
+      />
     </form>
   );
 };

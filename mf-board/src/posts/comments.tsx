@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { COMMENT_EDIT_MS } from '@madang/contracts';
-import { serverClock, useFormat, useText } from '@madang/platform';
+import { errorMessage, serverClock, useFormat, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
 import { Button, color, Icon, LiveRegion, radius, Section, Tag } from '@madang/ui';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { Comment } from './boards.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ReportButton } from './report-dialog.tsx';
 import { useComments } from './use-comments.ts';
+import { useEarlierComments } from './use-earlier-comments.ts';
 import { useNewComments } from './use-new-comments.ts';
 import { useReadLine } from './use-read-line.ts';
 
@@ -23,6 +24,7 @@ const foot = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 10px;`;
 const readTo = css`display: flex; align-items: center; gap: 12px; margin: 4px 0; font-size: 12px; font-weight: 700; color: ${color.lampText}; scroll-margin-top: 96px; &::before, &::after { content: ''; flex: 1; border-top: 1px solid ${color.line}; }`;
 /** Over the thread, so that nothing moves when it comes. */
 const bar = css`position: sticky; bottom: 76px; z-index: 1; height: 0; display: grid; justify-items: center; align-items: end; > button { box-shadow: 0 4px 16px rgb(0 0 0 / .35); }`;
+const more = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin-bottom: 10px; > span { font-size: 13px; color: ${color.text2}; }`;
 const gone = css`color: ${color.text2};`;
 const empty = css`display: flex; align-items: center; gap: 8px;`;
 
@@ -35,6 +37,11 @@ const inThreads = (comments: readonly Comment[]): Comment[] =>
 interface CommentsProps {
   boardIdx: number;
   comments: readonly Comment[];
+  /** Earlier comments are those before this one; null: there are none. */
+  before: number | null;
+  seenTo: number | null;
+  /** Comments of the post, whether they are here or not. */
+  total: number;
   /** The answer to this visit is there. */
   hasArrived: boolean;
   onChange: () => Promise<unknown>;
@@ -42,16 +49,36 @@ interface CommentsProps {
   onGap: () => Promise<readonly Comment[]>;
 }
 
-export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: CommentsProps) => {
+export const Comments = ({
+  boardIdx,
+  comments: newest,
+  before,
+  seenTo,
+  total,
+  hasArrived,
+  onChange: onNewest,
+  onGap,
+}: CommentsProps) => {
   const t = useText('board');
   const { dateMinute, number } = useFormat();
+  const earlier = useEarlierComments({ boardIdx, comments: newest, before, seenTo });
+  const comments = earlier.all;
+  const onChange = () => Promise.all([onNewest(), earlier.reload()]);
   const talk = useComments(boardIdx, onChange);
   const { hash } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  // A permanent link leads to its comment, and so does the focus.
+  const linked = Number(/^#cmt-(\d{1,15})$/.exec(hash)?.[1] ?? 0);
+  const isLinkedThere = comments.some(({ cmtIdx }) => cmtIdx === linked);
+  // A permanent link leads to its comment, and so does the focus; an earlier one is read first.
   useEffect(() => {
-    if (/^#cmt-\d+$/.test(hash)) list.current?.querySelector<HTMLElement>(hash)?.focus();
-  }, [hash]);
+    if (linked > 0 && isLinkedThere) list.current?.querySelector<HTMLElement>(`#cmt-${linked}`)?.focus();
+  }, [linked, isLinkedThere]);
+  const isLinkedEarlier = linked > 0 && !isLinkedThere && linked < (earlier.before ?? 0);
+  const readOn = useEffectEvent(() => void earlier.load());
+  const canReadOn = isLinkedEarlier && !earlier.busy && !earlier.failure;
+  useEffect(() => {
+    if (canReadOn) readOn();
+  }, [canReadOn]);
   const threads = inThreads(comments);
   const news = useNewComments({ boardIdx, comments, isQuiet: talk.isSending, list, onShow: onChange, onGap });
   const newsText = news.count > 0 ? t('post.newComments', { n: number(news.count) }) : '';
@@ -66,8 +93,18 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
   const isEditable = ({ regDate }: Comment) => serverClock.now() < Date.parse(regDate) + COMMENT_EDIT_MS;
   return (
     <Section
-      title={t('post.commentsTitle', { n: number(comments.filter(({ status }) => status !== 'removed').length) })}
+      title={t('post.commentsTitle', {
+        n: number(earlier.before === null ? comments.filter(({ status }) => status !== 'removed').length : total),
+      })}
     >
+      {earlier.before !== null && (
+        <div css={more}>
+          <Button scale="small" onClick={() => void earlier.load()} busy={earlier.busy} busyText={t('busy')}>
+            {t('post.earlier')}
+          </Button>
+          <span role="alert">{earlier.failure ? errorMessage(earlier.failure) : ''}</span>
+        </div>
+      )}
       <div css={thread} ref={list}>
         {threads.map((comment) => (
           <Fragment key={comment.cmtIdx}>
@@ -91,12 +128,12 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
                     {isFresh(comment) && <Tag tone="outline">{t('post.new')}</Tag>}
                     {comment.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
                   </div>
-                  {talk.editing === comment.cmtIdx ? (
+                  {talk.editing?.cmtIdx === comment.cmtIdx ? (
                     <CommentForm
                       name={`edit.${comment.cmtIdx}`}
                       initial={comment.content}
                       sendText={t('post.save')}
-                      onSend={(content) => talk.send({ cmtIdx: comment.cmtIdx, content })}
+                      onSend={(content) => talk.send({ ...talk.editing, cmtIdx: comment.cmtIdx, content })}
                       onCancel={talk.stop}
                     />
                   ) : (
@@ -112,12 +149,12 @@ export const Comments = ({ boardIdx, comments, hasArrived, onChange, onGap }: Co
                       <ReportButton target="comment" idx={comment.cmtIdx} version={comment.version} />
                     )}
                     {comment.mineYn === 'Y' && isEditable(comment) && (
-                      <Button scale="small" onClick={() => talk.edit(comment.cmtIdx)}>
+                      <Button scale="small" onClick={() => talk.edit(comment)}>
                         {t('post.edit')}
                       </Button>
                     )}
                     {comment.mineYn === 'Y' && (
-                      <Button scale="small" icon="trash" onClick={() => talk.requestDeletion(comment.cmtIdx)}>
+                      <Button scale="small" icon="trash" onClick={() => talk.requestDeletion(comment)}>
                         {t('post.delete')}
                       </Button>
                     )}

@@ -15,7 +15,7 @@ const box = css`
   ul { padding: 0 20px 8px; } li { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 10px 0; border-top: 1px solid ${color.line}; }
   ${media.mobile} { summary { padding: 0 18px; } ul { padding: 0 18px 8px; } }
 `;
-const what = css`display: grid; gap: 2px; flex: 1 1 200px; min-width: 0; b { font-weight: 400; overflow-wrap: anywhere; } small { font-size: 12px; color: ${color.text2}; }`;
+const what = css`display: grid; gap: 2px; flex: 1 1 200px; min-width: 0; b { font-weight: 400; overflow-wrap: anywhere; unicode-bidi: isolate; } small { font-size: 12px; color: ${color.text2}; }`;
 const pair = css`display: flex; gap: 8px;`;
 
 /** Where a draft is written on. */

@@ -36,6 +36,8 @@ const row = css`
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); padding: 14px 18px; }
 `;
 const facts = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; font-size: 12px; color: ${color.text2};`;
+/** Direction marks of an author's text end with it. */
+const isolated = css`unicode-bidi: isolate;`;
 const excerpt = css`grid-column: 1 / -1; font-size: 13px; line-height: 1.5; color: ${color.text2}; overflow-wrap: anywhere;`;
 const first = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px;`;
 const below = css`display: grid; gap: 10px; margin-top: 12px;`;
@@ -66,20 +68,22 @@ const Row = ({ board, post, category, search }: RowProps) => {
       <span css={first}>
         {post.topYn === 'Y' && <Tag tone="lamp">{t('post.pinned')}</Tag>}
         {post.status === 'queued' && <Tag tone="dusk">{t('post.queued')}</Tag>}
-        <b data-author={author}>
+        <b css={isolated} data-author={author}>
           <Marked text={titleOf(post, language)} term={search} />
         </b>
         {post.newYn === 'Y' && <Tag tone="outline">{t('post.new')}</Tag>}
       </span>
       <span css={facts}>
         <span>{category}</span>
-        <span data-author={author}>{post.memName}</span>
+        <span css={isolated} data-author={author}>
+          {post.memName}
+        </span>
         <span>{t('post.comments', { n: number(post.cmtCnt) })}</span>
         {post.newCmtCnt > 0 && <span>{t('post.newComments', { n: number(post.newCmtCnt) })}</span>}
         <time dateTime={post.regDate}>{dateMinute(post.regDate)}</time>
       </span>
       {post.excerpt && (
-        <span css={excerpt} data-author={author}>
+        <span css={[excerpt, isolated]} data-author={author}>
           <Marked text={post.excerpt} term={search} />
         </span>
       )}

@@ -16,7 +16,7 @@ import { ReportButton } from './report-dialog.tsx';
 import { usePost } from './use-post.ts';
 
 const frame = css`display: grid; gap: 14px; max-width: 860px;`;
-const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding-bottom: 14px; border-bottom: 1px solid ${color.line}; margin-bottom: 16px; h2 { flex: 1 1 100%; overflow-wrap: anywhere; } > span { font-size: 13px; color: ${color.text2}; }`;
+const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding-bottom: 14px; border-bottom: 1px solid ${color.line}; margin-bottom: 16px; h2 { flex: 1 1 100%; overflow-wrap: anywhere; } > span { unicode-bidi: isolate; font-size: 13px; color: ${color.text2}; }`;
 const foot = css`display: flex; flex-wrap: wrap; gap: 8px;`;
 
 /** One post with its comments and the posts beside it. */
@@ -114,6 +114,9 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
               key={post.boardIdx}
               boardIdx={post.boardIdx}
               comments={data.comments}
+              before={data.commentsBefore}
+              seenTo={data.seenTo}
+              total={post.cmtCnt}
               hasArrived={hasArrived}
               onChange={retry}
               onGap={peek}

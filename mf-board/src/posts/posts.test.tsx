@@ -36,6 +36,8 @@ const detail: Post = {
   version: 1,
   pictures: [],
 };
+/** All comments are there, and none was seen before. */
+const thread = { commentsBefore: null, seenTo: null };
 const list = (rows: PostRow[]) => ({
   list: rows,
   pageInfo: pageInfo(rows.length),
@@ -45,7 +47,7 @@ const list = (rows: PostRow[]) => ({
 const aBoard = () =>
   fakeNetwork({
     '/api/board/gn/list': () => list([aPost(2, { newYn: 'Y', newCmtCnt: 2 }), aPost(1)]),
-    '/api/board/gn/datail': () => ({ board: detail, comments: [], idxList: { previous: 1, next: null } }),
+    '/api/board/gn/datail': () => ({ board: detail, comments: [], ...thread, idxList: { previous: 1, next: null } }),
     '/api/board/draft/read': () => ({ draft: null }),
     '/api/board/draft/list': () => ({ list: [] }),
     '/api/board/draft/delete': () => ({}),
@@ -88,6 +90,7 @@ test('[BO-09] hits of a search are marked in the list and in the title of its po
     '/api/board/gn/datail': () => ({
       board: { ...detail, title: '<b>Sky</b> SKY' },
       comments: [],
+      ...thread,
       idxList: { previous: null, next: null },
     }),
   });
@@ -115,7 +118,7 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
   });
   const answer = (...comments: ReturnType<typeof comment>[]) =>
     network.on({
-      '/api/board/gn/datail': () => ({ board: detail, comments, idxList: { previous: null, next: null } }),
+      '/api/board/gn/datail': () => ({ board: detail, comments, ...thread, idxList: { previous: null, next: null } }),
       '/api/board/cmtSave': () => ({ cmtIdx: 9, status: 'published' as const }),
     });
   answer(comment(1, 'N'), comment(2, 'Y'));
@@ -147,7 +150,7 @@ test('[BO-11] a permanent link gives its comment the focus, and an edited one is
   });
   const comments = [comment(1, null), comment(2, '2026-11-20T03:04:00.000Z')];
   aBoard().on({
-    '/api/board/gn/datail': () => ({ board: detail, comments, idxList: { previous: null, next: null } }),
+    '/api/board/gn/datail': () => ({ board: detail, comments, ...thread, idxList: { previous: null, next: null } }),
   });
   await openSupport('board.read', '/board/read/2#cmt-2', { params: { boardIdx: '2' } });
   await waitFor(() => expect(document.activeElement?.id).toBe('cmt-2'));
@@ -175,6 +178,7 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
       '/api/board/gn/datail': () => ({
         board: detail,
         comments: ids.map(comment),
+        ...thread,
         idxList: { previous: null, next: null },
       }),
       '/api/board/cmtSave': () => {
@@ -209,7 +213,7 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
 
 test('[BO-03] drafts are listed with their way on, and deleted after a confirmation', async () => {
   const network = aBoard();
-  const draft = { boardType: 'gn' as const, target: 2, seq: 3, category: 'talk', title: '고친 글' };
+  const draft = { boardType: 'gn' as const, target: 2, seq: 3, version: 1, category: 'talk', title: '고친 글' };
   const saveDate = '2026-11-20T03:00:00.000Z';
   const drafts = [
     { ...draft, saveDate },
@@ -228,7 +232,7 @@ test('[BO-03] drafts are listed with their way on, and deleted after a confirmat
   network.on({ '/api/board/draft/list': () => ({ list: [] }) });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('post.delete') }));
   await waitFor(() => expect(screen.queryByText(/고친 글/)).toBeNull());
-  expect(network.calls('/api/board/draft/delete')).toEqual([{ boardType: 'gn', target: 2 }]);
+  expect(network.calls('/api/board/draft/delete')).toEqual([{ boardType: 'gn', target: 2, seq: 3 }]);
 });
 
 test("[B-01] a post's markup stays text, and its deletion is confirmed first", async () => {
@@ -242,7 +246,7 @@ test("[B-01] a post's markup stays text, and its deletion is confirmed first", a
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
   await screen.findByText('삭제했습니다.');
   expect(network.calls('/api/board/gn/save')).toEqual([
-    { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), boardIdx: 2, delYn: 'Y' },
+    { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), boardIdx: 2, version: 1, delYn: 'Y' },
   ]);
 });
 
@@ -250,7 +254,7 @@ test('[BO-03] a comment and a report survive the end of their session until they
   const network = aBoard();
   const others = { ...detail, mineYn: 'N' as const };
   network.on({
-    '/api/board/gn/datail': () => ({ board: others, comments: [], idxList: { previous: null, next: null } }),
+    '/api/board/gn/datail': () => ({ board: others, comments: [], ...thread, idxList: { previous: null, next: null } }),
     '/api/board/cmtSave': () => ({ cmtIdx: 1, status: 'published' as const }),
   });
   const open = () => openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
@@ -290,7 +294,7 @@ test('[BO-11] a comment that is hidden or waits leaves its place and its reason'
   });
   const comments = [gone(1, null), gone(2, { by: 'author', reason: '' }), gone(3, { by: 'operator', reason: '욕설' })];
   network.on({
-    '/api/board/gn/datail': () => ({ board: detail, comments, idxList: { previous: null, next: null } }),
+    '/api/board/gn/datail': () => ({ board: detail, comments, ...thread, idxList: { previous: null, next: null } }),
   });
   await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
   await screen.findByText(t('post.commentUnavailable'));
@@ -304,6 +308,7 @@ test('[BO-04] a report keeps what was typed when it is refused, and is sent once
     '/api/board/gn/datail': () => ({
       board: { ...detail, mineYn: 'N' as const },
       comments: [],
+      ...thread,
       idxList: { previous: null, next: null },
     }),
     '/api/board/report': () => refusal('E001'),
@@ -343,4 +348,96 @@ test('[B-01] a refused save keeps the text and shows no completion', async () =>
   await within(screen.getByRole('dialog')).findByText(/10/);
   expect(screen.queryByText('글을 저장했습니다.')).toBeNull();
   expect(screen.getByDisplayValue('새 제목')).toBe(title);
+});
+
+test('[33-06] earlier comments are read at a press and stay when the newest are read again', async () => {
+  const network = aBoard();
+  const commentOf = (cmtIdx: number, parentIdx: number | null = null) => ({
+    ...{
+      cmtIdx,
+      parentIdx,
+      regId: 'm***',
+      memName: '솔바람',
+      content: `말 ${cmtIdx}`,
+      newYn: 'N' as const,
+      version: 1,
+    },
+    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, editDate: null },
+    removal: null,
+  });
+  network.on({
+    '/api/board/gn/datail': () => ({
+      board: { ...detail, cmtCnt: 5 },
+      comments: [commentOf(1), commentOf(4, 1), commentOf(5)],
+      commentsBefore: 4,
+      seenTo: 7,
+      idxList: { previous: null, next: null },
+    }),
+    '/api/board/cmtList': ({ before }) => ({
+      comments: before === 4 ? [commentOf(3)] : [commentOf(1), commentOf(2)],
+      commentsBefore: before === 4 ? 3 : null,
+    }),
+    '/api/board/cmtSave': () => ({ cmtIdx: 6, status: 'queued' as const }),
+  });
+  const { user } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  const shown = () => screen.getAllByRole('article').map(({ id }) => id);
+  await screen.findByText('말 5');
+  screen.getByRole('heading', { name: t('post.commentsTitle', { n: '5' }) });
+  expect(shown()).toEqual(['cmt-1', 'cmt-4', 'cmt-5']);
+  await user.click(screen.getByRole('button', { name: t('post.earlier') }));
+  await screen.findByText('말 3');
+  await user.click(screen.getByRole('button', { name: t('post.earlier') }));
+  await screen.findByText('말 2');
+  expect(shown()).toEqual(['cmt-1', 'cmt-4', 'cmt-2', 'cmt-3', 'cmt-5']);
+  expect(screen.queryByRole('button', { name: t('post.earlier') })).toBeNull();
+  expect(network.calls('/api/board/cmtList')).toEqual([4, 3].map((before) => ({ boardIdx: 2, before, seenTo: 7 })));
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(t('post.comment')) }), '끝');
+  await user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await waitFor(() => expect(network.calls('/api/board/cmtList')).toHaveLength(4));
+  expect(shown()).toHaveLength(5);
+});
+
+test('[33-26] a reply is given up after a question, and a change from another tab is shown first', async () => {
+  const network = aBoard();
+  const own = {
+    ...{ cmtIdx: 1, parentIdx: null, regId: 'me', memName: '나', content: '처음', newYn: 'N' as const, version: 1 },
+    ...{ mineYn: 'Y' as const, status: 'published' as const, editDate: null, removal: null },
+    regDate: new Date().toISOString(),
+  };
+  const sent: unknown[] = [];
+  network.on({
+    '/api/board/gn/datail': () => ({
+      board: detail,
+      comments: [own],
+      ...thread,
+      idxList: { previous: null, next: null },
+    }),
+    '/api/board/cmtSave': (body: unknown) => {
+      sent.push(body);
+      if (sent.length > 1) return { cmtIdx: 1, status: 'published' as const };
+      return refusal('BD10', {}, undefined, { comment: { version: 2, content: '다른 탭' } });
+    },
+  });
+  const { user } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  const article = within(await screen.findByRole('article'));
+  await user.click(article.getByRole('button', { name: t('post.reply') }));
+  const reply = await article.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(reply, '긴 답글');
+  await user.click(article.getByRole('button', { name: t('support.cancel') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('post.giveUpTitle') }));
+  await user.click(dialog.getByRole('button', { name: t('support.cancel') }));
+  expect(reply.value).toBe('긴 답글');
+
+  await user.click(article.getByRole('button', { name: t('post.edit') }));
+  const field = await article.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(field, ' 글');
+  await user.click(article.getByRole('button', { name: t('post.save') }));
+  await article.findByText(t('post.commentChanged', { text: '다른 탭' }));
+  expect(field.value).toBe('처음 글');
+  await user.click(article.getByRole('button', { name: t('post.save') }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { cmtIdx: 1, version: 1 },
+    { cmtIdx: 1, version: 2, content: '처음 글' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReportReason, reportReasons } from '@madang/contracts';
-import { call, notify, useText } from '@madang/platform';
+import { call, notify, useFormat, useText } from '@madang/platform';
 import { Button, color, Field, Icon, inputBox, Modal, Note, Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
@@ -26,6 +26,8 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
   const act = useConfirmed();
   const [reason, setReason] = useState<ReportReason>('spam');
   const { text: detail, set: setDetail, clear } = useUnsavedText(`report.${target}.${idx}`, '');
+  const { number } = useFormat();
+  const excess = detail.trim().length - LONGEST;
   const send = () =>
     act.run({
       input: `${version} ${reason} ${detail}`,
@@ -51,7 +53,7 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
             <Button onClick={act.close} disabled={act.busy}>
               {t('support.cancel')}
             </Button>
-            <Button tone="lamp" onClick={() => void send()} busy={act.busy} busyText={t('busy')}>
+            <Button tone="lamp" onClick={() => excess <= 0 && void send()} busy={act.busy} busyText={t('busy')}>
               {t('post.report.send')}
             </Button>
           </div>
@@ -66,15 +68,15 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
             value={reason}
             onChange={setReason}
           />
-          <Field label={t('post.report.detail')} fact={t('post.report.optional')}>
+          {/* A text that is pasted is not cut in silence. */}
+          <Field
+            label={t('post.report.detail')}
+            fact={t('post.report.optional')}
+            {...(excess > 0 && { error: t('editor.tooLong', { n: number(excess) }) })}
+          >
             {({ id }) => (
               <span css={[inputBox, area]}>
-                <textarea
-                  id={id}
-                  value={detail}
-                  maxLength={LONGEST}
-                  onChange={(event) => setDetail(event.target.value)}
-                />
+                <textarea id={id} value={detail} onChange={(event) => setDetail(event.target.value)} />
               </span>
             )}
           </Field>

@@ -1,17 +1,26 @@
 /** Writing, changing and deleting comments of one post. */
-import type { Call } from '@madang/contracts';
+import { type Call, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { call, notify, useIntention, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useConfirmed } from '../support/use-confirmed.ts';
+import type { Comment } from './boards.ts';
 
 const SAVE = '/api/board/cmtSave';
+
+type Sent = Call<typeof SAVE>;
+/** A comment and the version that its author has seen. */
+type Known = Pick<Comment, 'cmtIdx' | 'version'>;
+
+/** The comment as it is now, where a refusal carries it: the author changed it in another tab. */
+export const presentOf = (failure: unknown): RefusalDataOf<typeof SAVE>['comment'] | null =>
+  isApiError(failure, 'BD10') ? (failure.data as RefusalDataOf<typeof SAVE>).comment : null;
 
 /** @param onChange requests the comments again */
 export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) => {
   const t = useText('board');
   const [replying, setReplying] = useState<number>();
-  const [editing, setEditing] = useState<number>();
-  const [doomed, setDoomed] = useState<number>();
+  const [editing, setEditing] = useState<Known>();
+  const [doomed, setDoomed] = useState<Known>();
   const [isSending, setSending] = useState(false);
   const deletion = useConfirmed();
   const intention = useIntention();
@@ -31,17 +40,20 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
       stop();
       setReplying(cmtIdx);
     },
-    edit: (cmtIdx: number) => {
+    edit: ({ cmtIdx, version }: Comment) => {
       stop();
-      setEditing(cmtIdx);
+      setEditing({ cmtIdx, version });
     },
-    send: async (body: Call<typeof SAVE>): Promise<void> => {
+    send: async (body: Sent): Promise<void> => {
       // An attempt whose answer was lost is repeated with its key: the comment is there once.
       const { key } = intention.of(JSON.stringify(body));
       setSending(true);
       const { status } = await call(SAVE, { ...body, requestId: key }).catch((failure: unknown) => {
         intention.failed(failure);
         setSending(false);
+        const present = presentOf(failure);
+        // The next press saves over the text that the form shows now.
+        if (present && editing) setEditing({ ...editing, version: present.version });
         throw failure;
       });
       intention.succeeded();
@@ -49,15 +61,24 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
       notify({ tone: 'success', text: t(status === 'queued' ? 'post.queuedHelp' : 'post.commentSaved') });
       void onChange().finally(() => setSending(false));
     },
-    requestDeletion: (cmtIdx: number) => {
-      setDoomed(cmtIdx);
+    requestDeletion: ({ cmtIdx, version }: Comment) => {
+      setDoomed({ cmtIdx, version });
       deletion.open();
     },
     remove: () => {
       if (doomed === undefined) return;
       void deletion.run({
-        input: String(doomed),
-        send: (requestId) => call(SAVE, { requestId, cmtIdx: doomed, delYn: 'Y' }),
+        input: JSON.stringify(doomed),
+        send: (requestId) =>
+          call(SAVE, { requestId, ...doomed, delYn: 'Y' }).catch((failure: unknown) => {
+            // The page shows the present text, and the next press is about that one.
+            const present = presentOf(failure);
+            if (present) {
+              setDoomed({ ...doomed, version: present.version });
+              void onChange();
+            }
+            throw failure;
+          }),
         done: () => {
           notify({ tone: 'success', text: t('post.deleted') });
           void onChange();

@@ -1,5 +1,5 @@
 /** The member's drafts, and the deletion of one. */
-import type { DataOf } from '@madang/contracts';
+import { type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useConfirmed } from '../support/use-confirmed.ts';
@@ -22,10 +22,18 @@ export const useDrafts = () => {
     },
     remove: () => {
       if (!chosen) return;
-      const { boardType, target } = chosen;
+      const { boardType, target, seq } = chosen;
       void deletion.run({
-        input: `${boardType}.${target}`,
-        send: () => call('/api/board/draft/delete', { boardType, target }),
+        input: `${boardType}.${target}.${seq}`,
+        send: () =>
+          call('/api/board/draft/delete', { boardType, target, seq }).catch((failure: unknown) => {
+            // Written on elsewhere since the list was read: the next press is about the draft that it shows then.
+            if (isApiError(failure, 'BD05')) {
+              setChosen((failure.data as RefusalDataOf<'/api/board/draft/delete'>).draft);
+              void client.invalidateQueries({ queryKey: [LIST] });
+            }
+            throw failure;
+          }),
         done: () => {
           notify({ tone: 'success', text: t('post.deleted') });
           void client.invalidateQueries({ queryKey: [LIST] });

@@ -40,8 +40,15 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
     remove: () => {
       if (!isOpen(board)) return;
       void deletion.run({
-        input: String(boardIdx),
-        send: (requestId) => call(savePath(board), { requestId, boardIdx, delYn: 'Y' }),
+        input: `${boardIdx}.${answer.data?.board.version}`,
+        send: async (requestId) => {
+          // The version that the page shows; where it is another one by now, the page shows that one before the next press.
+          const version = answer.data?.board.version;
+          return call(savePath(board), { requestId, boardIdx, version, delYn: 'Y' }).catch((failure: unknown) => {
+            if (isApiError(failure, 'BD10')) void answer.refetch();
+            throw failure;
+          });
+        },
         done: () => {
           void client.invalidateQueries({ queryKey: [listPath(board)] });
           notify({ tone: 'success', text: t('post.deleted') });

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { movableClock } from '../core/clock.ts';
+import type { Caller } from '../plugins/mount.ts';
 import { type RealtimeOptions, realtimePlugin } from '../plugins/realtime/index.ts';
 import { NOON, testConfig, testDatabase } from './app.ts';
 import { listen, stompLine } from './stomp.ts';
@@ -19,9 +20,14 @@ export const fakeSessions = () => {
     onEnd: (listener: (session: { sid: string }, why: string) => void) => void listeners.push(listener),
     onRenewal: (listener: Parameters<Sessions['onRenewal']>[0]) => void renewals.push(listener),
     /** A session `sid` of a member; its token is `token-<sid>` and its topic `/topic/s.<sid>`. */
-    open(sid: string, memberIdx: bigint, exp = NOON + 7_200_000, generation = 1) {
+    open(
+      sid: string,
+      memberIdx: bigint,
+      exp = NOON + 7_200_000,
+      { generation = 1, staff = null }: { generation?: number; staff?: Caller['staff'] } = {},
+    ) {
       const topic = `/topic/s.${sid}`;
-      verdicts.set(`token-${sid}`, { caller: { sid, memberIdx, generation }, topic, exp });
+      verdicts.set(`token-${sid}`, { caller: { sid, memberIdx, generation, staff }, topic, exp });
       live.set(memberIdx, [...(live.get(memberIdx) ?? []), topic]);
       return { token: `token-${sid}`, topic };
     },

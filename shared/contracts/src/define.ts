@@ -43,7 +43,8 @@ export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endp
 export interface Topic {
   /** `/topic/…`, with `{name}` for a part that varies. */
   readonly pattern: `/topic/${string}`;
-  readonly access: 'session' | 'public';
+  /** `session`: its own session; `member`: every member, as a call of that access; `public`: guests as well. */
+  readonly access: 'session' | 'member' | 'public';
   readonly message: z.ZodType;
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from './endpoints.ts';
+import { endpoints, topics } from './endpoints.ts';
 import { errors, isApiError, isErrorCode } from './errors.ts';
 
 /** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
@@ -16,6 +16,7 @@ const frozen = [
   'POST /api/board/etc/list',
   'POST /api/board/etc/datail',
   'POST /api/board/etc/save',
+  'POST /api/board/cmtList',
   'POST /api/board/cmtSave',
   'GET /api/coin',
   'POST /api/bet/betProc',
@@ -314,6 +315,31 @@ describe('endpoints', () => {
     expect(cashAmt.safeParse(1_000_000).success).toBe(true);
     for (const wrong of [-1, 0.5, Number.MAX_SAFE_INTEGER + 1, '100', Number.NaN])
       expect(cashAmt.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe('topics', () => {
+  /** The call that answers what a topic publishes. */
+  const lists: Record<string, { access: string }> = {
+    '/topic/site': endpoints.siteCheckInfo,
+    '/topic/main': endpoints.cashList,
+    '/topic/powerball/lottery': endpoints.lotteryInfo,
+    '/topic/board/{boardIdx}': endpoints.generalBoardDatail,
+    '/topic/sports/live': endpoints.sportsCounts,
+    '/topic/sports/e.{eventId}': endpoints.sportsEvent,
+  };
+  const listOf = (pattern: string) => {
+    const ofKind = pattern.startsWith('/topic/powerball/') ? endpoints.miniRoundPublished : endpoints.sportsList;
+    return lists[pattern] ?? (/^\/topic\/(powerball|sports)\//.test(pattern) ? ofKind : undefined);
+  };
+
+  test('[33-19] each topic is as closed as the call that answers the same', () => {
+    const shared = topics.filter(({ access }) => access !== 'session');
+    const accesses = shared.map(({ pattern, access }) => [pattern, access]);
+    const closed = { any: 'public', member: 'member' } as const;
+    expect(accesses).toEqual(
+      shared.map(({ pattern }) => [pattern, closed[listOf(pattern)?.access as keyof typeof closed]]),
+    );
   });
 });
 

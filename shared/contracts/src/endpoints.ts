@@ -194,6 +194,7 @@ export const endpoints = {
   otherBoardList: post.otherBoardList,
   otherBoardDatail: post.otherBoardDatail,
   otherBoardSave: post.otherBoardSave,
+  cmtList: post.cmtList,
   cmtSave: post.cmtSave,
   boardQueue: post.boardQueue,
   boardDecide: post.boardDecide,

@@ -164,6 +164,7 @@ export const errorCodes = {
   pictureUnusable: 'BD07',
   picturesFull: 'BD08',
   pictureMissing: 'BD09',
+  textChanged: 'BD10',
   invalidRequest: 'RQ01',
   tooManyRequests: 'RQ02',
   spanTooLong: 'RQ03',

@@ -10,7 +10,7 @@ type Draft = { seq: number; category: string; title: string; content: string };
 /** A server with one draft, which checks the number as the real one does. */
 const serverWithDraft = () => {
   const server = { draft: null as Draft | null };
-  const keys = { boardType: 'gn' as const, target: 0, saveDate: '2026-11-20T03:00:00.000Z' };
+  const keys = { boardType: 'gn' as const, target: 0, version: null, saveDate: '2026-11-20T03:00:00.000Z' };
   const network = fakeNetwork({
     '/api/board/gn/list': () => ({
       list: [],
@@ -29,6 +29,17 @@ const serverWithDraft = () => {
   });
   return { server, network };
 };
+/** Deletes the draft of a number as the real server does. */
+const deletable = (server: { draft: Draft | null }) => ({
+  '/api/board/draft/delete': ({ seq }: { seq?: number }) => {
+    if (server.draft && server.draft.seq !== seq)
+      return refusal('BD05', {}, undefined, {
+        draft: { ...server.draft, boardType: 'gn', target: 0, version: null, saveDate: '2026-11-20T03:00:00.000Z' },
+      });
+    server.draft = null;
+    return {};
+  },
+});
 const open = () => openSupport('board.write', '/board/write?boardType=gn');
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /제목/ });
 const saves = (network: FakeNetwork) => network.calls('/api/board/draft/save').length;
@@ -102,4 +113,69 @@ test('[BO-03] a post is sent with the number of its draft, saved first, or with 
   await send();
   expect(sent.at(-1)).toMatchObject({ title: '제목!', draftSeq: 0 });
   expect(server.draft.title).toBe('다른 탭');
+});
+
+test('[33-26] a draft is discarded after a question, and a newer one of another tab is offered instead', async () => {
+  const { server, network } = serverWithDraft();
+  network.on(deletable(server));
+  server.draft = { seq: 4, category: 'talk', title: '오래 쓴 글', content: '내용' };
+  const { user } = await open();
+  const discard = async (answer: string) => {
+    await user.click(await screen.findByRole('button', { name: t('draft.discard') }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('draft.discardTitle') }));
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+  await discard(t('support.cancel'));
+  expect((await title()).value).toBe('오래 쓴 글');
+  server.draft = { ...server.draft, seq: 5, content: '다른 기기에서 쓴 내용' };
+  await discard(t('draft.discard'));
+  await screen.findByText(/다른 기기에서 쓴 내용/);
+  expect([(await title()).value, server.draft?.seq]).toEqual(['오래 쓴 글', 5]);
+  await user.click(screen.getByRole('button', { name: t('draft.takeOther') }));
+  await discard(t('draft.discard'));
+  await waitFor(async () => expect((await title()).value).toBe(''));
+  expect(server.draft).toBeNull();
+});
+
+test('[33-26] a post that another tab changed is offered, and the own text is saved over it only after a choice', async () => {
+  const { server, network } = serverWithDraft();
+  const sent: { version?: number }[] = [];
+  const present = { version: 3, category: 'talk', title: '탭 A의 글', content: '긴 내용' };
+  network.on({
+    ...deletable(server),
+    '/api/board/gn/datail': () => ({
+      board: {
+        ...{
+          boardIdx: 2,
+          category: 'talk',
+          title: '처음',
+          titles: null,
+          memName: '솔',
+          version: 2,
+          content: '처음 글',
+        },
+        ...{ regDate: '2026-11-20T03:00:00.000Z', topYn: 'N', cmtCnt: 0, newYn: 'N', newCmtCnt: 0, mineYn: 'Y' },
+        ...{ contents: null, editDate: null, removal: null, pictures: [], status: 'published' },
+      },
+      ...{ comments: [], commentsBefore: null, seenTo: null, idxList: { previous: null, next: null } },
+    }),
+    '/api/board/gn/save': (body: { version?: number }) => {
+      sent.push(body);
+      return body.version === 3 ? refusal('BD04', { max: 10 }) : refusal('BD10', {}, undefined, { board: present });
+    },
+  });
+  const { user } = await openSupport('board.write', '/board/write?boardType=gn&boardIdx=2');
+  await user.type(await title(), ' 탭 B');
+  const send = async () => {
+    await user.click(await screen.findByRole('button', { name: t('post.save') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('post.save') }));
+  };
+  await send();
+  await screen.findByText(/탭 A의 글 긴 내용/);
+  expect((await title()).value).toBe('처음 탭 B');
+  await user.click(screen.getByRole('button', { name: t('draft.keepMine') }));
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([{ version: 2 }, { version: 3, title: '처음 탭 B' }]);
 });

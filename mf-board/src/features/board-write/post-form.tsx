@@ -1,7 +1,8 @@
 import { errorText, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { buttonStyle, Card, Empty } from '@madang/ui';
+import { buttonStyle, Card, Empty, Icon, Note } from '@madang/ui';
 import { DraftForm } from '../../editor/draft-form.tsx';
+import { TextChoice } from '../../editor/text-choice.tsx';
 import { BoardFrame } from '../../posts/board-frame.tsx';
 import type { OpenBoard } from '../../posts/boards.ts';
 import { AreaFailed } from '../../support/area-failed.tsx';
@@ -41,7 +42,24 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
           onDiscard={writing.discard}
           back={toList}
           sendText={t('post.save')}
-        />
+        >
+          <div role="alert">
+            {writing.isEarly && (
+              <Note tone="persimmon">
+                <Icon name="warn" size={16} />
+                {t('editor.stillUploading')}
+              </Note>
+            )}
+            {writing.newer && (
+              <TextChoice
+                title={errorText('BD10')}
+                text={`${writing.newer.title} ${writing.newer.content}`}
+                onTake={writing.takeNewer}
+                onKeep={writing.keepMine}
+              />
+            )}
+          </div>
+        </DraftForm>
       )}
       <ConfirmDialog
         open={confirmed.isOpen}

@@ -1,8 +1,8 @@
 /** All behaviour of writing or changing a post. */
-import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from '@madang/contracts';
-import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
+import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX, isApiError, type RefusalDataOf } from '@madang/contracts';
+import { call, errorMessage, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useChecked } from '../../editor/use-checked.ts';
 import { useServerDraft } from '../../editor/use-server-draft.ts';
 import { usePictures } from '../../pictures/use-pictures.ts';
@@ -10,6 +10,8 @@ import { datailPath, listPath, type OpenBoard, savePath } from '../../posts/boar
 import { useConfirmed } from '../../support/use-confirmed.ts';
 
 export const POST_MAX = { title: BOARD_TITLE_MAX, content: BOARD_CONTENT_MAX } as const;
+
+type Newer = RefusalDataOf<'/api/board/gn/save'>['board'];
 
 export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   const t = useText('board');
@@ -26,14 +28,22 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   const initial = useMemo(() => {
     if (first === undefined) return undefined;
     if (!isEdit) return { category: first, title: '', content: '' };
-    return post && { category: post.category, title: post.title, content: post.content };
+    return post && { category: post.category, title: post.title, content: post.content, version: post.version };
   }, [first, isEdit, post]);
   const draft = useServerDraft(board, boardIdx, initial);
   const pictures = usePictures(draft.text?.content ?? '');
   const confirmed = useConfirmed();
   const text = initial && draft.text;
+  /** The post as another tab has changed it meanwhile. */
+  const [newer, setNewer] = useState<Newer | null>(null);
+  const [isEarly, setEarly] = useState(false);
+  const isUploading = pictures.uploading > 0;
 
-  const checked = useChecked(text, POST_MAX, confirmed.open);
+  const checked = useChecked(text, POST_MAX, () => {
+    // A text without the picture that is on its way is not what its author sees.
+    setEarly(isUploading);
+    if (!isUploading) confirmed.open();
+  });
 
   return {
     text,
@@ -46,9 +56,25 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     confirmed,
     checked,
     reload: () => location.reload(),
-    discard: () => {
+    /** The save was requested before all pictures were there. */
+    isEarly: isEarly && isUploading,
+    newer,
+    takeNewer: () => {
+      if (!newer) return;
+      // The own text is given up; a draft that cannot be deleted now is offered again.
+      void draft.discard(newer).then(
+        () => setNewer(null),
+        (failure) => notify({ tone: 'refusal', text: errorMessage(failure) }),
+      );
+    },
+    keepMine: () => {
+      if (newer) draft.rebase(newer.version);
+      setNewer(null);
+    },
+    discard: async () => {
+      if (!initial) return;
+      await draft.discard(initial);
       checked.forget();
-      if (initial) void draft.discard(initial);
     },
     send: () => {
       if (!text) return;
@@ -56,9 +82,16 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
         input: JSON.stringify(text),
         send: async (requestId) => {
           const draftSeq = await draft.settle();
-          return call(savePath(board), { requestId, draftSeq, ...(isEdit && { boardIdx }), ...text });
+          const edit = isEdit ? { boardIdx, version: draft.version() } : {};
+          return call(savePath(board), { requestId, draftSeq, ...edit, ...text }).catch((failure: unknown) => {
+            if (!isApiError(failure, 'BD10')) throw failure;
+            void client.invalidateQueries({ queryKey: [datailPath(board)] });
+            setNewer((failure.data as RefusalDataOf<'/api/board/gn/save'>).board);
+            return null;
+          });
         },
         done: (saved) => {
+          if (!saved) return;
           draft.finish();
           for (const path of [listPath(board), datailPath(board)]) void client.invalidateQueries({ queryKey: [path] });
           notify({ tone: 'success', text: t(saved.status === 'queued' ? 'post.queuedHelp' : 'post.saved') });

@@ -27,9 +27,9 @@ export const useWriting = () => {
     confirmed,
     checked,
     reload: () => location.reload(),
-    discard: () => {
+    discard: async () => {
+      await draft.discard(nothing);
       checked.forget();
-      void draft.discard(nothing);
     },
     send: () => {
       if (!text) return;

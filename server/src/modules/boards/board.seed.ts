@@ -5,7 +5,7 @@ import { notices, popups } from './board.seed.texts.ts';
 import { threads } from './board.seed.threads.ts';
 import type { Texts } from './board.tables.ts';
 import { textHashOf } from './posts/pieces.ts';
-import { markSeen } from './posts/post.repository.ts';
+import { markSeen } from './posts/read-mark.repository.ts';
 import { countComments } from './posts/save-comment.command.ts';
 import { nextPublication, tracesOf } from './posts/save-post.command.ts';
 

@@ -76,6 +76,7 @@ declare module '../../plugins/db/tables.ts' {
       publication: bigint;
       acknowledged_at: Date | null;
       acknowledged_version: number | null;
+      seen_at: Generated<Date | null>;
     };
     'board.saved': {
       member_idx: bigint;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { siteForFile } from '../../testing/app.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { findMemberIdx } from '../members/index.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 
 type Body = Record<string, unknown>;
+type Row = { newYn: string; newCmtCnt: number };
 const list = async (body: Body = {}, memId = 'member01', board = 'gn') =>
   (await site.call(`/api/board/${board}/list` as '/api/board/gn/list', body as never, { as: await as(memId) })).data;
 const datail = async (boardIdx: number, memId = 'member01', board = 'gn') =>
@@ -32,7 +34,7 @@ const comment = async (body: Body, memId = 'member02') => {
   return site.call('/api/board/cmtSave', body as never, { as: await as(memId) });
 };
 const post = (title: string, content = 'text', memId?: string) => save({ category: 'talk', title, content }, memId);
-const decide = (action: 'approve' | 'remove', idx: number, reason = '') =>
+const decide = (action: 'approve' | 'hide' | 'remove', idx: number, reason = '') =>
   decidePost(site, { target: 'post', idx: BigInt(idx), action, reason, actor: 'console:test' });
 const titles = (data: { list: { title: string }[] }) => data.list.map(({ title }) => title);
 
@@ -315,6 +317,87 @@ test('[B-01] a post and a comment that are sent twice with one key exist once', 
   expect((await site.call('/api/board/gn/save', next, token)).resultCode).toBe('BD03');
   site.clock.advance(31_000);
   expect((await site.call('/api/board/gn/save', next, token)).resultCode).toBe('0');
+});
+
+test('[33-26] of two tabs that change one text the later is refused with the present text', async () => {
+  const { boardIdx } = (await post('first')).data;
+  const { cmtIdx } = (await comment({ boardIdx, content: 'first' })).data;
+  const { board, comments } = (await datail(boardIdx, 'member02')).data;
+  expect([board.version, comments[0].version]).toEqual([1, 1]);
+  const change = (title: string, version: number) =>
+    save({ boardIdx, version, category: 'talk', title, content: 'text' });
+  expect((await change('of tab A', 1)).resultCode).toBe('0');
+  const present = { version: 2, category: 'talk', title: 'of tab A', content: 'text' };
+  expect(await change('of tab B', 1)).toMatchObject({ resultCode: 'BD10', data: { board: present } });
+  expect(await save({ boardIdx, version: 1, delYn: 'Y' })).toMatchObject({ resultCode: 'BD10' });
+  // The same text is no loss, and who names the present version has chosen.
+  expect((await change('of tab A', 1)).resultCode).toBe('0');
+  expect((await change('of tab B', 2)).resultCode).toBe('0');
+  expect((await save({ boardIdx, category: 'talk', title: 'of a build of before', content: 'text' })).resultCode).toBe(
+    '0',
+  );
+
+  expect((await comment({ cmtIdx, version: 1, content: 'of tab A' })).resultCode).toBe('0');
+  expect(await comment({ cmtIdx, version: 1, content: 'of tab B' })).toMatchObject({
+    resultCode: 'BD10',
+    data: { comment: { version: 2, content: 'of tab A' } },
+  });
+  expect((await comment({ cmtIdx, version: 1, delYn: 'Y' })).resultCode).toBe('BD10');
+  expect((await comment({ cmtIdx, version: 2, delYn: 'Y' })).resultCode).toBe('0');
+});
+
+test('[33-06] a post answers its newest comments, and the earlier ones page by page', async () => {
+  const { boardIdx } = (await post('long thread')).data;
+  const top = (await comment({ boardIdx, content: 'the first' }, 'member03')).data.cmtIdx;
+  await datail(boardIdx);
+  await sql`
+    INSERT INTO board.comment (board_idx, parent_idx, member_idx, reg_id, mem_name, content, status, reg_at, publication,
+        text_hash)
+      SELECT ${boardIdx}, CASE n WHEN 250 THEN ${top}::bigint END, member_idx, mem_id, mem_name, n::text,
+          CASE n WHEN 200 THEN 'hidden' ELSE 'published' END, reg_at, nextval('board.publication'), text_hash
+        FROM board.post, generate_series(1, 250) AS series (n) WHERE board_idx = ${boardIdx} ORDER BY series.n`.execute(
+    site.db,
+  );
+  const { data } = await datail(boardIdx);
+  const contents = (page: { comments: { content: string }[] }) => page.comments.map(({ content }) => content);
+  // The comment that a reply of this page answers comes with it; what is hidden takes no place.
+  expect(contents(data)).toEqual(
+    ['the first', ...Array.from({ length: 201 }, (_, n) => `${n + 50}`)].filter((text) => text !== '200'),
+  );
+  const earlier = { boardIdx, before: data.commentsBefore, seenTo: data.seenTo };
+  const more = (await site.call('/api/board/cmtList', earlier, { as: await as('member01') })).data;
+  expect(contents(more)).toEqual(['the first', ...Array.from({ length: 49 }, (_, n) => `${n + 1}`)]);
+  expect(more.commentsBefore).toBeNull();
+  expect(more.comments.map(({ newYn }: { newYn: string }) => newYn).slice(0, 2)).toEqual(['N', 'Y']);
+  await decide('hide', boardIdx);
+  expect((await site.call('/api/board/cmtList', earlier, { as: await as('member01') })).resultCode).toBe('BD01');
+});
+
+test('[33-06] a whole board is marked as read by one row, and a scheduled notice stays unread', async () => {
+  const { boardIdx } = (await post('read')).data;
+  const marks = async () =>
+    Number(
+      (await site.db.selectFrom('board.read_mark').select(site.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
+    );
+  await comment({ boardIdx, content: 'read as well' });
+  const scheduled = await site.db
+    .updateTable('board.post')
+    .set({ shown_from: new Date(site.clock.now() + 60_000) })
+    .where('board_type', '=', 'nt')
+    .returning('board_idx')
+    .execute();
+  const before = await marks();
+  for (const boardType of ['gn', 'nt', 'gn'] as const)
+    await site.call('/api/board/readAll', { boardType }, { as: await as('member01') });
+  expect(await marks()).toBe(before + 2);
+  expect((await list()).list.every(({ newYn, newCmtCnt }: Row) => newYn === 'N' && newCmtCnt === 0)).toBe(true);
+  expect((await list({}, 'member03')).list[0].newYn).toBe('Y');
+  await comment({ boardIdx, content: 'since then' });
+  expect((await list()).list[0]).toMatchObject({ newYn: 'N', newCmtCnt: 1 });
+  expect((await datail(boardIdx)).data.comments.map(({ newYn }: Row) => newYn)).toEqual(['N', 'Y']);
+  site.clock.advance(60_000);
+  const shown = (await list({}, 'member01', 'nt')).list.map(({ newYn }: Row) => newYn);
+  expect([scheduled.length > 0, new Set(shown)]).toEqual([true, new Set(['Y'])]);
 });
 
 test('[B-01] keys of saved posts are deleted after their time, and only then', async () => {

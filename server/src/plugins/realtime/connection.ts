@@ -23,6 +23,8 @@ export interface Reader {
   generation: number;
   memberIdx: bigint;
   topic: string;
+  /** A staff account of a partner. */
+  isStaff: boolean;
   /** End of the token, milliseconds since the epoch. */
   exp: number;
 }
@@ -193,8 +195,7 @@ export class Connection {
       return this.#refuse(errorCodes.invalidRequest, frame.command, frame);
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS)
       return this.#refuse(errorCodes.tooManyRequests, frame.command, frame);
-    if (!mayRead(this.reader?.topic ?? null, destination))
-      return this.#refuse(errorCodes.notPermitted, frame.command, frame);
+    if (!mayRead(this.reader, destination)) return this.#refuse(errorCodes.notPermitted, frame.command, frame);
     this.#subscriptions.set(id, destination);
     this.#holder.subscribed(this, destination); // first: messages from here on reach this reader
     const age = frame.headers.get('age');

@@ -232,7 +232,7 @@ test('[33-15] a renewed session closes the sockets of its earlier tokens, withou
   expect(line.unread()).toEqual([]);
   // A CONNECT that was verified before the renewal does not slip in behind it.
   expect(await (await aLine()).connect('token-renewed')).toMatchObject(refusal('AU01'));
-  site.sessions.open('renewed', 39n, undefined, 2);
+  site.sessions.open('renewed', 39n, undefined, { generation: 2 });
   expect(await (await aLine()).connect('token-renewed')).toMatchObject({ command: 'CONNECTED' });
 });
 

@@ -17,7 +17,8 @@ export interface SessionGate {
   verify(
     token: string,
   ): Promise<
-    { caller: Pick<Caller, 'sid' | 'memberIdx' | 'generation'>; topic: string; exp: number } | { refusal: ErrorCode }
+    | { caller: Pick<Caller, 'sid' | 'memberIdx' | 'generation' | 'staff'>; topic: string; exp: number }
+    | { refusal: ErrorCode }
   >;
   /** Topics of a member's live sessions. */
   topicsOf(memberIdx: bigint): Promise<string[]>;
@@ -61,8 +62,8 @@ export const createGateway = ({
     async verify(token) {
       const verdict = await sessions.verify(token);
       if ('refusal' in verdict) return verdict;
-      const { sid, memberIdx, generation } = verdict.caller;
-      return { sid, memberIdx, generation, topic: verdict.topic, exp: verdict.exp };
+      const { sid, memberIdx, generation, staff } = verdict.caller;
+      return { sid, memberIdx, generation, isStaff: Boolean(staff), topic: verdict.topic, exp: verdict.exp };
     },
     joined(connection, reader) {
       if (!reader) return doorkeeper.isGuest(connection) ? null : errorCodes.tooManyRequests;

@@ -1,3 +1,4 @@
+import { topics } from '@madang/contracts/endpoints';
 import { testRealtime } from '../../testing/realtime.ts';
 import { frame, type StompLine } from '../../testing/stomp.ts';
 import { Doorkeeper } from './access.ts';
@@ -40,14 +41,35 @@ test('[S-12] a guest connects without a token and reads what is public', async (
   expect(await line.command()).toEqual({ cmd: 'INSPECT', data1: 'Y', data2: '' });
 });
 
-test('[SP-13] a guest reads the topic of one sports event and hears what is said there alone', async () => {
-  const { line } = await aGuest();
+test('[SP-13] a member reads the topic of one sports event and receives its messages alone', async () => {
+  const line = await aLine();
+  await line.connect(site.sessions.open('reader', 9n).token);
   expect(await line.subscribe('/topic/sports/e.fd:match:7')).toMatchObject({ command: 'RECEIPT' });
   const stop = (data1: string) => ({ cmd: 'STOP' as const, data1, data2: '' });
   for (const event of ['fd:match:70', 'fd:match:7'])
     await publish(site.db, { topic: `/topic/sports/e.${event}` }, stop(event));
   expect(await line.command()).toEqual(stop('fd:match:7'));
 });
+
+const membersTopics = topics
+  .filter(({ access }) => access === 'member')
+  .map(({ pattern }) => pattern.replace(/\{\w+\}/, '7'));
+
+test.each(membersTopics)(
+  "[33-19] a guest and a partner's staff account do not read %s, a member does",
+  async (topic) => {
+    const { token } = site.sessions.open('member', 9n);
+    const member = await aLine();
+    await member.connect(token);
+    expect(await member.subscribe(topic)).toMatchObject({ command: 'RECEIPT' });
+    const staff = await aLine();
+    await staff.connect(site.sessions.open('staff', 10n, undefined, { staff: 'cashier' }).token);
+    for (const line of [staff, (await aGuest()).line]) {
+      line.send(frame('SUBSCRIBE', { id: '1', destination: topic }));
+      expect(await line.next()).toMatchObject(refusal('AU03'));
+    }
+  },
+);
 
 test.each([
   '/topic/s.hers',

@@ -9,23 +9,34 @@ const addressOf = (pattern: string): RegExp => {
   return new RegExp(`^${parts.join(PART)}$`);
 };
 
-const publicTopics = topics.filter(({ access }) => access === 'public');
+const sharedTopics = topics.filter(({ access }) => access !== 'session');
 const fixed = new Map<string, Topic>(
-  publicTopics.flatMap((topic) => (topic.pattern.includes('{') ? [] : [[topic.pattern, topic] as const])),
+  sharedTopics.flatMap((topic) => (topic.pattern.includes('{') ? [] : [[topic.pattern, topic] as const])),
 );
-const patterned = publicTopics
+const patterned = sharedTopics
   .filter(({ pattern }) => !fixed.has(pattern))
   .map((topic) => ({ topic, address: addressOf(topic.pattern) }));
-const publicTopicAt = (destination: string): Topic | undefined =>
+const sharedTopicAt = (destination: string): Topic | undefined =>
   fixed.get(destination) ?? patterned.find(({ address }) => address.test(destination))?.topic;
 
-/** A session reads its own topic and the public ones, a guest, who has none, the public ones. */
-export const mayRead = (ownTopic: string | null, destination: string): boolean =>
-  destination === ownTopic || publicTopicAt(destination) !== undefined;
+/** Whose line it is: a guest's has neither. */
+export interface TopicReader {
+  /** The session's own topic. */
+  topic: string;
+  /** A staff account of a partner calls no members' call, and reads no members' topic. */
+  isStaff: boolean;
+}
+
+/** A guest reads the public topics; a session its own as well, and a member's session those of members. */
+export const mayRead = (reader: TopicReader | null, destination: string): boolean => {
+  if (destination === reader?.topic) return true;
+  const access = sharedTopicAt(destination)?.access;
+  return access === 'public' || (access === 'member' && reader !== null && !reader.isStaff);
+};
 
 /** A command as the contract of its topic permits it: undeclared fields are removed. Null: not part of the topic. */
 export const outgoing = (to: BusRecipient, command: RealtimeMessage): string | null => {
-  const { message } = ('topic' in to && publicTopicAt(to.topic)) || sessionTopic;
+  const { message } = ('topic' in to && sharedTopicAt(to.topic)) || sessionTopic;
   const { data } = message.safeParse(command);
   return data === undefined ? null : JSON.stringify(data);
 };

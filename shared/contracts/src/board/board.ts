@@ -18,6 +18,8 @@ export const BOARD_SEARCH_MIN = 2;
 export const BOARD_SEARCH_MAX = 50;
 /** Most posts that a search counts and turns pages through. */
 export const BOARD_FOUND_MAX = 1_000;
+/** Most comments of a post in one answer; what they reply to comes with them. */
+export const COMMENTS_PAGE = 200;
 /** A comment can be edited for so long, in milliseconds. Source: boards, BO-11. */
 export const COMMENT_EDIT_MS = 600_000;
 /** A draft is saved so long after the last key, in milliseconds. Source: boards, BO-03. */

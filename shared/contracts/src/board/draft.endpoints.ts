@@ -12,7 +12,12 @@ const text = {
   title: z.string().max(2 * BOARD_TITLE_MAX),
   content: z.string().max(2 * BOARD_CONTENT_MAX),
 };
-const draft = z.object({ boardType, target, seq, ...text, saveDate: instant });
+const version = z
+  .int()
+  .positive()
+  .nullable()
+  .describe('Version of the post that the text continues; null: of a new text, or unknown');
+const draft = z.object({ boardType, target, seq, version, ...text, saveDate: instant });
 
 export const draftList = defineEndpoint({
   method: 'POST',
@@ -43,6 +48,7 @@ export const draftSave = defineEndpoint({
     boardType,
     target,
     seq: seq.describe('Number of the draft that this text continues; 0: none'),
+    version: version.default(null),
     ...text,
   }),
   response: z.object({ seq }),
@@ -53,9 +59,15 @@ export const draftSave = defineEndpoint({
 export const draftDelete = defineEndpoint({
   method: 'POST',
   path: '/api/board/draft/delete',
-  summary: 'Deletes a draft of the member.',
+  summary: 'Deletes a draft of the member; BD05 with the saved one where it is newer than the one that is known.',
   access: 'member',
-  body: z.object({ boardType, target }),
-  response: empty,
-  errors: [],
+  body: z.object({
+    boardType,
+    target,
+    seq: seq.optional().describe('Number of the draft that is known: a newer one stays. Absent: any is deleted'),
+  }),
+  // Strict: a refusal's data is no empty answer.
+  response: empty.strict(),
+  refusalData: z.object({ draft }),
+  errors: [errorCodes.draftStale],
 });

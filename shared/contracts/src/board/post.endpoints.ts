@@ -26,6 +26,12 @@ const written = (max: number) =>
     .min(1)
     .max(max)
     .refine((text) => !isBlank(text));
+/** What the author has read: another version, from elsewhere, is neither replaced nor deleted. */
+const version = z
+  .int()
+  .positive()
+  .optional()
+  .describe('Version that is changed or deleted; absent: any. BD10 with the present text where it is another one');
 /** The draft whose text is sent is deleted with it; a newer one, of another tab, stays. */
 const draftSeq = z
   .int()
@@ -101,7 +107,11 @@ const datailOf = <const T extends PostBoard>(type: T) =>
         removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
         pictures: z.array(boardPicture),
       }),
-      comments: z.array(comment),
+      comments: z
+        .array(comment)
+        .describe('The newest ones, the oldest of them first, with the comments that they reply to'),
+      commentsBefore: cmtIdx.nullable().describe('Earlier comments are those before this one; null: there are none'),
+      seenTo: z.int().nonnegative().nullable().describe('What the caller had seen; null: nothing of the post'),
       idxList: z.object({ previous: boardIdx.nullable(), next: boardIdx.nullable() }).describe('The posts beside it'),
     }),
     errors: [errorCodes.postNotFound],
@@ -122,10 +132,11 @@ const saveOf = <const T extends PostBoard>(type: T) =>
     summary: "Writes a post, changes or deletes the member's own; the server adds memId and memName.",
     access: 'member',
     body: z.union([
-      z.object({ ...key, boardIdx, delYn: z.literal('Y') }),
+      z.object({ ...key, boardIdx, version, delYn: z.literal('Y') }),
       z.object({
         ...key,
         boardIdx: boardIdx.optional(),
+        version,
         category,
         title: written(BOARD_TITLE_MAX),
         content: written(BOARD_CONTENT_MAX),
@@ -133,7 +144,10 @@ const saveOf = <const T extends PostBoard>(type: T) =>
       }),
     ]),
     response: z.object({ boardIdx, status }),
-    errors: [...writingErrors, errorCodes.picturesFull, errorCodes.pictureMissing],
+    refusalData: z.object({
+      board: z.object({ version: z.int(), category: z.string(), title: z.string(), content: z.string() }),
+    }),
+    errors: [...writingErrors, errorCodes.textChanged, errorCodes.picturesFull, errorCodes.pictureMissing],
   });
 
 export const noticeBoardList = listOf('nt');
@@ -146,6 +160,20 @@ export const generalBoardSave = saveOf('gn');
 export const otherBoardList = listOf('etc');
 export const otherBoardDatail = datailOf('etc');
 export const otherBoardSave = saveOf('etc');
+
+export const cmtList = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/cmtList',
+  summary: 'Earlier comments of a post. BD01: there is no such post for the caller.',
+  access: 'member',
+  body: z.object({
+    boardIdx,
+    before: cmtIdx.describe('`commentsBefore` of the answer before'),
+    seenTo: z.int().nonnegative().nullable().default(null).describe('`seenTo` of the post'),
+  }),
+  response: z.object({ comments: z.array(comment), commentsBefore: cmtIdx.nullable() }),
+  errors: [errorCodes.postNotFound],
+});
 
 export const boardReadAll = defineEndpoint({
   method: 'POST',
@@ -163,12 +191,13 @@ export const cmtSave = defineEndpoint({
   summary: "Writes a comment or a reply, changes or deletes the member's own; the server adds regId and memName.",
   access: 'member',
   body: z.union([
-    z.object({ ...key, cmtIdx, delYn: z.literal('Y') }),
-    z.object({ ...key, cmtIdx, content: written(BOARD_COMMENT_MAX) }),
+    z.object({ ...key, cmtIdx, version, delYn: z.literal('Y') }),
+    z.object({ ...key, cmtIdx, version, content: written(BOARD_COMMENT_MAX) }),
     z.object({ ...key, boardIdx, parentIdx: cmtIdx.optional(), content: written(BOARD_COMMENT_MAX) }),
   ]),
   response: z.object({ cmtIdx, status }),
-  errors: [...writingErrors, errorCodes.commentEditOver],
+  refusalData: z.object({ comment: z.object({ version: z.int(), content: z.string() }) }),
+  errors: [...writingErrors, errorCodes.textChanged, errorCodes.commentEditOver],
 });
 
 export const boardQueue = defineEndpoint({

@@ -57,14 +57,14 @@ export const powerballTopics = sharedGames.map((game) =>
 /** Draws of the lottery. RESULT: draw data1 has a result, data2, as JSON. VOID: there is none, and the stakes went back. */
 export const lotteryTopic = defineTopic({
   pattern: LOTTERY_TOPIC,
-  access: 'public',
+  access: 'member',
   message: z.object({ cmd: z.enum(['RESULT', 'VOID']), data1: z.string(), data2: z.string() }),
 });
 
 /** A comment (data1, its number) is shown below a post from now on. Its text is read by those who may read the post. */
 export const boardTopic = defineTopic({
   pattern: `${BOARD_TOPIC}{boardIdx}`,
-  access: 'public',
+  access: 'member',
   message: z.object({ cmd: z.literal('COMMENT'), data1: z.string(), data2: z.string() }),
 });
 

@@ -21,8 +21,9 @@ const message = z.object({
 
 /** Main markets of the live events, and those of each sport before the match. */
 export const sportsTopics = (['live', ...sports] as const).map((name) =>
-  defineTopic({ pattern: `${SPORTS_TOPIC}${name}`, access: 'public', message }),
+  // The main page shows live matches to guests; the other lists are the members'.
+  defineTopic({ pattern: `${SPORTS_TOPIC}${name}`, access: name === 'live' ? 'public' : 'member', message }),
 );
 
 /** All markets of one event, its timeline included. */
-export const sportsEventTopic = defineTopic({ pattern: `${SPORTS_TOPIC}e.{eventId}`, access: 'public', message });
+export const sportsEventTopic = defineTopic({ pattern: `${SPORTS_TOPIC}e.{eventId}`, access: 'member', message });

@@ -9,6 +9,7 @@ declare module '../../../plugins/db/tables.ts' {
       board_type: string;
       target: bigint;
       seq: number;
+      version: number | null;
       category: string;
       title: string;
       content: string;
@@ -26,7 +27,7 @@ export interface DraftKey {
 export const listDrafts = (db: Db, memberIdx: bigint) =>
   db
     .selectFrom('board.draft')
-    .select(['board_type', 'target', 'seq', 'category', 'title', 'saved_at'])
+    .select(['board_type', 'target', 'seq', 'version', 'category', 'title', 'saved_at'])
     .where('member_idx', '=', memberIdx)
     .orderBy('saved_at', 'desc')
     .orderBy('target', 'desc')
@@ -54,7 +55,7 @@ export const saveDraft = async (
   db: Db,
   { memberIdx, boardType, target }: DraftKey,
   seq: number,
-  text: { category: string; title: string; content: string },
+  text: { category: string; title: string; content: string; version: number | null },
   at: Date,
 ): Promise<{ seq: number; isFirst: boolean } | undefined> => {
   const first = randomInt(1, MAX_FIRST_SEQ);
@@ -66,6 +67,7 @@ export const saveDraft = async (
         .columns(['member_idx', 'board_type', 'target'])
         .doUpdateSet((eb) => ({
           seq: eb('board.draft.seq', '+', 1),
+          version: eb.ref('excluded.version'),
           category: eb.ref('excluded.category'),
           title: eb.ref('excluded.title'),
           content: eb.ref('excluded.content'),
@@ -90,17 +92,21 @@ export const trimDrafts = async (db: Db, memberIdx: bigint): Promise<void> => {
   for (const { board_type, target } of extra) await deleteDraft(db, { memberIdx, boardType: board_type, target });
 };
 
-/** @param seq deletes it with this number alone: a newer text stays */
+/**
+ * @param seq deletes it with this number alone: a newer text stays
+ * @returns whether there was one to delete
+ */
 export const deleteDraft = async (
   db: Db,
   { memberIdx, boardType, target }: DraftKey,
   seq?: number | undefined,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
     .deleteFrom('board.draft')
     .where('member_idx', '=', memberIdx)
     .where('board_type', '=', boardType)
     .where('target', '=', target)
     .$if(seq !== undefined, (query) => query.where('seq', '=', Math.min(seq ?? 0, MAX_SEQ)))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 };

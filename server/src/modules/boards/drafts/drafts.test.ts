@@ -22,6 +22,21 @@ test('[BO-03] a draft that another tab saved refuses the older number and answer
   expect((await saved(seq, 'second tab')).resultCode).toBe('0');
 });
 
+test('[33-19] a stale tab discards nothing newer, and the draft that it knows', async () => {
+  const { seq } = (await saved(0, 'short beginning')).data;
+  const newer = (await saved(seq, 'two hours of another device')).data;
+  const discard = async (known?: number) =>
+    site.call('/api/board/draft/delete', { boardType: 'gn', target: 0, seq: known }, await as());
+  expect(await discard(seq)).toMatchObject({
+    resultCode: 'BD05',
+    data: { draft: { seq: newer.seq, content: 'two hours of another device' } },
+  });
+  expect(await found()).toMatchObject({ content: 'two hours of another device' });
+  // The call whose answer was lost is no refusal.
+  expect([(await discard(newer.seq)).resultCode, (await discard(newer.seq)).resultCode]).toEqual(['0', '0']);
+  expect(await found()).toBeNull();
+});
+
 test("[BO-03] a draft is its author's alone", async () => {
   await saved(0, 'mine');
   expect(await found('member03')).toBeNull();

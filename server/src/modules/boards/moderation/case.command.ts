@@ -24,14 +24,22 @@ interface Stop {
   at: Date;
 }
 
-/** Stops a member's writing, or ends the stop; the audit has a link for it. */
+const extendStop = async (trx: Trx, memberIdx: bigint, until: Date, reason: string): Promise<Date> => {
+  const { rows } = await sql<{ until: Date }>`
+    INSERT INTO board.writing_stop AS stop (member_idx, until, reason) VALUES (${memberIdx}, ${until}, ${reason})
+      ON CONFLICT (member_idx) DO UPDATE SET until = greatest(stop.until, excluded.until),
+        reason = CASE WHEN stop.until > excluded.until THEN stop.reason ELSE excluded.reason END
+      RETURNING stop.until`.execute(trx);
+  return rows[0]?.until ?? until;
+};
+
+/**
+ * Stops a member's writing, or ends the stop; the audit has a link for it. A stop that lasts longer already stays: a later,
+ * weaker one does not shorten it. @returns its end; null: the member may write
+ */
 const stopWithin = async (trx: Trx, { memberIdx, days, reason, actor, at }: Stop): Promise<Date | null> => {
-  const until = days === 0 ? null : new Date(at.getTime() + days * DAY_MS);
-  if (until)
-    await sql`
-      INSERT INTO board.writing_stop (member_idx, until, reason) VALUES (${memberIdx}, ${until}, ${reason})
-        ON CONFLICT (member_idx) DO UPDATE SET until = excluded.until, reason = excluded.reason`.execute(trx);
-  else await sql`DELETE FROM board.writing_stop WHERE member_idx = ${memberIdx}`.execute(trx);
+  const until = days === 0 ? null : await extendStop(trx, memberIdx, new Date(at.getTime() + days * DAY_MS), reason);
+  if (!until) await sql`DELETE FROM board.writing_stop WHERE member_idx = ${memberIdx}`.execute(trx);
   await noteAction(trx, {
     actor,
     action: 'board.stop',
@@ -41,7 +49,7 @@ const stopWithin = async (trx: Trx, { memberIdx, days, reason, actor, at }: Stop
     reason,
     at,
   });
-  await sendMessage(trx, { memberIdx, at, ...stopMessage(days, until, reason) });
+  await sendMessage(trx, { memberIdx, at, ...stopMessage(until, reason) });
   return until;
 };
 

@@ -23,15 +23,15 @@ export const warningMessage = (excerpt: string, reason: string): Message => {
   };
 };
 
-export const stopMessage = (days: number, until: Date | null, reason: string): Message =>
+export const stopMessage = (until: Date | null, reason: string): Message =>
   until
     ? {
         title: { ko: '글쓰기가 제한되었습니다', en: 'Your writing was stopped', vn: 'Bạn bị tạm dừng viết bài' },
         body: withReason(
           {
-            ko: `${days}일 동안, ${seoulDay(until)}까지 글과 댓글을 쓸 수 없습니다.`,
-            en: `For ${days} days, until ${seoulDay(until)}, you cannot write posts or comments.`,
-            vn: `Trong ${days} ngày, đến ${seoulDay(until)}, bạn không thể viết bài và bình luận.`,
+            ko: `${seoulDay(until)}까지 글과 댓글을 쓸 수 없습니다.`,
+            en: `You cannot write posts or comments until ${seoulDay(until)}.`,
+            vn: `Bạn không thể viết bài và bình luận đến ${seoulDay(until)}.`,
           },
           reason,
         ),

@@ -148,6 +148,18 @@ test('[BO-04] [BO-05] a case is closed once: tombstone, stopped writing, and mes
   expect((await site.call('/api/board/gn/save', next, await as('member02'))).resultCode).toBe('0');
 });
 
+test('[33-19] a weaker later stop never shortens a stronger earlier one', async () => {
+  const stop = (days: 0 | 1 | 7 | 30, reason: string) => stopWriting(site, { memId: 'member02', days, reason, actor });
+  const strong = await stop(30, 'Threats');
+  expect(await stop(1, 'Spam')).toEqual(strong);
+  const rows = await site.db.selectFrom('board.writing_stop').select(['until', 'reason']).execute();
+  expect(rows).toEqual([{ until: strong, reason: 'Threats' }]);
+  site.clock.advance(86_400_000);
+  expect((await stop(30, 'Again'))?.getTime()).toBe(site.clock.now() + 30 * 86_400_000);
+  expect(await stop(0, '')).toBeNull();
+  expect(await stop(1, 'Spam')).toEqual(new Date(site.clock.now() + 86_400_000));
+});
+
 test('[BO-04] a dismissed case leaves the post, and a hidden post is found by nobody else', async () => {
   const [kept, hidden] = [await post('member02', 'kept post'), await post('member02', 'hidden post')];
   for (const idx of [kept, hidden]) await report('member03', idx);
@@ -169,7 +181,7 @@ test('[BO-04] a dismissed case leaves the post, and a hidden post is found by no
   expect((await listCases(site.db)).some(({ target_idx: target }) => Number(target) === kept)).toBe(false);
 });
 
-test('[33-18] a case shows what was reported, and a changed text can be reported anew', async () => {
+test('[33-18] a case shows what was reported, and a changed text can be reported again', async () => {
   const idx = await post('member02', 'insults');
   const edit = async (title: string) => {
     site.clock.advance(6_000);

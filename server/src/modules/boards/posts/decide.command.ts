@@ -8,6 +8,7 @@ import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
 import { deletePicturesOf } from '../pictures/picture.repository.ts';
 import { beginningOf } from './beginning.ts';
+import { isReadable } from './post.repository.ts';
 import { countComments, publishComment } from './save-comment.command.ts';
 import { nextPublication } from './save-post.command.ts';
 
@@ -75,7 +76,9 @@ export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision):
   else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
   if (target === 'post' && action === 'remove') await deletePicturesOf(trx, idx);
   if (target === 'comment') await countComments(trx, found.board_idx);
-  if (target === 'comment' && action === 'approve') await publishComment(trx, found.board_idx, idx);
+  // Nobody reads of a comment below a post that they may not read.
+  if (target === 'comment' && action === 'approve' && (await isReadable(trx, { memberIdx: 0n, now }, found.board_idx)))
+    await publishComment(trx, found.board_idx, idx);
   await noteAction(trx, {
     actor,
     action: `board.${action}`,

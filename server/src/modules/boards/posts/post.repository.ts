@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
 import { patternOf, piecesOf, searchTextOf } from './pieces.ts';
+import { isWholeBoard, seenPublication } from './read-mark.repository.ts';
 
 export interface BoardReader {
   memberIdx: bigint;
@@ -49,8 +50,9 @@ const rowsOf = (query: ReturnType<typeof visible>, reader: BoardReader, page: nu
         .on('mark.member_idx', '=', reader.memberIdx)
         .on('mark.board_type', '=', reader.boardType),
     )
+    .leftJoin('board.read_mark as whole', (join) => join.on(isWholeBoard(reader)))
     .select(columns)
-    .select('mark.publication as seen')
+    .select(seenPublication.as('seen'))
     .select((eb) =>
       eb
         .selectFrom('board.comment as comment')
@@ -58,7 +60,7 @@ const rowsOf = (query: ReturnType<typeof visible>, reader: BoardReader, page: nu
         .whereRef('comment.board_idx', '=', 'post.board_idx')
         .where('comment.status', '=', 'published')
         .where('comment.member_idx', '!=', reader.memberIdx)
-        .whereRef('comment.publication', '>', 'mark.publication')
+        .where('comment.publication', '>', seenPublication)
         .as('fresh'),
     )
     .orderBy('post.pinned', 'desc')
@@ -207,6 +209,19 @@ export const findPost = (db: Db, reader: BoardReader, boardIdx: bigint) =>
     .where((eb) => eb.or([eb('post.shown_until', 'is', null), eb('post.shown_until', '>', reader.now)]))
     .executeTakeFirst();
 
+/** Whether the post is shown to the reader, on whichever board it is. */
+export const isReadable = async (
+  db: Db,
+  { memberIdx, now }: Pick<BoardReader, 'memberIdx' | 'now'>,
+  boardIdx: bigint,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM board.post
+      WHERE board_idx = ${boardIdx} AND (status = 'published' OR (status = 'queued' AND member_idx = ${memberIdx}))
+        AND (shown_from IS NULL OR shown_from <= ${now}) AND (shown_until IS NULL OR shown_until > ${now})`.execute(db);
+  return rows.length > 0;
+};
+
 /** The posts before and after one in time. */
 export const postsBeside = async (db: Db, reader: BoardReader, boardIdx: bigint) => {
   const next = async (than: '>' | '<', order: 'asc' | 'desc') => {
@@ -219,46 +234,6 @@ export const postsBeside = async (db: Db, reader: BoardReader, boardIdx: bigint)
     return found ? Number(found.board_idx) : null;
   };
   return { previous: await next('<', 'desc'), next: await next('>', 'asc') };
-};
-
-/** All comments of a post; which of them a reader sees is the view's matter. */
-export const listComments = (db: Db, boardIdx: bigint) =>
-  db.selectFrom('board.comment').selectAll().where('board_idx', '=', boardIdx).orderBy('cmt_idx').execute();
-
-export const readMark = async (db: Db, memberIdx: bigint, boardIdx: bigint): Promise<bigint | undefined> => {
-  const mark = await db
-    .selectFrom('board.read_mark')
-    .select('publication')
-    .where('member_idx', '=', memberIdx)
-    .where('board_idx', '=', boardIdx)
-    .executeTakeFirst();
-  return mark?.publication;
-};
-
-/** The member has seen the thread up to its last publication. A mark never goes back. */
-export const markSeen = async (db: Db, { memberIdx, boardType }: BoardReader, boardIdx: bigint): Promise<void> => {
-  await sql`
-    INSERT INTO board.read_mark (member_idx, board_type, board_idx, publication)
-    SELECT ${memberIdx}, ${boardType}, ${boardIdx}, coalesce(greatest(
-      (SELECT publication FROM board.post WHERE board_idx = ${boardIdx}),
-      (SELECT max(publication) FROM board.comment WHERE board_idx = ${boardIdx})), 0)
-    ON CONFLICT (member_idx, board_type, board_idx)
-    DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
-};
-
-/** The member has seen every shown post of a board and all comments. */
-export const markAllSeen = async (db: Db, { memberIdx, boardType, now }: BoardReader): Promise<void> => {
-  await sql`
-    INSERT INTO board.read_mark (member_idx, board_type, board_idx, publication)
-    SELECT ${memberIdx}, post.board_type, post.board_idx,
-        greatest(post.publication, (SELECT max(c.publication) FROM board.comment c WHERE c.board_idx = post.board_idx))
-      FROM board.post
-      WHERE post.board_type = ${boardType} AND post.status = 'published'
-        AND (post.shown_from IS NULL OR post.shown_from <= ${now})
-        AND (post.shown_until IS NULL OR post.shown_until > ${now})
-      ORDER BY post.board_idx
-    ON CONFLICT (member_idx, board_type, board_idx)
-    DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
 };
 
 export const listCategories = (db: Db, boardType: string) =>

@@ -7,18 +7,11 @@ import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { mayPromote } from '../../responsible-gaming/pause/index.ts';
 import { picturesOf, picturesToCheck, pictureViews } from '../pictures/picture.repository.ts';
+import { listComments } from './comment.repository.ts';
 import { decidePost, listWaitingPosts } from './decide.command.ts';
-import {
-  findPost,
-  listCategories,
-  listComments,
-  listPosts,
-  markAllSeen,
-  markSeen,
-  postsBeside,
-  readMark,
-} from './post.repository.ts';
+import { findPost, isReadable, listCategories, listPosts, postsBeside } from './post.repository.ts';
 import { commentsOf, postOf, postRowOf, shownStatusOf } from './post.view.ts';
+import { markAllSeen, markSeen, readMark } from './read-mark.repository.ts';
 import { deleteComment, editComment, writeComment } from './save-comment.command.ts';
 import { saveOnce } from './save-once.ts';
 import { deletePost, editPost, writePost } from './save-post.command.ts';
@@ -56,8 +49,9 @@ export const postRoutes = async (app: FastifyInstance) => {
       const reader = { memberIdx: caller.memberIdx, boardType, now: new Date(clock.now()) };
       const post = await findPost(db, reader, boardIdx);
       if (!post) throw refuse(errorCodes.postNotFound);
-      const seen = await readMark(db, caller.memberIdx, boardIdx);
-      const comments = await listComments(db, boardIdx);
+      const seen = await readMark(db, reader, boardIdx);
+      const { rows, before } = await listComments(db, { boardIdx, memberIdx: caller.memberIdx });
+      const isRemoved = post.status === 'deleted';
       const pictures = await picturesOf(db, [boardIdx]);
       await markSeen(db, reader, boardIdx);
       return {
@@ -66,7 +60,9 @@ export const postRoutes = async (app: FastifyInstance) => {
           caller.memberIdx,
           pictures.map(pictureViews(app.config.secret, clock.now(), caller.memberIdx)),
         ),
-        comments: post.status === 'deleted' ? [] : commentsOf(comments, caller.memberIdx, seen),
+        comments: isRemoved ? [] : commentsOf(rows, caller.memberIdx, seen),
+        commentsBefore: isRemoved || before === null ? null : Number(before),
+        seenTo: seen === null ? null : Number(seen),
         idxList: await postsBeside(db, reader, boardIdx),
       };
     });
@@ -76,11 +72,12 @@ export const postRoutes = async (app: FastifyInstance) => {
     mount(app, writable[boardType], async ({ db, clock, caller, body }) => {
       const writer = { memberIdx: caller.memberIdx, boardType, now: clock.now() };
       const saveIn = (trx: Db) => {
-        if ('delYn' in body) return deletePost(trx, writer, BigInt(body.boardIdx));
-        const { category, title, content, draftSeq } = body;
+        if ('delYn' in body) return deletePost(trx, writer, BigInt(body.boardIdx), body.version);
+        const { category, title, content, draftSeq, version } = body;
+        const sent = { category, title, content, draftSeq, version };
         return body.boardIdx === undefined
-          ? writePost(trx, writer, { category, title, content, draftSeq })
-          : editPost(trx, writer, BigInt(body.boardIdx), { category, title, content, draftSeq });
+          ? writePost(trx, writer, sent)
+          : editPost(trx, writer, BigInt(body.boardIdx), sent);
       };
       const { requestId, ...input } = body;
       // Saved again meanwhile, the draft of a repeated call has another number.
@@ -88,6 +85,15 @@ export const postRoutes = async (app: FastifyInstance) => {
       const saved = await db.transaction().execute((trx) => saveOnce(trx, key, () => saveIn(trx)));
       return { boardIdx: Number(saved.idx), status: shownStatusOf(saved.status) };
     });
+
+  mount(app, endpoints.cmtList, async ({ db, clock, caller: { memberIdx }, body }) => {
+    const boardIdx = BigInt(body.boardIdx);
+    if (!(await isReadable(db, { memberIdx, now: new Date(clock.now()) }, boardIdx)))
+      throw refuse(errorCodes.postNotFound);
+    const { rows, before } = await listComments(db, { boardIdx, memberIdx, before: BigInt(body.before) });
+    const seen = body.seenTo === null ? null : BigInt(body.seenTo);
+    return { comments: commentsOf(rows, memberIdx, seen), commentsBefore: before === null ? null : Number(before) };
+  });
 
   mount(app, endpoints.boardReadAll, async ({ db, clock, caller, body }) => {
     await markAllSeen(db, { ...body, memberIdx: caller.memberIdx, now: new Date(clock.now()) });
@@ -97,8 +103,8 @@ export const postRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.cmtSave, async ({ db, clock, caller, body }) => {
     const writer = { memberIdx: caller.memberIdx, now: clock.now() };
     const saveIn = (trx: Db) => {
-      if ('delYn' in body) return deleteComment(trx, writer, BigInt(body.cmtIdx));
-      if ('cmtIdx' in body) return editComment(trx, writer, BigInt(body.cmtIdx), body.content);
+      if ('delYn' in body) return deleteComment(trx, writer, BigInt(body.cmtIdx), body.version);
+      if ('cmtIdx' in body) return editComment(trx, writer, BigInt(body.cmtIdx), body);
       const { boardIdx, parentIdx, content } = body;
       return writeComment(trx, writer, {
         boardIdx: BigInt(boardIdx),

@@ -2,8 +2,9 @@ import type { Names } from '@madang/contracts';
 import { maskId } from '../../../core/mask-id.ts';
 import type { Status, Texts } from '../board.tables.ts';
 import type { pictureViews } from '../pictures/picture.repository.ts';
+import type { listComments } from './comment.repository.ts';
 import { excerptAround } from './pieces.ts';
-import type { findPost, listComments, listPosts } from './post.repository.ts';
+import type { findPost, listPosts } from './post.repository.ts';
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 /** Members see that something was removed, not by which step. */
@@ -16,7 +17,7 @@ const each = (texts: Texts | null, part: 'title' | 'content'): Names | null =>
 type PictureView = ReturnType<ReturnType<typeof pictureViews>>;
 type Row = Awaited<ReturnType<typeof listPosts>>['rows'][number];
 type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
-type Comment = Awaited<ReturnType<typeof listComments>>[number];
+type Comment = Awaited<ReturnType<typeof listComments>>['rows'][number];
 
 const shared = (row: Omit<Row, 'seen' | 'fresh' | 'content'>) => ({
   boardIdx: Number(row.board_idx),
@@ -65,7 +66,7 @@ export const postOf = (post: Post, memberIdx: bigint, pictures: readonly Picture
  * Comments as the reader sees them. One that was removed, or that waits or is hidden and belongs to another member, leaves
  * an empty place where there are replies to it.
  */
-export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen: bigint | undefined) => {
+export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen: bigint | null) => {
   const shown = ({ status, member_idx }: Comment) =>
     status === 'published' || (status === 'queued' && member_idx === memberIdx);
   const replied = new Set(comments.filter(shown).map(({ parent_idx }) => parent_idx));
@@ -82,7 +83,7 @@ export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen
         regDate: comment.reg_at.toISOString(),
         editDate: comment.edited_at?.toISOString() ?? null,
         mineYn: yesNo(mine),
-        newYn: yesNo(!mine && seen !== undefined && (comment.publication ?? 0n) > seen),
+        newYn: yesNo(!mine && seen !== null && (comment.publication ?? 0n) > seen),
         status: shown(comment) ? shownStatusOf(comment.status) : ('removed' as const),
         version: comment.version,
         removal: comment.removed_by && { by: comment.removed_by, reason: comment.removal_reason },

@@ -6,7 +6,7 @@ import { publish } from '../../../plugins/realtime/index.ts';
 import { memberOf } from '../../members/index.ts';
 import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
 import { textHashOf } from './pieces.ts';
-import { markSeen } from './post.repository.ts';
+import { markSeen } from './read-mark.repository.ts';
 import { assertEditPace, keepRevision } from './revision.repository.ts';
 import { nextPublication, type Saved } from './save-post.command.ts';
 
@@ -30,7 +30,7 @@ export const countComments = async (trx: Db, boardIdx: bigint): Promise<void> =>
     .execute();
 };
 
-/** Readers of the post are notified of a comment that is shown from now on. */
+/** Readers of the post are notified of a comment that is shown from now on. The post itself is shown to its readers. */
 export const publishComment = (trx: Db, boardIdx: bigint, cmtIdx: bigint): Promise<void> =>
   publish(trx, { topic: `${BOARD_TOPIC}${boardIdx}` }, { cmd: 'COMMENT', data1: String(cmtIdx), data2: '' });
 
@@ -59,6 +59,12 @@ const lockOwn = async (trx: Db, memberIdx: bigint, cmtIdx: bigint) => {
     .executeTakeFirst();
   if (!own) throw refuse(errorCodes.postNotFound);
   return own;
+};
+
+/** @throws BD10 with the present text: the author changed it elsewhere since */
+const assertVersion = (known: number | undefined, { version, content }: { version: number; content: string }) => {
+  if (known !== undefined && known !== version)
+    throw refuse(errorCodes.textChanged, {}, { comment: { version, content } });
 };
 
 /** A reply to a reply stands beside it, under the same comment: there is one level. */
@@ -114,13 +120,14 @@ export const editComment = async (
   trx: Db,
   { memberIdx, now }: Commenter,
   cmtIdx: bigint,
-  content: string,
+  { content, version }: { content: string; version?: number | undefined },
 ): Promise<Saved> => {
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
   const own = await lockOwn(trx, memberIdx, cmtIdx);
   if (now > own.reg_at.getTime() + COMMENT_EDIT_MS) throw refuse(errorCodes.commentEditOver);
   if (content === own.content) return { idx: cmtIdx, status: own.status };
+  assertVersion(version, own);
   const edit = { memberIdx, target: 'comment', idx: cmtIdx, now } as const;
   await assertEditPace(trx, edit);
   const admitted = { text: content, edited: { ...edit, content: own.content } };
@@ -143,8 +150,14 @@ export const editComment = async (
   return { idx: cmtIdx, status };
 };
 
-export const deleteComment = async (trx: Db, { memberIdx }: Commenter, cmtIdx: bigint): Promise<Saved> => {
+export const deleteComment = async (
+  trx: Db,
+  { memberIdx }: Commenter,
+  cmtIdx: bigint,
+  version: number | undefined,
+): Promise<Saved> => {
   const own = await lockOwn(trx, memberIdx, cmtIdx);
+  assertVersion(version, own);
   await trx
     .updateTable('board.comment')
     .set({ status: 'deleted', removed_by: 'author' })

@@ -9,7 +9,7 @@ import { attachPictures } from '../pictures/attach.command.ts';
 import { dropPicturesOf } from '../pictures/picture.repository.ts';
 import { assertMayWrite, assertPace, lockWriter, queueReasonOf } from './admission.ts';
 import { piecesOf, searchTextOf, textHashOf, withoutPictures } from './pieces.ts';
-import { markSeen } from './post.repository.ts';
+import { markSeen } from './read-mark.repository.ts';
 import { assertEditPace, keepRevision } from './revision.repository.ts';
 
 export interface Writer {
@@ -23,6 +23,8 @@ interface PostText {
   content: string;
 }
 interface SentPost extends PostText {
+  /** The version that is changed; undefined: any. */
+  version: number | undefined;
   /** Number of the draft that is sent; undefined: any. */
   draftSeq: number | undefined;
 }
@@ -61,7 +63,20 @@ const assertCategory = async (trx: Db, boardType: string, code: string): Promise
   if (!found) throw refuse(errorCodes.invalidRequest);
 };
 
-export const writePost = async (trx: Db, writer: Writer, { draftSeq, ...text }: SentPost): Promise<Saved> => {
+/** @throws BD10 with the present text: the author changed it elsewhere since */
+const assertVersion = (
+  known: number | undefined,
+  { version, category, title, content }: PostText & { version: number },
+) => {
+  if (known !== undefined && known !== version)
+    throw refuse(errorCodes.textChanged, {}, { board: { version, category, title, content } });
+};
+
+export const writePost = async (
+  trx: Db,
+  writer: Writer,
+  { draftSeq, version: _none, ...text }: SentPost,
+): Promise<Saved> => {
   const { memberIdx, boardType, now } = writer;
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
@@ -131,14 +146,16 @@ export const editPost = async (
   trx: Db,
   writer: Writer,
   boardIdx: bigint,
-  { draftSeq, ...text }: SentPost,
+  { draftSeq, version, ...text }: SentPost,
 ): Promise<Saved> => {
   const { memberIdx, boardType, now } = writer;
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
   const own = await lockOwn(trx, writer, boardIdx);
-  await assertCategory(trx, boardType, text.category);
   const isSame = text.title === own.title && text.content === own.content;
+  // Where both texts are one, nothing is lost.
+  if (!isSame) assertVersion(version, own);
+  await assertCategory(trx, boardType, text.category);
   if (isSame)
     await trx.updateTable('board.post').set({ category: text.category }).where('board_idx', '=', boardIdx).execute();
   const status = isSame ? own.status : await replaceText(trx, writer, own, text);
@@ -146,8 +163,13 @@ export const editPost = async (
   return { idx: boardIdx, status };
 };
 
-export const deletePost = async (trx: Db, writer: Writer, boardIdx: bigint): Promise<Saved> => {
-  await lockOwn(trx, writer, boardIdx);
+export const deletePost = async (
+  trx: Db,
+  writer: Writer,
+  boardIdx: bigint,
+  version: number | undefined,
+): Promise<Saved> => {
+  assertVersion(version, await lockOwn(trx, writer, boardIdx));
   await trx
     .updateTable('board.post')
     .set({ status: 'deleted', removed_by: 'author' })
