@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { ulid } from 'ulid';
 import { z } from 'zod';
+import { digestOfInput } from '../core/digest.ts';
+import { errorMessage as messageOf } from '../core/translations.ts';
 import {
   decideCase,
   decidePost,
@@ -17,7 +20,7 @@ import {
   stopWriting,
 } from '../modules/boards/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 type Run = NonNullable<ReturnType<ConsoleCommand>>;
 
@@ -43,6 +46,8 @@ const refusable =
       return await run(context);
     } catch (error) {
       if (isRefusal(error, errorCodes.postNotFound)) return { done: false, message: missing };
+      if (isRefusal(error, errorCodes.changedSinceRead))
+        return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}` };
       if (isRefusal(error, errorCodes.alreadyProcessed)) return { done: false, message: 'The case is closed.' };
       throw error;
     }
@@ -61,12 +66,12 @@ const list: Run = async ({ db }) => {
       .map(({ picture_idx, width, height }) => `\n    picture ${picture_idx}  ${width} × ${height}`)
       .join('');
   const waiting = posts.map(
-    ({ target, idx, mem_id, queue_reason, title, content }) =>
-      `${target} ${idx}  ${mem_id}  (${queue_reason})  ${excerpt(`${title} ${content}`)}${picturesIn(target, idx)}`,
+    ({ target, idx, mem_id, queue_reason, title, content, version }) =>
+      `${target} ${idx}@${version}  ${mem_id}  (${queue_reason})  ${excerpt(`${title} ${content}`)}${picturesIn(target, idx)}`,
   );
-  const cases = reported.map(({ case_idx, target, target_idx, mem_id, title, content, reports, present }) =>
+  const cases = reported.map(({ case_idx, target, target_idx, mem_id, title, content, reports, present, version }) =>
     [
-      `case ${case_idx}  ${target} ${target_idx}  ${mem_id}`,
+      `case ${case_idx}@${version}  ${target} ${target_idx}  ${mem_id}`,
       `(${reports.map(({ reason }) => reason).join(', ')})`,
       `${excerpt(`${title} ${content}`)}${picturesIn(target, target_idx)}`,
       // Its author has changed it since, or deleted it.
@@ -82,23 +87,29 @@ const list: Run = async ({ db }) => {
 };
 
 const decide = (target: 'post' | 'comment', [number, action, ...rest]: readonly string[]): Run | null => {
-  const idx = numberOf(number);
-  if (idx === null || (action !== 'approve' && action !== 'hide' && action !== 'remove')) return null;
+  const read = readArgument(number);
+  if (!read || (action !== 'approve' && action !== 'hide' && action !== 'remove')) return null;
+  const idx = BigInt(read.number);
   return refusable(async ({ db, clock, actor }) => {
-    const status = await decidePost({ db, clock }, { target, idx, action, reason: reasonOf(rest), actor });
-    return { done: true, message: `The ${target} ${number} is ${status}; its author has a message.` };
+    const reason = reasonOf(rest);
+    const status = await decidePost({ db, clock }, { target, idx, action, reason, version: read.version, actor });
+    return { done: true, message: `The ${target} ${read.number} is ${status}; its author has a message.` };
   }, `There is no ${target} ${number} to ${action}.`);
 };
 
 const close = ([number, action, days, ...rest]: readonly string[]): Run | null => {
-  const caseIdx = numberOf(number);
-  if (caseIdx === null) return null;
+  const read = readArgument(number);
+  if (!read) return null;
+  const caseIdx = BigInt(read.number);
   if (action !== 'dismiss' && action !== 'warn' && action !== 'hide' && action !== 'remove') return null;
   const stopDays = days === undefined ? 0 : daysOf(days);
   if (stopDays === null) return null;
   return refusable(async ({ db, clock, actor }) => {
-    await decideCase({ db, clock }, { caseIdx, action, stopDays, reason: reasonOf(rest), actor });
-    return { done: true, message: `The case ${number} is closed; its author and its reporters have messages.` };
+    await decideCase(
+      { db, clock },
+      { caseIdx, action, stopDays, reason: reasonOf(rest), version: read.version, actor },
+    );
+    return { done: true, message: `The case ${read.number} is closed; its author and its reporters have messages.` };
   }, `There is no case ${number}.`);
 };
 
@@ -139,12 +150,25 @@ const picture = ([id, action, ...rest]: readonly string[]): Run | null =>
 const notice = ([file]: readonly string[]): Run | null =>
   file
     ? refusable(async ({ db, clock, actor }) => {
-        const body = endpoints.boardNotice.body.safeParse(parse(file));
+        // A file that is sent twice is one notice.
+        const content = parse(file);
+        const body = endpoints.boardNotice.body.safeParse(
+          typeof content === 'object' ? { requestId: ulid(), ...content } : content,
+        );
         if (!body.success) return { done: false, message: `${file}: ${z.prettifyError(body.error)}` };
-        const { boardIdx, version } = await saveNotice({ db, clock }, { ...body.data, actor });
+        const { boardIdx, version } = await saveNotice(
+          { db, clock },
+          { ...body.data, requestId: digestOfInput(content), version: versionOf(content), actor },
+        );
         return { done: true, message: `The notice ${boardIdx} has version ${version}.` };
       }, 'There is no such notice or category.')
     : null;
+
+/** The version that a file names; undefined: the notice as it is. */
+const versionOf = (content: unknown): string | undefined => {
+  const { version } = (content ?? {}) as { version?: unknown };
+  return typeof version === 'string' ? version : undefined;
+};
 
 /** The first page of a list. */
 const NEWEST = 1;

@@ -121,6 +121,7 @@ const own = [
   'POST /api/operator/board/caseDecide',
   'POST /api/operator/board/cases',
   'POST /api/operator/board/decide',
+  'POST /api/operator/board/member',
   'POST /api/operator/board/notice',
   'POST /api/operator/board/pictureRemove',
   'POST /api/operator/board/queue',

@@ -209,6 +209,7 @@ export const endpoints = {
   boardNotice: notice.boardNotice,
   boardNotices: notice.boardNotices,
   boardReadAll: post.boardReadAll,
+  boardMember: moderation.boardMember,
   boardStop: moderation.boardStop,
   boardRemoveAll: moderation.boardRemoveAll,
   betlist: bet.betlist,

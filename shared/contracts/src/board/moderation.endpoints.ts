@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { decidedVersion, readVersion } from '../operator/read-version.ts';
 import { empty, instant } from '../schema.ts';
 import { reportReasons } from './board.ts';
 import { boardPicture } from './picture.endpoints.ts';
@@ -56,6 +57,7 @@ export const boardCases = defineEndpoint({
         reports: z.array(
           z.object({ memId: z.string(), reason: reportReason, detail: z.string(), at: instant, version }),
         ),
+        version: readVersion,
       }),
     ),
   }),
@@ -73,9 +75,27 @@ export const boardCaseDecide = defineEndpoint({
     action: z.enum(['dismiss', 'warn', 'hide', 'remove']),
     stopDays: stopDays.default(0),
     reason,
+    version: decidedVersion,
   }),
   response: z.object({ caseIdx: z.int() }),
-  errors: [errorCodes.postNotFound, errorCodes.alreadyProcessed],
+  errors: [errorCodes.postNotFound, errorCodes.alreadyProcessed, errorCodes.changedSinceRead],
+});
+
+export const boardMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/board/member',
+  summary: 'What a member has on the boards, and whether their writing is stopped. BD01: there is no such member.',
+  access: 'operator',
+  body: z.object({ memId: z.string().max(64) }),
+  response: z.object({
+    posts: z.int(),
+    comments: z.int(),
+    stoppedUntil: instant.nullable(),
+    stopReason: z.string(),
+    stopVersion: readVersion.describe('For `stop`'),
+    textsVersion: readVersion.describe('For `removeAll`'),
+  }),
+  errors: [errorCodes.postNotFound],
 });
 
 export const boardStop = defineEndpoint({
@@ -83,9 +103,9 @@ export const boardStop = defineEndpoint({
   path: '/api/operator/board/stop',
   summary: "Stops a member's writing for 1, 7 or 30 days, or ends the stop with 0. BD01: there is no such member.",
   access: 'operator',
-  body: z.object({ memId: z.string().max(64), days: stopDays, reason }),
-  response: z.object({ until: instant.nullable() }),
-  errors: [errorCodes.postNotFound],
+  body: z.object({ memId: z.string().max(64), days: stopDays, reason, version: decidedVersion }),
+  response: z.object({ until: instant.nullable().describe('A stop that lasts longer already stays') }),
+  errors: [errorCodes.postNotFound, errorCodes.changedSinceRead],
 });
 
 export const boardRemoveAll = defineEndpoint({
@@ -93,7 +113,7 @@ export const boardRemoveAll = defineEndpoint({
   path: '/api/operator/board/removeAll',
   summary: 'Removes all posts and comments of a member: one row of the audit for each. BD01: there is no such member.',
   access: 'operator',
-  body: z.object({ memId: z.string().max(64), reason }),
+  body: z.object({ memId: z.string().max(64), reason, version: decidedVersion }),
   response: z.object({ posts: z.int(), comments: z.int() }),
-  errors: [errorCodes.postNotFound],
+  errors: [errorCodes.postNotFound, errorCodes.changedSinceRead],
 });

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { empty, instant, names, pageInfo, pageNumber, seoulTime } from '../schema.ts';
+import { decidedVersion, readVersion } from '../operator/read-version.ts';
+import { empty, instant, names, pageInfo, pageNumber, requestId, seoulTime } from '../schema.ts';
 import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from './board.ts';
 
 const boardIdx = z.int().positive();
@@ -22,7 +23,9 @@ export const boardNotice = defineEndpoint({
   access: 'operator',
   body: z
     .object({
+      requestId,
       boardIdx: boardIdx.optional(),
+      version: decidedVersion,
       boardType,
       category: z.string().min(1).max(20),
       texts: z.object({ ko: text, en: text, vn: text }),
@@ -40,7 +43,7 @@ export const boardNotice = defineEndpoint({
       path: ['shownUntil'],
     }),
   response: z.object({ boardIdx: z.int(), version: z.int() }),
-  errors: [errorCodes.postNotFound],
+  errors: [errorCodes.postNotFound, errorCodes.changedSinceRead, errorCodes.requestKeyReused],
 });
 
 export const boardNotices = defineEndpoint({
@@ -62,6 +65,7 @@ export const boardNotices = defineEndpoint({
         shownFrom: instant.nullable(),
         shownUntil: instant.nullable(),
         acknowledged: z.int().nonnegative().describe('Members who acknowledged this version'),
+        readVersion,
       }),
     ),
     pageInfo,

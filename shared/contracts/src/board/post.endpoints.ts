@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { decidedVersion, readVersion } from '../operator/read-version.ts';
 import { empty, instant, names, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
 import {
   BOARD_COMMENT_MAX,
@@ -217,6 +218,7 @@ export const boardQueue = defineEndpoint({
         why: z.string(),
         regDate: instant,
         pictures: z.array(boardPicture),
+        version: readVersion,
       }),
     ),
   }),
@@ -233,7 +235,8 @@ export const boardDecide = defineEndpoint({
     idx: z.int().positive(),
     action: z.enum(['approve', 'hide', 'remove']),
     reason: z.string().trim().max(200).default(''),
+    version: decidedVersion,
   }),
   response: z.object({ status }),
-  errors: [errorCodes.postNotFound],
+  errors: [errorCodes.postNotFound, errorCodes.changedSinceRead],
 });

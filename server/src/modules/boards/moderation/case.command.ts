@@ -2,12 +2,16 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { assertRead, readVersionOf } from '../../../core/read-version.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
+import type { Status } from '../board.tables.ts';
+import { lockWriter } from '../posts/admission.ts';
 import { decideWithin } from '../posts/decide.command.ts';
 import { handledMessage, removedMessage, stopMessage, warningMessage } from './moderation-messages.ts';
+import { caseState, stopOf, stopState, textsOf, textsState } from './read-state.ts';
 
 interface Context {
   db: Db;
@@ -59,16 +63,44 @@ const memberIdxOf = async (trx: Trx, memId: string): Promise<bigint> => {
   return memberIdx;
 };
 
-/** @throws BD01 there is no such member */
+/**
+ * What an operator reads of a member before they stop them or remove all. @throws BD01 there is no such member
+ */
+export const readWriter = ({ db, clock }: Context, memId: string) =>
+  db.transaction().execute(async (trx) => {
+    const memberIdx = await memberIdxOf(trx, memId);
+    const stop = await stopOf(trx, memberIdx, clock.now());
+    const texts = await textsOf(trx, memberIdx);
+    return {
+      posts: texts.filter(({ target }) => target === 'post').length,
+      comments: texts.filter(({ target }) => target === 'comment').length,
+      stoppedUntil: stop?.until ?? null,
+      stopReason: stop?.reason ?? '',
+      stopVersion: readVersionOf(stopState(memberIdx, stop?.until ?? null)),
+      textsVersion: readVersionOf(textsState(texts)),
+    };
+  });
+
+interface MemberDecision {
+  memId: string;
+  reason: string;
+  actor: string;
+  /** What the operator has read; undefined: the console, which reads and decides at once. */
+  version?: string | undefined;
+}
+
+/** @throws BD01 there is no such member, OP01 another stop is in force than the one that was read */
 export const stopWriting = (
   { db, clock }: Context,
-  { memId, ...stop }: { memId: string; days: StopDays; reason: string; actor: string },
+  { memId, version, ...stop }: MemberDecision & { days: StopDays },
 ): Promise<Date | null> =>
-  db
-    .transaction()
-    .execute(async (trx) =>
-      stopWithin(trx, { ...stop, memberIdx: await memberIdxOf(trx, memId), at: new Date(clock.now()) }),
-    );
+  db.transaction().execute(async (trx) => {
+    const memberIdx = await memberIdxOf(trx, memId);
+    await lockWriter(trx, memberIdx);
+    const until = (await stopOf(trx, memberIdx, clock.now()))?.until ?? null;
+    if (version !== undefined) assertRead(version, stopState(memberIdx, until), { until: until?.toISOString() ?? '' });
+    return stopWithin(trx, { ...stop, memberIdx, at: new Date(clock.now()) });
+  });
 
 export interface CaseDecision {
   caseIdx: bigint;
@@ -77,25 +109,34 @@ export interface CaseDecision {
   reason: string;
   /** `operator:<memId>` or `console:<account>`. */
   actor: string;
+  /** What the operator has read; undefined: the console, which reads and decides at once. */
+  version?: string | undefined;
+}
+
+interface Author {
+  member_idx: bigint | null;
+  excerpt: string;
+  status: Status;
+  version: number;
 }
 
 const authorOf = async (trx: Trx, target: 'post' | 'comment', idx: bigint) => {
   const { rows } = await (target === 'post'
-    ? sql<{ member_idx: bigint | null; excerpt: string; status: string }>`
-        SELECT member_idx, title AS excerpt, status FROM board.post WHERE board_idx = ${idx} FOR UPDATE`
-    : sql<{ member_idx: bigint | null; excerpt: string; status: string }>`
-        SELECT member_idx, content AS excerpt, status FROM board.comment WHERE cmt_idx = ${idx} FOR UPDATE`
+    ? sql<Author>`
+        SELECT member_idx, title AS excerpt, status, version FROM board.post WHERE board_idx = ${idx} FOR UPDATE`
+    : sql<Author>`
+        SELECT member_idx, content AS excerpt, status, version FROM board.comment WHERE cmt_idx = ${idx} FOR UPDATE`
   ).execute(trx);
   return rows[0];
 };
 
 /**
  * Closes a case once, with its consequences, messages and a link of the audit in one transaction.
- * @throws BD01 there is no such case, C503 it is closed
+ * @throws BD01 there is no such case, C503 it is closed, OP01 there is a report or a text that the operator has not read
  */
 export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { caseIdx, action, stopDays, reason, actor } = decision;
+    const { caseIdx, action, stopDays, reason, actor, version } = decision;
     const at = new Date(clock.now());
     const { rows } = await sql<{ target: 'post' | 'comment'; target_idx: bigint }>`
       SELECT target, target_idx FROM board.report_case WHERE case_idx = ${caseIdx}`.execute(trx);
@@ -104,9 +145,14 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
     const { target, target_idx: idx } = known;
     // The target is locked before its case, as a report locks them: otherwise each could wait for the other.
     const found = await authorOf(trx, target, idx);
-    const { rows: open } = await sql<{ reports: number }>`
-      SELECT reports FROM board.report_case WHERE case_idx = ${caseIdx} AND closed_at IS NULL FOR UPDATE`.execute(trx);
+    const { rows: open } = await sql<{ reports: number; reported: number }>`
+      SELECT reports, (SELECT max(version) FROM board.report WHERE case_idx = ${caseIdx}) AS reported
+        FROM board.report_case WHERE case_idx = ${caseIdx} AND closed_at IS NULL FOR UPDATE`.execute(trx);
     if (!open[0]) throw refuse(errorCodes.alreadyProcessed);
+    if (version !== undefined && found) {
+      const { reports, reported } = open[0];
+      assertRead(version, caseState({ caseIdx, reports, reported, present: found }), { reports, status: found.status });
+    }
     await sql`UPDATE board.report_case SET closed_at = ${at}, action = ${action} WHERE case_idx = ${caseIdx}`.execute(
       trx,
     );
@@ -136,20 +182,18 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
 
 /**
  * Removes all that a member has written: one link of the audit for each, one message for all.
- * @throws BD01 there is no such member
+ * @throws BD01 there is no such member, OP01 they have written or changed something since
  */
 export const removeAllOf = (
   { db, clock }: Context,
-  { memId, reason, actor }: { memId: string; reason: string; actor: string },
+  { memId, reason, actor, version }: MemberDecision,
 ): Promise<{ posts: number; comments: number }> =>
   db.transaction().execute(async (trx) => {
     const at = new Date(clock.now());
     const memberIdx = await memberIdxOf(trx, memId);
-    const { rows } = await sql<{ target: 'post' | 'comment'; idx: bigint }>`
-      SELECT 'post' AS target, board_idx AS idx FROM board.post
-          WHERE member_idx = ${memberIdx} AND status <> 'deleted'
-        UNION ALL SELECT 'comment', cmt_idx FROM board.comment WHERE member_idx = ${memberIdx} AND status <> 'deleted'
-        ORDER BY target DESC, idx`.execute(trx);
+    await lockWriter(trx, memberIdx);
+    const rows = await textsOf(trx, memberIdx);
+    if (version !== undefined) assertRead(version, textsState(rows), { texts: rows.length });
     for (const { target, idx } of rows)
       await decideWithin(trx, at, { target, idx, action: 'remove', reason, actor, isSilent: true });
     const posts = rows.filter(({ target }) => target === 'post').length;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
 import { picturesToCheck } from '../pictures/picture.repository.ts';
 import { shownStatusOf } from '../posts/post.view.ts';
-import { decideCase, removeAllOf, stopWriting } from './case.command.ts';
+import { decideCase, readWriter, removeAllOf, stopWriting } from './case.command.ts';
 import { listCases, reportPost } from './report.command.ts';
 
 /** Reports, and the operators' answers to them. */
@@ -28,6 +28,7 @@ export const moderationRoutes = async (app: FastifyInstance) => {
       openedAt: row.opened_at.toISOString(),
       reports: row.reports,
       pictures: pictures({ target: row.target, idx: row.target_idx, texts: row.texts }),
+      version: row.version,
     }));
     return { list };
   });
@@ -35,6 +36,11 @@ export const moderationRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.boardCaseDecide, async ({ db, clock, caller, body }) => {
     await decideCase({ db, clock }, { ...body, caseIdx: BigInt(body.caseIdx), actor: `operator:${caller.memId}` });
     return { caseIdx: body.caseIdx };
+  });
+
+  mount(app, endpoints.boardMember, async ({ db, clock, body }) => {
+    const read = await readWriter({ db, clock }, body.memId);
+    return { ...read, stoppedUntil: read.stoppedUntil?.toISOString() ?? null };
   });
 
   mount(app, endpoints.boardStop, async ({ db, clock, caller, body }) => {

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { verifyAudit } from '../../../core/audit.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { findMemberIdx } from '../../members/index.ts';
@@ -98,7 +99,8 @@ test('[BO-05] members never see which operator acted', async () => {
     if (action) await site.call('/api/operator/board/caseDecide', body, admin);
   }
   const late = await post('member04', 'late');
-  await site.call('/api/operator/board/removeAll', { memId: 'member04', reason: 'Spam' }, admin);
+  const { textsVersion: version } = (await site.call('/api/operator/board/member', { memId: 'member04' }, admin)).data;
+  await site.call('/api/operator/board/removeAll', { memId: 'member04', reason: 'Spam', version }, admin);
   const seen: unknown[] = [];
   for (const memId of ['member02', 'member03', 'member04']) {
     const by = await as(memId);
@@ -146,6 +148,51 @@ test('[BO-04] [BO-05] a case is closed once: tombstone, stopped writing, and mes
   expect((await site.call('/api/board/gn/save', next, await as('member02'))).resultCode).toBe('BD02');
   await stopWriting(site, { memId: 'member02', days: 0, reason: '', actor });
   expect((await site.call('/api/board/gn/save', next, await as('member02'))).resultCode).toBe('0');
+});
+
+test('[33-07] each moderating call is refused on what its operator has not read', async () => {
+  const admin = await as('admin01');
+  const call = async (path: 'decide' | 'caseDecide' | 'stop' | 'removeAll', body: object) =>
+    site.call(`/api/operator/board/${path}`, { reason: '', ...body } as never, admin);
+  const find = async (path: 'queue' | 'cases', idx: number) => {
+    const { list } = (await site.call(`/api/operator/board/${path}`, {}, admin)).data;
+    return list.find((row: { idx: number }) => row.idx === idx);
+  };
+  const member = async () => (await site.call('/api/operator/board/member', { memId: 'member02' }, admin)).data;
+  await site.db.updateTable('board.option').set({ approved_posts: 1_000 }).execute();
+  const idx = await post('member02', 'read');
+  const write = async (title: string, boardIdx?: number) => {
+    site.clock.advance(31_000);
+    const body = { ...(boardIdx && { boardIdx }), category: 'talk', title, content: 'text' };
+    return (await site.call('/api/board/gn/save', body, await as('member02'))).data.boardIdx as number;
+  };
+  // Each reads, something happens, and the decision on what was read is refused; then it is carried out on what is new.
+  const { version: ofText } = await find('queue', idx);
+  await write('not read', idx);
+  for (const version of [ofText, undefined])
+    expect((await call('decide', { target: 'post', idx, action: 'approve', version })).resultCode).toBe('OP01');
+  const { version } = await find('queue', idx);
+  expect((await call('decide', { target: 'post', idx, action: 'approve', version })).data.status).toBe('published');
+  // Another operator has decided meanwhile.
+  expect((await call('decide', { target: 'post', idx, action: 'hide', version })).resultCode).toBe('OP01');
+
+  await report('member03', idx);
+  const open = await find('cases', idx);
+  await report('member04', idx);
+  const close = async (of: string) => call('caseDecide', { caseIdx: open.caseIdx, action: 'hide', version: of });
+  expect(await close(open.version)).toMatchObject({ resultCode: 'OP01', params: { reports: 2 } });
+  expect((await close((await find('cases', idx)).version)).resultCode).toBe('0');
+
+  const before = await member();
+  await call('stop', { memId: 'member02', days: 7 });
+  const stop = async (of: string) => (await call('stop', { memId: 'member02', days: 0, version: of })).resultCode;
+  expect([await stop(before.stopVersion), await stop((await member()).stopVersion)]).toEqual(['OP01', '0']);
+
+  await write('one more');
+  const remove = async (of?: string) => (await call('removeAll', { memId: 'member02', version: of })).resultCode;
+  expect([await remove(), await remove(before.textsVersion)]).toEqual(['OP01', 'OP01']);
+  expect(await remove((await member()).textsVersion)).toBe('0');
+  expect(await member()).toMatchObject({ posts: 0, comments: 0, stoppedUntil: null });
 });
 
 test('[33-19] a weaker later stop never shortens a stronger earlier one', async () => {
@@ -246,7 +293,7 @@ const notices = async () => (await site.call('/api/board/nt/list', {}, await as(
 
 test('[BO-13] a notice is scheduled in three languages, and another version keeps the former one', async () => {
   const admin = await as('admin01');
-  const notice = { boardType: 'nt', category: 'site', texts, pinned: true } as const;
+  const notice = { requestId: ulid(), boardType: 'nt', category: 'site', texts, pinned: true } as const;
   const seoul = (ms: number) =>
     new Date(site.clock.now() + ms + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   const shownFrom = seoul(3_600_000);
@@ -256,7 +303,13 @@ test('[BO-13] a notice is scheduled in three languages, and another version keep
   expect(await shown()).toBeUndefined();
   site.clock.advance(3_601_000);
   expect(await shown()).toMatchObject({ topYn: 'Y', titles: { ko: '점검 안내', en: 'Maintenance', vn: 'Bảo trì' } });
-  const changed = { ...notice, boardIdx, texts: { ...texts, en: text('Maintenance is over') }, shownFrom };
+  const changed = {
+    ...notice,
+    requestId: ulid(),
+    boardIdx,
+    texts: { ...texts, en: text('Maintenance is over') },
+    shownFrom,
+  };
   const next = await site.call('/api/operator/board/notice', changed, await as('admin01'));
   expect(next.data).toEqual({ boardIdx, version: 2 });
   expect((await shown()).titles.en).toBe('Maintenance is over');
@@ -269,7 +322,7 @@ test('[BO-13] a notice is scheduled in three languages, and another version keep
 });
 
 test('[BO-13] a notice that ends before it begins, or that is none, is refused', async () => {
-  const notice = { boardType: 'nt', category: 'site', texts } as const;
+  const notice = { requestId: ulid(), boardType: 'nt', category: 'site', texts } as const;
   const wrong = { ...notice, shownFrom: '2026-11-20 10:00:00', shownUntil: '2026-11-20 09:00:00' };
   expect((await site.call('/api/operator/board/notice', wrong, await as('admin01'))).resultCode).toBe('RQ01');
   const idx = await post('member02', 'no notice');

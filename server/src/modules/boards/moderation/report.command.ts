@@ -2,12 +2,14 @@ import type { ReportReason } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
+import { readVersionOf } from '../../../core/read-version.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { listOperators } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
 import { reportedMessage } from './moderation-messages.ts';
+import { caseState } from './read-state.ts';
 
 interface Report {
   target: 'post' | 'comment';
@@ -133,6 +135,14 @@ export const listCases = async (db: Db) => {
       WHERE c.closed_at IS NULL ORDER BY c.reports DESC, c.case_idx LIMIT 100`.execute(db);
   return rows.map(({ present_title, present_content, present_version, present_status, texts, ...row }) => ({
     ...row,
+    version: readVersionOf(
+      caseState({
+        caseIdx: row.case_idx,
+        reports: row.reports.length,
+        reported: texts[0].version,
+        present: { version: present_version, status: present_status },
+      }),
+    ),
     texts,
     title: texts[0].title,
     content: texts[0].content,

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 
 const site = siteForFile();
@@ -9,7 +10,14 @@ const publish = async (more: object = {}) =>
   (
     await site.call(
       '/api/operator/board/notice',
-      { boardType: 'nt', category: 'site', texts: { ko: text, en: text, vn: text }, mustRead: true, ...more },
+      {
+        requestId: ulid(),
+        boardType: 'nt',
+        category: 'site',
+        texts: { ko: text, en: text, vn: text },
+        mustRead: true,
+        ...more,
+      },
       await as('admin01'),
     )
   ).data;
@@ -70,4 +78,28 @@ test('[BO-13] a popup is a published notice, which a member who must read it has
   expect((await mustRead(member)).map(({ bannerIdx }) => bannerIdx)).toEqual([boardIdx]);
   expect((await site.call('/api/main/nt/list')).data.list[0]).toMatchObject({ boardIdx });
   expect((await site.call('/api/board/nt/datail', { boardIdx }, member)).data.board.titles.en).toBe('House rules');
+});
+
+test('[33-07] a notice that is sent twice is there once, and a change of an unread version is refused', async () => {
+  const admin = await as('admin01');
+  const body = {
+    requestId: ulid(),
+    boardType: 'nt',
+    category: 'site',
+    texts: { ko: text, en: text, vn: text },
+  } as const;
+  const send = (more: object = {}) => site.call('/api/operator/board/notice', { ...body, ...more }, admin);
+  const [first, again] = await Promise.all([send(), send()]);
+  expect(again.data).toEqual(first.data);
+  expect((await send({ pinned: true })).resultCode).toBe('C999');
+  const { boardIdx } = first.data;
+  const read = async () => {
+    const { list } = (await site.call('/api/operator/board/notices', {}, admin)).data;
+    return list.find((row: { boardIdx: number }) => row.boardIdx === boardIdx).readVersion;
+  };
+  const version = await read();
+  const change = (pinned: boolean) => send({ requestId: ulid(), boardIdx, version, pinned });
+  expect((await change(true)).data).toEqual({ boardIdx, version: 2 });
+  expect(await change(false)).toMatchObject({ resultCode: 'OP01', params: { revision: 2, version: await read() } });
+  expect((await send({ requestId: ulid(), boardIdx })).resultCode).toBe('OP01');
 });

@@ -1,7 +1,9 @@
 import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { assertRead, type ReadState } from '../../../core/read-version.ts';
 import { fromSeoulTime } from '../../../core/seoul.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -9,7 +11,11 @@ import type { Texts } from '../board.tables.ts';
 import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
 
 export interface Notice {
+  /** Of a caller: the same notice sent again is there once. */
+  requestId: string;
   boardIdx?: number | undefined;
+  /** What the operator has read of the notice that is changed; undefined: the console, which reads and decides at once. */
+  version?: string | undefined;
   boardType: 'nt' | 'ev';
   category: string;
   texts: Record<keyof Names, { title: string; content: string }>;
@@ -29,7 +35,15 @@ export interface Notice {
 
 const instantOf = (time: string | null): Date | null => (time === null ? null : fromSeoulTime(time));
 
-const columnsOf = ({ category, texts, pinned, mustRead, shownFrom, shownUntil, ...notice }: Notice) => {
+const columnsOf = ({
+  category,
+  texts,
+  pinned,
+  mustRead,
+  shownFrom,
+  shownUntil,
+  ...notice
+}: Omit<Notice, 'requestId'>) => {
   const all = Object.values(texts as Texts);
   return {
     category,
@@ -49,8 +63,14 @@ const columnsOf = ({ category, texts, pinned, mustRead, shownFrom, shownUntil, .
   };
 };
 
+/** What a change of a notice depends on. */
+export const noticeState = (boardIdx: bigint, version: number): ReadState => ({
+  facts: { notice: boardIdx, version },
+  isUnchanged: version === 1,
+});
+
 /** The former version is kept for operators; a must-read notice is acknowledged by version. */
-const change = async (trx: Trx, notice: Notice, boardIdx: bigint, at: Date): Promise<number> => {
+const change = async (trx: Trx, notice: Omit<Notice, 'requestId'>, boardIdx: bigint, at: Date): Promise<number> => {
   const former = await trx
     .selectFrom('board.post')
     .select(['title', 'content', 'texts', 'version'])
@@ -62,6 +82,7 @@ const change = async (trx: Trx, notice: Notice, boardIdx: bigint, at: Date): Pro
     .executeTakeFirst();
   if (!former) throw refuse(errorCodes.postNotFound);
   const { title, content, texts, version } = former;
+  if (notice.version !== undefined) assertRead(notice.version, noticeState(boardIdx, version), { revision: version });
   await trx
     .insertInto('board.revision')
     .values({ target: 'post', target_idx: boardIdx, version, title, content, texts: JSON.stringify(texts), at })
@@ -74,55 +95,61 @@ const change = async (trx: Trx, notice: Notice, boardIdx: bigint, at: Date): Pro
   return version + 1;
 };
 
+const saveWithin = async (trx: Trx, notice: Omit<Notice, 'requestId'>, at: Date) => {
+  const { boardType, category, actor, shownFrom, shownUntil, pinned, mustRead, popup } = notice;
+  const isKnown = await trx
+    .selectFrom('board.category')
+    .select('code')
+    .where('board_type', '=', boardType)
+    .where('code', '=', category)
+    .executeTakeFirst();
+  if (!isKnown) throw refuse(errorCodes.postNotFound);
+  const idx =
+    notice.boardIdx === undefined
+      ? (
+          await trx
+            .insertInto('board.post')
+            .values({
+              ...columnsOf(notice),
+              board_type: boardType,
+              member_idx: null,
+              mem_id: '',
+              mem_name: 'Madang',
+              status: 'published',
+              queue_reason: null,
+              removed_by: null,
+              reg_at: instantOf(shownFrom) ?? at,
+              edited_at: null,
+              publication: nextPublication,
+            })
+            .returning('board_idx')
+            .executeTakeFirstOrThrow()
+        ).board_idx
+      : BigInt(notice.boardIdx);
+  const version = notice.boardIdx === undefined ? 1 : await change(trx, notice, idx, at);
+  await noteAction(trx, {
+    actor,
+    action: 'board.notice',
+    memberIdx: null,
+    subject: `post:${idx}`,
+    before: { version: version - 1 },
+    after: { version, title: notice.texts.ko.title, pinned, mustRead, popup, shownFrom, shownUntil },
+    at,
+  });
+  return { boardIdx: Number(idx), version };
+};
+
 /**
  * Publishes a notice or an event, or another version of one, with a link of the audit in the same transaction.
- * @throws BD01 there is no such notice of the site
+ * @throws BD01 there is no such notice of the site, OP01 it has changed since it was read, C999 for a key of another notice
  */
 export const saveNotice = (
   { db, clock }: { db: Db; clock: Clock },
-  notice: Notice,
+  { requestId, ...notice }: Notice,
 ): Promise<{ boardIdx: number; version: number }> =>
-  db.transaction().execute(async (trx) => {
+  db.transaction().execute((trx) => {
     const at = new Date(clock.now());
-    const { boardType, category, actor, shownFrom, shownUntil, pinned, mustRead, popup } = notice;
-    const isKnown = await trx
-      .selectFrom('board.category')
-      .select('code')
-      .where('board_type', '=', boardType)
-      .where('code', '=', category)
-      .executeTakeFirst();
-    if (!isKnown) throw refuse(errorCodes.postNotFound);
-    const idx =
-      notice.boardIdx === undefined
-        ? (
-            await trx
-              .insertInto('board.post')
-              .values({
-                ...columnsOf(notice),
-                board_type: boardType,
-                member_idx: null,
-                mem_id: '',
-                mem_name: 'Madang',
-                status: 'published',
-                queue_reason: null,
-                removed_by: null,
-                reg_at: instantOf(shownFrom) ?? at,
-                edited_at: null,
-                publication: nextPublication,
-              })
-              .returning('board_idx')
-              .executeTakeFirstOrThrow()
-          ).board_idx
-        : BigInt(notice.boardIdx);
-    const version = notice.boardIdx === undefined ? 1 : await change(trx, notice, idx, at);
-    await noteAction(trx, {
-      actor,
-      action: 'board.notice',
-      memberIdx: null,
-      subject: `post:${idx}`,
-      before: { version: version - 1 },
-      after: { version, title: notice.texts.ko.title, pinned, mustRead, popup, shownFrom, shownUntil },
-      at,
-    });
-    return { boardIdx: Number(idx), version };
+    const { actor, ...saved } = notice;
+    const key = { actor, requestId, input: { action: 'board.notice', ...saved }, at };
+    return onceByKey(trx, key, () => saveWithin(trx, notice, at));
   });

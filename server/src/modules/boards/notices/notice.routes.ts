@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { readVersionOf } from '../../../core/read-version.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { mayPromote } from '../../responsible-gaming/pause/index.ts';
 import { latestNotices } from '../posts/post.repository.ts';
 import { noticeOf, noticeTitleOf } from '../posts/post.view.ts';
 import { acknowledge, listAcknowledgements, listNotices } from './acknowledgement.repository.ts';
-import { saveNotice } from './notice.command.ts';
+import { noticeState, saveNotice } from './notice.command.ts';
 import { listPopups, listUnacknowledged } from './popup.repository.ts';
 import { popupOf } from './popup.view.ts';
 
@@ -57,6 +58,7 @@ export const noticeRoutes = async (app: FastifyInstance) => {
         shownFrom: iso(row.shown_from),
         shownUntil: iso(row.shown_until),
         acknowledged: Number(row.acknowledged ?? 0),
+        readVersion: readVersionOf(noticeState(row.board_idx, row.version)),
       })),
       pageInfo: pageInfoOf(page, count),
     };

@@ -2,10 +2,12 @@ import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { assertRead, readVersionOf } from '../../../core/read-version.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
+import { textState } from '../moderation/read-state.ts';
 import { deletePicturesOf } from '../pictures/picture.repository.ts';
 import { beginningOf } from './beginning.ts';
 import { isReadable } from './post.repository.ts';
@@ -19,6 +21,8 @@ export interface BoardDecision {
   reason: string;
   /** `operator:<memId>` or `console:<account>`. */
   actor: string;
+  /** What the operator has read; undefined: the caller has checked it. */
+  version?: string | undefined;
   /** True: no message is sent to the author. */
   isSilent?: boolean;
 }
@@ -39,7 +43,7 @@ const lockTarget = async (trx: Db, { target, idx }: BoardDecision) => {
   if (target === 'post') {
     const post = await trx
       .selectFrom('board.post')
-      .select(['member_idx', 'status', 'title as excerpt', 'board_idx', 'publication'])
+      .select(['member_idx', 'status', 'title as excerpt', 'board_idx', 'publication', 'version'])
       .where('board_idx', '=', idx)
       .forUpdate()
       .executeTakeFirst();
@@ -47,7 +51,7 @@ const lockTarget = async (trx: Db, { target, idx }: BoardDecision) => {
   }
   return trx
     .selectFrom('board.comment')
-    .select(['member_idx', 'status', 'content as excerpt', 'board_idx', 'publication'])
+    .select(['member_idx', 'status', 'content as excerpt', 'board_idx', 'publication', 'version'])
     .where('cmt_idx', '=', idx)
     .forUpdate()
     .executeTakeFirst();
@@ -66,11 +70,16 @@ const changeOf = ({ action, reason }: BoardDecision, publication: bigint | null)
   return { status: 'deleted' as const, removed_by: 'operator' as const, removal_reason: reason };
 };
 
-/** The decision within a transaction. @throws BD01 it is not there, or in another state */
+/**
+ * The decision within a transaction. @throws OP01 it has changed since it was read, BD01 it is not there, or in another state
+ */
 export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision): Promise<Status> => {
   const { target, idx, action, reason, actor } = decision;
   const found = await lockTarget(trx, decision);
-  if (!found || !allowed[action].includes(found.status)) throw refuse(errorCodes.postNotFound);
+  if (!found) throw refuse(errorCodes.postNotFound);
+  if (decision.version !== undefined)
+    assertRead(decision.version, textState({ ...found, target, idx }), { status: found.status });
+  if (!allowed[action].includes(found.status)) throw refuse(errorCodes.postNotFound);
   const change = changeOf(decision, found.publication);
   if (target === 'post') await trx.updateTable('board.post').set(change).where('board_idx', '=', idx).execute();
   else await trx.updateTable('board.comment').set(change).where('cmt_idx', '=', idx).execute();
@@ -110,14 +119,14 @@ export const decidePost = ({ db, clock }: { db: Db; clock: Clock }, decision: Bo
 export const listWaitingPosts = async (db: Db) => {
   const posts = await db
     .selectFrom('board.post')
-    .select(['board_idx as idx', 'mem_id', 'title', 'content', 'queue_reason', 'reg_at'])
+    .select(['board_idx as idx', 'mem_id', 'title', 'content', 'queue_reason', 'reg_at', 'version', 'status'])
     .where('status', '=', 'queued')
     .orderBy('board_idx')
     .limit(100)
     .execute();
   const comments = await db
     .selectFrom('board.comment')
-    .select(['cmt_idx as idx', 'reg_id as mem_id', 'content', 'queue_reason', 'reg_at'])
+    .select(['cmt_idx as idx', 'reg_id as mem_id', 'content', 'queue_reason', 'reg_at', 'version', 'status'])
     .where('status', '=', 'queued')
     .orderBy('cmt_idx')
     .limit(100)
@@ -125,5 +134,7 @@ export const listWaitingPosts = async (db: Db) => {
   return [
     ...posts.map((post) => ({ target: 'post' as const, ...post })),
     ...comments.map((comment) => ({ target: 'comment' as const, title: '', ...comment })),
-  ].sort((a, b) => a.reg_at.getTime() - b.reg_at.getTime());
+  ]
+    .sort((a, b) => a.reg_at.getTime() - b.reg_at.getTime())
+    .map((row) => ({ ...row, version: readVersionOf(textState(row)) }));
 };

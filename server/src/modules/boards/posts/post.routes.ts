@@ -131,6 +131,7 @@ export const postRoutes = async (app: FastifyInstance) => {
       why: waiting.queue_reason ?? '',
       regDate: waiting.reg_at.toISOString(),
       pictures: pictures(waiting),
+      version: waiting.version,
     }));
     return { list };
   });
