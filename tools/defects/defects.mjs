@@ -397,4 +397,18 @@ export const defects = [
     test: 'server/src/modules/boards/posts/admission.test.ts',
     title: 'whose first texts wait waits again',
   },
+  {
+    name: 'deaf-control',
+    area: 'remotes: presses',
+    breaks: 'A control that has changed its meaning takes a press at once, so one double click replaces a bet.',
+    test: 'shared/ui/src/press/press-guard.test.tsx',
+    title: 'ignores the second half of a double click',
+  },
+  {
+    name: 'intention-reload',
+    area: 'platform: intention',
+    breaks: 'The tab no longer keeps the key of an unanswered act, so its repetition after a reload is another act.',
+    test: 'shared/platform/src/call/intention.test.ts',
+    title: 'keeps its key through a reload',
+  },
 ];

@@ -8,9 +8,12 @@ interface Confirmed<Answer> {
   done: (answer: Answer) => void;
 }
 
-/** An act that is confirmed before it is sent, once for each confirmation, and repeated with the same key. */
-export const useConfirmed = () => {
-  const intention = useIntention();
+/**
+ * An act that is confirmed before it is sent, once for each confirmation, and repeated with the same key.
+ * @param name of a form whose key outlives a reload until there is an answer
+ */
+export const useConfirmed = (name?: string) => {
+  const intention = useIntention(name);
   const running = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -9,9 +9,12 @@ export interface Refused {
   text: string;
 }
 
-/** @param fields the field of each code */
-export const useSend = (fields: Readonly<Record<string, string>> = {}) => {
-  const intention = useIntention();
+/**
+ * @param fields the field of each code
+ * @param name of a form that moves money: its key outlives a reload until there is an answer
+ */
+export const useSend = (fields: Readonly<Record<string, string>> = {}, name?: string) => {
+  const intention = useIntention(name);
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

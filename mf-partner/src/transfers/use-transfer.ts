@@ -49,7 +49,7 @@ export const useTransfer = (chosen?: Chosen) => {
   const [memo, setMemo] = useDraft(`${draft}.memo`, '');
   const { kind, memId } = chosen ?? { kind: kindOfForm, memId: typedId };
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
-  const sending = useSend(fields);
+  const sending = useSend(fields, 'transfer');
   const [to, sum] = [memId.trim(), amount ?? 0];
   const refetchAll = () => {
     for (const path of changed) void client.invalidateQueries({ queryKey: [path] });

@@ -22,7 +22,7 @@ export type Part = (typeof PARTS)[number];
 export const useCashOut = (betId: number, done: () => void) => {
   const client = useQueryClient();
   const format = useFormat();
-  const intention = useIntention();
+  const intention = useIntention(`cash-out.${betId}`);
   const [part, setPart] = useState<Part>('100');
   const [offer, setOffer] = useState<Offer | null>(null);
   const [isRequesting, setRequesting] = useState(false);

@@ -12,11 +12,12 @@ import {
   isOpen,
   isStopped,
   type ListTab,
+  type Lock,
   marketIn,
   type SportsEvent,
 } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
-import { feedStore } from '../events/feed.store.ts';
+import { useLock } from '../events/feed.store.ts';
 import { useMarketTexts, usePeriodText } from '../events/market-texts.ts';
 import { NoOdds, OddsButton } from '../events/odds-button.tsx';
 import { useNow } from '../events/use-now.ts';
@@ -62,12 +63,12 @@ interface PricesProps {
   column: Column;
   chosen: ReadonlySet<string>;
   choose: (pick: { marketCode: string; selCode: string }) => void;
-  isLocked: boolean;
+  lock: Lock;
   now: number;
 }
 
 /** Prices of one market of a row; a dashed place where there is no such selection. */
-const Prices = ({ event, column, chosen, choose, isLocked, now }: PricesProps) => {
+const Prices = ({ event, column, chosen, choose, lock, now }: PricesProps) => {
   const texts = useMarketTexts();
   const cells = cellsIn(event, column);
   return (
@@ -84,7 +85,7 @@ const Prices = ({ event, column, chosen, choose, isLocked, now }: PricesProps) =
             name={texts.selection(cell.marketCode, cell.selCode)}
             label={texts.full(cell.marketCode, cell.selCode, event)}
             odds={price.odds}
-            isOpen={isOpen(event, market, price, now, isLocked)}
+            isOpen={isOpen(event, market, price, now, lock)}
             isChosen={chosen.has(`${cell.marketCode} ${cell.selCode}`)}
             move={moveOf(event.eventId, cell.marketCode, cell.selCode)}
             choose={choose}
@@ -207,7 +208,7 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
   const chosenText = useChosenOf(eventId);
   const chosen = useMemo(() => new Set(chosenText.split('|')), [chosenText]);
   const actions = useSlipActions();
-  const isLocked = feedStore.use() === 'silent';
+  const lock = useLock();
   const second = secondMarket.use();
   // Drawn again once bets end; the time itself is not needed before.
   const closes = event?.closesAt;
@@ -230,7 +231,7 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
   const isWide = room !== 'phone';
   const shownMarkets = columns.filter((column) => marketIn(event, column)).length;
   const rest = Math.max(0, event.marketCount - shownMarkets);
-  const given = { event, chosen, choose, isLocked, now };
+  const given = { event, chosen, choose, lock, now };
   const prices = columns.map((column) => <Prices key={`${column.period} ${column.type}`} column={column} {...given} />);
   const name = `${event.home.names[language]} · ${event.away.names[language]}`;
   return (

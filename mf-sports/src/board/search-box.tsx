@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useSearchKey, useText } from '@madang/platform';
 import { color, Icon, IconButton, inputBox, media } from '@madang/ui';
+import { isComposing } from '@madang/ui/is-composing';
 import type { RefObject } from 'react';
 
 const box = css`
@@ -40,7 +41,8 @@ export const SearchBox = ({ inputRef, typed, onChange, hasKey }: SearchBoxProps)
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && typed !== '') onChange('');
+          // An Esc of an input method gives a half-typed syllable up, and nothing else.
+          if (event.key === 'Escape' && !isComposing(event) && typed !== '') onChange('');
         }}
       />
       {typed !== '' ? (

@@ -28,6 +28,8 @@ export const pickKey = ({ eventId, marketCode, selCode }: Pick): string => `${ev
 
 /** The number in the address of an event: `fd:match:12` is `12`. */
 export const eventNo = (eventId: string): string => eventId.slice(eventId.lastIndexOf(':') + 1);
+/** A number that an event can have. */
+export const isEventNo = (no: string): boolean => /^\d+$/.test(no) && Number.isSafeInteger(Number(no));
 export const eventIdOf = (no: string): string => `fd:match:${no}`;
 
 const parsed = new Map<string, Market | undefined>();
@@ -48,16 +50,20 @@ export const findPrice = (event: SportsEvent | undefined, { marketCode, selCode 
 export const isStopped = (event: SportsEvent, now: number): boolean =>
   event.isSuspended || (event.status === 'not_started' ? Date.parse(event.closesAt) <= now : event.status !== 'live');
 
-/** True where the price takes bets. @param isLocked the feed is silent, which locks live markets */
+/** What takes no bets for now: markets of live events while the feed is silent, every market without a network. */
+export type Lock = 'none' | 'live' | 'all';
+
+/** True where the price takes bets. */
 export const isOpen = (
   event: SportsEvent,
   market: MarketView | undefined,
   price: PriceView | undefined,
   now: number,
-  isLocked = false,
+  lock: Lock = 'none',
 ): boolean =>
   !isStopped(event, now) &&
-  !(isLocked && event.status === 'live') &&
+  lock !== 'all' &&
+  !(lock === 'live' && event.status === 'live') &&
   market?.status === 'open' &&
   price?.isOpen === true;
 

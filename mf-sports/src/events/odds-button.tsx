@@ -57,6 +57,7 @@ export const OddsButton = memo(
         css={box}
         data-pick={`${marketCode} ${selCode}`}
         data-move={isOpen ? move : undefined}
+        data-meaning="pick"
         aria-pressed={isChosen}
         aria-disabled={!isOpen || undefined}
         onClick={() => isOpen && choose({ marketCode, selCode })}

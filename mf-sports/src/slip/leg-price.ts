@@ -4,7 +4,7 @@ import { serverClock } from '@madang/platform';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { getEvent, watchEvent } from '../events/event.store.ts';
 import { findMarket, findPrice, isOpen, isStopped, pickKey } from '../events/event.ts';
-import { feedStore } from '../events/feed.store.ts';
+import { currentLock, feedStore, watchNetwork } from '../events/feed.store.ts';
 import { createStore } from '../events/store.ts';
 import { useNow } from '../events/use-now.ts';
 import type { SlipLeg } from './slip.store.ts';
@@ -46,13 +46,14 @@ export const priceOf = (leg: SlipLeg, now: number): LegPrice => {
     const { oddsVersion } = market;
     const odds = price?.odds ?? leg.seenOdds;
     if (!price) return { status: 'gone', odds, oddsVersion };
-    if (isOpen(event, market, price, now, feedStore.get() === 'silent')) return { status: 'open', odds, oddsVersion };
+    if (isOpen(event, market, price, now, currentLock())) return { status: 'open', odds, oddsVersion };
     const isOver = ENDED.includes(market.status) || (isStopped(event, now) && !event.isSuspended);
     return { status: isOver ? 'closed' : 'suspended', odds, oddsVersion };
   }
-  if (!known) return { status: 'open', odds: leg.seenOdds, oddsVersion: leg.seenVersion };
+  if (!known)
+    return { status: currentLock() === 'all' ? 'suspended' : 'open', odds: leg.seenOdds, oddsVersion: leg.seenVersion };
   if (known.odds === null) return { status: 'gone', odds: leg.seenOdds, oddsVersion: known.oddsVersion };
-  const isShut = event !== undefined && isStopped(event, now);
+  const isShut = currentLock() === 'all' || (event !== undefined && isStopped(event, now));
   return {
     status: isShut && known.status === 'open' ? 'suspended' : known.status,
     odds: known.odds,
@@ -67,7 +68,7 @@ export const useLegPrices = (legs: readonly SlipLeg[]): readonly LegPrice[] => {
   const watch = useCallback(
     (watcher: () => void) => {
       const stops = [...new Set(legs.map(({ eventId }) => eventId))].map((id) => watchEvent(id, watcher));
-      stops.push(priceStore.watch(watcher), feedStore.watch(watcher));
+      stops.push(priceStore.watch(watcher), feedStore.watch(watcher), watchNetwork(watcher));
       return () => {
         for (const stop of stops) stop();
       };

@@ -15,7 +15,8 @@ export const useShortcuts = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent): void => {
-      if (isElsewhere(event)) return;
+      // A held key is one press: its repetitions would put a price in and out of the slip.
+      if (event.repeat || isElsewhere(event)) return;
       if (event.code === 'KeyS') {
         event.preventDefault();
         const slip = document.getElementById(SLIP_ID);

@@ -33,11 +33,15 @@ export interface Attempt {
   empties?: boolean;
 }
 
-/** @param place the field of a refusal, and an additional text */
+/**
+ * @param place the field of a refusal, and an additional text
+ * @param name of a form that moves money: its key outlives a reload until there is an answer
+ */
 export const useApplication = <Field extends string>(
   place: (thrown: unknown) => { field: Field | null; more?: string },
+  name?: string,
 ) => {
-  const intention = useIntention();
+  const intention = useIntention(name);
   const running = useRef(false);
   const deafUntil = useRef(0);
   const [busy, setBusy] = useState(false);

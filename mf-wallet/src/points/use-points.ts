@@ -15,9 +15,12 @@ export const usePoints = () => {
   const client = useQueryClient();
   const { point, cash } = useBalance();
   const option = useQuery(query('/api/etc/siteOption', {}));
-  const application = useApplication<'amount'>((thrown) => ({
-    field: isApiError(thrown, ...atAmount) ? 'amount' : null,
-  }));
+  const application = useApplication<'amount'>(
+    (thrown) => ({
+      field: isApiError(thrown, ...atAmount) ? 'amount' : null,
+    }),
+    'points',
+  );
   const min = option.data?.siteOption.pointMin;
   return {
     point,

@@ -32,7 +32,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   }, [first, isEdit, post]);
   const draft = useServerDraft(board, boardIdx, initial);
   const pictures = usePictures(draft.text?.content ?? '');
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmed('post');
   const text = initial && draft.text;
   /** The post as another tab has changed it meanwhile. */
   const [newer, setNewer] = useState<Newer | null>(null);

@@ -16,7 +16,7 @@ export const useWriting = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useServerDraft('qna', 0, nothing);
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmed('inquiry');
   const text = draft.text && { ...draft.text, category: categoryOf(draft.text.category) };
 
   const checked = useChecked(text, NEW_INQUIRY_MAX, confirmed.open);

@@ -36,7 +36,7 @@ export const useLottery = () => {
   const [error, setError] = useState('');
   const [bought, setBought] = useState<{ tickets: number; drawId: string }>();
   const pending = useRef(false);
-  const intention = useIntention();
+  const intention = useIntention('lottery');
 
   const renew = useCallback((): void => {
     void refetchQueries(client, '/api/lottery/info', TICKETS);

@@ -11,6 +11,7 @@ import {
   useSearchKey,
 } from '@madang/platform';
 import { useLocation, useNavigate } from '@madang/platform/router';
+import { isComposing } from '@madang/ui/is-composing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
@@ -193,8 +194,7 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
      * Esc takes back what was typed before it closes anything.
      */
     onSearchKey: (event: React.KeyboardEvent) => {
-      // Keys during a composition belong to the input method.
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       if (event.key === 'Escape' && filter.typed !== '') {
         event.preventDefault();
         change({ typed: '' });

@@ -94,6 +94,7 @@ export const OddsButton = memo(
         data-stacked={isStone ? undefined : look}
         data-stone={isStone ? '' : undefined}
         tabIndex={isStop ? 0 : -1}
+        data-meaning="pick"
         aria-pressed={on}
         onClick={() => choose({ marketCode, selCode })}
       >

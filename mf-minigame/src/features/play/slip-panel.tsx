@@ -133,7 +133,7 @@ export const StakeKeys = memo(({ slip: { stake, setStake, fill } }: { slip: Slip
 export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
   const t = useText('minigame');
   const format = useFormat();
-  const { picked, stake, ready, placing } = slip;
+  const { picked, stake, ready, placing, moves } = slip;
   const showsOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
   const words = () => {
     if (!showsOpen) return t('slip.closed');
@@ -146,6 +146,7 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
       tone="lamp"
       scale="large"
       data-testid="mini-place"
+      data-meaning={moves}
       busy={placing}
       busyText={t('slip.placing')}
       aria-disabled={!ready || undefined}

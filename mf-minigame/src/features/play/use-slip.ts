@@ -80,7 +80,7 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   const [error, setError] = useState('');
   const [placed, setPlaced] = useState<Placed | null>(null);
   const pending = useRef(false);
-  const intention = useIntention();
+  const intention = useIntention(`mini.${game}`);
 
   const roundId = board?.round.id;
   // Another round is another bet: what was chosen for the last one is not placed on it by mistake.
@@ -92,6 +92,13 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   }, [roundId]);
 
   const picked = useMemo(() => find(board, pick), [board, pick]);
+  /** How often the odds of what is chosen have changed: the guard of presses reads it. */
+  const shown = useRef({ name: '', odds: 0, moves: 0 });
+  const name = `${roundId} ${pick?.marketCode} ${pick?.selCode}`;
+  const odds = picked?.selection.odds ?? 0;
+  const isMoved = shown.current.name === name && shown.current.odds !== odds;
+  shown.current = { name, odds, moves: shown.current.moves + Number(isMoved) };
+  const { moves } = shown.current;
   const most = board && picked && pick ? mostOf(board, pick, picked.selection.odds) : 0;
   const wrong = useStakeError(board, picked, stake, most);
   /** The amount of the maximum key: what limits and cash allow. */
@@ -180,9 +187,10 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
         placing,
         error,
         placed,
+        moves,
         place: (): void => void placeNow.current(),
       }) as const,
-    [pick, picked, choose, clear, stake, typed, most, fill, wrong, ready, placing, error, placed],
+    [pick, picked, choose, clear, stake, typed, most, fill, wrong, ready, placing, error, placed, moves],
   );
 };
 

@@ -1,6 +1,6 @@
 import { serverClock } from '@madang/platform';
 import { refusal, setWidth } from '@madang/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aList, aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 
 beforeEach(() => {
@@ -113,7 +113,12 @@ test('[SP-20] initial consonants and sports narrow the list', async () => {
   await user.type(screen.getByRole('searchbox', { name: '팀 · 리그 찾기' }), 'ㅁㄹㅊ');
   await waitFor(() => expect(screen.queryByText('강릉 해오름 1')).toBeNull());
   screen.getByText('서울 마루치');
-  await user.clear(screen.getByRole('searchbox', { name: '팀 · 리그 찾기' }));
+  const field = screen.getByRole('searchbox', { name: '팀 · 리그 찾기' }) as HTMLInputElement;
+  // [33-30] An Esc of the input method is not the member's.
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
+  expect(field.value).toBe('ㅁㄹㅊ');
+  await user.clear(field);
   await user.click(screen.getByRole('button', { name: '축구 1' }));
   expect(screen.queryByText('서울 마루치')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isApiError, marketTabs } from '@madang/contracts';
+import { marketTabs } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink, useSearchParams } from '@madang/platform/router';
 import {
@@ -18,7 +18,7 @@ import {
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import type { SportsEvent } from '../../events/event.ts';
-import { feedStore } from '../../events/feed.store.ts';
+import { useLock } from '../../events/feed.store.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
 import { useNow } from '../../events/use-now.ts';
 import { isCombinable } from '../../slip/joint-price.ts';
@@ -106,7 +106,7 @@ const Markets = ({ event }: { event: SportsEvent }) => {
   const actions = useSlipActions();
   const chosenText = useChosenOf(event.eventId);
   const chosen = useMemo(() => new Set(chosenText.split('|')), [chosenText]);
-  const isLocked = feedStore.use() === 'silent';
+  const lock = useLock();
   const isOver = useNow((now) => event.status === 'not_started' && Date.parse(event.closesAt) <= now);
   const all = useMemo(() => groupsOf(event.markets), [event.markets]);
   /** Markets that combine with each other: two of them are a same-game combination. */
@@ -149,7 +149,7 @@ const Markets = ({ event }: { event: SportsEvent }) => {
             event={event}
             chosen={chosen}
             choose={choose}
-            isLocked={isLocked}
+            lock={lock}
             now={isOver ? Number.POSITIVE_INFINITY : 0}
             isFolded={isFolded(group.key)}
             toggle={toggle}
@@ -168,7 +168,7 @@ export const Page = ({ page, params }: { page: string; params: Readonly<Record<s
   const one = useEventPage(params.eventNo ?? '');
   const slip = useSlip();
   useShortcuts(slip.hasKeys);
-  const { event, error } = one;
+  const { event, error, isGone } = one;
   const parent = event?.status === 'live' ? 'sport.livebetting' : 'sport.combinationbetting';
   const title = event ? `${event.home.names[language]} · ${event.away.names[language]}` : t('event.title');
   const content = () => {
@@ -179,8 +179,7 @@ export const Page = ({ page, params }: { page: string; params: Readonly<Record<s
           <Markets event={event} />
         </>
       );
-    if (isApiError(error, 'SP03'))
-      return <Empty icon="ball" title={<h2>{t('event.gone')}</h2>} help={t('event.goneHelp')} />;
+    if (isGone) return <Empty icon="ball" title={<h2>{t('event.gone')}</h2>} help={t('event.goneHelp')} />;
     if (error)
       return (
         <AreaError

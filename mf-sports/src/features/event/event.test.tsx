@@ -25,14 +25,14 @@ const event = anEvent(1, {
     aMarket('BTTS', { Y: 180, N: 195 }, { returned: 9_360 }),
   ],
 });
-const open = (handlers = {}) =>
+const open = (handlers = {}, eventNo = '1') =>
   openSports(
     [event],
     {
       '/api/sports/event': () => ({ ...event, timeline: [], delaySeconds: 0, serverTime: new Date(NOW).toISOString() }),
       ...handlers,
     },
-    { page: 'sport.event', params: { eventNo: '1' } },
+    { page: 'sport.event', params: { eventNo } },
   );
 
 test('[SP-14] markets stand in groups with lines from low to high and the return of each', async () => {
@@ -74,6 +74,16 @@ test('[SP-14] a price of any market goes into the slip, and follows the topic of
   });
   await waitFor(() => expect(screen.getByTestId('sports-legs').textContent).toContain('배당 상승 1.90'));
 });
+
+test.each(['%', 'abc', '99999999999999999999', '1.5'])(
+  '[33-30] the number %p is of no match: no retry',
+  async (eventNo) => {
+    const { network } = await open({}, eventNo);
+    await screen.findByText('경기를 찾을 수 없습니다');
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    expect(network.calls('/api/sports/event')).toHaveLength(0);
+  },
+);
 
 test('[P-01] an unknown event is reported', async () => {
   await open({ '/api/sports/event': () => refusal('SP03') });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Icon, media } from '@madang/ui';
 import { moveOf } from '../../events/event.store.ts';
-import { isOpen, type MarketView, type SportsEvent, shownSelections } from '../../events/event.ts';
+import { isOpen, type Lock, type MarketView, type SportsEvent, shownSelections } from '../../events/event.ts';
 import { useMarketTexts } from '../../events/market-texts.ts';
 import { NoOdds, OddsButton } from '../../events/odds-button.tsx';
 import type { MarketGroup } from './market-groups.ts';
@@ -25,11 +25,11 @@ interface LineProps {
   type: MarketGroup['type'];
   chosen: ReadonlySet<string>;
   choose: (pick: { marketCode: string; selCode: string }) => void;
-  isLocked: boolean;
+  lock: Lock;
   now: number;
 }
 
-const Line = ({ event, market, type, chosen, choose, isLocked, now }: LineProps) => {
+const Line = ({ event, market, type, chosen, choose, lock, now }: LineProps) => {
   const t = useText('sports');
   const format = useFormat();
   const texts = useMarketTexts();
@@ -48,7 +48,7 @@ const Line = ({ event, market, type, chosen, choose, isLocked, now }: LineProps)
               name={texts.selection(market.code, selCode)}
               label={texts.full(market.code, selCode, event)}
               odds={price.odds}
-              isOpen={isOpen(event, market, price, now, isLocked)}
+              isOpen={isOpen(event, market, price, now, lock)}
               isChosen={chosen.has(`${market.code} ${selCode}`)}
               move={moveOf(event.eventId, market.code, selCode)}
               choose={choose}

@@ -107,6 +107,20 @@ test('[P-01] the tracker lists the events, newest first', async () => {
   ).toEqual(['60분코너킥 · 전주 한벽 1', '33분골 · 강릉 해오름 1']);
 });
 
+test('[33-30] without a network no price looks on sale, and the slip takes no bet', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ }));
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  const price = await screen.findByRole('button', { name: /^강릉 해오름 1 승 베팅 중지/ });
+  expect(price.getAttribute('aria-disabled')).toBe('true');
+  expect(document.querySelectorAll('[data-pick]:not([aria-disabled])')).toHaveLength(0);
+  expect(screen.getByTestId('sports-place').textContent).toBe('중지된 항목이 있습니다');
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
+});
+
 test('[SP-08] a silent feed locks live markets with a banner; its return opens them', async () => {
   const { network } = await open('silent');
   expect((await screen.findAllByText(/라이브 베팅을 잠시 멈췄습니다/)).length).toBeGreaterThan(0);

@@ -60,8 +60,8 @@ export const useCoinCharge = () => {
   const [network, setNetwork] = useDraft<CoinNetwork>('coin.charge.network', 'TRC20');
   const [typed, setTyped] = useDraft('coin.charge.amount', '');
   const [txid, setTxid] = useDraft('coin.charge.txid', '');
-  const quoting = useApplication<'amount'>(fieldOf(amountPlaces));
-  const naming = useApplication<'txid'>(fieldOf(txidPlaces));
+  const quoting = useApplication<'amount'>(fieldOf(amountPlaces), 'coin.quote');
+  const naming = useApplication<'txid'>(fieldOf(txidPlaces), 'coin.txid');
   useAt(current?.state === 'QUOTED' ? current.expiresAt : null, () => void again());
 
   const micro = microOf(typed) ?? 0;

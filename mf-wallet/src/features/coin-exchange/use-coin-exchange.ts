@@ -72,7 +72,7 @@ export const useCoinExchange = () => {
     const { until } = thrown.params;
     const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
     return { field, more };
-  });
+  }, 'coin-exchange');
 
   const row = open ?? ended;
   const isReady = info && coin && (row || price);

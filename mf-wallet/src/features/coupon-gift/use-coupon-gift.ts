@@ -21,7 +21,7 @@ export const useCouponGift = () => {
   const [memId, setMemId] = useDraft('coupon.gift.memId', '');
   const [isOpen, setRequested] = useState(false);
   const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
-  const application = useApplication<'coupon' | 'memId'>(placeOf);
+  const application = useApplication<'coupon' | 'memId'>(placeOf, 'coupon-gift');
   // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
   const chosen = coupon ?? undefined;
   const to = memId.trim();

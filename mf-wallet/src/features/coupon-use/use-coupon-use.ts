@@ -16,7 +16,10 @@ export const useCouponUse = () => {
   const [page, setPage] = useState(1);
   const coupons = useCoupons('usable', page);
   const [code, setCode] = useDraft('coupon.use.code', '');
-  const application = useApplication<'code'>((thrown) => ({ field: isApiError(thrown, ...atCode) ? 'code' : null }));
+  const application = useApplication<'code'>(
+    (thrown) => ({ field: isApiError(thrown, ...atCode) ? 'code' : null }),
+    'coupon-use',
+  );
   const typed = code.trim();
   const chosen = coupons.list.find((coupon) => coupon.code === typed.toUpperCase());
   const set = (next: string) => {

@@ -30,7 +30,7 @@ const placeOf = (thrown: unknown): { field: Field | null } => ({
 
 /** The account number: one request until the bank has taken it, however often it is pressed. */
 const useAccountRequest = (again: () => Promise<unknown>) => {
-  const intention = useIntention();
+  const intention = useIntention('deposit.account');
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -60,7 +60,7 @@ export const useDeposit = () => {
   const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('deposit.amount', null);
   const [chosen, setChosen] = useDraft<BonusKind | null>('deposit.bonus', null);
-  const application = useApplication<Field>(placeOf);
+  const application = useApplication<Field>(placeOf, 'deposit');
   const account = useAccountRequest(again);
 
   // A break excludes every bonus. Source: domain §6.

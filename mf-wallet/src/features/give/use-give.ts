@@ -34,9 +34,12 @@ export const useGive = () => {
   const [amount, setAmount] = useDraft<number | null>('give.amount', null);
   const [memo, setMemo] = useDraft('give.memo', '');
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
-  const application = useApplication<Field>((thrown) => ({
-    field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
-  }));
+  const application = useApplication<Field>(
+    (thrown) => ({
+      field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
+    }),
+    'give',
+  );
   const to = memId.trim();
   const sum = amount ?? 0;
   const nothing = async () => undefined;

@@ -41,7 +41,7 @@ export const useWithdraw = () => {
     const { until } = thrown.params;
     const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
     return { field, more };
-  });
+  }, 'withdraw');
 
   const row = info?.openOut ?? ended;
   const blockReason = info ? blockReasonOf(info, format.minute(serverClock.now())) : null;

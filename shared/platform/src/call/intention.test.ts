@@ -26,6 +26,25 @@ test('an act keeps its key and its seed until it is confirmed or refused', () =>
   expect(intention.of('10,000 on odd').key).not.toBe(second.key);
 });
 
+test('[33-23] an unanswered act keeps its key through a reload, for its own input alone', () => {
+  const first = createIntention('deposit').of('10,000');
+  const second = createIntention('deposit');
+  expect(second.of('10,000')).toEqual(first);
+  expect(createIntention('gift').of('10,000').key).not.toBe(first.key);
+  second.failed(apiError('E002'));
+  expect(createIntention('deposit').of('10,000').key).toBe(first.key);
+  // A copy of the tab with another content does not use the key.
+  expect(createIntention('deposit').of('20,000').key).not.toBe(first.key);
+  second.succeeded();
+  expect(createIntention('deposit').of('10,000').key).not.toBe(first.key);
+});
+
+test('[33-23] a refused act leaves no key in the tab', () => {
+  const { key } = createIntention('deposit').of('10,000');
+  createIntention('deposit').failed(apiError('C202'));
+  expect(createIntention('deposit').of('10,000').key).not.toBe(key);
+});
+
 test('another input is another act', () => {
   const intention = createIntention();
   const { key } = intention.of('10,000 on odd');

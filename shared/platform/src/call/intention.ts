@@ -1,8 +1,10 @@
 /** One act of the member that moves money, from its first press to an answer that can be read. */
 import { isApiError } from '@madang/contracts';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { errorMessage } from '../i18n/error-text.ts';
 import { text } from '../i18n/i18n.ts';
+import { tabStorage } from '../storage/tab-storage.ts';
+import { memberStore } from '../stores/member.store.ts';
 import { requestId } from './request-id.ts';
 
 /**
@@ -28,21 +30,44 @@ export interface Intention {
   failed(thrown: unknown): void;
 }
 
-export const createIntention = (): Intention => {
-  let current: { input: string; key: string; seed: string } | null = null;
+interface Attempt {
+  readonly input: string;
+  readonly key: string;
+  readonly seed: string;
+}
+
+/**
+ * @param name of the form and its subject, one for each: the tab keeps the attempt until it has its answer, so that a
+ * reload of the page does not turn a repetition into another act. Without a name it lasts as long as the page.
+ */
+export const createIntention = (name?: string): Intention => {
+  let current: Attempt | null = null;
+  const place = () => `intention.${memberStore.getState().member?.memId}.${name}`;
+  const set = (next: Attempt | null): void => {
+    current = next;
+    if (!name) return;
+    if (next) tabStorage.set(place(), JSON.stringify(next));
+    else tabStorage.remove(place());
+  };
   return {
     of(input) {
-      if (current?.input !== input) current = { input, key: requestId(), seed: randomSeed() };
-      return current;
+      const known = name ? (tabStorage.getJson(place()) as Attempt | null) : current;
+      const next = known?.input === input ? known : { input, key: requestId(), seed: randomSeed() };
+      set(next);
+      return next;
     },
     succeeded() {
-      current = null;
+      set(null);
     },
     failed(thrown) {
-      if (!isUnconfirmed(thrown)) current = null;
+      if (!isUnconfirmed(thrown)) set(null);
     },
   };
 };
 
-/** {@link createIntention} for the life of a component. */
-export const useIntention = (): Intention => useState(createIntention)[0];
+/** {@link createIntention} for the life of a component, or with a name for that of its form. */
+export const useIntention = (name?: string): Intention => {
+  const made = useRef<{ name: string | undefined; intention: Intention }>(undefined);
+  if (!made.current || made.current.name !== name) made.current = { name, intention: createIntention(name) };
+  return made.current.intention;
+};

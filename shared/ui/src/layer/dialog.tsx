@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { isComposing } from '../form/is-composing.ts';
 import { color } from '../theme.ts';
 
 const bare = css`
@@ -47,13 +48,6 @@ export interface DialogProps {
   style?: CSSProperties;
   children: ReactNode;
 }
-
-/** Keys of an input method belong to it: Esc gives a half-typed syllable up, and nothing else. */
-const isComposing = ({ nativeEvent }: React.KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === IME_KEY_CODE;
-
-/** `keyCode` of a key that an input method has taken, in browsers that report it without `isComposing`. */
-const IME_KEY_CODE = 229;
 
 /**
  * The native modal dialog: focus goes in, stays in, and comes back. Esc closes it, and so does a press on the scrim that
