@@ -14,13 +14,17 @@ const cards = css`
 const toneOf = (row: SignInRow): TagTone =>
   row.current ? 'jade' : row.outcome === 'success' ? 'neutral' : 'persimmon';
 
+/** A code that was never typed: the password alone was checked. */
+const outcomeOf = ({ outcome, method }: SignInRow) =>
+  outcome === 'code' && method === 'password' ? 'codeMissing' : outcome;
+
 /** The texts of a row, in both widths. */
 const useRowTexts = () => {
   const t = useText('mypage');
   const format = useFormat();
   return (row: SignInRow) => ({
     time: format.dateTime(row.at),
-    outcome: t(row.current ? 'history.current' : `history.outcome.${row.outcome}`),
+    outcome: t(row.current ? 'history.current' : `history.outcome.${outcomeOf(row)}`),
     device: [row.browser, row.system].filter(Boolean).join(' · ') || t('history.unknown'),
     method: t(`history.method.${row.method}`),
     end:

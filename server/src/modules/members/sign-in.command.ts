@@ -5,13 +5,16 @@ import { refuse } from '../../plugins/errors.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import { type PreviousSignIn, previousSignIn } from './account/previous-sign-in.ts';
 import { checkSecondFactor, isTotpRequired } from './account/second-factor.ts';
-import { insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
-import { recordFailure } from './account/sign-in-failure.command.ts';
+import { deleteFirstStep, insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
+import { recordFailure, recordMissingCode } from './account/sign-in-failure.command.ts';
 import { memberPolicy } from './member.policy.ts';
 import { accountOf, findCredentials, lockMember, noteLogin } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 import { clearAttempts, countAttempt } from './sign-in-throttle.ts';
 import { holdPartnerOf } from './staff.repository.ts';
+
+/** The time between password and code of one sign-in, in milliseconds. */
+const FIRST_STEP_MS = 10 * 60_000;
 
 export interface SignIn {
   memId: string;
@@ -67,9 +70,11 @@ export const signIn = async (
     const now = clock.now();
     // A code is taken at most once: what follows in this transaction cannot be refused.
     const method = await checkSecondFactor(trx, { memberIdx: found.idx, typed: code, siteSecret, now });
-    if (method === 'missing') return { refusal: errorCodes.totpCodeNeeded, outcome: null };
+    if (method === 'missing') return { refusal: errorCodes.totpCodeNeeded, outcome: 'missing' as const };
     if (method === 'wrong') return { refusal: errorCodes.totpCodeWrong, outcome: 'code' as const };
     const at = new Date(now);
+    if (method !== 'password')
+      await deleteFirstStep(trx, { memberIdx: found.idx, ...source, after: new Date(now - FIRST_STEP_MS) });
     const previous = await previousSignIn(trx, found.idx);
     await noteLogin(trx, found.idx, at);
     const needsTotp = method === 'password' && (await isTotpRequired(trx, found.idx));
@@ -78,7 +83,9 @@ export const signIn = async (
     return { refusal: null, started, previous };
   });
   if (opened.refusal !== null) {
-    if (opened.outcome) await fail(opened.outcome);
+    if (opened.outcome === 'missing')
+      await recordMissingCode(db, { memId, ...source, at: new Date(clock.now()), isKnownBrowser: device !== null });
+    else await fail(opened.outcome);
     throw refuse(opened.refusal);
   }
   await clearAttempts(db, attempt);

@@ -1,7 +1,8 @@
 import type { Db } from '../../../plugins/db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import {
-  countFailures,
+  countGuesses,
+  countUnanswered,
   insertFailure,
   lockFailures,
   type SignInMethod,
@@ -37,6 +38,36 @@ export const recordFailure = (
   db.transaction().execute(async (trx) => {
     await lockFailures(trx, failure.memId);
     const memberIdx = (await insertFailure(trx, failure)) ?? 0n;
-    const count = await countFailures(trx, memberIdx, new Date(failure.at.getTime() - BURST_WINDOW_MS));
+    const count = await countGuesses(trx, memberIdx, new Date(failure.at.getTime() - BURST_WINDOW_MS));
     if (count === BURST) await sendMessage(trx, { memberIdx, ...burst, at: failure.at });
+  });
+
+/** One message in this time, in milliseconds. */
+const UNANSWERED_WINDOW_MS = 24 * 60 * 60_000;
+
+const unanswered = {
+  title: {
+    ko: '비밀번호는 맞고 인증번호가 없는 로그인 시도가 있었습니다',
+    en: 'A sign-in with your password stopped at the code',
+    vn: 'Có lần đăng nhập đúng mật khẩu nhưng thiếu mã xác thực',
+  },
+  body: {
+    ko: '새 기기에서 맞는 비밀번호가 입력되었지만 2단계 인증번호가 없어 로그인되지 않았습니다. 본인이 아니라면 누군가 비밀번호를 알고 있으니 바로 비밀번호를 바꿔 주세요. 로그인 기록에서 시각과 기기를 볼 수 있습니다.',
+    en: 'Your right password was entered in a new browser, without the code of the second step, so nobody was signed in. If it was not you, somebody knows your password: change it at once. The sign-in history shows times and devices.',
+    vn: 'Mật khẩu đúng của bạn đã được nhập trên trình duyệt mới nhưng không có mã của bước thứ hai nên chưa đăng nhập được. Nếu không phải bạn, có người biết mật khẩu của bạn: hãy đổi ngay. Lịch sử đăng nhập cho biết thời gian và thiết bị.',
+  },
+};
+
+/** Records a right password without its second factor; the first of a day in a new browser is a message. */
+export const recordMissingCode = (
+  db: Db,
+  failure: SignInSource & { memId: string; at: Date; isKnownBrowser: boolean },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockFailures(trx, failure.memId);
+    const memberIdx = await insertFailure(trx, { ...failure, outcome: 'code', method: 'password' });
+    if (memberIdx === undefined || failure.isKnownBrowser) return;
+    const since = new Date(failure.at.getTime() - UNANSWERED_WINDOW_MS);
+    if ((await countUnanswered(trx, memberIdx, since)) === 1)
+      await sendMessage(trx, { memberIdx, ...unanswered, at: failure.at });
   });

@@ -1,9 +1,9 @@
 import { PAGE_SIZE, SIGN_IN_KEEP_DAYS } from '@madang/contracts';
 import { type Generated, sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { accountOf } from '../member.repository.ts';
 
-/** `password`, `code`: a wrong one; `refused`: a right one of a member who may not sign in. */
+/** `password`, `code`: a wrong one, or with the method `password` a right one without any code; `refused`: a right one of a member who may not sign in. */
 export type SignInOutcome = 'success' | 'password' | 'code' | 'refused';
 export type SignInMethod = 'password' | 'totp' | 'recovery';
 
@@ -18,6 +18,7 @@ declare module '../../../plugins/db/tables.ts' {
       address: string;
       user_agent: string;
       sid: string | null;
+      is_known_browser: Generated<boolean>;
     };
   }
 }
@@ -59,11 +60,17 @@ export const lockFailures = (trx: Db, memId: string) =>
 /** Inserts a failure of the account; undefined: no member has that id. */
 export const insertFailure = async (
   trx: Db,
-  row: SignInSource & { memId: string; outcome: SignInOutcome; method: SignInMethod; at: Date },
+  row: SignInSource & {
+    memId: string;
+    outcome: SignInOutcome;
+    method: SignInMethod;
+    at: Date;
+    isKnownBrowser?: boolean;
+  },
 ): Promise<bigint | undefined> => {
   const { rows } = await sql<{ member_idx: bigint }>`
-    INSERT INTO account.sign_in (member_idx, at, outcome, method, address, user_agent)
-    SELECT idx, ${row.at}, ${row.outcome}, ${row.method}, ${row.address}, ${row.userAgent}
+    INSERT INTO account.sign_in (member_idx, at, outcome, method, address, user_agent, is_known_browser)
+    SELECT idx, ${row.at}, ${row.outcome}, ${row.method}, ${row.address}, ${row.userAgent}, ${row.isKnownBrowser ?? false}
     FROM member.member WHERE lower(mem_id) = ${accountOf(row.memId)}
     RETURNING member_idx`.execute(trx);
   return rows[0]?.member_idx;
@@ -79,6 +86,42 @@ export const countFailures = async (db: Db, memberIdx: bigint, after: Date): Pro
     .executeTakeFirstOrThrow();
   return Number(count);
 };
+
+/** Right passwords without a code; their rows are no guesses. */
+const withoutCode = (db: Db, memberIdx: bigint, after: Date) =>
+  db
+    .selectFrom('account.sign_in')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_idx', '=', memberIdx)
+    .where('outcome', '=', 'code')
+    .where('method', '=', 'password')
+    .where('at', '>', after);
+
+/** Failures that are guesses: a right password whose code was never typed is none. */
+export const countGuesses = async (db: Db, memberIdx: bigint, after: Date): Promise<number> => {
+  const { count } = await withoutCode(db, memberIdx, after).executeTakeFirstOrThrow();
+  return (await countFailures(db, memberIdx, after)) - Number(count);
+};
+
+/** Right passwords without a code in browsers that are new to the account. */
+export const countUnanswered = async (db: Db, memberIdx: bigint, after: Date): Promise<number> => {
+  const { count } = await withoutCode(db, memberIdx, after)
+    .where('is_known_browser', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The first step of a sign-in that succeeds from the same browser and address is no failure of its own. */
+export const deleteFirstStep = (trx: Trx, row: SignInSource & { memberIdx: bigint; after: Date }) =>
+  trx
+    .deleteFrom('account.sign_in')
+    .where('member_idx', '=', row.memberIdx)
+    .where('outcome', '=', 'code')
+    .where('method', '=', 'password')
+    .where('address', '=', row.address)
+    .where('user_agent', '=', row.userAgent)
+    .where('at', '>=', row.after)
+    .execute();
 
 export const findLastSuccess = (db: Db, memberIdx: bigint) =>
   db

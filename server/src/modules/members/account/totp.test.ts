@@ -151,6 +151,27 @@ test('[33-15] a second factor that begins or ends ends the tokens of before; the
   expect([await read(between), await read(renewed.token)]).toEqual(['AU01', '0']);
 });
 
+test('[33-19] a right password without its code leaves a row, and one message in a new browser', async () => {
+  await enrol();
+  for (let n = 0; n < 6; n += 1) expect((await signIn()).resultCode).toBe('TF01');
+  const read = async (as: string) => {
+    const { list } = (await site.call('/api/member/loginHistory', { page: 1 }, { as })).data;
+    const messages = (await site.call('/api/board/msgList', { page: 1 }, { as })).data.list;
+    return {
+      rows: list.filter(({ outcome }: { outcome: string }) => outcome === 'code').length,
+      methods: new Set(list.slice(0, 6).map(({ method }: { method: string }) => method)),
+      titles: messages.map(({ title }: { title: { en: string } }) => title.en),
+    };
+  };
+  const before = await read(await site.tokenOf('member01'));
+  expect(before).toMatchObject({ rows: 6, methods: new Set(['password']) });
+  const ours = ['A sign-in with your password stopped at the code', 'Several sign-ins have failed'];
+  expect(before.titles.filter((title: string) => ours.includes(title))).toEqual([ours[0]]);
+  // The first step of the member's own sign-in from there is none.
+  const { data } = await signIn(await codeNow());
+  expect((await read(data.token)).rows).toBe(0);
+});
+
 test('[O-05] a sign-out without activity is named in the history', async () => {
   const { data } = await signIn();
   await site.call('/api/member/logout', { idle: true }, { as: data.token });
