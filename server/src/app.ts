@@ -40,6 +40,7 @@ import { docsPlugin } from './plugins/docs.ts';
 import { encodingPlugin } from './plugins/encoding.ts';
 import { errorsPlugin, unfit } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 
@@ -95,6 +96,7 @@ export const buildApp = async ({
 
   await app.register(errorsPlugin);
   await app.register(encodingPlugin);
+  await app.register(jsonBodyPlugin);
   // In this order: the cipher reads the token's claims, and only after that the database is queried for the caller.
   await app.register(sessionPlugin);
   await app.register(cipherPlugin);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { siteForFile } from './testing/app.ts';
+import { openAnswer, sealRequest } from './testing/envelope.ts';
 import { aShell, releasesFolder } from './testing/releases.ts';
 import { listen } from './testing/stomp.ts';
 
@@ -74,4 +75,27 @@ test.each(['//', '///', '//[', '/\\', '/nowhere', '/board/%C7%CF%B4%C3', '/50%of
 test('a program that requests an invalid address receives RQ01', async () => {
   const answer = await site.app.inject({ url: '/board/%C7%CF%B4%C3', headers: { accept: 'application/json' } });
   expect(answer.json()).toMatchObject({ resultCode: 'RQ01' });
+});
+
+test('[33-20] a body that is not UTF-8 is 400, in plain text and in an envelope', async () => {
+  const euc = Buffer.concat([
+    Buffer.from('{"siteId":"madang","memId":"'),
+    Buffer.from([0xc7, 0xcf]),
+    Buffer.from('","memPass":"x"}'),
+  ]);
+  const post = (payload: Buffer | object) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/member/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  const plain = await post(euc);
+  expect([plain.statusCode, plain.json().resultCode]).toEqual([400, 'RQ01']);
+  const key = site.app.keys.boot(site.clock.now());
+  const envelope = sealRequest(key, '/api/member/login', euc, site.clock.now());
+  const sealed = await post(envelope);
+  const { resultCode } = openAnswer(key, '/api/member/login', sealed.json(), envelope.n);
+  expect([sealed.statusCode, resultCode]).toEqual([400, 'RQ01']);
+  expect((await post({ siteId: 'madang', memId: '달빛', memPass: 'x' })).json().resultCode).toBe('LX02');
 });

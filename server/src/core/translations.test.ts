@@ -1,4 +1,18 @@
-import { errorMessage } from './translations.ts';
+import { errorMessage, languageOf } from './translations.ts';
+
+test.each([
+  ['ja,ko;q=0.9', 'ko'],
+  ['en;q=0.5, vi-VN;q=0.8', 'vn'],
+  ['ko;q=0', 'en'],
+  ['kok-IN', 'en'],
+  ['KO-kr', 'ko'],
+  ['vn', 'vn'],
+  ['*', 'en'],
+  ['ko;;q=,', 'en'],
+  ['', 'en'],
+] as const)('[33-20] accept-language "%s" is %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
 
 test('[S-20] messages carry values, numbers grouped by the language', () => {
   expect(errorMessage('ko', 'C102', { min: 10_000 })).toBe('최소 입금금액은 10,000원입니다.');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FALLBACK_LANGUAGE, type Language, languages, languageTag, TIME_ZONE } from '@madang/contracts';
+import Negotiator from 'negotiator';
 
 const file = createRequire(import.meta.url);
 const texts = Object.fromEntries(
@@ -10,10 +11,15 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<Language, Record<string, string>>;
 
-/** The language of `accept-language`: `vi` and `vn` are Vietnamese, anything unknown the fallback. */
+/**
+ * The language of `accept-language` by its qualities, RFC 9110 §12.5.4: the first of ours that is accepted, else the
+ * fallback. `vi` and `vn` are Vietnamese.
+ */
 export const languageOf = (header: string | undefined): Language => {
-  const first = header?.slice(0, 2).toLowerCase();
-  if (first === 'vi') return 'vn';
+  if (!header) return FALLBACK_LANGUAGE;
+  const accepted = new Negotiator({ headers: { 'accept-language': header.toLowerCase() } }).languages();
+  const subtags = accepted.map((tag) => tag.split('-', 1)[0]).map((subtag) => (subtag === 'vi' ? 'vn' : subtag));
+  const first = subtags.find((subtag) => languages.some((language) => language === subtag));
   return languages.find((language) => language === first) ?? FALLBACK_LANGUAGE;
 };
 

@@ -69,6 +69,9 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
       request.log.warn({ path: request.routeOptions.url, ip: request.ip, fields }, 'request does not fit the contract');
       return send(request, reply, 'RQ01');
     }
+    // A part of an installed file beyond its end: the status is the answer, RFC 9110 §15.5.17.
+    if (error.statusCode === 416)
+      return reply.status(416).header('cache-control', 'no-store').send(refusalAnswer(request, 'RQ01'));
     if (error.statusCode === 429) return send(request, reply, 'RQ02');
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return send(request, reply, 'RQ01');
     if (isDatabaseAway(error)) {

@@ -12,7 +12,10 @@ const tag = (key: EnvelopeKey, text: string) => createHmac('sha256', keysOf(key)
 export const sealRequest = (key: EnvelopeKey, path: string, body: unknown, now: number): Envelope => {
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', keysOf(key).enc, iv);
-  const d = Buffer.concat([cipher.update(JSON.stringify(body), 'utf8'), cipher.final()]).toString('base64');
+  const d = Buffer.concat([
+    cipher.update(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))),
+    cipher.final(),
+  ]).toString('base64');
   const bare = { k: key.k, t: now, n: randomBytes(12).toString('base64'), i: iv.toString('base64'), d };
   return { v: 1, ...bare, m: tag(key, signed('request', path, bare)) };
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor } from '../../plugins/encoding.ts';
+import { sendBytes } from '../../plugins/send-bytes.ts';
 import { compressedContent } from './store/compressed.ts';
 import { hashOfIntegrity } from './store/object-store.ts';
 
@@ -34,14 +35,14 @@ export const filesRoutes = async (app: FastifyInstance) => {
     const encoding = encodingFor(reply.request.headers);
     const content = integrity === undefined ? null : await contentOf(hashOfIntegrity(integrity), encoding);
     if (!content) return plain(reply, 404, 'Not found');
-    return reply
+    reply
       .headers({
         vary: 'accept-encoding',
         'cache-control': `public, max-age=${YEAR_S}, immutable`,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
-      .type(typeOf(file))
-      .send(content.bytes);
+      .type(typeOf(file));
+    return sendBytes(reply, content.bytes);
   };
 
   app.get<{ Params: { name: string; version: string; '*': string } }>(

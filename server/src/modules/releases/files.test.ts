@@ -37,6 +37,11 @@ test.each([
   });
 });
 
+test('[33-20] a part of a file beyond its end is 416, one within it is 206', async () => {
+  expect((await get(`${BASE}/a.svg`, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+  expect((await get(`${BASE}/a.svg`, { range: 'bytes=0-0' })).statusCode).toBe(206);
+});
+
 test('files in folders and pictures are served with their type', async () => {
   expect((await get(`${BASE}/alone/entry.js`)).body).toBe('alone');
   expect((await get(`${BASE}/a.svg`)).headers['content-type']).toBe('image/svg+xml');

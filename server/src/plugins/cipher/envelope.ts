@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Envelope, signed } from '@madang/contracts';
+import { utf8Text } from '../json-body.ts';
 import type { KeyPair } from './keys.ts';
 
 export const NONCE_BYTES = 12;
@@ -28,10 +29,10 @@ export const isWellFormed = (e: Envelope): boolean =>
   typeof e.d === 'string' &&
   typeof e.m === 'string';
 
-/** The plain text of an envelope whose tag holds. @throws when it does not decrypt, which a true tag rules out */
+/** The plain text of an envelope whose tag holds. @throws when it does not decrypt, which a true tag rules out, or is not UTF-8 */
 export const open = (key: KeyPair, e: Envelope): string => {
   const decipher = createDecipheriv('aes-256-cbc', key.enc, Buffer.from(e.i, 'base64'));
-  return Buffer.concat([decipher.update(e.d, 'base64'), decipher.final()]).toString('utf8');
+  return utf8Text(Buffer.concat([decipher.update(e.d, 'base64'), decipher.final()]));
 };
 
 /** Seals the answer to the request whose nonce was `requestNonce`. */

@@ -4,6 +4,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
+import { sendBytes } from '../../../plugins/send-bytes.ts';
 import { isPictureId, ownPictures, pictureViews, readPicture, readPictureToCheck } from './picture.repository.ts';
 import { grantOf, pictureAddress } from './picture-address.ts';
 import { removePicture } from './remove-picture.command.ts';
@@ -98,9 +99,7 @@ export const pictureRoutes = async (app: FastifyInstance) => {
     reply.header('etag', tag);
     if (found.bytes === null) return reply.status(304).send();
     const ending = found.type.slice('image/'.length);
-    return reply
-      .header('content-disposition', `inline; filename="picture.${ending}"`)
-      .type(found.type)
-      .send(found.bytes);
+    reply.header('content-disposition', `inline; filename="picture.${ending}"`).type(found.type);
+    return sendBytes(reply, found.bytes);
   });
 };

@@ -57,6 +57,8 @@ test('[BO-12] a picture is uploaded once, stored without metadata and served as 
   expect(shown.rawPayload.includes('GPS')).toBe(false);
   const again = await get(first.data.address, { 'if-none-match': String(shown.headers.etag) });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const parts = ['bytes=0-9', 'bytes=99999999-'].map((range) => get(first.data.address, { range }));
+  expect((await Promise.all(parts)).map(({ statusCode }) => statusCode)).toEqual([206, 416]);
   expect((await get(first.data.address, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
 });
 

@@ -102,6 +102,7 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
   const nonces = nonceMemory();
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
+  app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
 
   // Too long, or of another type: answered in the protocol, so that it is not retried for ever.

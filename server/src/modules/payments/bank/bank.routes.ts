@@ -27,6 +27,7 @@ export const bankRoutes = async (app: FastifyInstance) => {
     const nonces = nonceMemory();
     // The signature is over the bytes as they came, so nothing may parse them before.
     scope.removeAllContentTypeParsers();
+    scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
     scope.post(BANK_CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
       const rawBody = typeof request.body === 'string' ? request.body : '';

@@ -17,6 +17,7 @@ export const chainRoutes = async (app: FastifyInstance) => {
   const nonces = nonceMemory();
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
+  app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
   app.post(CHAIN_CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const rawBody = typeof request.body === 'string' ? request.body : '';
