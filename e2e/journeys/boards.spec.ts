@@ -46,6 +46,13 @@ test.describe('boards', () => {
     await expect(main.locator('[data-rich-text]').first()).toContainText('각봄');
 
     await signIn(READER, `/board/list?search=${encodeURIComponent(title)}`);
+    await main
+      .getByRole('group', { name: t('category') })
+      .getByRole('button')
+      .nth(1)
+      .press('Enter');
+    await expect(page).toHaveURL(/category=\w+/);
+    const listQuery = new URL(page.url()).searchParams;
     await main.getByRole('link', { name: title }).press('Enter');
     await page.getByRole('textbox', { name: t('comment') }).pressSequentially('잘 읽었습니다.');
     await page.getByRole('button', { name: t('comment'), exact: true }).press('Enter');
@@ -72,6 +79,9 @@ test.describe('boards', () => {
     await act('caseDecide', { caseIdx: own?.caseIdx, action: 'remove', reason: 'Test' });
     await page.reload();
     await expect(main).toContainText(t('removed', { reason: 'Test' }));
+    await main.getByRole('link', { name: t('toList') }).press('Enter');
+    await expect(page.getByRole('searchbox').or(page.getByRole('textbox'))).toHaveValue(title);
+    expect(new URL(page.url()).searchParams.get('category'), '[33-28]').toBe(listQuery.get('category'));
   });
 
   test('[BO-08] unread counts are the same at 600 and at 601 px', async ({

@@ -149,4 +149,14 @@ test('[S-19] a list shows today in Seoul until the member selects other days', a
   const days = page.locator('main input[type=date]');
   await expect(days.first()).toHaveValue(today);
   await expect(days.last()).toHaveValue(today);
+  // Typed digits are the field's until it is left: then they are one entry of the history.
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const entries = await page.evaluate(() => history.length);
+  await days.first().focus();
+  await page.keyboard.type(yesterday.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'), { delay: 100 });
+  await expect(days.first()).toHaveValue(yesterday);
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`startDate=${yesterday}`));
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });

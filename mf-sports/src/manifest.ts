@@ -29,6 +29,7 @@ export const manifest = defineRemote({
       mobile: '/bet',
       access: 'member',
       layout: 'site',
+      query: ['sport'],
       title: 'pages.livebetting',
     }),
     definePage({
@@ -37,6 +38,7 @@ export const manifest = defineRemote({
       mobile: '/bet?tab=combinationbetting',
       access: 'member',
       layout: 'site',
+      query: ['sport', 'league', 'day'],
       title: 'pages.combinationbetting',
     }),
     definePage({
@@ -45,6 +47,7 @@ export const manifest = defineRemote({
       mobile: '/bet?tab=special',
       access: 'member',
       layout: 'site',
+      query: ['sport', 'league', 'day'],
       title: 'pages.special',
     }),
     definePage({

@@ -7,6 +7,7 @@ import { DEAF_MS } from '@madang/ui/press-guard';
 import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
 import { forgetSettled } from '../src/bets/use-my-bets.ts';
+import { forgetLastList } from '../src/board/last-list.ts';
 import { secondMarket } from '../src/board/second-market.ts';
 import { forgetEvents } from '../src/events/event.store.ts';
 import { feedStore } from '../src/events/feed.store.ts';
@@ -164,6 +165,7 @@ export const aBet = (legs: Bet['legs'], more: Partial<Bet> = {}): Bet => ({
 const marked = new Set<string>();
 
 const forget = (): void => {
+  forgetLastList();
   forgetEvents();
   forgetJointOdds();
   forgetPrices();

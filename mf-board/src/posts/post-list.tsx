@@ -23,6 +23,7 @@ import { isOpen, type PostRow, titleOf } from './boards.ts';
 import { Drafts } from './drafts.tsx';
 import { Marked } from './marked.tsx';
 import { PostSearch } from './post-search.tsx';
+import type { ListPlace } from './use-list-place.ts';
 import { usePostList } from './use-post-list.ts';
 
 const tools = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px; font-size: 13px; color: ${color.text2};`;
@@ -48,9 +49,11 @@ interface RowProps {
   category: string;
   /** The term of the search, whose hits are marked. */
   search: string | undefined;
+  /** Page and category, for the way back. */
+  list: ListPlace;
 }
 
-const Row = ({ board, post, category, search }: RowProps) => {
+const Row = ({ board, post, category, search, list }: RowProps) => {
   const t = useText('board');
   const { dateMinute, number } = useFormat();
   const language = useLanguage();
@@ -61,6 +64,7 @@ const Row = ({ board, post, category, search }: RowProps) => {
       page={board === 'nt' ? 'notice.read' : 'board.read'}
       params={{ boardIdx: post.boardIdx }}
       query={{ ...(board !== 'nt' && { boardType: board }), ...(search && { search }) }}
+      state={list}
       css={[cardStyle, row]}
       data-post={post.boardIdx}
       data-new={post.newYn === 'Y'}
@@ -152,6 +156,7 @@ export const PostList = ({ board }: { board: PostBoard }) => {
                 post={post}
                 category={nameOf(post.category)}
                 search={list.search}
+                list={{ page: list.page, category: list.category }}
               />
             ))}
           </div>

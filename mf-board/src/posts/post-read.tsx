@@ -13,6 +13,7 @@ import { contentOf, isOpen, titleOf } from './boards.ts';
 import { Comments } from './comments.tsx';
 import { Marked } from './marked.tsx';
 import { ReportButton } from './report-dialog.tsx';
+import { useListPlace } from './use-list-place.ts';
 import { usePost } from './use-post.ts';
 
 const frame = css`display: grid; gap: 14px; max-width: 860px;`;
@@ -27,12 +28,13 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
   const { state, data, busy, hasArrived, retry, deletion, remove, peek } = usePost(board, boardIdx);
   const [address] = useSearchParams();
   const search = address.get('search')?.trim() || undefined;
+  const list = useListPlace();
   const page = board === 'nt' ? 'notice.read' : 'board.read';
   const boardQuery = board === 'nt' ? {} : { boardType: board };
   const toList = (
     <PageLink
       page={board === 'nt' ? 'notice.list' : 'board.list'}
-      query={{ ...boardQuery, ...(search && { search }) }}
+      query={{ ...boardQuery, ...(search && { search }), ...list }}
       css={buttonStyle('quiet', 'small')}
     >
       <Icon name="list" size={16} />
@@ -41,7 +43,13 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
   );
   const beside = (idx: number | null | undefined, text: string) =>
     typeof idx === 'number' && (
-      <PageLink page={page} params={{ boardIdx: idx }} query={boardQuery} css={buttonStyle('quiet', 'small')}>
+      <PageLink
+        page={page}
+        params={{ boardIdx: idx }}
+        query={boardQuery}
+        state={list}
+        css={buttonStyle('quiet', 'small')}
+      >
         {text}
       </PageLink>
     );

@@ -10,7 +10,8 @@ import {
   useFormat,
   useText,
 } from '@madang/platform';
-import { Button, Card, DayRange } from '@madang/ui';
+import { Button, Card } from '@madang/ui';
+import { DayRange } from '@madang/ui/day-range';
 import { useState } from 'react';
 import { FormError, formStyle, SelectField } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
@@ -72,7 +73,7 @@ export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
             max={today}
             texts={{ from: t('filters.from'), to: t('filters.to'), wrong: t('filters.impossible') }}
             write={(day) => date(`${day}T12:00:00+09:00`)}
-            onChange={setDays}
+            onChange={(next) => setDays(next)}
           />
         )}
         {choice.fieldset}

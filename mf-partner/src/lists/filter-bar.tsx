@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
 import { spanError, useFormat, useText } from '@madang/platform';
-import { Button, DayRange, Icon, inputBox, media, Segmented, Select } from '@madang/ui';
-import { useState } from 'react';
+import { Button, Icon, inputBox, media, Segmented, Select } from '@madang/ui';
+import { DayRange } from '@madang/ui/day-range';
+import { useOwnText } from '@madang/ui/own-text';
 import { lastDayOf, type Preset, presetOf, presetSpan, presets } from './list-filters.ts';
 import type { PartnerList } from './use-partner-list.ts';
 
@@ -16,23 +17,9 @@ const field = css`width: 100%;`;
 /** Finds on Enter and when the focus leaves the field. */
 const TextFilter = ({ list, name }: { list: PartnerList; name: string }) => {
   const t = useText('partner');
-  const applied = list.filters.values[name] ?? '';
-  const [draft, setDraft] = useState({ applied, value: applied });
-  // The address may change elsewhere: a reset, or the way back.
-  const value = draft.applied === applied ? draft.value : applied;
-  const apply = () => {
-    const next = value.trim();
-    // A draft that was applied is none: the way back shows the earlier filter.
-    setDraft({ applied: next, value: next });
-    if (next !== applied) list.set(name, next);
-  };
+  const text = useOwnText(list.filters.values[name] ?? '', (next) => list.set(name, next));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <form onSubmit={(event) => event.preventDefault()}>
       <span css={[inputBox, field]} data-small="true">
         <Icon name="search" size={16} />
         <input
@@ -40,11 +27,9 @@ const TextFilter = ({ list, name }: { list: PartnerList; name: string }) => {
           aria-label={t(`filters.${name}`)}
           placeholder={t(`filters.${name}`)}
           maxLength={64}
-          value={value}
           enterKeyHint="search"
           autoComplete="off"
-          onChange={(event) => setDraft({ applied, value: event.target.value })}
-          onBlur={apply}
+          {...text}
         />
       </span>
     </form>
@@ -78,7 +63,7 @@ export const FilterBar = ({ list }: { list: PartnerList }) => {
             texts={{ from: t('filters.from'), to: t('filters.to'), wrong: t('filters.impossible') }}
             error={spanError(days, MAX_LIST_DAYS)}
             write={(day) => date(`${day}T12:00:00+09:00`)}
-            onChange={(next) => list.show({ ...filters, days: next })}
+            onChange={(next, replace) => list.show({ ...filters, days: next }, { replace })}
           />
         </>
       )}

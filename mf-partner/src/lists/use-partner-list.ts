@@ -79,7 +79,7 @@ export const usePartnerList = <Path extends ListPath>(
     /** The heading; focused when the page turns. */
     top,
     isFiltered: Object.values(filters.values).some((value) => value !== ''),
-    show: (next: Filters) => setAddress(writeFilters(plan, next, today)),
+    show: (next: Filters, options?: { replace: boolean }) => setAddress(writeFilters(plan, next, today), options),
     set: (field: string, value: string) =>
       setAddress(writeFilters(plan, { ...filters, values: { ...filters.values, [field]: value } }, today)),
     reset: () => setAddress({}),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { feedStore } from '../events/feed.store.ts';
 import { SlipAside, SlipBar } from '../slip/slip-panel.tsx';
 import type { Slip } from '../slip/use-slip.ts';
+import { useLastList } from './last-list.ts';
 
 const top = css`
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px;
@@ -58,6 +59,7 @@ interface SportsFrameProps {
 export const SportsFrame = ({ page, title, slip, search, children }: SportsFrameProps) => {
   const t = useText('sports');
   const screen = useScreen();
+  useLastList(PAGES.some((one) => one === page) ? page : null);
   return (
     <>
       <div css={top}>

@@ -14,6 +14,8 @@ import {
   Segmented,
   Skeleton,
 } from '@madang/ui';
+import { DayInput } from '@madang/ui/day-range';
+import { useOwnText } from '@madang/ui/own-text';
 import { Suspense, useEffect, useState } from 'react';
 import { ResultList } from './result-list.tsx';
 import { noOf, useResults } from './use-results.ts';
@@ -31,11 +33,12 @@ const tools = css`
 `;
 /** On a phone in one line, which scrolls. */
 const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; flex: 0 0 100%; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 0; }`;
-const number = css`width: 92px; ${media.mobile} { width: auto; }`;
+const numberBox = css`width: 92px; ${media.mobile} { width: auto; }`;
 const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; border: 0; padding: 0; min-width: 0; ${media.mobile} { display: flex; width: 100%; }`;
 const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; > div:last-of-type { margin-bottom: 16px; } ${media.mobile} { > div:last-of-type { flex: 1 0 100%; } }`;
 
 const NO_DIGITS = String(MINI_NO_MAX).length;
+const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 const Waiting = () => <Skeleton height={640} round={14} />;
 
@@ -44,6 +47,7 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
   const language = useLanguage();
   const format = useFormat();
   const { date, today, view, span } = results;
+  const number = useOwnText(results.no ? String(results.no) : '', (text) => results.go({ no: noOf(text) }), digitsOf);
   const named = [
     ['today', today],
     ['yesterday', dayAfter(today, -1)],
@@ -79,25 +83,20 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
         <label>
           {t('results.day')}
           <span css={inputBox}>
-            <input
-              type="date"
-              value={date}
-              max={today}
-              onChange={(event) => results.go({ date: event.target.value })}
-            />
+            <DayInput value={date} max={today} onChange={(day) => results.go({ date: day })} />
           </span>
         </label>
         {view === 'list' && (
           <label>
             {t('results.no')}
-            <span css={[inputBox, number]}>
+            <span css={[inputBox, numberBox]}>
               <input
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={NO_DIGITS}
-                value={results.no || ''}
+                enterKeyHint="search"
                 placeholder={t('results.anyNo')}
-                onChange={(event) => results.go({ no: noOf(event.target.value) })}
+                {...number}
               />
             </span>
           </label>

@@ -133,10 +133,13 @@ test('[G-01] a round is found by its number, and what is no number finds all of 
   await screen.findByText(t('round.no', { no: '145' }));
   const field = screen.getByRole('textbox', { name: t('results.no') });
   await user.type(field, '1x44');
+  expect(requests(network).at(-1)).not.toHaveProperty('no');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(requests(network).at(-1)).toMatchObject({ no: 144, page: 1 }));
   await screen.findByText(t('results.none'));
   expect(screen.getByDisplayValue('144')).toBe(field);
   await user.clear(field);
+  await user.keyboard('{Enter}');
   await screen.findByText(t('round.no', { no: '145' }));
   expect(requests(network).at(-1)).not.toHaveProperty('no');
 });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Button, color, Icon, inputBox, media, Select, size } from '@madang/ui';
+import { DayInput } from '@madang/ui/day-range';
 import { type SyntheticEvent, useState } from 'react';
 import { useRoundChoice } from './use-round-choice.ts';
 import type { useVerify } from './use-verify.ts';
@@ -76,12 +77,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
         <label>
           {t('results.day')}
           <span css={inputBox}>
-            <input
-              type="date"
-              value={choice.day}
-              max={today}
-              onChange={(event) => change({ day: event.target.value })}
-            />
+            <DayInput value={choice.day} max={today} onChange={(day) => change({ day })} />
           </span>
         </label>
         <label>

@@ -1,6 +1,6 @@
 import { MAX_LIST_DAYS } from '@madang/contracts';
 import { type DaySpan, spanError, useFormat, useText } from '@madang/platform';
-import { DayRange, WrongDays } from '@madang/ui';
+import { DayRange, WrongDays } from '@madang/ui/day-range';
 
 /** The error text of a first day after the last, or of too many days. */
 export const ImpossibleRange = ({ days }: { days: DaySpan }) => {
@@ -11,7 +11,7 @@ export const ImpossibleRange = ({ days }: { days: DaySpan }) => {
 interface BetDaysProps {
   filters: DaySpan;
   today: string;
-  onChange: (days: DaySpan) => void;
+  onChange: (days: DaySpan, isAdjusting: boolean) => void;
   className?: string;
 }
 

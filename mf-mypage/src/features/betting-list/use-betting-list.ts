@@ -96,7 +96,7 @@ export const useBettingList = () => {
     opened: Number(address.get('bet')) || null,
     /** The heading; focused when the page turns, so that the eye and the reader of the screen start above. */
     top,
-    show: (next: BetFilters) => setAddress(writeFilters(next, today)),
+    show: (next: BetFilters, options?: { replace: boolean }) => setAddress(writeFilters(next, today), options),
     showRange: (range: QuickSpan) =>
       setAddress(writeFilters({ ...filters, ...spanOf(range, today), oldYn: 'N' }, today)),
     showAge: (oldYn: BetFilters['oldYn']) =>

@@ -89,10 +89,11 @@ export const useWinlose = () => {
     };
   }, [client]);
 
-  const show = (to: { start: string; end: string }) =>
-    setAddress(to.start === usual.start && to.end === usual.end ? {} : { startDate: to.start, endDate: to.end }, {
-      replace: true,
-    });
+  const show = (to: { start: string; end: string }, options?: { replace: boolean }) =>
+    setAddress(
+      to.start === usual.start && to.end === usual.end ? {} : { startDate: to.start, endDate: to.end },
+      options,
+    );
   const rows: Point[] = answer.data?.rows ?? [];
 
   const csvLine = (row: Row) => [

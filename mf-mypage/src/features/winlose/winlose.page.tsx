@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { MAX_WINLOSE_DAYS } from '@madang/contracts';
 import { type QuickSpan, SeoulTime, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, Card, color, DayRange, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
+import { Button, buttonStyle, Card, color, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
+import { DayRange } from '@madang/ui/day-range';
 import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
 import type { Point } from './bars.ts';
@@ -53,7 +54,7 @@ const Filters = ({ page }: { page: Winlose }) => {
         texts={{ from: t('betting.from'), to: t('betting.to'), wrong: t('betting.impossible') }}
         error={spanError(page.span, MAX_WINLOSE_DAYS)}
         write={(day) => date(`${day}T12:00:00+09:00`)}
-        onChange={page.show}
+        onChange={(days, replace) => page.show(days, { replace })}
       />
       <Segmented
         label={t('winlose.unit')}

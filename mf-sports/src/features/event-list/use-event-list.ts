@@ -2,6 +2,7 @@
 import type { DataOf } from '@madang/contracts';
 import {
   call,
+  isDay,
   keepPreviousData,
   refetchQueries,
   seoulDay,
@@ -11,6 +12,7 @@ import {
 } from '@madang/platform';
 import { type SearchKey, searchFor, searchKey } from '@madang/ui';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useListAddress } from '../../board/last-list.ts';
 import { itemsOf } from '../../board/list-items.ts';
 import { putEvents } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
@@ -59,7 +61,21 @@ const isOfSport = (event: SportsEvent, sport: Filter['sport'], favourites: Reado
 
 /** A list without events is requested again so often, milliseconds. */
 const EMPTY_MS = 5_000;
-const NO_FILTER: Filter = { sport: '', leagueId: '', typed: '' };
+/** The coming seven days, as the address names them. */
+const WEEK = 'week';
+
+/** The sport that an address names; empty: all of them. */
+const sportOf = (address: URLSearchParams): Filter['sport'] => {
+  const named = address.get('sport');
+  return named === 'favourites' ? named : (sports.find((sport) => sport === named) ?? '');
+};
+
+/** The day that an address names: empty for the coming seven; null where it names none from today on. */
+const dayOf = (address: URLSearchParams, today: string): string | null => {
+  const named = address.get('day') ?? '';
+  if (named === WEEK) return '';
+  return isDay(named) && named >= today ? named : null;
+};
 const TOPICS = sports.map(listTopic);
 
 /** An event that enters is read after this time at least, with those that follow it, milliseconds. */
@@ -86,13 +102,17 @@ export const useEventList = (tab: Tab) => {
   const client = useQueryClient();
   const { ids: favourites } = useFavourites();
   const today = seoulDay(serverClock.now());
+  const [address, change] = useListAddress();
   /** Chosen by the member; null: today, and once today has no match left the next day that has. */
-  const [chosenDay, setDay] = useState<string | null>(null);
+  const chosenDay = dayOf(address, today);
   /** The next day with matches, found once the day `after` had none left. */
   const [next, setNext] = useState<{ after: string; day: string } | null>(null);
   /** A day in Seoul; empty: the coming seven. */
   const day = chosenDay ?? (next?.after === today ? next.day : today);
-  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [typed, setTyped] = useState('');
+  const sport = sportOf(address);
+  const leagueId = address.get('league') ?? '';
+  const filter: Filter = { sport, leagueId, typed };
   const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery({
     queryKey: [PATH, { tab, day }],
     queryFn: ({ signal }) => readAll(tab, day, signal),
@@ -120,22 +140,21 @@ export const useEventList = (tab: Tab) => {
   const { list, adopt } = useKept(`${tab} ${day}`, latest, isFetchedAfterMount && !isPlaceholderData);
 
   const ofSport = useMemo(
-    () => (list ?? []).filter((event) => isOfSport(event, filter.sport, favourites)),
-    [list, filter.sport, favourites],
+    () => (list ?? []).filter((event) => isOfSport(event, sport, favourites)),
+    [list, sport, favourites],
   );
   const isFound = useMemo(() => {
-    const isTyped = searchFor(filter.typed);
-    return (event: SportsEvent) =>
-      (filter.leagueId === '' || event.leagueId === filter.leagueId) && isTyped(keyOf(event));
-  }, [filter.leagueId, filter.typed]);
+    const isTyped = searchFor(typed);
+    return (event: SportsEvent) => (leagueId === '' || event.leagueId === leagueId) && isTyped(keyOf(event));
+  }, [leagueId, typed]);
   const shown = useMemo(() => ofSport.filter(isFound), [ofSport, isFound]);
   const waiting = useMemo(() => {
     if (list === latest) return 0;
     const there = new Set(list?.map(({ eventId }) => eventId));
     return (latest ?? []).filter(
-      (event) => !there.has(event.eventId) && isOfSport(event, filter.sport, favourites) && isFound(event),
+      (event) => !there.has(event.eventId) && isOfSport(event, sport, favourites) && isFound(event),
     ).length;
-  }, [list, latest, filter.sport, favourites, isFound]);
+  }, [list, latest, sport, favourites, isFound]);
   const items = useMemo(() => itemsOf(shown, (startsAt) => seoulDay(startsAt)), [shown]);
   const counts = useMemo(() => {
     const bySport = new Map<Sport, number>();
@@ -153,16 +172,17 @@ export const useEventList = (tab: Tab) => {
     isOld: isPlaceholderData,
     retry: () => void refetch(),
     day,
-    setDay: (next: string) => {
-      setDay(next);
-      setFilter((now) => ({ ...now, leagueId: '' }));
-    },
+    /** Another day has other leagues. */
+    setDay: (next: string) => change({ day: next || WEEK, league: null }),
     today,
     days: data?.counts.byDay ?? [],
     filter,
     /** Another sport has other leagues. */
-    setFilter: (part: Partial<Filter>) =>
-      setFilter((now) => ({ ...now, ...(part.sport !== undefined && { leagueId: '' }), ...part })),
+    setFilter: (part: Partial<Filter>) => {
+      if (part.typed !== undefined) setTyped(part.typed);
+      if (part.sport !== undefined) change({ sport: part.sport || null, league: part.leagueId || null });
+      else if (part.leagueId !== undefined) change({ league: part.leagueId || null });
+    },
     counts,
     leagues,
     items,

@@ -16,6 +16,7 @@ import {
   Tag,
 } from '@madang/ui';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lastList } from '../../board/last-list.ts';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import type { SportsEvent } from '../../events/event.ts';
 import { useLock } from '../../events/feed.store.ts';
@@ -169,7 +170,8 @@ export const Page = ({ page, params }: { page: string; params: Readonly<Record<s
   const slip = useSlip();
   useShortcuts(slip.hasKeys);
   const { event, error, isGone } = one;
-  const parent = event?.status === 'live' ? 'sport.livebetting' : 'sport.combinationbetting';
+  const usual = event?.status === 'live' ? 'sport.livebetting' : 'sport.combinationbetting';
+  const { page: parent, query } = lastList() ?? { page: usual, query: {} };
   const title = event ? `${event.home.names[language]} · ${event.away.names[language]}` : t('event.title');
   const content = () => {
     if (event)
@@ -195,7 +197,7 @@ export const Page = ({ page, params }: { page: string; params: Readonly<Record<s
   };
   return (
     <SportsFrame page={page} title={title} slip={slip}>
-      <PageLink page={parent} css={[...buttonStyle('plain', 'small'), back]}>
+      <PageLink page={parent} query={query} css={[...buttonStyle('plain', 'small'), back]}>
         <Icon name="back" size={16} />
         {t('event.back')}
       </PageLink>

@@ -11,6 +11,7 @@ import {
   openSports,
   publish,
 } from '../../../testing/sports-stage.tsx';
+import { lastList } from '../../board/last-list.ts';
 
 beforeEach(() => {
   jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
@@ -84,6 +85,23 @@ test.each(['%', 'abc', '99999999999999999999', '1.5'])(
     expect(network.calls('/api/sports/event')).toHaveLength(0);
   },
 );
+
+test('[33-28] the way back from a match leads to the list with its sport, league and day', async () => {
+  const list = await openSports(
+    [event],
+    {},
+    { path: '/sport/combinationbetting?sport=soccer&league=fd:tournament:1&day=week' },
+  );
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승/ });
+  expect(screen.getByRole('combobox', { name: '날짜' })).toHaveProperty('value', '');
+  await list.user.click(screen.getByRole('button', { name: '야구 0' }));
+  expect(list.address()).toBe('/sport/combinationbetting?sport=baseball&day=week');
+  await list.user.click(screen.getByRole('button', { name: '축구 1' }));
+  list.unmount();
+  await open();
+  await screen.findByRole('button', { name: /^예 1\.80/ });
+  expect(lastList()).toEqual({ page: 'sport.combinationbetting', query: { sport: 'soccer', day: 'week' } });
+});
 
 test('[P-01] an unknown event is reported', async () => {
   await open({ '/api/sports/event': () => refusal('SP03') });

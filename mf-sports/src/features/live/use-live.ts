@@ -1,6 +1,7 @@
 /** Live events as the page has them. */
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useListAddress } from '../../board/last-list.ts';
 import { itemsOf } from '../../board/list-items.ts';
 import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
@@ -90,7 +91,8 @@ export const useLive = () => {
   );
   useSportsTopics(TOPICS, { refetch: renew, onList: useCollected(readAgain, collectMs) });
 
-  const [sport, setSport] = useState<Sport | ''>('');
+  const [address, change] = useListAddress();
+  const sport = sports.find((one) => one === address.get('sport')) ?? '';
   const shown = order?.shown ?? [];
   const events = useMemo(() => shown.flatMap((id) => getEvent(id) ?? []), [shown]);
   const items = useMemo(
@@ -115,7 +117,7 @@ export const useLive = () => {
     count: events.length,
     counts,
     sport,
-    setSport,
+    setSport: (next: Sport | '') => change({ sport: next || null }),
     waiting: order ? newIn(order).length : 0,
     adopt: () => setOrder((now) => now && adopted(now, isPinned)),
     /** The event that the tracker shows: the chosen one, else the first. */

@@ -15,6 +15,8 @@ import {
   Skeleton,
   Tag,
 } from '@madang/ui';
+import { DayInput } from '@madang/ui/day-range';
+import { useOwnText } from '@madang/ui/own-text';
 import { ResultRow } from './result-row.tsx';
 import { useResults } from './use-results.ts';
 
@@ -36,6 +38,7 @@ const Filters = ({ results }: { results: Results }) => {
   const t = useText('sports');
   const language = useLanguage();
   const { filters, today, leagues, go } = results;
+  const team = useOwnText(filters.team, (text) => go({ team: text }));
   const days = [
     ['today', today],
     ['yesterday', dayAfter(today, -1)],
@@ -62,12 +65,7 @@ const Filters = ({ results }: { results: Results }) => {
         <label>
           {t('list.day')}
           <span css={inputBox}>
-            <input
-              type="date"
-              value={filters.date}
-              max={today}
-              onChange={(event) => go({ date: event.target.value })}
-            />
+            <DayInput value={filters.date} max={today} onChange={(date) => go({ date })} />
           </span>
         </label>
         <Select
@@ -91,13 +89,7 @@ const Filters = ({ results }: { results: Results }) => {
         <label>
           {t('results.team')}
           <span css={inputBox}>
-            <input
-              type="search"
-              value={filters.team}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(event) => go({ team: event.target.value })}
-            />
+            <input type="search" maxLength={40} autoComplete="off" enterKeyHint="search" {...team} />
           </span>
         </label>
       </div>

@@ -61,7 +61,8 @@ export const useHistory = (list: HistoryPage) => {
   });
   useListAlert(answer.error);
   const rows = answer.data?.list ?? [];
-  const show = (next: HistoryFilters, to = 1) => setAddress(writeFilters(next, own as HistoryType, today, to));
+  const show = (next: HistoryFilters, to = 1, options?: { replace: boolean }) =>
+    setAddress(writeFilters(next, own as HistoryType, today, to), options);
 
   // The last page may go when its rows are hidden.
   const { pages, isBeyond } = useLastPage(answer, page, (last) =>

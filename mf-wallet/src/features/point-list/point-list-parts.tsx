@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
 import { type QuickSpan, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { buttonStyle, Card, DayRange, Empty, LiveRegion, Money, Segmented } from '@madang/ui';
+import { buttonStyle, Card, Empty, LiveRegion, Money, Segmented } from '@madang/ui';
+import { DayRange } from '@madang/ui/day-range';
 import { Totals } from '../../amount/totals.tsx';
 import type { PointList } from './use-point-list.ts';
 
@@ -26,7 +27,7 @@ export const PointDays = ({ points: { span, range, today, show, showRange } }: {
         texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
         error={spanError(span, MAX_LIST_DAYS)}
         write={(day) => date(`${day}T12:00:00+09:00`)}
-        onChange={(days) => show(days)}
+        onChange={(days, replace) => show(days, 1, { replace })}
       />
     </div>
   );

@@ -47,7 +47,8 @@ export const usePointList = () => {
   });
   useListAlert(answer.error);
   const { data } = answer;
-  const show = (days: DaySpan, to = 1) => setAddress(writeSpan(days, today, to));
+  const show = (days: DaySpan, to = 1, options?: { replace: boolean }) =>
+    setAddress(writeSpan(days, today, to), options);
 
   const { pages, isBeyond } = useLastPage(answer, page, (last) =>
     setAddress(writeSpan(span, today, last), { replace: true }),

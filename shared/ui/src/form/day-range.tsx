@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { color, size } from '../theme.ts';
+import { DayInput } from './day-input.tsx';
 import { inputBox } from './field.tsx';
 
 const cell = css`
   position: relative; display: inline-flex; align-items: center; border-radius: 6px; padding: 0 2px; height: 28px; white-space: nowrap;
   &:focus-within { outline: 2px solid ${color.focus}; outline-offset: 1px; }
   input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+  input[data-typing] { opacity: 1; border: 0; background: none; color: inherit; font: inherit; cursor: text; }
+  &:has([data-typing]) { min-width: 132px; > span { visibility: hidden; } }
 `;
 const box = css`
   height: ${size.inputSmall}px; padding: 0 12px; gap: 4px; font-size: 13px; flex: none;
@@ -28,12 +31,11 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** One day: the browser's own calendar under a date as the site's language writes it, not the browser's. */
+/** One day: the browser's own field under a date as the site's language writes it; while one types, the field itself. */
 const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps) => (
   <span css={cell}>
     <span aria-hidden="true">{shown}</span>
-    <input
-      type="date"
+    <DayInput
       aria-label={label}
       value={value}
       max={max}
@@ -41,10 +43,12 @@ const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
       onClick={(event) => event.currentTarget.showPicker?.()}
-      onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+      onChange={onChange}
     />
   </span>
 );
+
+export { DayInput, type DayInputProps } from './day-input.tsx';
 
 /** The error text of days that no list has. */
 export const WrongDays = ({ id, children }: { id?: string; children: string }) => (
@@ -66,7 +70,11 @@ export interface DayRangeProps {
   error?: string | undefined;
   /** Writes a day as the reader's language does. */
   write: (day: string) => string;
-  onChange: (days: { start: string; end: string }) => void;
+  /**
+   * @param isAdjusting whether the range was changed before without being left since: the address then replaces its entry
+   *   of the history
+   */
+  onChange: (days: { start: string; end: string }, isAdjusting: boolean) => void;
   className?: string;
 }
 
@@ -75,9 +83,17 @@ export const DayRange = ({ start, end, max, texts, error, write, onChange, class
   const id = useId();
   const problem = start > end ? texts.wrong : error;
   const errorId = problem === undefined ? undefined : id;
-  const atMost = (day: string) => (day > max ? max : day);
+  const isAdjusting = useRef(false);
+  const change = (days: { start: string; end: string }) => {
+    onChange(days, isAdjusting.current);
+    isAdjusting.current = true;
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) isAdjusting.current = false;
+  };
   return (
-    <div css={frame} className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices that the focus leaves; nothing is pressed here
+    <div css={frame} className={className} onBlur={leave}>
       <span css={[inputBox, box]} data-invalid={errorId !== undefined}>
         <Icon name="cal" size={16} />
         <DayField
@@ -86,7 +102,7 @@ export const DayRange = ({ start, end, max, texts, error, write, onChange, class
           shown={write(start)}
           max={max}
           errorId={errorId}
-          onChange={(day) => onChange({ start: atMost(day), end })}
+          onChange={(day) => change({ start: day, end })}
         />
         <i>–</i>
         <DayField
@@ -95,7 +111,7 @@ export const DayRange = ({ start, end, max, texts, error, write, onChange, class
           shown={write(end)}
           max={max}
           errorId={errorId}
-          onChange={(day) => onChange({ start, end: atMost(day) })}
+          onChange={(day) => change({ start, end: day })}
         />
       </span>
       {problem !== undefined && <WrongDays id={id}>{problem}</WrongDays>}
