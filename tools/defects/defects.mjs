@@ -363,6 +363,13 @@ export const defects = [
     title: 'a failed row is listed with its error',
   },
   {
+    name: 'day-by-address',
+    area: 'shared: ui',
+    breaks: 'A typed day is applied after each digit, so the address writes another day under the typing hand.',
+    test: 'shared/ui/src/form/day-range.test.tsx',
+    title: 'a typed day is applied once',
+  },
+  {
     name: 'bet-net',
     area: 'remote: my page',
     breaks: 'The result of a bet leaves out its stake.',

@@ -48,6 +48,7 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
         title={t(`post.report.title.${target}`)}
         closeText={t('support.close')}
         locked={act.busy}
+        keeps
         footer={
           <div css={pair}>
             <Button onClick={act.close} disabled={act.busy}>

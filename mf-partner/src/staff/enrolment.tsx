@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { call, refreshMember, useText } from '@madang/platform';
-import { Button, Card, color, TextField } from '@madang/ui';
+import { Button, Card, color, TextField, useUnsaved } from '@madang/ui';
+import { CodeList } from '@madang/ui/code-list';
 import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
@@ -13,21 +14,19 @@ const secretBox = css`
   code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; }
   a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }
 `;
-const codeList = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px; margin: 14px 0; code { font-size: 15px; }`;
 
 const Recovery = ({ codes }: { codes: readonly string[] }) => {
   const t = useText('partner');
+  useUnsaved(true);
   return (
     <Card>
       <h2>{t('staff.totp.codes')}</h2>
       <p>{t('staff.totp.codesHelp')}</p>
-      <ul css={codeList}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <CodeList
+        codes={codes}
+        fileName="madang-recovery-codes.txt"
+        texts={{ copy: t('staff.totp.copy'), copied: t('staff.totp.copied'), save: t('staff.totp.saveFile') }}
+      />
       <Button tone="lamp" onClick={() => void refreshMember()}>
         {t('staff.totp.codesDone')}
       </Button>

@@ -120,6 +120,7 @@ export const SlipBar = ({ slip }: { slip: Slip }) => {
         title={t(view === 'bets' ? 'bets.title' : 'slip.title')}
         closeText={t('slip.close')}
         locked={placing}
+        keeps
       >
         {view !== null && <Body slip={slip} view={view} show={setView} />}
       </Modal>

@@ -42,6 +42,7 @@ export { Drawer } from './layer/drawer.tsx';
 export { Modal, type ModalProps } from './layer/modal.tsx';
 export { StickyFoot } from './layer/sticky-foot.tsx';
 export { type Toast, Toasts, type ToastTone } from './layer/toasts.tsx';
+export { askBeforeLoss, useUnsaved } from './layer/unsaved.ts';
 export { useRoom } from './layer/use-room.ts';
 export { documentLocale, useLocale } from './locale.ts';
 export { apart, byScreen, currentScreen, later, type Screen, useScreen } from './screen.ts';

@@ -1,5 +1,6 @@
 import { isNewExchangePassword, isNewPassword } from '@madang/contracts';
 import { useText } from '@madang/platform';
+import { useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
 import { type Account, useSave } from './use-info.ts';
@@ -9,6 +10,7 @@ const none = { present: '', fresh: '', again: '' };
 export const PasswordCard = ({ account }: { account: Account }) => {
   const t = useText('mypage');
   const [typed, setTyped] = useState(none);
+  useUnsaved(Object.values(typed).some((text) => text !== ''));
   const { busy, failure, setFailure, errorAt, save } = useSave(account, {
     MI01: 'present',
     U102: 'fresh',
@@ -60,6 +62,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
 export const ExchangePasswordCard = ({ account }: { account: Account }) => {
   const t = useText('mypage');
   const [typed, setTyped] = useState(none);
+  useUnsaved(Object.values(typed).some((text) => text !== ''));
   const { busy, failure, setFailure, errorAt, save } = useSave(account, {
     MI01: 'present',
     C008: 'again',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { isBankName, type Member } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
-import { CheckBox, color, Field, inputBox, TextField } from '@madang/ui';
+import { CheckBox, color, Field, inputBox, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
 import { type Account, useSave } from './use-info.ts';
@@ -19,6 +19,7 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
   const language = useLanguage();
   const [typed, setTyped] = useState(none);
   const [partSend, setPartSend] = useState<'Y' | 'N' | null>(null);
+  useUnsaved(Object.values(typed).some((text) => text !== '') || partSend !== null);
   const banks = useQuery(query('/api/etc/bank', {})).data?.list ?? [];
   const { busy, failure, setFailure, errorAt, save } = useSave(account, {
     MI01: 'present',

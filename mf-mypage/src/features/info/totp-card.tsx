@@ -1,30 +1,29 @@
 import { css } from '@emotion/react';
 import { call, notify, useText } from '@madang/platform';
-import { Button, Card, color, Note, Tag } from '@madang/ui';
+import { Button, Card, color, Note, Tag, useUnsaved } from '@madang/ui';
+import { CodeList } from '@madang/ui/code-list';
 import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
 import { type Account, useAct, useRefetchInfo } from './use-info.ts';
 
 const secretBox = css`font-size: 13px; display: grid; gap: 6px; code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; } a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }`;
-const codes = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px; margin: 14px 0; code { font-size: 15px; }`;
 const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
 
 const RecoveryCodes = ({ list, onDone }: { list: readonly string[]; onDone: () => void }) => {
   const t = useText('mypage');
+  useUnsaved(true);
   return (
     <Card>
       <header css={head}>
         <h2>{t('info.totp.codes')}</h2>
         <p>{t('info.totp.codesHelp')}</p>
       </header>
-      <ul css={codes}>
-        {list.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <CodeList
+        codes={list}
+        fileName="madang-recovery-codes.txt"
+        texts={{ copy: t('info.totp.copy'), copied: t('info.totp.copied'), save: t('info.totp.saveFile') }}
+      />
       <Button onClick={onDone}>{t('info.totp.codesDone')}</Button>
     </Card>
   );

@@ -2,7 +2,10 @@ import { createStore } from 'zustand/vanilla';
 
 export interface Alert {
   readonly text: string;
+  /** Closes it: an alert as read, a question with no. */
   readonly close: () => void;
+  /** Yes, of a question. */
+  readonly accept?: () => void;
 }
 
 /** Alerts waiting for the member, the first one shown. */
@@ -24,4 +27,18 @@ export const alertMember = (text: string): Promise<void> =>
       },
     };
     alertStore.setState({ alerts: [...alerts, alert] });
+  });
+
+const remove = (alert: Alert): void =>
+  alertStore.setState((now) => ({ alerts: now.alerts.filter((each) => each !== alert) }));
+
+/** Whether typed text may be lost, before anything else that waits. Resolves to true where the member gives it up. */
+export const askMember = (text: string): Promise<boolean> =>
+  new Promise((done) => {
+    const end = (isYes: boolean) => (): void => {
+      remove(alert);
+      done(isYes);
+    };
+    const alert: Alert = { text, close: end(false), accept: end(true) };
+    alertStore.setState(({ alerts }) => ({ alerts: [alert, ...alerts] }));
   });

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, createContext, type ReactNode, type SyntheticEvent, use, useEffect, useRef } from 'react';
 import { isComposing } from '../form/is-composing.ts';
 import { color } from '../theme.ts';
+import { useTypedText } from './unsaved.ts';
 
 const bare = css`
   border: 0; padding: 0; background: none; color: inherit; max-width: none; max-height: none; overscroll-behavior: contain;
@@ -18,6 +19,10 @@ export const SCRIM_DEAF_MS = 400;
 
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]:not([tabindex="-1"])';
+
+/** Closes the layer around it as Esc does. */
+const Leave = createContext<() => void>(() => {});
+export const useLeave = (): (() => void) => use(Leave);
 
 let locks = 0;
 /** Locks the page's scroll while a layer is open; the last one to close frees it. */
@@ -39,6 +44,8 @@ export interface DialogProps {
   onClose: () => void;
   /** True while a money act runs: Esc and the scrim do not close. */
   locked?: boolean;
+  /** What is typed survives the closing: nobody is asked. */
+  keeps?: boolean;
   /** Id of the heading that names it. */
   labelledBy?: string;
   describedBy?: string;
@@ -51,11 +58,13 @@ export interface DialogProps {
 
 /**
  * The native modal dialog: focus goes in, stays in, and comes back. Esc closes it, and so does a press on the scrim that
- * began there: a text selection that is dragged out of the dialog ends there alone. Mounted means open.
+ * began there: a text selection that is dragged out of the dialog ends there alone. Where typed text would be lost, the
+ * host's question comes first. Mounted means open.
  */
 export const Dialog = ({
   onClose,
   locked = false,
+  keeps = false,
   labelledBy,
   describedBy,
   label,
@@ -68,6 +77,8 @@ export const Dialog = ({
   const openedAt = useRef(0);
   const pressBegan = useRef<EventTarget | null>(null);
   const composing = useRef(false);
+  const typed = useTypedText(keeps);
+  const leave = () => !locked && typed.leave(onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -90,7 +101,7 @@ export const Dialog = ({
     if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) {
       event.preventDefault();
       event.stopPropagation();
-      if (!locked) onClose();
+      leave();
     }
     if (event.key !== 'Tab') return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -116,8 +127,14 @@ export const Dialog = ({
       onKeyDown={trap}
       onCancel={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!locked && !composing.current) onClose();
+        if (!composing.current) leave();
       }}
+      onClose={({ currentTarget }) => {
+        // A browser closes what does not close by itself, as by a second press of a phone's way back.
+        if (typeof currentTarget.showModal === 'function' && currentTarget.isConnected) currentTarget.showModal();
+        leave();
+      }}
+      onFocus={typed.onFocus}
       onCompositionStart={() => {
         composing.current = true;
       }}
@@ -129,11 +146,11 @@ export const Dialog = ({
       }}
       onClick={(event) => {
         const isOnScrim = event.target === event.currentTarget && pressBegan.current === event.currentTarget;
-        if (!isOnScrim || locked) return;
-        if (performance.now() - openedAt.current >= SCRIM_DEAF_MS) onClose();
+        if (!isOnScrim) return;
+        if (performance.now() - openedAt.current >= SCRIM_DEAF_MS) leave();
       }}
     >
-      {children}
+      <Leave value={leave}>{children}</Leave>
     </dialog>
   );
 };

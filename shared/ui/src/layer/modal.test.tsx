@@ -1,8 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SCRIM_DEAF_MS } from './dialog.tsx';
 import { Modal } from './modal.tsx';
+import { askBeforeLoss, useUnsaved } from './unsaved.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -120,4 +123,82 @@ it('locks the scroll of the page while open', async () => {
   expect(document.documentElement.style.overflow).toBe('hidden');
   await user.keyboard('{Escape}');
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+const ask = jest.fn<Promise<boolean>, []>();
+const pressScrim = () => {
+  const dialog = screen.getByRole('dialog');
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+};
+/** Every way to close a dialog that is not the act of the form itself. */
+const ways = {
+  'a press beside it': pressScrim,
+  Escape: () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' }),
+  'the way back of a phone': () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+  'its close button': () => fireEvent.click(screen.getByLabelText('Close')),
+};
+
+describe.each(Object.keys(ways) as (keyof typeof ways)[])('[33-26] %s', (way) => {
+  beforeEach(() => {
+    askBeforeLoss(ask);
+    ask.mockReset();
+  });
+  const typedInto = async (text: string) => {
+    const user = await opened();
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + SCRIM_DEAF_MS);
+    if (text) await user.type(screen.getByLabelText('Name'), text);
+  };
+
+  it('closes at once where nothing was typed', async () => {
+    await typedInto('');
+    ways[way]();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('asks once before typed text is lost, and keeps it', async () => {
+    await typedInto('Kim');
+    let answer = (_isGivenUp: boolean): void => {};
+    ask.mockImplementation(() => new Promise((done) => (answer = done)));
+    ways[way]();
+    ways[way]();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await act(async () => answer(false));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kim');
+    ways[way]();
+    await act(async () => answer(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const Page = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  useUnsaved(isUnsaved);
+  return <a href="#elsewhere">Elsewhere</a>;
+};
+
+it('[33-26] a link, and the end of the tab, ask before unsaved input is lost', async () => {
+  askBeforeLoss(ask.mockReset().mockResolvedValueOnce(false).mockResolvedValue(true));
+  const { rerender } = render(<Page isUnsaved={false} />);
+  const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect([fireEvent.click(screen.getByText('Elsewhere')), unload()]).toEqual([true, true]);
+  rerender(<Page isUnsaved />);
+  expect([fireEvent.click(screen.getByText('Elsewhere')), unload()]).toEqual([false, false]);
+  await act(async () => {});
+  const followed = jest.fn();
+  screen.getByText('Elsewhere').addEventListener('click', followed);
+  fireEvent.click(screen.getByText('Elsewhere'));
+  await act(async () => {});
+  expect([ask.mock.calls.length, followed.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('[33-26] every dialog of the site is this one, and two alone keep their text themselves', () => {
+  const cwd = path.resolve(__dirname, '../../../..');
+  const files = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/{ui,platform}/src/**/*.tsx'], { cwd });
+  const having = (part: RegExp) =>
+    files.filter((file) => !file.includes('.test.') && part.test(readFileSync(path.join(cwd, file), 'utf8'))).sort();
+  expect(having(/<dialog\b/)).toEqual(['shared/ui/src/layer/dialog.tsx']);
+  expect(having(/^ +keeps$/m)).toEqual(['mf-board/src/posts/report-dialog.tsx', 'mf-sports/src/slip/slip-panel.tsx']);
+  // The deposit and withdrawal forms and the like are pages; of the dialogs these hold fields of text.
+  expect(having(/<(Modal|Dialog|FormModal)\b/).length).toBeGreaterThan(20);
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button.tsx';
 import { color, media, motion, radius, shadow } from '../theme.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, useLeave } from './dialog.tsx';
 
 const widths = { notice: 400, login: 420, form: 560, picker: 980 } as const;
 
@@ -52,6 +52,8 @@ export interface ModalProps {
   full?: boolean;
   /** True while a money act runs: nothing closes it. */
   locked?: boolean;
+  /** What is typed survives the closing, as in a draft: nobody is asked. */
+  keeps?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Stays at the foot while the body scrolls. */
   footer?: ReactNode;
@@ -60,6 +62,10 @@ export interface ModalProps {
   className?: string;
   children: ReactNode;
 }
+
+const CloseButton = ({ text, locked }: { text: string; locked: boolean }) => (
+  <IconButton icon="x" label={text} onClick={useLeave()} disabled={locked} />
+);
 
 /** A modal from 601 px on, a sheet from the bottom below. Only one at a time. */
 export const Modal = ({
@@ -72,6 +78,7 @@ export const Modal = ({
   width = 'form',
   full = false,
   locked = false,
+  keeps = false,
   role,
   footer,
   tools,
@@ -84,6 +91,7 @@ export const Modal = ({
     <Dialog
       onClose={onClose}
       locked={locked}
+      keeps={keeps}
       labelledBy={id}
       role={role}
       css={[place, full && fullPage]}
@@ -95,7 +103,7 @@ export const Modal = ({
           {lead}
           <h2 id={id}>{title}</h2>
           {aside}
-          <IconButton icon="x" label={closeText} onClick={onClose} disabled={locked} />
+          <CloseButton text={closeText} locked={locked} />
         </header>
         {tools}
         <div css={body}>{children}</div>

@@ -1,0 +1,123 @@
+/** Input that is about to be lost: in a layer that closes, on a page that is left. One question for all of them. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+let question: () => Promise<boolean> = async () => true;
+
+/** Registers the host's question; it resolves to true where the member gives their input up. */
+export const askBeforeLoss = (ask: () => Promise<boolean>): void => {
+  question = ask;
+};
+
+/** The part of the Navigation API in use; browsers without it leave a page by the way back at once. */
+interface NavigateEvent extends Event {
+  readonly navigationType: string;
+  readonly destination: { readonly key: string };
+}
+type WithNavigation = { navigation?: EventTarget & { traverseTo: (key: string) => unknown } };
+
+/** The link of a plain press that leads away from the page in the same tab. */
+const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.target !== '_blank' && !link.download ? link : null;
+};
+
+/**
+ * Asks before a link, the way back or the end of the tab takes input with it.
+ * @param isUnsaved whether something would be lost, and whether it is worth the browser's own question at the tab's end
+ * @returns `leave`, which calls what it is given at once where nothing is lost, or after the question
+ */
+const useGuard = (isUnsaved: () => boolean, isLong: () => boolean) => {
+  const asking = useRef<'asks' | 'given up' | null>(null);
+  const leave = (go: () => void): void => {
+    if (!isUnsaved() || asking.current === 'given up') {
+      go();
+      return;
+    }
+    if (asking.current) return;
+    asking.current = 'asks';
+    void question().then((isGivenUp) => {
+      asking.current = isGivenUp ? 'given up' : null;
+      if (isGivenUp) go();
+    });
+  };
+  const mustAsk = (): boolean => asking.current !== 'given up' && isUnsaved();
+  const press = useEffectEvent((event: MouseEvent): void => {
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented || !mustAsk()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave(() => link.click());
+  });
+  const navigate = useEffectEvent((event: Event): void => {
+    const { navigationType, destination, cancelable } = event as NavigateEvent;
+    if (navigationType !== 'traverse' || !cancelable || !mustAsk()) return;
+    event.preventDefault();
+    leave(() => (window as WithNavigation).navigation?.traverseTo(destination.key));
+  });
+  const unload = useEffectEvent((event: Event): void => {
+    if (mustAsk() && isLong()) event.preventDefault();
+  });
+  useEffect(() => {
+    const { navigation } = window as WithNavigation;
+    const [onPress, onNavigate, onUnload] = [
+      (event: MouseEvent) => press(event),
+      (event: Event) => navigate(event),
+      (event: Event) => unload(event),
+    ];
+    document.addEventListener('click', onPress, true);
+    navigation?.addEventListener('navigate', onNavigate);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onPress, true);
+      navigation?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, []);
+  return leave;
+};
+
+/** A page asks before it is left while something in it is not saved. */
+export const useUnsaved = (isUnsaved: boolean): void => {
+  useGuard(
+    () => isUnsaved,
+    () => true,
+  );
+};
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fields of text; a search, a choice or a file is found again by one press. */
+const TEXT = new Set(['text', 'password', 'tel', 'email', 'number', 'url', 'textarea']);
+
+const isText = (target: EventTarget): target is TextControl =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && TEXT.has(target.type);
+
+/** So many fields, or so many characters in one of them, are no short input. */
+const LONG_FIELDS = 3;
+const LONG_TEXT = 40;
+
+/**
+ * What the member typed into the fields of a layer. A field that is gone, as after a success, holds nothing.
+ * @param keeps whether the text survives the closing: a draft
+ */
+export const useTypedText = (keeps: boolean) => {
+  const before = useRef(new Map<TextControl, string>());
+  const typed = (): string[] =>
+    keeps
+      ? []
+      : [...before.current]
+          .filter(([field, text]) => field.isConnected && !field.readOnly && field.value.trim() !== text)
+          .map(([field]) => field.value);
+  const leave = useGuard(
+    () => typed().length > 0,
+    () => typed().length >= LONG_FIELDS || typed().some((text) => text.length >= LONG_TEXT),
+  );
+  return {
+    leave,
+    /** Of the layer: the text that a field has when it is entered. */
+    onFocus: ({ target }: { target: EventTarget }): void => {
+      if (isText(target) && !before.current.has(target)) before.current.set(target, target.value.trim());
+    },
+  } as const;
+};
