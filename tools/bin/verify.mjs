@@ -25,22 +25,18 @@ mkdirSync(reports, { recursive: true });
 const tool = (name) => join(root, 'tools/bin', name);
 const oneOf = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** Checks that read sources alone, the longest first: two at a time, each printed as a whole. */
+const checks = [
+  { name: 'types', command: [workspaceNode(), [tool('typecheck.mjs')]] },
+  { name: 'import rules', command: [workspaceNode(), [tool('boundaries.mjs')]] },
+  { name: 'public API as reported', command: [workspaceNode(), [join(root, 'tools/api/report.mjs'), '--check']] },
+  { name: 'format and lint', command: ['biome', ['check', '.']] },
+  { name: 'terms of the glossary', command: [workspaceNode(), [join(root, 'tools/texts/glossary.main.mjs')]] },
+  { name: 'folders and exports', command: [workspaceNode(), [join(root, 'tools/shape/shape.main.mjs')]] },
+];
+const CHECKS_AT_ONCE = 2;
+
 const steps = [
-  { name: 'format and lint', run: () => run('biome', ['check', '.'], { show: true }) },
-  {
-    name: 'terms of the glossary',
-    run: () => run(workspaceNode(), [join(root, 'tools/texts/glossary.main.mjs')], { show: true }),
-  },
-  {
-    name: 'folders and exports',
-    run: () => run(workspaceNode(), [join(root, 'tools/shape/shape.main.mjs')], { show: true }),
-  },
-  { name: 'types', run: () => run(workspaceNode(), [tool('typecheck.mjs')], { show: true }) },
-  { name: 'import rules', run: () => run(workspaceNode(), [tool('boundaries.mjs')], { show: true }) },
-  {
-    name: 'public API as reported',
-    run: () => run(workspaceNode(), [join(root, 'tools/api/report.mjs'), '--check'], { show: true }),
-  },
   {
     name: 'tests beside the code',
     run: unitTests,
@@ -93,13 +89,8 @@ const times = [];
 const failures = [];
 const begun = performance.now();
 const total = { passed: 0, failed: 0 };
-for (const step of steps) {
-  print(`\n── ${step.name}`);
-  const since = performance.now();
-  const result = await step.run().catch((error) => {
-    print(error instanceof PlainError ? error.message : String(error.stack ?? error));
-    return { code: 1 };
-  });
+/** Adds the result of a step to the sum. */
+const enter = (step, result, since) => {
   const count = step.count?.() ?? oneOf(result);
   // A run that fails outside its tests (a set-up, a time-out) is a failure even when every test passed.
   if (result.code !== 0 && count.failed === 0) count.failed = 1;
@@ -111,6 +102,27 @@ for (const step of steps) {
   lines.push(
     `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${count.passed} passed${repeated}, ${count.failed} failed (${seconds(since)})`,
   );
+};
+
+const waiting = checks[Symbol.iterator]();
+const runChecks = async () => {
+  for (const check of waiting) {
+    const since = performance.now();
+    const result = await run(...check.command);
+    print(`\n── ${check.name}\n${result.output}`);
+    enter(check, result, since);
+  }
+};
+await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, runChecks));
+
+for (const step of steps) {
+  print(`\n── ${step.name}`);
+  const since = performance.now();
+  const result = await step.run().catch((error) => {
+    print(error instanceof PlainError ? error.message : String(error.stack ?? error));
+    return { code: 1 };
+  });
+  enter(step, result, since);
 }
 
 print(`\n${times.join('\n')}\n\n${[...failures, ...lines].join('\n')}\nall of it: ${seconds(begun)}\n`);
