@@ -89,6 +89,7 @@ test('[PA-11] a partner changes, resets, stops and resumes an account', async ()
   await user.click(reset.getByRole('button', { name: '초기화' }));
   await waitFor(() => expect(reset.getByLabelText(/^비밀번호(?! 확인)/).getAttribute('aria-invalid')).toBe('true'));
   await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '버리고 닫기' }));
   await user.click(screen.getByRole('button', { name: '창구직원 사용 중지' }));
   rows = [row({ isStopped: true })];
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '사용 중지' }));

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { askBeforeLoss, Button, Modal } from '@madang/ui';
+import { Button, Modal, setLossConfirmation } from '@madang/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { text } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
-import { alertStore, askMember } from './alert.store.ts';
+import { alertStore, confirmLoss } from './alert.store.ts';
 
 const buttons = css`display: flex; gap: 8px; > button { flex: 1; }`;
 const message = css`white-space: pre-line; overflow-wrap: anywhere;`;
@@ -14,7 +14,7 @@ export const AlertDialog = (): ReactNode => {
   const alert = useStore(alertStore, ({ alerts }) => alerts[0]);
   const t = useText('platform');
   const shown = useRef(false);
-  useEffect(() => askBeforeLoss(() => askMember(text('platform')('unsaved.text'))), []);
+  useEffect(() => setLossConfirmation(() => confirmLoss(text('platform')('unsaved.text'))), []);
   useEffect(() => {
     // The dialog gave the focus back; where its owner is gone (a guard led away), the page takes it.
     if (shown.current && !alert && document.activeElement === document.body)

@@ -33,7 +33,7 @@ const remove = (alert: Alert): void =>
   alertStore.setState((now) => ({ alerts: now.alerts.filter((each) => each !== alert) }));
 
 /** Whether typed text may be lost, before anything else that waits. Resolves to true where the member gives it up. */
-export const askMember = (text: string): Promise<boolean> =>
+export const confirmLoss = (text: string): Promise<boolean> =>
   new Promise((done) => {
     const end = (isYes: boolean) => (): void => {
       remove(alert);

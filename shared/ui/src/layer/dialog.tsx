@@ -44,7 +44,7 @@ export interface DialogProps {
   onClose: () => void;
   /** True while a money act runs: Esc and the scrim do not close. */
   locked?: boolean;
-  /** What is typed survives the closing: nobody is asked. */
+  /** What is typed survives the closing: no confirmation is needed. */
   keeps?: boolean;
   /** Id of the heading that names it. */
   labelledBy?: string;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SCRIM_DEAF_MS } from './dialog.tsx';
 import { Modal } from './modal.tsx';
-import { askBeforeLoss, useUnsaved } from './unsaved.ts';
+import { setLossConfirmation, useUnsaved } from './unsaved.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -125,7 +125,7 @@ it('locks the scroll of the page while open', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-const ask = jest.fn<Promise<boolean>, []>();
+const confirm = jest.fn<Promise<boolean>, []>();
 const pressScrim = () => {
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(dialog);
@@ -141,8 +141,8 @@ const ways = {
 
 describe.each(Object.keys(ways) as (keyof typeof ways)[])('[33-26] %s', (way) => {
   beforeEach(() => {
-    askBeforeLoss(ask);
-    ask.mockReset();
+    setLossConfirmation(confirm);
+    confirm.mockReset();
   });
   const typedInto = async (text: string) => {
     const user = await opened();
@@ -154,16 +154,16 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('[33-26] %s', (way) =>
     await typedInto('');
     ways[way]();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('asks once before typed text is lost, and keeps it', async () => {
+  it('requires one confirmation before typed text is lost, and keeps it', async () => {
     await typedInto('Kim');
     let answer = (_isGivenUp: boolean): void => {};
-    ask.mockImplementation(() => new Promise((done) => (answer = done)));
+    confirm.mockImplementation(() => new Promise((done) => (answer = done)));
     ways[way]();
     ways[way]();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirm).toHaveBeenCalledTimes(1);
     await act(async () => answer(false));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kim');
     ways[way]();
@@ -177,8 +177,8 @@ const Page = ({ isUnsaved }: { isUnsaved: boolean }) => {
   return <a href="#elsewhere">Elsewhere</a>;
 };
 
-it('[33-26] a link, and the end of the tab, ask before unsaved input is lost', async () => {
-  askBeforeLoss(ask.mockReset().mockResolvedValueOnce(false).mockResolvedValue(true));
+it('[33-26] a link, and the end of the tab, wait for a confirmation before unsaved input is lost', async () => {
+  setLossConfirmation(confirm.mockReset().mockResolvedValueOnce(false).mockResolvedValue(true));
   const { rerender } = render(<Page isUnsaved={false} />);
   const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect([fireEvent.click(screen.getByText('Elsewhere')), unload()]).toEqual([true, true]);
@@ -189,7 +189,7 @@ it('[33-26] a link, and the end of the tab, ask before unsaved input is lost', a
   screen.getByText('Elsewhere').addEventListener('click', followed);
   fireEvent.click(screen.getByText('Elsewhere'));
   await act(async () => {});
-  expect([ask.mock.calls.length, followed.mock.calls.length]).toEqual([2, 1]);
+  expect([confirm.mock.calls.length, followed.mock.calls.length]).toEqual([2, 1]);
 });
 
 it('[33-26] every dialog of the site is this one, and two alone keep their text themselves', () => {

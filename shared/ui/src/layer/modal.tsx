@@ -52,7 +52,7 @@ export interface ModalProps {
   full?: boolean;
   /** True while a money act runs: nothing closes it. */
   locked?: boolean;
-  /** What is typed survives the closing, as in a draft: nobody is asked. */
+  /** What is typed survives the closing, as in a draft: no confirmation is needed. */
   keeps?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Stays at the foot while the body scrolls. */

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 let question: () => Promise<boolean> = async () => true;
 
 /** Registers the host's question; it resolves to true where the member gives their input up. */
-export const askBeforeLoss = (ask: () => Promise<boolean>): void => {
-  question = ask;
+export const setLossConfirmation = (confirm: () => Promise<boolean>): void => {
+  question = confirm;
 };
 
 /** The part of the Navigation API in use; browsers without it leave a page by the way back at once. */
@@ -23,40 +23,40 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Asks before a link, the way back or the end of the tab takes input with it.
+ * Requires a confirmation before a link, the way back or the end of the tab takes input with it.
  * @param isUnsaved whether something would be lost, and whether it is worth the browser's own question at the tab's end
  * @returns `leave`, which calls what it is given at once where nothing is lost, or after the question
  */
 const useGuard = (isUnsaved: () => boolean, isLong: () => boolean) => {
-  const asking = useRef<'asks' | 'given up' | null>(null);
+  const pending = useRef<'open' | 'given up' | null>(null);
   const leave = (go: () => void): void => {
-    if (!isUnsaved() || asking.current === 'given up') {
+    if (!isUnsaved() || pending.current === 'given up') {
       go();
       return;
     }
-    if (asking.current) return;
-    asking.current = 'asks';
+    if (pending.current) return;
+    pending.current = 'open';
     void question().then((isGivenUp) => {
-      asking.current = isGivenUp ? 'given up' : null;
+      pending.current = isGivenUp ? 'given up' : null;
       if (isGivenUp) go();
     });
   };
-  const mustAsk = (): boolean => asking.current !== 'given up' && isUnsaved();
+  const isGuarded = (): boolean => pending.current !== 'given up' && isUnsaved();
   const press = useEffectEvent((event: MouseEvent): void => {
     const link = linkOf(event);
-    if (!link || event.defaultPrevented || !mustAsk()) return;
+    if (!link || event.defaultPrevented || !isGuarded()) return;
     event.preventDefault();
     event.stopPropagation();
     leave(() => link.click());
   });
   const navigate = useEffectEvent((event: Event): void => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
-    if (navigationType !== 'traverse' || !cancelable || !mustAsk()) return;
+    if (navigationType !== 'traverse' || !cancelable || !isGuarded()) return;
     event.preventDefault();
     leave(() => (window as WithNavigation).navigation?.traverseTo(destination.key));
   });
   const unload = useEffectEvent((event: Event): void => {
-    if (mustAsk() && isLong()) event.preventDefault();
+    if (isGuarded() && isLong()) event.preventDefault();
   });
   useEffect(() => {
     const { navigation } = window as WithNavigation;
@@ -77,7 +77,7 @@ const useGuard = (isUnsaved: () => boolean, isLong: () => boolean) => {
   return leave;
 };
 
-/** A page asks before it is left while something in it is not saved. */
+/** A page requires a confirmation before it is left while something in it is not saved. */
 export const useUnsaved = (isUnsaved: boolean): void => {
   useGuard(
     () => isUnsaved,
