@@ -1,5 +1,5 @@
 /** All behaviour of a list of posts; the address keeps page, category and search. */
-import type { PostBoard } from '@madang/contracts';
+import { BOARD_SEARCH_MAX, BOARD_SEARCH_MIN, type PostBoard } from '@madang/contracts';
 import { call, query, readPage, useLastPage, useQuery } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { useRef } from 'react';
@@ -11,12 +11,24 @@ interface Place {
   search?: string | undefined;
 }
 
+/** Characters of a code that the call takes. */
+const MAX_CATEGORY = 20;
+
+/** Category and search of an address; what the call would refuse counts as absent. */
+const placeOf = (address: URLSearchParams): Pick<Place, 'category' | 'search'> => {
+  const category = address.get('category') ?? '';
+  const search = (address.get('search') ?? '').trim().slice(0, BOARD_SEARCH_MAX);
+  return {
+    category: category.length <= MAX_CATEGORY && category !== '' ? category : undefined,
+    search: search.length >= BOARD_SEARCH_MIN ? search : undefined,
+  };
+};
+
 export const usePostList = (board: PostBoard) => {
   const [address, setAddress] = useSearchParams();
   const top = useRef<HTMLHeadingElement>(null);
   const page = readPage(address);
-  const category = address.get('category') || undefined;
-  const search = address.get('search')?.trim() || undefined;
+  const { category, search } = placeOf(address);
   const answer = useQuery({
     ...query(listPath(board), { page, ...(category && { category }), ...(search && { search }) }),
     staleTime: 0,

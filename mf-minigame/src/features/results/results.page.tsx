@@ -38,7 +38,7 @@ const days = css`display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: c
 const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; > div:last-of-type { margin-bottom: 16px; } ${media.mobile} { > div:last-of-type { flex: 1 0 100%; } }`;
 
 const NO_DIGITS = String(MINI_NO_MAX).length;
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, NO_DIGITS);
 
 const Waiting = () => <Skeleton height={640} round={14} />;
 
@@ -93,7 +93,6 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
               <input
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={NO_DIGITS}
                 enterKeyHint="search"
                 placeholder={t('results.anyNo')}
                 {...number}

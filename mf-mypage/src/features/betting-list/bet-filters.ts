@@ -32,6 +32,9 @@ const groups: Readonly<Record<GroupKey, true>> = {
 /** True for a group that the product knows, and so has a text for. */
 export const isGroupKey = (code: string | null): code is GroupKey => code !== null && Object.hasOwn(groups, code);
 
+/** Characters of a code that the call takes. */
+const MAX_VENDOR_CODE = 40;
+
 /** Today, or for old bets the days before they became old that a list has. */
 export const defaultRange = (today: string, oldYn: 'Y' | 'N'): DaySpan => {
   if (oldYn === 'N') return spanOf('today', today);

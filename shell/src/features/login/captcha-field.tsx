@@ -9,6 +9,8 @@ import { canProve } from './proof-of-work.ts';
 import { canSpeak, speakDigits } from './speak.ts';
 import type { Login } from './use-login.ts';
 
+/** Of the picture's number; what is pasted around them is left out first. */
+const DIGITS = 4;
 const pair = css`display: grid; grid-template-columns: 156px minmax(0, 1fr); gap: 10px; input { letter-spacing: .3em; font-weight: 700; font-size: 17px; }`;
 const picture = css`height: 48px; border-radius: 10px; background: ${color.s3}; color: ${color.lampText}; overflow: hidden; path { fill: none; stroke: currentColor; stroke-width: 3.2; stroke-linecap: round; stroke-linejoin: round; }`;
 const proven = css`display: flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 14px; border-radius: 10px; background: ${color.jadeSoft}; color: ${color.jade}; font-weight: 700; font-size: 13px;`;
@@ -71,11 +73,10 @@ export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: Reac
                     name="captcha"
                     inputMode="numeric"
                     autoComplete="off"
-                    maxLength={4}
                     value={login.input.captcha}
                     aria-invalid={invalid || undefined}
                     aria-describedby={describedBy}
-                    onChange={(event) => login.set('captcha', event.target.value.replace(/\D/g, ''))}
+                    onChange={(event) => login.set('captcha', event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
                   />
                 </span>
               </>

@@ -72,7 +72,6 @@ export const SignUpForm = ({ signUp }: { signUp: SignUp }) => {
             label: 'id',
             fact: t('signUp.idFact'),
             autoComplete: 'username',
-            maxLength: 20,
             ...{ 'data-autofocus': true },
           })}
         </div>
@@ -83,14 +82,12 @@ export const SignUpForm = ({ signUp }: { signUp: SignUp }) => {
           hint: t('signUp.passwordHint'),
           type: 'password',
           autoComplete: 'new-password',
-          maxLength: 20,
         })}
         {line({
           field: 'memPassCheck',
           label: 'passwordAgain',
           type: 'password',
           autoComplete: 'new-password',
-          maxLength: 20,
         })}
         {line({
           field: 'cashOutPass',
@@ -100,7 +97,6 @@ export const SignUpForm = ({ signUp }: { signUp: SignUp }) => {
           type: 'password',
           autoComplete: 'off',
           inputMode: 'numeric',
-          maxLength: 4,
         })}
         {line({
           field: 'memNick',

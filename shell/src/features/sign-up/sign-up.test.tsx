@@ -165,6 +165,20 @@ describe.each(widths)('on %s', (width, path, login) => {
   });
 });
 
+it('[33-30] a pasted password of 21 characters is refused, not cut', async () => {
+  const { site, app } = await openSignUp('desktop', '/?popup=join');
+  await write(app);
+  const long = 'sunrise1!sunrise1!abc';
+  for (const name of ['memPass', 'memPassCheck'] as const) {
+    await app.user.clear(await field(name));
+    await put(app, name, long);
+    expect((await field(name)).value).toBe(long);
+  }
+  site.on({ '/api/member/signup': () => refusal('U102') });
+  await submit(app);
+  await waitFor(async () => expect(await errorOf('memPass')).toBeTruthy());
+});
+
 it('[S-07] a typed recommender is checked once after a pause, with its result shown', async () => {
   const { site, app } = await openSignUp('desktop', '/?popup=join');
   site.on({
