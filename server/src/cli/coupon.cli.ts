@@ -1,4 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { ulid } from 'ulid';
 import { issueCoupons } from '../modules/coupons/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
@@ -30,6 +31,7 @@ export const couponByConsole: ConsoleCommand = ([memId, kind, ...args]) => {
     const { days, ...rest } = terms;
     const issue = {
       ...rest,
+      requestId: ulid(),
       memId: memId === ANYONE ? '' : memId,
       expiresAt: new Date(clock.now() + days * DAY_MS),
       count: 1,

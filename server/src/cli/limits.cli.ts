@@ -1,5 +1,5 @@
 import { type SiteMax, setSiteMax } from '../modules/responsible-gaming/index.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 /** Won; `off`: no such rule; undefined when it is neither. */
 const mostOf = (word: string | undefined): bigint | null | undefined =>
@@ -19,8 +19,8 @@ export const limitsByConsole: ConsoleCommand = (args) => {
   const [day, week, month] = args.map(mostOf);
   if (args.length !== 3 || day === undefined || week === undefined || month === undefined) return null;
   const max = { day, week, month };
-  return async ({ db, clock, actor }) => {
-    await setSiteMax({ db, clock }, { max, reason: '', actor });
+  return async (office) => {
+    await setSiteMax(office, { max, reason: '', version: readOf(office), actor: office.actor });
     return { done: true, message: `The most that anybody may deposit. ${messageOf(max)}.` };
   };
 };

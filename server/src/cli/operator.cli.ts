@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../core/clock.ts';
@@ -14,6 +15,8 @@ interface Office {
   db: Db;
   clock: Clock;
   actor: string;
+  /** Version that was read of what the command decides, by `--read`; absent: nothing, or the caller's own last decision. */
+  read?: string | undefined;
 }
 type Outcome = { done: boolean; message: string };
 /** Parses the arguments: null when they do not make a command. */
@@ -23,6 +26,24 @@ export type ConsoleCommand = (args: readonly string[]) => ((office: Office) => P
 export const readArgument = (word: string | undefined): { number: string; version: string | undefined } | null => {
   const [, number, version] = /^([1-9]\d{0,17})(?:@([0-9a-f]{16}))?$/.exec(word ?? '') ?? [];
   return number === undefined ? null : { number, version };
+};
+
+/** What a command decides on. */
+export const readOf = ({ read }: Pick<Office, 'read'>): string => read ?? FIRST_VERSION;
+
+/** The message for a decision over something newer (OP01); null: another error. */
+export const unreadMessage = (error: unknown): string | null => {
+  if (!isRefusal(error, errorCodes.changedSinceRead)) return null;
+  const { version, by, at } = error.params ?? {};
+  const news = by ? `${by} has decided this at ${at}` : 'This has changed';
+  return `OP01: ${news}. Read it, and repeat the command with --read ${version} to decide on that.`;
+};
+
+/** The arguments without `--read <version>`, and that version. */
+export const splitRead = (words: readonly string[]): { args: string[]; read: string | undefined } => {
+  const position = words.indexOf('--read');
+  if (position < 0) return { args: [...words], read: undefined };
+  return { args: words.toSpliced(position, 2), read: words[position + 1] };
 };
 
 export const approveByConsole: ConsoleCommand = ([memId, ...rest]) => {
@@ -67,7 +88,7 @@ export const maintenanceByConsole: ConsoleCommand = (args) => {
   if (!window) return null;
   return async (office) => {
     try {
-      await setSiteCheck(office, { ...window, actor: office.actor });
+      await setSiteCheck(office, { ...window, version: readOf(office), actor: office.actor });
     } catch (error) {
       if (isRefusal(error, errorCodes.invalidRequest))
         return { done: false, message: 'The end must come after the start.' };

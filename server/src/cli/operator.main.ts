@@ -18,6 +18,8 @@ import {
   type ConsoleCommand,
   consoleByConsole,
   maintenanceByConsole,
+  splitRead,
+  unreadMessage,
 } from './operator.cli.ts';
 import { optionsByConsole } from './options.cli.ts';
 import { overrideByConsole } from './override.cli.ts';
@@ -109,11 +111,13 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator faq save <file.json>            writes a question in three languages, or with boardIdx changes one
        pnpm operator reconcile [hours]               compares our books with the vendors', of who left a game
        pnpm operator deploy-token <mf-remote|shell> <label>    prints a token that publishes this remote alone
-       pnpm operator deploy-token revoke <mf-remote|shell> <label>`;
+       pnpm operator deploy-token revoke <mf-remote|shell> <label>
+A number may carry the version that was listed, 17@0123456789abcdef; elsewhere --read <version> names what was read.`;
 
 /** `pnpm operator …` on the database of the running server: 0 done, 1 not done, 2 it could not be tried. */
 const run = async (): Promise<number> => {
-  const [name = '', ...args] = process.argv.slice(2);
+  const { args: words, read } = splitRead(process.argv.slice(2));
+  const [name = '', ...args] = words;
   const prepared = Object.hasOwn(commands, name) ? commands[name]?.(args) : null;
   if (!prepared) {
     console.error(USAGE);
@@ -126,10 +130,16 @@ const run = async (): Promise<number> => {
   }
   const { db, close } = openDatabase(url, () => undefined, 1);
   try {
-    const { done, message } = await prepared({ db, clock: systemClock, actor: `console:${os.userInfo().username}` });
+    const office = { db, clock: systemClock, actor: `console:${os.userInfo().username}`, read };
+    const { done, message } = await prepared(office);
     console[done ? 'log' : 'error'](message);
     return done ? 0 : 1;
   } catch (error) {
+    const unread = unreadMessage(error);
+    if (unread !== null) {
+      console.error(unread);
+      return 1;
+    }
     console.error(`It could not be done: ${(error as Error).message}`);
     return COULD_NOT_TRY;
   } finally {

@@ -1,6 +1,6 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { type SiteOptions, setSiteOptions } from '../modules/site/index.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 const messageOf = ({ idleMinutes, totpRequired }: SiteOptions): string =>
   `Pages sign a member out after ${idleMinutes} minutes without activity. A second factor is ${
@@ -24,8 +24,9 @@ const changeOf = ([name, value = '']: readonly string[]): Partial<SiteOptions> |
 export const optionsByConsole: ConsoleCommand = (args) => {
   const change = changeOf(args);
   if (!change || args.length > 2) return null;
-  return async ({ db, clock, actor }) => {
-    const options = await setSiteOptions({ db, clock }, { change, reason: '', actor });
+  return async (office) => {
+    const order = { change, reason: '', version: readOf(office), actor: office.actor };
+    const options = await setSiteOptions(office, order);
     return { done: true, message: messageOf(options) };
   };
 };

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import {
   chargePartner,
   confirmPeriod,
@@ -13,7 +14,7 @@ import {
   setRate,
 } from '../modules/partners/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 type Prepared = ReturnType<ConsoleCommand>;
 type Office = Parameters<NonNullable<Prepared>>[0];
@@ -69,7 +70,8 @@ const rate = ([memId, type, kind, percent, ...rest]: readonly string[]): Prepare
   ];
   if (!memId || !gameType || !rateKind || bp === undefined || rest.length > 0) return null;
   return attempt(async (office) => {
-    const input = { partnerIdx: null, memId, gameType, kind: rateKind, bp, actor: office.actor };
+    const decided = { version: readOf(office), actor: office.actor };
+    const input = { partnerIdx: null, memId, gameType, kind: rateKind, bp, ...decided };
     const set = await setRate(office, input);
     return `${set.memId}: ${gameType} ${rateKind} is ${set.bp / 100} % from ${set.validFrom}, 00:00 in Seoul.`;
   });
@@ -79,7 +81,8 @@ const status = ([memId, to, ...reason]: readonly string[]): Prepared => {
   const next = oneOf(partnerStatuses, to);
   if (!memId || !next || reason.length === 0) return null;
   return attempt(async (office) => {
-    await setPartnerStatus(office, { memId, status: next, reason: reason.join(' '), actor: office.actor });
+    const order = { memId, reason: reason.join(' '), version: readOf(office), actor: office.actor };
+    await setPartnerStatus(office, { ...order, status: next });
     return `${memId} is ${next}.`;
   });
 };
@@ -87,7 +90,8 @@ const status = ([memId, to, ...reason]: readonly string[]): Prepared => {
 const move = ([memId, to, ...reason]: readonly string[]): Prepared => {
   if (!memId || !to || reason.length === 0) return null;
   return attempt(async (office) => {
-    await moveInTree(office, { memId, to, reason: reason.join(' '), actor: office.actor });
+    const order = { memId, reason: reason.join(' '), version: readOf(office), actor: office.actor };
+    await moveInTree(office, { ...order, to });
     return `${memId} is below ${to}; earlier bets keep their partners.`;
   });
 };
@@ -97,7 +101,10 @@ const charge = ([memId, type, kind, won, ...reason]: readonly string[]): Prepare
   if (!memId || !gameType || !what || !/^-?[1-9]\d{0,14}$/.test(won ?? '') || reason.length === 0) return null;
   const amount = BigInt(won as string);
   return attempt(async (office) => {
-    const input = { memId, gameType, kind: what, amount, reason: reason.join(' '), cites: null, actor: office.actor };
+    const input = {
+      ...{ requestId: ulid(), memId, gameType, kind: what, amount },
+      ...{ reason: reason.join(' '), cites: null, actor: office.actor },
+    };
     const { period } = await chargePartner(office, input);
     return `${amount} won enter the losing base of ${memId} for ${period}.`;
   });

@@ -1,7 +1,7 @@
 import { type LegResult, parseMarketCode } from '@madang/contracts';
 import { decideMarket, exposureOf, holdSports, isWholeResult, voidPriceError } from '../modules/sports/index.ts';
 import { Refusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 const results: readonly LegResult[] = ['win', 'halfWin', 'void', 'halfLose', 'lose'];
 
@@ -33,8 +33,9 @@ const holdByConsole = (eventId: string, isHeld: boolean, args: readonly string[]
   const marketCode = parseMarketCode(args[0] ?? '') ? (args[0] as string) : '';
   const reason = args.slice(marketCode === '' ? 0 : 1).join(' ');
   if (reason === '') return null;
-  return async ({ db, clock, actor }) => {
-    const outcome = await holdSports({ db, clock }, { eventId, marketCode, isHeld, reason, actor });
+  return async (office) => {
+    const decided = { version: readOf(office), actor: office.actor };
+    const outcome = await holdSports(office, { eventId, marketCode, isHeld, reason, ...decided });
     if (outcome === 'unknown') return missing(eventId, marketCode);
     const target = marketCode === '' ? eventId : `${marketCode} of ${eventId}`;
     return {
@@ -51,8 +52,9 @@ const decideByConsole = (
   reason: string,
 ): ReturnType<ConsoleCommand> => {
   if (!parseMarketCode(marketCode) || reason === '') return null;
-  return async ({ db, clock, actor }) => {
-    const done = await decideMarket({ db, clock }, { eventId, marketCode, outcomes, reason, actor });
+  return async (office) => {
+    const decided = { version: readOf(office), actor: office.actor };
+    const done = await decideMarket(office, { eventId, marketCode, outcomes, reason, ...decided });
     if (done === 'unknown') return missing(eventId, marketCode);
     if (done.status === 'PROPOSED')
       return { done: true, message: `${marketCode} of ${eventId} waits for a second operator with the same result.` };

@@ -1,22 +1,36 @@
 import { readFileSync } from 'node:fs';
+import { FIRST_VERSION } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { ulid } from 'ulid';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { readVersionOf } from '../core/read-version.ts';
 import { errorMessage } from '../core/translations.ts';
-import { figuresInForce, listCanned, listFaq, removeCanned, saveCanned, saveFaq } from '../modules/support/index.ts';
+import {
+  cannedStateOf,
+  faqStateOf,
+  figuresInForce,
+  listCanned,
+  listFaq,
+  removeCanned,
+  saveCanned,
+  saveFaq,
+} from '../modules/support/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 type Run = NonNullable<ReturnType<ConsoleCommand>>;
 
-const NUMBER = /^[1-9]\d{0,14}$/;
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The file as a body of the endpoint of operators, so that both have the same limits. */
+/**
+ * The file as a body of the endpoint of operators, so that both have the same limits; a file is sent by hand and once, so
+ * that its key is made here where it names none.
+ */
 const bodyOf = <S extends z.ZodType>(schema: S, file: string): z.infer<S> | string => {
   try {
-    const body = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const body = schema.safeParse({ requestId: ulid(), ...JSON.parse(readFileSync(file, 'utf8')) });
     return body.success ? body.data : `${file}: ${z.prettifyError(body.error)}`;
   } catch (error) {
     return `${file}: ${(error as Error).message}`;
@@ -43,26 +57,30 @@ export const cannedByConsole: ConsoleCommand = ([verb, input]) => {
     return async ({ db, actor }) => {
       const rows = await listCanned(db, actor);
       const lines = rows.map(
-        ({ canned_idx: idx, owner, title, content }) =>
-          `${idx}  ${owner === null ? 'shared' : 'own'}  ${title}\n${content}`,
+        ({ canned_idx, owner, title, content, changes }) =>
+          `${canned_idx}@${readVersionOf(cannedStateOf({ canned_idx, changes }))}  ${owner === null ? 'shared' : 'own'}  ${title}\n${content}`,
       );
       return { done: true, message: [`${rows.length} canned answers.`, ...lines].join('\n') };
     };
-  if (verb === 'delete' && input && NUMBER.test(input))
+  const named = readArgument(input);
+  if (verb === 'delete' && named)
     return refusable(async ({ db, clock, actor }) => {
-      await removeCanned({ db, clock }, BigInt(input), actor);
-      return { done: true, message: `The canned answer ${input} is deleted.` };
+      const cannedIdx = BigInt(named.number);
+      const known = (await listCanned(db, actor)).find(({ canned_idx }) => canned_idx === cannedIdx);
+      const present = known ? readVersionOf(cannedStateOf(known)) : FIRST_VERSION;
+      await removeCanned({ db, clock }, { cannedIdx, version: named.version ?? present, actor });
+      return { done: true, message: `The canned answer ${named.number} is deleted: ${known?.title}` };
     });
   if (verb !== 'save' || !input) return null;
   return refusable(async ({ db, clock, actor }) => {
     const body = bodyOf(endpoints.operatorCannedSave.body, input);
     if (typeof body === 'string') return { done: false, message: body };
-    const { cannedIdx, title, content, sharedYn } = body;
+    const { cannedIdx, sharedYn, ...canned } = body;
     const saved = await saveCanned(
       { db, clock },
       {
         cannedIdx: cannedIdx === undefined ? undefined : BigInt(cannedIdx),
-        ...{ actor, title, content, isShared: sharedYn === 'Y' },
+        ...{ ...canned, actor, isShared: sharedYn === 'Y' },
       },
     );
     return { done: true, message: `The canned answer ${saved} is saved.` };
@@ -78,7 +96,7 @@ export const faqByConsole =
         const rows = await listFaq(db, {});
         const lines = rows.map(
           (row) =>
-            `${row.faq_idx}  [${row.category}]  ${row.question.en}  (published: ${yesNo(row.is_published)}, helpful: ${row.helpful}, not: ${row.unhelpful})`,
+            `${row.faq_idx}@${readVersionOf(faqStateOf(row))}  [${row.category}]  ${row.question.en}  (published: ${yesNo(row.is_published)}, helpful: ${row.helpful}, not: ${row.unhelpful})`,
         );
         return { done: true, message: [`${rows.length} questions.`, ...lines].join('\n') };
       };
@@ -86,12 +104,12 @@ export const faqByConsole =
     return refusable(async ({ db, clock, actor }) => {
       const body = bodyOf(endpoints.operatorFaqSave.body, input);
       if (typeof body === 'string') return { done: false, message: body };
-      const { boardIdx, category, ord, title: question, content: answer, publishedYn } = body;
+      const { boardIdx, title: question, content: answer, publishedYn, ...rest } = body;
       const saved = await saveFaq(
         { db, clock, figures: await figuresInForce(db, config()) },
         {
           faqIdx: boardIdx === undefined ? undefined : BigInt(boardIdx),
-          ...{ actor, category, ord, question, answer, isPublished: publishedYn === 'Y' },
+          ...{ ...rest, actor, question, answer, isPublished: publishedYn === 'Y' },
         },
       );
       return { done: true, message: `The question ${saved} is saved.` };

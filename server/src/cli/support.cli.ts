@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { errorMessage } from '../core/translations.ts';
 import {
@@ -9,11 +10,9 @@ import {
   queuedInquiryOf,
   queueRowOf,
 } from '../modules/support/index.ts';
+import type { Db } from '../plugins/db/index.ts';
 import { isRefusal } from '../plugins/errors.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
-
-const numberOf = (word: string | undefined): bigint | null =>
-  word !== undefined && /^[1-9]\d{0,14}$/.test(word) ? BigInt(word) : null;
+import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;
 
@@ -33,40 +32,53 @@ const list: ReturnType<ConsoleCommand> = async ({ db, clock, actor }) => {
   return { done: true, message: [`${count} inquiries wait, ${late} of them late.`, ...lines].join('\n') };
 };
 
+/** All texts of an inquiry with its version; undefined: there is none. */
+const readInquiry = async (db: Db, inquiryIdx: bigint, by: { actor: string; now: number }) => {
+  const inquiry = await findInquiry(db, inquiryIdx);
+  if (!inquiry) return undefined;
+  const entries = await listEntries(db, inquiryIdx);
+  const { memId, title, status, content, replies, version } = await queuedInquiryOf(db, inquiry, entries, by);
+  const texts = replies.map(({ regId, writer, content: text }) => `--- ${writer} ${regId}\n${text}`);
+  const head = `${inquiryIdx}@${version}  ${title} (${memId}, ${status})`;
+  return { version, text: [head, content, ...texts].join('\n') };
+};
+
 const read =
   (inquiryIdx: bigint): ReturnType<ConsoleCommand> =>
   async ({ db, clock, actor }) => {
-    const inquiry = await findInquiry(db, inquiryIdx);
-    if (!inquiry) return { done: false, message: `There is no inquiry ${inquiryIdx}.` };
-    const entries = await listEntries(db, inquiryIdx);
-    const { memId, title, status, content, replies } = await queuedInquiryOf(db, inquiry, entries, {
-      actor,
-      now: clock.now(),
-    });
-    const texts = replies.map(({ regId, writer, content: text }) => `--- ${writer} ${regId}\n${text}`);
-    return { done: true, message: [`${title} (${memId}, ${status})`, content, ...texts].join('\n') };
+    const shown = await readInquiry(db, inquiryIdx, { actor, now: clock.now() });
+    return shown ? { done: true, message: shown.text } : { done: false, message: `There is no inquiry ${inquiryIdx}.` };
   };
 
-/** Claims the inquiry and answers it: another operator's claim refuses. */
+/** Prints the inquiry as it is, claims and answers it: another operator's claim refuses, and so does a newer text. */
 const answer =
-  (inquiryIdx: bigint, content: string): ReturnType<ConsoleCommand> =>
+  (inquiryIdx: bigint, content: string, version: string | undefined): ReturnType<ConsoleCommand> =>
   async ({ db, clock, actor }) => {
     try {
+      const shown = await readInquiry(db, inquiryIdx, { actor, now: clock.now() });
       await claimInquiry({ db, clock }, { inquiryIdx, actor });
-      await answerInquiry({ db, clock }, { inquiryIdx, actor, requestId: ulid(), content });
-      return { done: true, message: `Inquiry ${inquiryIdx} is answered; the member has a message.` };
+      const input = { inquiryIdx, actor, requestId: ulid(), content };
+      await answerInquiry({ db, clock }, { ...input, version: version ?? shown?.version ?? FIRST_VERSION });
+      return {
+        done: true,
+        message: `${shown?.text ?? ''}\n\nInquiry ${inquiryIdx} is answered; the member has a message.`,
+      };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return { done: false, message: `Inquiry ${inquiryIdx}: ${errorMessage('en', error.code, error.params)}` };
     }
   };
 
-/** `support` lists waiting inquiries, `support <number>` shows one, `support <number> answer <text>` answers it. */
+/**
+ * `support` lists waiting inquiries, `support <number>` shows one, `support <number> answer <text>` answers it; with the
+ * version that was shown, `support <number>@<version> answer <text>`, only while no text is newer.
+ */
 export const supportByConsole: ConsoleCommand = ([first, verb, ...texts]) => {
   if (first === undefined) return list;
-  const inquiryIdx = numberOf(first);
-  if (inquiryIdx === null) return null;
+  const argument = readArgument(first);
+  if (!argument) return null;
+  const inquiryIdx = BigInt(argument.number);
   if (verb === undefined) return read(inquiryIdx);
   const content = texts.join(' ').trim();
-  return verb === 'answer' && content !== '' ? answer(inquiryIdx, content) : null;
+  return verb === 'answer' && content !== '' ? answer(inquiryIdx, content, argument.version) : null;
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoints, topics } from './endpoints.ts';
 import { errors, isApiError, isErrorCode } from './errors.ts';
 
@@ -130,6 +131,7 @@ const own = [
   'POST /api/operator/cash/decide',
   'POST /api/operator/cash/list',
   'POST /api/operator/coin',
+  'POST /api/operator/decided',
   'POST /api/operator/coupon/issue',
   'POST /api/operator/coupon/list',
   'POST /api/operator/incoming/list',
@@ -341,6 +343,102 @@ describe('topics', () => {
     expect(accesses).toEqual(
       shared.map(({ pattern }) => [pattern, closed[listOf(pattern)?.access as keyof typeof closed]]),
     );
+  });
+});
+
+/** Operators' calls that change nothing. */
+const operatorReads = [
+  'operatorCashQueue',
+  'operatorCoin',
+  'operatorCannedList',
+  'operatorCouponQueue',
+  'operatorDecided',
+  'operatorFaqList',
+  'operatorIncomingList',
+  'operatorParkedList',
+  'operatorSportsExposure',
+  'operatorSportsReviews',
+  'operatorSupportList',
+  'operatorSupportRead',
+];
+
+/** Operators' changes without a version, each with its reason. */
+const operatorUnread: Readonly<Record<string, string>> = {
+  operatorApprove: 'an application does not change while it waits, and C503 says that it no longer does',
+  operatorCouponIssue: 'adds, with a key',
+  operatorPartnerCharge: 'adds, with a key',
+  operatorPartnerConfirm: 'rows of a settled day do not change; C503 says that none is a draft',
+  operatorPartnerPay: 'rows of a settled day do not change; another operator has confirmed them',
+  operatorPartnerTransfer: 'a request does not change; C503 says that it is decided',
+  operatorParkedRetry: 'decides nothing: it makes a retry due, and C503 says that the row is parked no more',
+  operatorSportsPriceError: 'two operators; the bets are tested under their locks',
+  operatorSupportClaim: 'a lease of the caller, which decides nothing',
+  operatorSupportRelease: 'a lease of the caller, which decides nothing',
+};
+
+/** Calls that add something each time, with the field that carries their key. */
+const adding: Readonly<Record<string, 'requestId' | 'clientBetId'>> = {
+  betProc: 'clientBetId',
+  cashGive: 'requestId',
+  cashIn: 'requestId',
+  cashOut: 'requestId',
+  cashTake: 'requestId',
+  coinOut: 'requestId',
+  coinQuote: 'requestId',
+  couponGift: 'requestId',
+  couponUse: 'requestId',
+  forfeitBonus: 'requestId',
+  getAcc: 'requestId',
+  accSave: 'requestId',
+  lotteryBuy: 'requestId',
+  operatorCouponIssue: 'requestId',
+  operatorIncomingSettle: 'requestId',
+  operatorPartnerCharge: 'requestId',
+  operatorSupportAnswer: 'requestId',
+  partnerCreate: 'requestId',
+  partnerExportStart: 'requestId',
+  partnerStaffCreate: 'requestId',
+  partnerTransfer: 'requestId',
+  pictureStart: 'requestId',
+  pointChange: 'requestId',
+  pointUse: 'requestId',
+  qnaSave: 'requestId',
+  sportsCashOut: 'requestId',
+  takePause: 'requestId',
+};
+
+/** The input of a call as JSON Schema: without the key of a call that carries one, nothing fits. */
+const requiresField = (name: string, field: string): boolean => {
+  const schema = z.toJSONSchema(endpoints[name as keyof typeof endpoints].body, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const fits = (part: z.core.JSONSchema.BaseSchema): boolean => {
+    const parts = [...(part.anyOf ?? []), ...(part.oneOf ?? [])] as z.core.JSONSchema.BaseSchema[];
+    if (parts.length > 0) return parts.every(fits);
+    const all = (part.allOf ?? []) as z.core.JSONSchema.BaseSchema[];
+    return (part.required ?? []).includes(field) || all.some(fits);
+  };
+  return fits(schema as z.core.JSONSchema.BaseSchema);
+};
+
+describe('decisions and additions', () => {
+  test('[33-07] every decision of an operator names the version that was read, or has its reason', () => {
+    // The moderation of boards names versions of texts; its tests are in the module.
+    const ofOperators = Object.entries(endpoints).filter(
+      ([, { access, path }]) => access === 'operator' && !path.startsWith('/api/operator/board/'),
+    );
+    const unversioned = ofOperators
+      .filter(([, { body }]) => !Object.hasOwn((body as z.ZodObject).shape, 'version'))
+      .map(([name]) => name);
+    expect(unversioned.sort()).toEqual([...operatorReads, ...Object.keys(operatorUnread)].sort());
+    for (const [name, { errors: codes }] of ofOperators)
+      expect([name, codes.includes('OP01')]).toEqual([name, !unversioned.includes(name)]);
+  });
+
+  test('[33-08] every call that adds requires its key', () => {
+    for (const [name, field] of Object.entries(adding))
+      expect([name, requiresField(name, field)]).toEqual([name, true]);
   });
 });
 

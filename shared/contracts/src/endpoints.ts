@@ -254,6 +254,7 @@ export const endpoints = {
   operatorPins: operator.pins,
   operatorParkedList: operatorParked.operatorParkedList,
   operatorParkedRetry: operatorParked.operatorParkedRetry,
+  operatorDecided: operator.lastDecided,
   operatorCouponIssue: operatorCoupon.couponIssue,
   operatorCouponQueue: operatorCoupon.couponQueue,
   operatorSiteMax: operatorLimit.siteMax,

@@ -26,7 +26,6 @@ declare module '../../plugins/db/tables.ts' {
       wager: Generated<bigint | null>;
       deposit_idx: Generated<bigint | null>;
     };
-    'coupon.issue_key': { request_id: string };
   }
 }
 
@@ -36,15 +35,6 @@ export type Which = 'all' | 'usable' | 'giftable';
 
 export const insertCoupons = (trx: Db, coupons: readonly NewCoupon[]) =>
   trx.insertInto('coupon.coupon').values(coupons).returning(['coupon_idx', 'code']).execute();
-
-/** False when the key of an issue was used before. */
-export const claimIssueKey = async (trx: Db, requestId: string): Promise<boolean> =>
-  (await trx
-    .insertInto('coupon.issue_key')
-    .values({ request_id: requestId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('request_id')
-    .executeTakeFirst()) !== undefined;
 
 /** Holds a coupon until the transaction ends: of two who want it one waits here. */
 export const lockByCode = (trx: Trx, code: string): Promise<Coupon | undefined> =>

@@ -1,15 +1,17 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
+import { onceByKey } from '../../core/call-key.ts';
+import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { findMemberIdx, lockMember } from '../members/index.ts';
+import { assertOthersAccount, findMemberIdx, lockMember } from '../members/index.ts';
 import type { CashContext } from '../payments/index.ts';
 import { newCode, shownCode } from './coupon.code.ts';
-import { claimIssueKey, insertCoupons } from './coupon.repository.ts';
+import { insertCoupons } from './coupon.repository.ts';
 import { publishCoupon } from './publish-coupon.ts';
 
 export interface CouponIssue {
   /** The operator's key: the same issue sent twice is carried out once. */
-  requestId?: string | undefined;
+  requestId: string;
   /** Empty: codes for the first members who type them. */
   memId: string;
   kind: 'fixed' | 'percent';
@@ -31,48 +33,55 @@ const checkTerms = ({ kind, value, cap, expiresAt }: CouponIssue, now: number): 
 };
 
 /**
- * Issues coupons, notifies the member and records the actor.
- * @throws RQ01 naming the field, C999 for a used key
+ * Issues coupons, notifies the member and records the actor; the same issue under one key answers the same codes.
+ * @throws RQ01 naming the field, OP02 for a coupon to the operator's own account, C999 for a key of another issue
  */
 export const issueCoupons = async (
   { db, clock }: CashContext,
   issue: CouponIssue,
 ): Promise<{ couponIdx: bigint; code: string }[]> => {
-  const { memId, kind, value, cap, minDeposit, expiresAt, count, reason, actor } = issue;
-  const issued = await db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    checkTerms(issue, now);
-    const at = new Date(now);
+  const { requestId, memId, actor } = issue;
+  const at = new Date(clock.now());
+  const { issued } = await db.transaction().execute(async (trx) => {
     const ownerIdx = memId === '' ? null : await findMemberIdx(trx, memId);
-    if (memId !== '' && (ownerIdx === null || (await lockMember(trx, ownerIdx)).status !== 'active'))
-      throw refuse(errorCodes.invalidRequest, { field: 'memId' });
-    if (issue.requestId && !(await claimIssueKey(trx, issue.requestId))) throw refuse(errorCodes.requestKeyReused);
-    const rows = await insertCoupons(
-      trx,
-      Array.from({ length: count }, () => ({
-        code: newCode(),
-        kind,
-        value,
-        cap: cap ?? null,
-        min_deposit: minDeposit,
-        expires_at: expiresAt,
-        owner_idx: ownerIdx,
-        issued_at: at,
-        issued_by: actor,
-      })),
-    );
-    if (ownerIdx !== null) await publishCoupon(trx, { kind: 'issued', memberIdx: ownerIdx, at });
-    await noteAction(trx, {
-      actor,
-      action: 'coupon.issue',
-      memberIdx: ownerIdx,
-      subject: rows.map(({ coupon_idx }) => `coupon:${coupon_idx}`).join(' '),
-      before: {},
-      after: { kind, value: String(value), minDeposit: String(minDeposit), expiry: expiresAt.toISOString(), count },
-      reason,
-      at,
+    const isActive = ownerIdx === null || (await lockMember(trx, ownerIdx)).status === 'active';
+    if ((memId !== '' && ownerIdx === null) || !isActive) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
+    if (ownerIdx !== null) await assertOthersAccount(trx, actor, ownerIdx);
+    return onceByKey(trx, { actor, requestId, input: { action: 'coupon.issue', ...issue }, at }, async () => {
+      checkTerms(issue, at.getTime());
+      const rows = await insertIssued(trx, issue, ownerIdx, at);
+      return { issued: rows.map(({ coupon_idx, code }) => ({ couponIdx: String(coupon_idx), code: shownCode(code) })) };
     });
-    return rows;
   });
-  return issued.map(({ coupon_idx, code }) => ({ couponIdx: coupon_idx, code: shownCode(code) }));
+  return issued.map(({ couponIdx, code }) => ({ couponIdx: BigInt(couponIdx), code }));
+};
+
+const insertIssued = async (trx: Trx, issue: CouponIssue, ownerIdx: bigint | null, at: Date) => {
+  const { kind, value, cap, minDeposit, expiresAt, count, reason, actor } = issue;
+  const rows = await insertCoupons(
+    trx,
+    Array.from({ length: count }, () => ({
+      code: newCode(),
+      kind,
+      value,
+      cap: cap ?? null,
+      min_deposit: minDeposit,
+      expires_at: expiresAt,
+      owner_idx: ownerIdx,
+      issued_at: at,
+      issued_by: actor,
+    })),
+  );
+  if (ownerIdx !== null) await publishCoupon(trx, { kind: 'issued', memberIdx: ownerIdx, at });
+  await noteAction(trx, {
+    actor,
+    action: 'coupon.issue',
+    memberIdx: ownerIdx,
+    subject: rows.map(({ coupon_idx }) => `coupon:${coupon_idx}`).join(' '),
+    before: {},
+    after: { kind, value: String(value), minDeposit: String(minDeposit), expiry: expiresAt.toISOString(), count },
+    reason,
+    at,
+  });
+  return rows;
 };

@@ -10,7 +10,7 @@ const coupons = couponHarness(site, harness);
 
 const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00' };
 const issue = async (changes: object = {}, memId = 'admin01') =>
-  site.call('/api/operator/coupon/issue', { ...terms, ...changes }, await harness.as(memId));
+  site.call('/api/operator/coupon/issue', { requestId: ulid(), ...terms, ...changes }, await harness.as(memId));
 const issues = () =>
   site.db.selectFrom('operator.audit').selectAll().where('action', '=', 'coupon.issue').orderBy('idx').execute();
 const operator = (...args: string[]) =>
@@ -48,11 +48,14 @@ test.each([
   expect(await issues()).toEqual([]);
 });
 
-test('[W-06] the same issue sent twice is carried out once', async () => {
+test('[W-06] [33-08] the same issue sent twice is carried out once', async () => {
   const requestId = ulid();
-  await issue({ requestId });
-  expect((await issue({ requestId })).resultCode).toBe('C999');
+  const first = await issue({ requestId });
+  expect((await issue({ requestId })).data).toEqual(first.data);
+  for (const changed of [{ value: 5_001 }, { memId: 'member02' }, { count: 2 }, { reason: 'other' }])
+    expect((await issue({ requestId, ...changed })).resultCode).toBe('C999');
   expect(await issues()).toHaveLength(1);
+  expect((await issue({ memId: 'admin01' })).resultCode).toBe('OP02');
 });
 
 test('[W-06] pnpm operator coupon issues one to a member, or to anyone with the code', async () => {

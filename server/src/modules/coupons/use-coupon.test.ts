@@ -142,7 +142,14 @@ test('[W-06] of use and gift at once one happens, and the books balance', async 
 
 test('[W-06] the list is paged, and counts the usable coupons', async () => {
   await site.db.deleteFrom('coupon.coupon').execute();
-  const issued = { memId: 'member01', kind: 'fixed', value: 1_000, expiry: '2026-12-18 12:00:00', count: 11 };
+  const issued = {
+    requestId: ulid(),
+    memId: 'member01',
+    kind: 'fixed',
+    value: 1_000,
+    expiry: '2026-12-18 12:00:00',
+    count: 11,
+  };
   await site.call('/api/operator/coupon/issue', issued, await harness.as('admin01'));
   const first = await coupons.list();
   expect(first).toMatchObject({ pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 11 }, usable: 11 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { movableClock } from '../../core/clock.ts';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
@@ -177,6 +178,7 @@ const makeMachine = async (round: number) => {
       }
       case 'issue':
         return issueCoupons(context, {
+          requestId: ulid(),
           memId: names[each[1]] as string,
           kind: 'fixed',
           value: BigInt(COUPON),

@@ -1,15 +1,36 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { listParked } from '../../core/parked.ts';
+import type { z } from 'zod';
+import { type About, decisionsOn, lastDecision, versionOfDecision } from '../../core/decided.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
 import { pinGames } from '../games/index.ts';
-import { approve } from '../members/index.ts';
+import { approve, findMemberIdx } from '../members/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
 import { refuseUnapproved } from './operator.policy.ts';
 import { retryParkedRow } from './retry-parked.command.ts';
 
 /** Parked rows of one answer, at most. */
 const MAX_PARKED = 100;
+
+type Thing = z.output<typeof endpoints.operatorDecided.body>['about'];
+
+/** @throws RQ01 for no such member */
+const aboutOf = async (db: Db, thing: Thing): Promise<About> => {
+  if (!('memId' in thing)) {
+    return 'eventId' in thing
+      ? decisionsOn[thing.on](`${thing.eventId} ${thing.marketCode}`.trim())
+      : decisionsOn[thing.on]();
+  }
+  const memberIdx = await findMemberIdx(db, thing.memId);
+  if (memberIdx === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
+  return thing.on === 'partnerRate'
+    ? decisionsOn.partnerRate(memberIdx, `${thing.gameType}.${thing.kind}`)
+    : decisionsOn[thing.on](memberIdx);
+};
 
 /** Endpoints of operators; every call is recorded under the operator's id. */
 export const operatorModule = async (app: FastifyInstance) => {
@@ -20,8 +41,16 @@ export const operatorModule = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.operatorPins, async ({ body, caller }) => {
-    await pinGames(app.games, { list: body.list, actor: `operator:${caller.memId}` });
+    await pinGames(app.games, { list: body.list, version: body.version, actor: `operator:${caller.memId}` });
     return { list: body.list };
+  });
+
+  mount(app, endpoints.operatorDecided, async ({ db, body: { about } }) => {
+    const last = await lastDecision(db, await aboutOf(db, about));
+    return {
+      version: versionOfDecision(last),
+      last: last ? { by: last.actor, at: last.at.toISOString(), after: last.after, reason: last.reason } : null,
+    };
   });
 
   mount(app, endpoints.operatorSiteCheck, async ({ db, clock, body, caller }) => {

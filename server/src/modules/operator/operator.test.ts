@@ -3,6 +3,7 @@ import path from 'node:path';
 import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
 import { workThrough } from '../../core/parked.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
+import { insertSportsEvent } from '../../testing/sports.ts';
 import { approve } from '../members/index.ts';
 import { parkedByConsole } from './parked.cli.ts';
 
@@ -232,4 +233,72 @@ test('what was noted cannot be changed', async () => {
   await approve(site, { memId: 'pending01', actor: 'test' });
   await expect(site.db.deleteFrom('operator.audit').execute()).rejects.toThrow('append-only');
   await expect(site.db.updateTable('operator.audit').set({ actor: 'x' }).execute()).rejects.toThrow('append-only');
+});
+
+/** Each setting, market and partner, with two decisions of different operators about it. */
+const overwritten = (eventId: string): [path: string, about: object, first: object, second: object][] => {
+  const outcomes = (home: string, other: string) => [
+    { selCode: 'H', result: home },
+    { selCode: 'D', result: 'lose' },
+    { selCode: 'A', result: other },
+  ];
+  const [market, reason] = [{ eventId, marketCode: '1X2' }, 'test'];
+  const rate = { memId: 'partner5', gameType: 'slot', kind: 'rolling' };
+  return [
+    ['siteCheck', { on: 'siteCheck' }, { ...WINDOW, startDate: '2026-11-18 13:30:00' }, WINDOW],
+    ['limits', { on: 'limits' }, { day: 1_000_000, week: null, month: null }, { day: null, week: null, month: null }],
+    ['options', { on: 'options' }, { idleMinutes: 20 }, { idleMinutes: 30 }],
+    ['pins', { on: 'pins' }, { list: [] }, { list: [] }],
+    [
+      'partner/status',
+      { on: 'partnerStatus', memId: 'partner5' },
+      { memId: 'partner5', status: 'SUSPENDED', reason },
+      { memId: 'partner5', status: 'ACTIVE', reason },
+    ],
+    [
+      'partner/move',
+      { on: 'partnerMove', memId: 'member02' },
+      { memId: 'member02', to: 'partner4', reason },
+      { memId: 'member02', to: 'partner5', reason },
+    ],
+    ['partner/rate', { on: 'partnerRate', ...rate }, { ...rate, bp: 1 }, { ...rate, bp: 2 }],
+    [
+      'sports/hold',
+      { on: 'hold', ...market },
+      { ...market, isHeld: true, reason },
+      { ...market, isHeld: false, reason },
+    ],
+    [
+      'sports/result',
+      { on: 'result', ...market },
+      { ...market, outcomes: outcomes('win', 'lose'), reason },
+      { ...market, outcomes: outcomes('lose', 'win'), reason },
+    ],
+    ['sports/void', { on: 'result', ...market }, { ...market, reason }, { ...market, reason }],
+  ];
+};
+
+test('[33-07] what another operator has decided since is overwritten by nobody who has not read it', async () => {
+  const eventId = await insertSportsEvent(site.db, { number: 1, markets: [{ code: '1X2' }] });
+  await site.db.updateTable('member.member').set({ role: 'operator' }).where('mem_id', '=', 'member03').execute();
+  const other = { as: (await site.call('/api/member/login', { memId: 'member03', memPass: PASSWORD })).data.token };
+  for (const [path, about, first, second] of overwritten(eventId)) {
+    const url = `/api/operator/${path}` as Parameters<typeof site.call>[0];
+    const read = async () => (await site.call('/api/operator/decided', { about }, other)).data;
+    const { version } = await read();
+    expect([path, (await site.call(url, { ...first, version }, as('admin01'))).resultCode]).toEqual([path, '0']);
+    for (const stale of [{ version }, {}])
+      expect([path, await site.call(url, { ...second, ...stale }, other)]).toMatchObject([
+        path,
+        { resultCode: 'OP01', params: { by: 'operator:admin01', version: (await read()).version } },
+      ]);
+    // A rate changes once a day; the version itself fits.
+    const code = path === 'partner/rate' ? 'PT03' : '0';
+    const present = await read();
+    expect(present.last).toMatchObject({ by: 'operator:admin01' });
+    expect([path, (await site.call(url, { ...second, version: present.version }, other)).resultCode]).toEqual([
+      path,
+      code,
+    ]);
+  }
 });

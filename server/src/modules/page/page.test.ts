@@ -240,7 +240,7 @@ test("[S-01] a page carries the remote's texts in its language, for permitted vi
 
 describe('[S-11] while the site is closed', () => {
   const set = async (startDate: string | null, endDate: string | null) => {
-    await setSiteCheck(site, { actor: 'test', startDate, endDate });
+    await setSiteCheck(site, { version: null, actor: 'test', startDate, endDate });
     await site.app.siteCheck.look();
   };
   afterEach(async () => {

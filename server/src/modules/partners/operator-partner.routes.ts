@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { wireAmount } from '../payments/index.ts';
 import { setRate } from './rates/set-rate.command.ts';
-import { chargePartner, confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';
+import { chargePartner } from './settlement/charge.command.ts';
+import { confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';
 import { decidePartnerTransfer } from './transfers/transfer.command.ts';
 import { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
 

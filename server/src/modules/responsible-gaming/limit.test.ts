@@ -68,7 +68,7 @@ describe('a limit on deposits', () => {
     await setLimit('month', 400_000);
     expect((await post('')).data.left).toBe(300_000);
     const max = { day: 200_000n, week: null, month: null };
-    await setSiteMax(site, { max, reason: '', actor: 'test' });
+    await setSiteMax(site, { max, reason: '', version: null, actor: 'test' });
     expect((await post('')).data.left).toBe(200_000);
     expect(await usage()).toMatchObject({ limit: 500_000, siteMax: 200_000, left: 200_000 });
     expect((await harness.deposit({ amount: 210_000 })).resultCode).toBe('RG01');
@@ -238,7 +238,7 @@ describe('a time-out or self-exclusion', () => {
   });
 
   test('[O-05] closes what funds play: points and coupons become no cash', async () => {
-    const issued = { kind: 'fixed', value: 5_000, expiry: '2026-12-31 00:00:00', memId: 'member01' };
+    const issued = { requestId: ulid(), kind: 'fixed', value: 5_000, expiry: '2026-12-31 00:00:00', memId: 'member01' };
     const { data } = await site.call('/api/operator/coupon/issue', issued, await harness.as('admin01'));
     await takePause();
     const by = await harness.as('member01');

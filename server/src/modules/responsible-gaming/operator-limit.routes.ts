@@ -7,9 +7,9 @@ const won = (amount: number | null): bigint | null => (amount === null ? null : 
 
 /** The site's own limits, for its operators. */
 export const operatorLimitRoutes = async (app: FastifyInstance) => {
-  mount(app, endpoints.operatorSiteMax, async ({ db, clock, caller, body: { day, week, month, reason } }) => {
+  mount(app, endpoints.operatorSiteMax, async ({ db, clock, caller, body: { day, week, month, reason, version } }) => {
     const max = { day: won(day), week: won(week), month: won(month) };
-    await setSiteMax({ db, clock }, { max, reason, actor: `operator:${caller.memId}` });
+    await setSiteMax({ db, clock }, { max, reason, version, actor: `operator:${caller.memId}` });
     return { day, week, month };
   });
 };

@@ -1,4 +1,5 @@
 import { noteAction } from '../../core/audit.ts';
+import { assertDecisionRead, type Decided, decisionsOn } from '../../core/decided.ts';
 import { type Period, periods } from './limit.policy.ts';
 import { lockSiteMax, writeSiteMax } from './limit.repository.ts';
 import type { LimitContext } from './set-limit.command.ts';
@@ -8,12 +9,13 @@ export type SiteMax = Record<Period, bigint | null>;
 const factsOf = (max: SiteMax) =>
   Object.fromEntries(periods.map((period) => [period, max[period] === null ? null : String(max[period])]));
 
-/** Sets the most that anybody may deposit, won; null: no such rule. What comes to the same is no change. */
-export const setSiteMax = ({ db, clock }: LimitContext, order: { max: SiteMax; reason: string; actor: string }) =>
+/** Sets the most that anybody may deposit, won; null: no such rule. What comes to the same is no change. @throws OP01 */
+export const setSiteMax = ({ db, clock }: LimitContext, order: Decided & { max: SiteMax; reason: string }) =>
   db.transaction().execute(async (trx) => {
-    const { max, reason, actor } = order;
+    const { max, reason, version, actor } = order;
     const before = await lockSiteMax(trx);
     if (periods.every((period) => before[period] === max[period])) return;
+    await assertDecisionRead(trx, decisionsOn.limits(), { version, actor });
     await writeSiteMax(trx, max);
     await noteAction(trx, {
       actor,

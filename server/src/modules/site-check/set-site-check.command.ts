@@ -2,6 +2,7 @@ import type { SiteCheck } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import { assertDecisionRead, type Decided, decisionsOn } from '../../core/decided.ts';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -16,16 +17,17 @@ const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | nu
 
 /**
  * Sets or removes the maintenance window, and records the actor. The watching processes notify the pages.
- * @throws RQ01 naming the invalid field
+ * @throws RQ01 naming the invalid field, OP01
  */
 export const setSiteCheck = async (
   { db, clock }: { db: Db; clock: Clock },
-  { actor, startDate, endDate }: SiteCheck & { actor: string },
+  { actor, version, startDate, endDate }: SiteCheck & Decided,
 ): Promise<void> => {
   const field = fieldThatFails({ startDate, endDate });
   if (field) throw refuse(errorCodes.invalidRequest, { field });
   await db.transaction().execute(async (trx) => {
     const before = windowOnWire(await holdWindow(trx));
+    await assertDecisionRead(trx, decisionsOn.siteCheck(), { version, actor });
     await setWindow(trx, {
       start: startDate === null ? null : fromSeoulTime(startDate),
       end: endDate === null ? null : fromSeoulTime(endDate),

@@ -1,5 +1,6 @@
 import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import { assertDecisionRead, decisionsOn } from '../../core/decided.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 export interface SiteOptions {
@@ -11,11 +12,11 @@ export interface SiteOptions {
 
 /**
  * Sets the options that `change` names and answers all of them. An option that has its value already is no change; each
- * changed one is in the audit row with its former value.
+ * changed one is in the audit row with its former value. @throws OP01
  */
 export const setSiteOptions = (
   { db, clock }: { db: Db; clock: Clock },
-  { change, reason, actor }: { change: Partial<SiteOptions>; reason: string; actor: string },
+  { change, reason, version, actor }: { change: Partial<SiteOptions>; reason: string; version: string; actor: string },
 ): Promise<SiteOptions> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
@@ -27,6 +28,7 @@ export const setSiteOptions = (
     const after = { ...before, ...change };
     const changed = (['idleMinutes', 'totpRequired'] as const).filter((name) => before[name] !== after[name]);
     if (changed.length === 0) return before;
+    await assertDecisionRead(trx, decisionsOn.options(), { version, actor });
     await trx
       .updateTable('site.option')
       .set({ idle_minutes: after.idleMinutes, totp_required: after.totpRequired })

@@ -41,18 +41,22 @@ export const siteRoutes = async (app: FastifyInstance) => {
     };
   });
 
-  mount(app, endpoints.operatorSiteOptions, ({ db, clock, caller, body: { reason, idleMinutes, totpRequired } }) =>
-    setSiteOptions(
-      { db, clock },
-      {
-        change: {
-          ...(idleMinutes !== undefined && { idleMinutes }),
-          ...(totpRequired !== undefined && { totpRequired }),
+  mount(
+    app,
+    endpoints.operatorSiteOptions,
+    ({ db, clock, caller, body: { reason, version, idleMinutes, totpRequired } }) =>
+      setSiteOptions(
+        { db, clock },
+        {
+          change: {
+            ...(idleMinutes !== undefined && { idleMinutes }),
+            ...(totpRequired !== undefined && { totpRequired }),
+          },
+          reason,
+          version,
+          actor: `operator:${caller.memId}`,
         },
-        reason,
-        actor: `operator:${caller.memId}`,
-      },
-    ),
+      ),
   );
 
   mount(app, endpoints.bank, async ({ db }) => ({

@@ -1,8 +1,8 @@
 export { figuresInForce } from './faq/faq.figures.ts';
-export { listFaq } from './faq/faq.repository.ts';
+export { faqStateOf, listFaq } from './faq/faq.repository.ts';
 export { saveFaq } from './faq/save-faq.command.ts';
 export { answerInquiry } from './inquiries/answer-inquiry.command.ts';
-export { listCanned } from './inquiries/canned.repository.ts';
+export { cannedStateOf, listCanned } from './inquiries/canned.repository.ts';
 export { claimInquiry } from './inquiries/claim-inquiry.command.ts';
 export { findInquiry, listEntries, listInquiryQueue } from './inquiries/inquiry.repository.ts';
 export { queuedInquiryOf, queueRowOf } from './inquiries/inquiry.view.ts';

@@ -27,7 +27,13 @@ declare module '../../plugins/db/tables.ts' {
       request_id: string;
       digest: string;
     };
-    'support.canned': { canned_idx: Generated<bigint>; owner: string | null; title: string; content: string };
+    'support.canned': {
+      canned_idx: Generated<bigint>;
+      owner: string | null;
+      title: string;
+      content: string;
+      changes: Generated<number>;
+    };
     'support.faq': {
       faq_idx: Generated<bigint>;
       category: FaqCategory;
@@ -36,6 +42,7 @@ declare module '../../plugins/db/tables.ts' {
       answer: ColumnType<Names, string, string>;
       is_published: Generated<boolean>;
       updated_at: Date;
+      changes: Generated<number>;
     };
     'support.faq_vote': { faq_idx: bigint; member_idx: bigint; is_helpful: boolean; voted_at: Date };
   }

@@ -6,7 +6,14 @@ import type { cashHarness } from './cash-harness.ts';
 export const couponHarness = (site: TestSite, cash: ReturnType<typeof cashHarness>) => ({
   /** A fixed coupon of 5,000 won for member01 by default. */
   async issue(changes: object = {}): Promise<{ couponIdx: number; code: string }> {
-    const terms = { memId: 'member01', kind: 'fixed', value: 5_000, expiry: '2026-11-19 12:00:00', ...changes };
+    const terms = {
+      requestId: ulid(),
+      memId: 'member01',
+      kind: 'fixed',
+      value: 5_000,
+      expiry: '2026-11-19 12:00:00',
+      ...changes,
+    };
     const { data } = await site.call('/api/operator/coupon/issue', terms, await cash.as('admin01'));
     return data.list[0];
   },

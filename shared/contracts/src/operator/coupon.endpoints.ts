@@ -11,7 +11,7 @@ export const couponIssue = defineEndpoint({
     'Issues coupons to a member, or without memId codes for whoever types them first. RQ01 names the field that is wrong.',
   access: 'operator',
   body: z.object({
-    requestId: requestId.optional(),
+    requestId,
     memId: z.string().trim().max(64).default(''),
     kind: couponKind,
     value: amount.min(1).max(10_000_000).describe('Won, or per cent up to 100'),
@@ -22,7 +22,7 @@ export const couponIssue = defineEndpoint({
     reason: z.string().trim().max(200).default(''),
   }),
   response: z.object({ list: z.array(z.object({ couponIdx: z.int(), code: z.string() })) }),
-  errors: [errorCodes.invalidRequest, errorCodes.requestKeyReused],
+  errors: [errorCodes.invalidRequest, errorCodes.requestKeyReused, errorCodes.ownAccount],
 });
 
 export const couponQueue = defineEndpoint({

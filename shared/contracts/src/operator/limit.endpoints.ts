@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
 import { amount } from '../schema.ts';
+import { decidedVersion } from './read-version.ts';
 
 const most = amount.nullable();
 
@@ -10,7 +12,13 @@ export const siteMax = defineEndpoint({
   summary:
     "Sets the most that anybody may deposit in 24 hours, 7 and 31 days, won; null: no such rule. At once; the lower of it and a member's own limit holds.",
   access: 'operator',
-  body: z.object({ day: most, week: most, month: most, reason: z.string().trim().max(200).default('') }),
+  body: z.object({
+    day: most,
+    week: most,
+    month: most,
+    reason: z.string().trim().max(200).default(''),
+    version: decidedVersion,
+  }),
   response: z.object({ day: most, week: most, month: most }),
-  errors: [],
+  errors: [errorCodes.changedSinceRead],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { seoulTime, yesNo } from '../schema.ts';
+import { instant, seoulTime, yesNo } from '../schema.ts';
+import { decidedVersion, readVersion } from './read-version.ts';
 
 export const approve = defineEndpoint({
   method: 'POST',
@@ -19,13 +20,13 @@ export const siteCheck = defineEndpoint({
   summary:
     'Sets the maintenance window, both ends included; nulls take it away. RQ01 names endDate when it is no window.',
   access: 'operator',
-  body: z.object({ startDate: seoulTime.nullable(), endDate: seoulTime.nullable() }),
+  body: z.object({ startDate: seoulTime.nullable(), endDate: seoulTime.nullable(), version: decidedVersion }),
   response: z.object({
     startDate: seoulTime.nullable(),
     endDate: seoulTime.nullable(),
     closed: yesNo.describe('Y: the site is closed at this moment'),
   }),
-  errors: [errorCodes.invalidRequest],
+  errors: [errorCodes.invalidRequest, errorCodes.changedSinceRead],
 });
 
 /** A game by the key of its vendor and its own. */
@@ -37,7 +38,37 @@ export const pins = defineEndpoint({
   summary:
     'Games that stand before the most launched ones on the first page, in this order; an empty list takes all away. RQ01 names in `field` the one that is no game or stands twice.',
   access: 'operator',
-  body: z.object({ list: z.array(pin).max(12) }),
+  body: z.object({ list: z.array(pin).max(12), version: decidedVersion }),
   response: z.object({ list: z.array(pin) }),
+  errors: [errorCodes.invalidRequest, errorCodes.changedSinceRead],
+});
+
+/** Settings and things that are read by the last decision about them. */
+const decidedThing = z.discriminatedUnion('on', [
+  z.object({ on: z.enum(['siteCheck', 'limits', 'options', 'pins']) }),
+  z.object({ on: z.enum(['hold', 'result']), eventId: z.string().max(40), marketCode: z.string().max(40).default('') }),
+  z.object({ on: z.enum(['partnerStatus', 'partnerMove']), memId: z.string().max(64) }),
+  z.object({ on: z.literal('partnerRate'), memId: z.string().max(64), gameType: z.string(), kind: z.string() }),
+]);
+
+export const lastDecided = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/decided',
+  summary:
+    'The last decision about a setting of the site, a sports market or a partner, and its version, which the next decision carries. RQ01: there is no such member.',
+  access: 'operator',
+  body: z.object({ about: decidedThing }),
+  response: z.object({
+    version: readVersion,
+    last: z
+      .object({
+        by: z.string(),
+        at: instant,
+        after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+        reason: z.string(),
+      })
+      .nullable()
+      .describe('Null: nobody has decided anything about it'),
+  }),
   errors: [errorCodes.invalidRequest],
 });

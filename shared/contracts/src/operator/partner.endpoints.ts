@@ -10,7 +10,8 @@ import {
   rateKind,
   rateSet,
 } from '../partner/partner.schema.ts';
-import { amount, isoDay, signedAmount } from '../schema.ts';
+import { amount, isoDay, requestId, signedAmount } from '../schema.ts';
+import { decidedVersion } from './read-version.ts';
 
 const reason = z.string().trim().min(1).max(200);
 const decision = z.object({
@@ -31,13 +32,20 @@ export const operatorPartnerRate = defineEndpoint({
   path: '/api/operator/partner/rate',
   summary: 'Sets a rate of any partner, or the rolling rate of a member, from the next midnight in Seoul on.',
   access: 'operator',
-  body: z.object({ memId: partnerMemId, gameType: partnerGameType, kind: rateKind, bp: basisPoints }),
+  body: z.object({
+    memId: partnerMemId,
+    gameType: partnerGameType,
+    kind: rateKind,
+    bp: basisPoints,
+    version: decidedVersion,
+  }),
   response: rateSet,
   errors: [
     errorCodes.rateAboveUpper,
     errorCodes.rateBelowLower,
     errorCodes.rateChangedToday,
     errorCodes.partnerNotBelow,
+    errorCodes.changedSinceRead,
   ],
 });
 
@@ -46,9 +54,9 @@ export const operatorPartnerStatus = defineEndpoint({
   path: '/api/operator/partner/status',
   summary: 'Activates, suspends or closes a partner. PT05: there is no such partner.',
   access: 'operator',
-  body: z.object({ memId: partnerMemId, status: partnerStatus, reason }),
+  body: z.object({ memId: partnerMemId, status: partnerStatus, reason, version: decidedVersion }),
   response: z.object({ memId: z.string(), status: partnerStatus }),
-  errors: [errorCodes.partnerNotBelow],
+  errors: [errorCodes.partnerNotBelow, errorCodes.changedSinceRead],
 });
 
 export const operatorPartnerMove = defineEndpoint({
@@ -57,9 +65,9 @@ export const operatorPartnerMove = defineEndpoint({
   summary:
     'Moves a member, or a partner with all below, to another partner of a higher tier. Earlier bets keep their partners. PT05: one of them is unknown.',
   access: 'operator',
-  body: z.object({ memId: partnerMemId, to: partnerMemId, reason }),
+  body: z.object({ memId: partnerMemId, to: partnerMemId, reason, version: decidedVersion }),
   response: z.object({ memId: z.string(), to: z.string() }),
-  errors: [errorCodes.partnerNotBelow, errorCodes.tierNotLower],
+  errors: [errorCodes.partnerNotBelow, errorCodes.tierNotLower, errorCodes.changedSinceRead],
 });
 
 export const operatorPartnerCharge = defineEndpoint({
@@ -69,6 +77,7 @@ export const operatorPartnerCharge = defineEndpoint({
     "Charges a cost to a partner's subtree, or adjusts their losing base by hand, in the next period that is settled. PT05: there is no such partner.",
   access: 'operator',
   body: z.object({
+    requestId,
     memId: partnerMemId,
     gameType: partnerGameType,
     kind: z.enum(['bonus', 'adjustment']).describe('A bonus lowers the base, an adjustment is added with its sign'),
@@ -77,7 +86,7 @@ export const operatorPartnerCharge = defineEndpoint({
     reason,
   }),
   response: z.object({ memId: z.string(), period: isoDay }),
-  errors: [errorCodes.partnerNotBelow],
+  errors: [errorCodes.partnerNotBelow, errorCodes.requestKeyReused],
 });
 
 export const operatorPartnerConfirm = defineEndpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
+import { errorCodes } from '../error-codes.ts';
+import { decidedVersion } from './read-version.ts';
 
 /** Bounds of the minutes without a sign of the member, as the database has them. */
 const idleMinutes = z.int().min(5).max(120);
@@ -14,7 +16,8 @@ export const siteOptions = defineEndpoint({
     idleMinutes: idleMinutes.optional().describe('Minutes without a sign of the member until the page signs them out'),
     totpRequired: z.boolean().optional(),
     reason: z.string().trim().max(200).default(''),
+    version: decidedVersion,
   }),
   response: z.object({ idleMinutes, totpRequired: z.boolean() }),
-  errors: [],
+  errors: [errorCodes.changedSinceRead],
 });

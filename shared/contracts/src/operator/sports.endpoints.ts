@@ -5,6 +5,7 @@ import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, instant } from '../schema.ts';
 import { marketCode, selCode, sportsId } from '../sports/sports.endpoints.ts';
+import { decidedVersion } from './read-version.ts';
 
 const reason = z.string().trim().min(1).max(200);
 const changed = z.object({
@@ -28,9 +29,10 @@ export const operatorSportsHold = defineEndpoint({
     marketCode: marketCode.default('').describe('Empty: the whole event'),
     isHeld: z.boolean(),
     reason,
+    version: decidedVersion.describe('Needed to lift what another operator has decided'),
   }),
   response: z.object({ eventId: sportsId, marketCode, isHeld: z.boolean() }),
-  errors: [errorCodes.eventNotFound],
+  errors: [errorCodes.eventNotFound, errorCodes.changedSinceRead],
 });
 
 export const operatorSportsVoid = defineEndpoint({
@@ -38,9 +40,9 @@ export const operatorSportsVoid = defineEndpoint({
   path: '/api/operator/sports/void',
   summary: 'Voids a market: all bets on it count 1.00, settled ones too. SP03: there is no such event or market.',
   access: 'operator',
-  body: z.object({ eventId: sportsId, marketCode, reason }),
+  body: z.object({ eventId: sportsId, marketCode, reason, version: decidedVersion }),
   response: changed,
-  errors: [errorCodes.eventNotFound],
+  errors: [errorCodes.eventNotFound, errorCodes.changedSinceRead, errorCodes.ownAccount],
 });
 
 export const operatorSportsResult = defineEndpoint({
@@ -57,9 +59,10 @@ export const operatorSportsResult = defineEndpoint({
       .min(2)
       .max(3),
     reason,
+    version: decidedVersion,
   }),
   response: changed,
-  errors: [errorCodes.eventNotFound, errorCodes.invalidRequest],
+  errors: [errorCodes.eventNotFound, errorCodes.changedSinceRead, errorCodes.ownAccount, errorCodes.invalidRequest],
 });
 
 export const operatorSportsExposure = defineEndpoint({
@@ -88,7 +91,7 @@ export const operatorSportsPriceError = defineEndpoint({
     status: z.enum(['PROPOSED', 'DONE']),
     bets: z.int().positive().describe('Selections of bets that pass the test'),
   }),
-  errors: [errorCodes.eventNotFound, errorCodes.noObviousError],
+  errors: [errorCodes.eventNotFound, errorCodes.noObviousError, errorCodes.ownAccount],
 });
 
 export const operatorSportsReviews = defineEndpoint({

@@ -5,6 +5,7 @@ import { errorCodes } from '../error-codes.ts';
 import { instant, names, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
 import { faqCategory, faqIdx, faqItem } from '../support/faq.endpoints.ts';
 import { inquiryCategory, inquiryIdx, inquiryReply, inquiryStatus, inquiryText } from '../support/inquiry.endpoints.ts';
+import { decidedVersion, readVersion } from './read-version.ts';
 
 const lease = z.object({
   owner: z.string().describe('Id of the operator who works on it'),
@@ -41,7 +42,9 @@ export const operatorSupportRead = defineEndpoint({
   summary: 'One inquiry with all its texts, who wrote each, and who works on it.',
   access: 'operator',
   body: z.object({ boardIdx: inquiryIdx }),
-  response: z.object({ board: queueRow.extend({ content: z.string(), replies: z.array(inquiryReply) }) }),
+  response: z.object({
+    board: queueRow.extend({ content: z.string(), replies: z.array(inquiryReply), version: readVersion }),
+  }),
   errors: [errorCodes.inquiryNotFound],
 });
 
@@ -70,16 +73,20 @@ export const operatorSupportAnswer = defineEndpoint({
   path: '/api/operator/support/answer',
   summary: 'Answers a claimed inquiry and ends the claim; the member receives one message. Safe to repeat.',
   access: 'operator',
-  body: z.object({ requestId, boardIdx: inquiryIdx, content: inquiryText }),
+  body: z.object({ requestId, boardIdx: inquiryIdx, content: inquiryText, version: decidedVersion }),
   response: z.object({ boardIdx: inquiryIdx, status: inquiryStatus }),
   errors: [
     errorCodes.inquiryNotFound,
     errorCodes.inquiryClaimed,
     errorCodes.claimMissing,
+    errorCodes.changedSinceRead,
     errorCodes.requestKeyReused,
     errorCodes.invalidRequest,
   ],
 });
+
+/** What is new carries a key; what changes carries its number. */
+const keyOfNew = { path: ['requestId'], message: 'a key is missing' };
 
 const cannedIdx = z.int().positive();
 const cannedAnswer = z.object({
@@ -87,6 +94,7 @@ const cannedAnswer = z.object({
   title: z.string(),
   content: z.string().describe('With its variables, or filled for the inquiry'),
   sharedYn: yesNo,
+  version: readVersion,
 });
 
 export const operatorCannedList = defineEndpoint({
@@ -104,14 +112,23 @@ export const operatorCannedSave = defineEndpoint({
   path: '/api/operator/support/canned/save',
   summary: 'Writes a canned answer, or with cannedIdx changes one. RQ01 names content when a variable is unknown.',
   access: 'operator',
-  body: z.object({
-    cannedIdx: cannedIdx.optional(),
-    title: z.string().trim().min(1).max(80),
-    content: inquiryText,
-    sharedYn: yesNo.default('N'),
-  }),
+  body: z
+    .object({
+      requestId: requestId.optional(),
+      cannedIdx: cannedIdx.optional(),
+      title: z.string().trim().min(1).max(80),
+      content: inquiryText,
+      sharedYn: yesNo.default('N'),
+      version: decidedVersion,
+    })
+    .refine((body) => body.cannedIdx !== undefined || body.requestId !== undefined, keyOfNew),
   response: z.object({ cannedIdx }),
-  errors: [errorCodes.supportItemNotFound, errorCodes.invalidRequest],
+  errors: [
+    errorCodes.supportItemNotFound,
+    errorCodes.changedSinceRead,
+    errorCodes.requestKeyReused,
+    errorCodes.invalidRequest,
+  ],
 });
 
 export const operatorCannedDelete = defineEndpoint({
@@ -119,9 +136,9 @@ export const operatorCannedDelete = defineEndpoint({
   path: '/api/operator/support/canned/delete',
   summary: "Deletes a canned answer that is shared or the operator's own.",
   access: 'operator',
-  body: z.object({ cannedIdx }),
+  body: z.object({ cannedIdx, version: decidedVersion }),
   response: z.object({ cannedIdx }),
-  errors: [errorCodes.supportItemNotFound],
+  errors: [errorCodes.supportItemNotFound, errorCodes.changedSinceRead],
 });
 
 const faqText = names.refine(
@@ -137,7 +154,9 @@ export const operatorFaqList = defineEndpoint({
   body: z.object({}),
   response: z.object({
     list: z.array(
-      faqItem.omit({ mine: true }).extend({ ord: z.int(), publishedYn: yesNo, unhelpful: z.int().nonnegative() }),
+      faqItem
+        .omit({ mine: true })
+        .extend({ ord: z.int(), publishedYn: yesNo, unhelpful: z.int().nonnegative(), version: readVersion }),
     ),
     variables: z.array(z.string()),
   }),
@@ -150,14 +169,23 @@ export const operatorFaqSave = defineEndpoint({
   summary:
     'Writes a question with its answer in three languages, or changes one. RQ01 names content when a variable is unknown.',
   access: 'operator',
-  body: z.object({
-    boardIdx: faqIdx.optional(),
-    category: faqCategory,
-    ord: z.int().min(0).max(9_999),
-    title: faqText,
-    content: faqText,
-    publishedYn: yesNo.default('Y'),
-  }),
+  body: z
+    .object({
+      requestId: requestId.optional(),
+      boardIdx: faqIdx.optional(),
+      category: faqCategory,
+      ord: z.int().min(0).max(9_999),
+      title: faqText,
+      content: faqText,
+      publishedYn: yesNo.default('Y'),
+      version: decidedVersion,
+    })
+    .refine((body) => body.boardIdx !== undefined || body.requestId !== undefined, keyOfNew),
   response: z.object({ boardIdx: faqIdx }),
-  errors: [errorCodes.supportItemNotFound, errorCodes.invalidRequest],
+  errors: [
+    errorCodes.supportItemNotFound,
+    errorCodes.changedSinceRead,
+    errorCodes.requestKeyReused,
+    errorCodes.invalidRequest,
+  ],
 });

@@ -119,6 +119,7 @@ export const partnerCreate = defineEndpoint({
   errors: [
     errorCodes.memberSuspended,
     errorCodes.tierNotLower,
+    errorCodes.requestKeyReused,
     errorCodes.invalidId,
     errorCodes.invalidPassword,
     errorCodes.invalidExchangePassword,

@@ -165,5 +165,11 @@ export const sportsCashOut = defineEndpoint({
     requestId,
   }),
   response: z.object({ amount, status: z.enum(['DONE', 'PENDING']), decidesAt: instant.nullable() }),
-  errors: [errorCodes.cashOutOfferOver, errorCodes.cashOutUnavailable, errorCodes.onBreak, errorCodes.memberLocked],
+  errors: [
+    errorCodes.cashOutOfferOver,
+    errorCodes.cashOutUnavailable,
+    errorCodes.requestKeyReused,
+    errorCodes.onBreak,
+    errorCodes.memberLocked,
+  ],
 });

@@ -1,5 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { holdPins, replacePins, vendorByKey } from '../vendors/vendor.repository.ts';
@@ -21,11 +22,11 @@ const findGame = async (games: GameContext, { vendorKey, gameKey }: Pin) => {
 
 /**
  * Pins games before the most launched ones on the first page, in this order, and records the actor.
- * @throws RQ01 naming the entry that is no game, or is repeated
+ * @throws RQ01 naming the entry that is no game, or is repeated; OP01
  */
 export const pinGames = async (
   games: GameContext,
-  { list, actor }: { list: readonly Pin[]; actor: string },
+  { list, version, actor }: { list: readonly Pin[]; version: string; actor: string },
 ): Promise<void> => {
   const pins: NonNullable<Awaited<ReturnType<typeof findGame>>>[] = [];
   for (const [place, pin] of list.entries()) {
@@ -36,6 +37,7 @@ export const pinGames = async (
   }
   await games.db.transaction().execute(async (trx) => {
     const before = await holdPins(trx);
+    await assertDecisionRead(trx, decisionsOn.pins(), { version, actor });
     await replacePins(trx, pins);
     await noteAction(trx, {
       actor,

@@ -1,5 +1,6 @@
 import type { SignUpInput } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { onceByKey } from '../../../core/call-key.ts';
 import { openAccounts } from '../../../ledger/index.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -24,9 +25,10 @@ export interface NewPartner extends Omit<SignUpInput, 'recommenderId'> {
 }
 
 /**
- * Opens an account of a lower tier directly below a partner, active at once; a repeated call answers the same.
+ * Opens an account of a lower tier directly below a partner, active at once; the same key answers the same account. A
+ * password is no part of what a key is bound to.
  * @param record writes the audit entry in the same transaction
- * @throws U0011, PT06; U101–U106 or RQ01 for the first field that fails; U116–U119 taken
+ * @throws U0011, PT06; U101–U106 or RQ01 for the first field that fails; U116–U119 taken; C999 the key has another account
  */
 export const openPartner = async (
   db: Db,
@@ -52,12 +54,17 @@ export const openPartner = async (
       await lockTree(trx, 'insert');
       const [parent] = await lockMembers(trx, [parentIdx]);
       if (parent?.status !== 'active') throw refuse(errorCodes.memberSuspended);
-      // PTN_1 … PTN_5: a lower tier has a greater number.
-      if (input.level <= parent.partner_type) throw refuse(errorCodes.tierNotLower);
-      const { idx } = await insertMember(trx, row);
-      await insertPath(trx, idx, parentIdx);
-      await openAccounts(trx, idx);
-      await record(trx, idx);
+      const { memPass: _, memPassCheck: __, cashOutPass: ___, requestId, ...data } = input;
+      const key = { actor: `member:${parentIdx}`, requestId, input: { action: 'partnerCreate', ...data }, at };
+      await onceByKey(trx, key, async () => {
+        // PTN_1 … PTN_5: a lower tier has a greater number.
+        if (input.level <= parent.partner_type) throw refuse(errorCodes.tierNotLower);
+        const { idx } = await insertMember(trx, row);
+        await insertPath(trx, idx, parentIdx);
+        await openAccounts(trx, idx);
+        await record(trx, idx);
+        return {};
+      });
     });
   } catch (error) {
     const code = takenCode(error);

@@ -3,6 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
+import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { wireAmount } from '../../../core/json-amount.ts';
 import type { Db } from '../../../plugins/db/index.ts';
@@ -43,43 +44,48 @@ type JobRow = DataOf<'/api/partner/exportList'>['list'][number];
 
 /**
  * Queues an export; the same key answers the same job.
- * @throws RQ01 filter or column, RQ02 too many are open
+ * @throws RQ01 filter or column, RQ02 too many are open, C999 the key has another export
  */
 export const startExport = (
   { db, clock }: Context,
   { partnerIdx, memberIdx }: PartnerUser,
-  { requestId, list, filter, columns, totals, name }: InputOf<'partnerExportStart'>,
+  input: InputOf<'partnerExportStart'>,
 ): Promise<bigint> =>
   db.transaction().execute(async (trx) => {
+    const { requestId, list, filter, columns, totals, name } = input;
     const checked = checkedFilter(list, filter, columns, totals);
     const at = new Date(clock.now());
-    const { rows: known } = await sql<{ job_idx: bigint }>`
-      SELECT job_idx FROM partner.export_job WHERE requested_by = ${memberIdx} AND request_id = ${requestId}`.execute(
+    const actor = `member:${memberIdx}`;
+    const { job } = await onceByKey(
       trx,
-    );
-    if (known[0]) return known[0].job_idx;
-    const { rows: open } = await sql<{ count: bigint }>`
+      { actor, requestId, input: { action: 'partnerExport', ...input }, at },
+      async () => {
+        const { rows: open } = await sql<{ count: bigint }>`
       SELECT count(*) AS count FROM partner.export_job
         WHERE requested_by = ${memberIdx} AND status IN ('queued', 'running')`.execute(trx);
-    if ((open[0]?.count ?? 0n) >= MAX_OPEN_JOBS) throw refuse(errorCodes.tooManyRequests, { seconds: RETRY_SECONDS });
-    const { rows } = await sql<{ job_idx: bigint }>`
+        if ((open[0]?.count ?? 0n) >= MAX_OPEN_JOBS)
+          throw refuse(errorCodes.tooManyRequests, { seconds: RETRY_SECONDS });
+        const { rows } = await sql<{ job_idx: bigint }>`
       INSERT INTO partner.export_job (partner_idx, requested_by, request_id, list, filter, columns, totals, name, created_at)
         VALUES (${partnerIdx}, ${memberIdx}, ${requestId}, ${list}, ${JSON.stringify(checked)}::jsonb,
           ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(totals)}::jsonb, ${name}, ${at}) RETURNING job_idx`.execute(
-      trx,
+          trx,
+        );
+        const jobIdx = rows[0]?.job_idx;
+        if (jobIdx === undefined) throw new Error('a job that was written has no number');
+        await noteAction(trx, {
+          actor,
+          action: 'partnerExport',
+          memberIdx: partnerIdx,
+          subject: `export:${jobIdx}`,
+          before: {},
+          after: { list, filter: JSON.stringify(checked) },
+          at,
+        });
+        return { job: String(jobIdx) };
+      },
     );
-    const jobIdx = rows[0]?.job_idx;
-    if (jobIdx === undefined) throw new Error('a job that was written has no number');
-    await noteAction(trx, {
-      actor: `member:${memberIdx}`,
-      action: 'partnerExport',
-      memberIdx: partnerIdx,
-      subject: `export:${jobIdx}`,
-      before: {},
-      after: { list, filter: JSON.stringify(checked) },
-      at,
-    });
-    return jobIdx;
+    return BigInt(job);
   });
 
 /** The next job, marked as running; two processes never take the same. */

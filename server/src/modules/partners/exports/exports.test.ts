@@ -30,6 +30,8 @@ test('[PA-12] an export has every row of its filter, its columns and the totals 
   const first = request();
   const { data } = await call('/api/partner/exportStart', first);
   expect((await call('/api/partner/exportStart', first)).data).toEqual(data);
+  for (const changed of [{ filter: { member: 'member02' } }, { name: 'other' }])
+    expect((await call('/api/partner/exportStart', { ...first, ...changed })).resultCode).toBe('C999');
   expect((await call('/api/partner/exportFile', data)).resultCode).toBe('PT05');
   expect(await Promise.all([runExports(site.app), runExports(site.app)]).then((counts) => counts.sort())).toEqual([
     0, 1,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { exportPeriod } from './export-period.ts';
@@ -28,7 +29,7 @@ const exports = async (memId: string) => {
   await harness.bet('member01', { stake: 1_234_567, win: 1_000_000, groupKey: 'slot' });
   await site.call(
     '/api/operator/partner/charge',
-    { memId: 'partner5', gameType: 'slot', kind: 'bonus', amount: 12_345, reason: 'test' },
+    { requestId: ulid(), memId: 'partner5', gameType: 'slot', kind: 'bonus', amount: 12_345, reason: 'test' },
     await harness.as('admin01'),
   );
   const second = harness.today();

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
@@ -9,7 +10,7 @@ const money = cashHarness(site);
 const call = async (path: Parameters<typeof site.call>[0], body: object, memId: string) =>
   site.call(path, body, await harness.as(memId));
 const operate = (action: 'move' | 'charge', body: object) =>
-  call(`/api/operator/partner/${action}`, { reason: 'test', ...body }, 'admin01');
+  call(`/api/operator/partner/${action}`, { requestId: ulid(), reason: 'test', ...body }, 'admin01');
 
 /** One day whose lines are of three days and of two positions of a partner. */
 const plant = async (): Promise<string> => {

@@ -49,7 +49,9 @@ test('[R-03] a partner creates a lower partner alone, active at once and directl
   expect((await call('/api/partner/create', account({ memId: 'below5' }), 'partner5')).resultCode).toBe('PT06');
   const other = account({ memId: 'newbelow', memNick: '새하부', memPhone: '010-7777-1299', bankacc: '990222333499' });
   expect((await call('/api/partner/create', other, 'partner3')).resultCode).toBe('0');
-  expect((await call('/api/partner/create', { ...other, level: 'PTN_4' }, 'partner3')).resultCode).toBe('U116');
+  expect((await call('/api/partner/create', { ...other, level: 'PTN_4' }, 'partner3')).resultCode).toBe('C999');
+  const renamed = { memId: 'another', memNick: '새하부둘', memPhone: '010-7777-1300', bankacc: '990222333500' };
+  expect((await call('/api/partner/create', { ...other, ...renamed }, 'partner3')).resultCode).toBe('C999');
 });
 
 test('[PA-05] own settlements are a running account: each line closes into the next', async () => {

@@ -1,6 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -18,6 +19,8 @@ export interface RateInput {
   kind: RateKind;
   /** Basis points. */
   bp: number;
+  /** Version of the last change of this rate that an operator has read; a partner names none. */
+  version?: string;
   /** `operator:admin01`, `member:7`. */
   actor: string;
 }
@@ -85,14 +88,17 @@ export const assertWithinBounds = (bp: number, { min, max }: { min: number; max:
 /**
  * Sets a rate from the next midnight in Seoul on: within the rate of the partner above and the highest of those directly
  * below, each as it will be then. A partner sets rates of direct lower partners and members, an operator anybody's.
- * @throws PT01 above the upper rate, PT02 below a lower one, PT03 second change of the day, PT05 not directly below, U0011
+ * @throws PT01 above the upper rate, PT02 below a lower one, PT03 second change of the day, PT05 not directly below, U0011;
+ * OP01 for a rate that has changed since it was read
  */
 export const setRate = ({ db, clock }: { db: Db; clock: Clock }, input: RateInput): Promise<RateSet> =>
   db.transaction().execute(async (trx) => {
-    const { gameType, kind, bp, actor } = input;
+    const { gameType, kind, bp, version, actor } = input;
     const { owner, parentIdx } = await lockOwner(trx, input);
     // Members have a rolling rate alone.
     if (owner.partner_type === 'NORMAL' && kind === 'losing') throw refuse(errorCodes.partnerNotBelow);
+    const about = decisionsOn.partnerRate(owner.idx, `${gameType}.${kind}`);
+    if (version !== undefined) await assertDecisionRead(trx, about, { version, actor });
     const at = new Date(clock.now());
     const validFrom = addDays(seoulDateOf(clock.now()), 1);
     const bounds = await nextBounds(trx, { ownerIdx: owner.idx, parentIdx, gameType, kind, day: validFrom });

@@ -2,12 +2,10 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import { isAnotherPerson } from '../../../core/two-people.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { findMemberIdx, memberOf } from '../../members/index.ts';
-import type { GameType } from '../game-type.ts';
+import { findMemberIdx } from '../../members/index.ts';
 import {
   closeMembersPart,
   confirmMembersPart,
@@ -16,7 +14,6 @@ import {
   type PartStatus,
 } from './members-part.repository.ts';
 import { payMembers, payPartners } from './pay.ts';
-import { dueDay } from './run.ts';
 
 interface Context {
   db: Db;
@@ -129,59 +126,4 @@ export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promis
     const result = decided(rows, withMembers ? 'paid' : part.status);
     await record(trx, 'partnerPay', input, result, at);
     return result;
-  });
-
-/**
- * Charges a cost to a partner's subtree, or corrects their losing base by hand: a new row of the next period that is
- * settled; a settled row is never edited.
- * @throws PT05 no such partner
- */
-export const chargePartner = (
-  { db, clock }: Context,
-  input: {
-    memId: string;
-    gameType: GameType;
-    kind: 'bonus' | 'adjustment';
-    amount: bigint;
-    reason: string;
-    /** The settlement that it corrects. */
-    cites: bigint | null;
-    actor: string;
-  },
-): Promise<{ period: string }> =>
-  db.transaction().execute(async (trx) => {
-    const { memId, gameType, kind, amount, reason, cites, actor } = input;
-    const partnerIdx = await findMemberIdx(trx, memId);
-    if (partnerIdx === null || !(await memberOf(trx, partnerIdx)).isPartner) throw refuse(errorCodes.partnerNotBelow);
-    const node = await sql<{ node_idx: bigint }>`
-      SELECT partner.ensure_node(ARRAY(
-        SELECT ancestor FROM member.partner_path WHERE descendant = ${partnerIdx} ORDER BY depth DESC)) AS node_idx`.execute(
-      trx,
-    );
-    const nodeIdx = node.rows[0]?.node_idx;
-    // The run locks the same row, so that no charge arrives in a period while it is settled.
-    await sql`SELECT FROM partner.book FOR UPDATE`.execute(trx);
-    const { rows } = await sql<{ last: string | null }>`SELECT max(period)::text AS last FROM partner.period`.execute(
-      trx,
-    );
-    const last = rows[0]?.last ?? dueDay(clock.now());
-    const today = seoulDateOf(clock.now());
-    const period = last >= today ? addDays(last, 1) : today;
-    const at = new Date(clock.now());
-    await sql`
-      INSERT INTO partner.charge (period, node_idx, game_type, kind, amount, reason, cites, actor, at)
-        VALUES (${period}::date, ${nodeIdx}, ${gameType}, ${kind}, ${amount}, ${reason}, ${cites}, ${actor}, ${at})`.execute(
-      trx,
-    );
-    await noteAction(trx, {
-      actor,
-      action: 'partnerCharge',
-      memberIdx: partnerIdx,
-      subject: `${kind}.${gameType}`,
-      before: {},
-      after: { amount: amount.toString(), period },
-      reason,
-      at,
-    });
-    return { period };
   });

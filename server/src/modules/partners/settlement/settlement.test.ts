@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { consoleByConsole } from '../../../cli/operator.cli.ts';
 import { partnerByConsole } from '../../../cli/partner.cli.ts';
 import { listParked } from '../../../core/parked.ts';
+import { ulid } from 'ulid';
 import { balanceOf } from '../../../ledger/index.ts';
 import { partnerChecks } from '../../../ledger/partner.checks.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
@@ -25,7 +26,7 @@ const operate = async (
   action: 'confirm' | 'pay' | 'rate' | 'status' | 'move' | 'charge',
   body: object,
   as = 'admin01',
-) => site.call(`/api/operator/partner/${action}`, body, await harness.as(as));
+) => site.call(`/api/operator/partner/${action}`, { requestId: ulid(), ...body }, await harness.as(as));
 const cashOf = async (memId: string) => (await balanceOf(site.db, await harness.idxOf(memId))).cash;
 const isLedgerWhole = async () =>
   (await verifyLedger(site.db)).checks.filter(({ faults, name }) => faults > 0 && !name.includes('lottery'));
@@ -400,14 +401,19 @@ test('[R-04] void and returned stakes and sports count nothing', async () => {
   expect((await harness.settlements(period)).every(({ total }) => total === 0n)).toBe(true);
 });
 
-test('[PA-07] a charge enters the base of the next settled day and names its reason', async () => {
-  const charged = await operate('charge', {
+test('[PA-07] [33-08] a charge enters the base of the next settled day and names its reason', async () => {
+  const charge = {
+    requestId: ulid(),
     memId: 'partner3',
     gameType: 'casino',
     kind: 'bonus',
     amount: 50_000,
     reason: 'first deposit bonus',
-  });
+  };
+  const charged = await operate('charge', charge);
+  expect((await operate('charge', charge)).data).toEqual(charged.data);
+  for (const changed of [{ amount: 50_001 }, { memId: 'partner4' }, { reason: 'another' }, { kind: 'adjustment' }])
+    expect((await operate('charge', { ...charge, ...changed })).resultCode).toBe('C999');
   expect(charged.data).toEqual({ memId: 'partner3', period: harness.today() });
   await harness.bet('member01', { stake: 1_000_000 });
   await harness.nextDay();

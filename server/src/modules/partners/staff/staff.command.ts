@@ -3,6 +3,7 @@ import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
+import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
@@ -63,24 +64,25 @@ export const createStaff = async (
   try {
     await db.transaction().execute(async (trx) => {
       await holdPartner(trx, partnerIdx);
-      const { rows } = await sql<{ mem_id: string; mem_nick: string; request_id: string }>`
-        SELECT m.mem_id, m.mem_nick, s.request_id FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
-          WHERE s.partner_idx = ${partnerIdx}`.execute(trx);
-      const known = rows.find(({ request_id }) => request_id === input.requestId);
-      if (known && (known.mem_id !== memId || known.mem_nick !== memNick)) throw refuse(errorCodes.requestKeyReused);
-      if (known) return;
-      if (rows.length >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
       const { role, dailyLimit, requestId } = input;
-      const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
-      const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
-      await recordMaker(trx, memberIdx, partnerIdx, at);
-      await noteAction(trx, {
-        actor: `member:${partnerIdx}`,
-        action: 'partnerStaff',
-        memberIdx,
-        before: {},
-        after: { role, dailyLimit, isStopped: false },
-        at,
+      const actor = `member:${partnerIdx}`;
+      const asked = { action: 'partnerStaff', memId, memNick, role, dailyLimit };
+      await onceByKey(trx, { actor, requestId, input: asked, at }, async () => {
+        const { rows } = await sql<{ count: bigint }>`
+        SELECT count(*) FROM member.staff WHERE partner_idx = ${partnerIdx}`.execute(trx);
+        if ((rows[0]?.count ?? 0n) >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
+        const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
+        const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
+        await recordMaker(trx, memberIdx, partnerIdx, at);
+        await noteAction(trx, {
+          actor,
+          action: 'partnerStaff',
+          memberIdx,
+          before: {},
+          after: { role, dailyLimit, isStopped: false },
+          at,
+        });
+        return {};
       });
     });
   } catch (error) {

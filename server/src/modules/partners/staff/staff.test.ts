@@ -345,7 +345,8 @@ test('[PA-11] a partner has at most 20 accounts; ids and nicknames are unique, a
   const first = account();
   for (let time = 0; time < 2; time++)
     expect((await byPartner('/api/partner/staffCreate', first)).data.memId).toBe('cashier55');
-  expect((await byPartner('/api/partner/staffCreate', { ...first, memId: 'other55' })).resultCode).toBe('C999');
+  for (const changed of [{ memId: 'other55' }, { role: 'manager' }, { dailyLimit: 1 }])
+    expect((await byPartner('/api/partner/staffCreate', { ...first, ...changed })).resultCode).toBe('C999');
   for (const [changes, code] of [
     [{ memId: 'x' }, 'U101'],
     [{ memId: 'MEMBER01' }, 'U116'],

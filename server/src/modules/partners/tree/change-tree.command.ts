@@ -1,6 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
@@ -13,6 +14,14 @@ interface Context {
   clock: Clock;
 }
 
+interface Order {
+  memId: string;
+  reason: string;
+  /** Version of the last such decision that the operator has read. */
+  version: string;
+  actor: string;
+}
+
 const lockPartner = async (trx: Trx, memId: string) => {
   const idx = await findMemberIdx(trx, memId);
   const [partner] = idx === null ? [] : await lockMembers(trx, [idx]);
@@ -21,15 +30,16 @@ const lockPartner = async (trx: Trx, memId: string) => {
 
 /**
  * Sets the status of a partner, from this instant on.
- * @throws PT05 no such partner
+ * @throws PT05 no such partner, OP01 for a status that has changed since it was read
  */
 export const setPartnerStatus = (
   { db, clock }: Context,
-  { memId, status, reason, actor }: { memId: string; status: PartnerStatus; reason: string; actor: string },
+  { memId, status, reason, version, actor }: Order & { status: PartnerStatus },
 ): Promise<{ memId: string; status: PartnerStatus }> =>
   db.transaction().execute(async (trx) => {
     const partner = await lockPartner(trx, memId);
     if (!partner || partner.partner_type === 'NORMAL') throw refuse(errorCodes.partnerNotBelow);
+    await assertDecisionRead(trx, decisionsOn.partnerStatus(partner.idx), { version, actor });
     const at = new Date(clock.now());
     await setStatus(trx, partner.idx, memberStatusOf[status]);
     await insertStatus(trx, { partnerIdx: partner.idx, status, actor, at });
@@ -47,11 +57,12 @@ export const setPartnerStatus = (
 
 /**
  * Moves a member, or a partner with all below, to another partner; bets that were accepted before keep their path.
- * @throws PT05 unknown, PT06 the new parent is no partner of a higher tier, or is below the one who moves
+ * @throws PT05 unknown, PT06 the new parent is no partner of a higher tier, or is below the one who moves; OP01 moved since it
+ * was read
  */
 export const moveInTree = (
   { db, clock }: Context,
-  { memId, to, reason, actor }: { memId: string; to: string; reason: string; actor: string },
+  { memId, to, reason, version, actor }: Order & { to: string },
 ): Promise<{ memId: string; to: string }> =>
   db.transaction().execute(async (trx) => {
     await lockTree(trx, 'move');
@@ -65,6 +76,7 @@ export const moveInTree = (
       parent.partner_type !== 'NORMAL' &&
       (member.partner_type === 'NORMAL' || parent.partner_type < member.partner_type);
     if (!isHigher || (await isBelow(trx, moved, target))) throw refuse(errorCodes.tierNotLower);
+    await assertDecisionRead(trx, decisionsOn.partnerMove(moved), { version, actor });
     await movePath(trx, moved, target);
     await noteAction(trx, {
       actor,

@@ -67,7 +67,7 @@ export interface CashOutInput {
  * Cashes a bet out, or a part of it: the amount is computed again under the bet's lock and is never below `minAmount`. A bet
  * with a live leg waits for the live delay first. Under the same requestId the same is answered.
  * @throws SP04 for an offer that is over or another's, or an amount that is lower by now; SP05 where there is no offer;
- * RG02, B1002
+ * C999 for a key of another part or amount; RG02, B1002
  * @param markets that the transaction locks later
  */
 export const cashOutWithin = async (
@@ -83,6 +83,8 @@ export const cashOutWithin = async (
   const bet = await lockBet(trx, betId);
   if (!bet) throw refuse(errorCodes.cashOutUnavailable);
   const known = await findCashOut(trx, betId, requestId);
+  if (known && (known.part !== part || known.min_amount !== BigInt(minAmount)))
+    throw refuse(errorCodes.requestKeyReused);
   if (known?.status === 'REFUSED') throw refuse(errorCodes.cashOutOfferOver);
   if (known) return known;
   await guardPlay(trx, memberIdx, now);

@@ -1,6 +1,7 @@
 import { parseMarketCode, selectionsOf } from '@madang/contracts';
 import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
 import { type ResultsListener, saveChanges } from '../feed/change-events.ts';
@@ -12,6 +13,7 @@ import { isFeedSilent } from '../feed/lease.repository.ts';
 import { createPublisher } from '../feed/publish-changes.ts';
 import { listResultMessages } from '../feed/result-message.repository.ts';
 import { correctionWindow } from '../review/correction.policy.ts';
+import { assertNoOwnBet } from '../review/own-bet.ts';
 import { confirmOrPropose, dropCorrections } from '../review/review.repository.ts';
 import type { Outcomes, ResultBody } from '../sports.tables.ts';
 
@@ -25,6 +27,8 @@ export interface OperateContext {
 interface Order {
   readonly eventId: string;
   readonly reason: string;
+  /** Version of the last decision about it that the operator has read. */
+  readonly version: string;
   readonly actor: string;
 }
 
@@ -53,17 +57,20 @@ const lockEvent = async (trx: Trx, eventId: string) => {
 
 /**
  * Suspends an event or one of its markets by hand, or lifts that. The feed's messages do not lift it. What is so already
- * changes nothing. @param marketCode empty: the whole event
+ * changes nothing. A suspension protects and is taken unread. @throws OP01 to lift what another operator has decided since
+ * @param marketCode empty: the whole event
  */
 export const holdSports = (
   { db, clock, resultsListeners = [] }: OperateContext,
-  { eventId, marketCode, isHeld, reason, actor }: Order & { marketCode: string; isHeld: boolean },
+  { eventId, marketCode, isHeld, reason, version, actor }: Order & { marketCode: string; isHeld: boolean },
 ): Promise<OperateOutcome> =>
   db.transaction().execute(async (trx) => {
     const { isSilent, event } = await lockEvent(trx, eventId);
     const target = marketCode === '' ? event : event?.markets.get(marketCode);
     if (!event || !target) return 'unknown';
     if (target.isHeld === isHeld) return 'done';
+    const subject = `${eventId} ${marketCode}`.trim();
+    if (!isHeld) await assertDecisionRead(trx, decisionsOn.hold(subject), { version, actor });
     target.isHeld = isHeld;
     if (marketCode === '') event.touched.isStopped = isHeld;
     else event.touched.markets.add(marketCode);
@@ -73,7 +80,7 @@ export const holdSports = (
       actor,
       action: isHeld ? 'sports.suspend' : 'sports.resume',
       memberIdx: null,
-      subject: `${eventId} ${marketCode}`.trim(),
+      subject,
       before: { isHeld: !isHeld },
       after: { isHeld },
       reason,
@@ -124,15 +131,19 @@ export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
  * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the feed's, and bets that are
  * settled already are settled again. A correction between 24 and 48 hours after the market was decided takes effect when a
  * second operator enters the same. @returns the version of the result in force
+ * @throws OP01 where another operator has decided since it was read, OP02 on an event with a bet of the operator's own
  */
 export const decideMarket = (
   { db, clock, resultsListeners = [] }: OperateContext,
-  { eventId, marketCode, outcomes, reason, actor }: Order & { marketCode: string; outcomes: Outcomes | null },
+  { eventId, marketCode, outcomes, reason, version, actor }: Order & { marketCode: string; outcomes: Outcomes | null },
 ): Promise<Decision | 'unknown'> =>
   db.transaction().execute(async (trx) => {
     const { isSilent, event } = await lockEvent(trx, eventId);
     const before = event?.results.get(marketCode);
     if (!event || !(event.markets.has(marketCode) || before)) return 'unknown';
+    await assertNoOwnBet(trx, actor, eventId);
+    const subject = `${eventId} ${marketCode}`;
+    await assertDecisionRead(trx, decisionsOn.result(subject), { version, actor });
     const stored = (await listResultMessages(trx, [eventId])).get(eventId) ?? [];
     const last = Math.max(0, ...stored.filter(({ isOwn }) => isOwn).map(({ version }) => version));
     const at = new Date(clock.now());
@@ -141,7 +152,7 @@ export const decideMarket = (
         actor,
         action,
         memberIdx: null,
-        subject: `${eventId} ${marketCode}`,
+        subject,
         before: { outcomes: textOf(before?.outcomes), isCancelled: before?.isCancelled ?? false },
         after: { ...after, isCancelled: outcomes === null },
         reason,

@@ -21,18 +21,19 @@ export const operateRoutes = async (app: FastifyInstance) => {
     return { eventId, marketCode, isHeld };
   });
 
-  mount(app, endpoints.operatorSportsVoid, async ({ caller, body: { eventId, marketCode, reason } }) => {
-    const order = { eventId, marketCode, outcomes: null, reason, actor: actorOf(caller) };
+  mount(app, endpoints.operatorSportsVoid, async ({ caller, body: { eventId, marketCode, reason, version } }) => {
+    const order = { eventId, marketCode, outcomes: null, reason, version, actor: actorOf(caller) };
     const done = await decideMarket(context, order);
     if (done === 'unknown') throw refuse(errorCodes.eventNotFound);
     return { eventId, marketCode, ...done };
   });
 
-  mount(app, endpoints.operatorSportsResult, async ({ caller, body: { eventId, marketCode, outcomes, reason } }) => {
+  mount(app, endpoints.operatorSportsResult, async ({ caller, body }) => {
+    const { eventId, marketCode, outcomes, reason, version } = body;
     const bySelection: Outcomes = Object.fromEntries(outcomes.map(({ selCode, result }) => [selCode, { result }]));
     if (!isWholeResult(marketCode, bySelection) || outcomes.length !== Object.keys(bySelection).length)
       throw refuse(errorCodes.invalidRequest);
-    const order = { eventId, marketCode, outcomes: bySelection, reason, actor: actorOf(caller) };
+    const order = { eventId, marketCode, outcomes: bySelection, reason, version, actor: actorOf(caller) };
     const done = await decideMarket(context, order);
     if (done === 'unknown') throw refuse(errorCodes.eventNotFound);
     return { eventId, marketCode, ...done };

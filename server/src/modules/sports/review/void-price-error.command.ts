@@ -1,4 +1,4 @@
-import { sportsRuleVersions } from '@madang/contracts';
+import { FIRST_VERSION, sportsRuleVersions } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { noteAction } from '../../../core/audit.ts';
@@ -8,6 +8,7 @@ import { sendMessage } from '../../messages/index.ts';
 import { holdSports, type OperateContext } from '../operate/operate.command.ts';
 import { settleSportsBets } from '../settlement/settle-bets.command.ts';
 import type { SportsBet } from '../slip/sports-bet.repository.ts';
+import { assertNoOwnBet } from './own-bet.ts';
 import { priceErrorMessage } from './price-error.message.ts';
 import { fairOdds, isObviousError } from './price-error.policy.ts';
 import { confirmOrPropose } from './review.repository.ts';
@@ -69,7 +70,7 @@ const isError = (leg: LegInDoubt): boolean =>
  * Voids the legs of a market that were accepted at an obviously wrong price by the published test. The first operator suspends
  * the market and proposes, another one confirms; then single bets are returned, combinations go on without the leg, and each
  * member receives a message with both prices. @returns the number of bets concerned
- * @throws SP03 for an unknown market; SP14 where no bet on it passes the test
+ * @throws SP03 for an unknown market; SP14 where no bet on it passes the test; OP02 with a bet of the operator's own
  */
 export const voidPriceError = async (
   context: OperateContext,
@@ -77,9 +78,10 @@ export const voidPriceError = async (
 ): Promise<{ status: 'PROPOSED' | 'DONE'; bets: number }> => {
   const { db, clock } = context;
   const { eventId, marketCode, reason, actor } = order;
-  const held = await holdSports(context, { eventId, marketCode, isHeld: true, reason, actor });
+  const held = await holdSports(context, { eventId, marketCode, isHeld: true, reason, version: FIRST_VERSION, actor });
   if (held === 'unknown') throw refuse(errorCodes.eventNotFound);
   return db.transaction().execute(async (trx) => {
+    await assertNoOwnBet(trx, actor, eventId);
     const at = new Date(clock.now());
     const { bets, legs: all } = await lockLegs(trx, eventId, marketCode, at);
     const legs = all.filter(isError);

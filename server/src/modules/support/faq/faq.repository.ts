@@ -1,5 +1,6 @@
 import { type FaqCategory, faqCategories, type Names } from '@madang/contracts';
 import { sql } from 'kysely';
+import type { ReadState } from '../../../core/read-version.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../support.tables.ts';
 
@@ -76,6 +77,12 @@ const valuesOf = ({ category, ord, question, answer, isPublished }: FaqInput, at
   updated_at: at,
 });
 
+/** What a change of a question depends on. */
+export const faqStateOf = ({ faq_idx, changes }: { faq_idx: bigint; changes: number }): ReadState => ({
+  facts: { faq_idx, changes },
+  isUnchanged: changes === 0,
+});
+
 export const lockFaq = (trx: Db, faqIdx: bigint) =>
   trx.selectFrom('support.faq').selectAll().where('faq_idx', '=', faqIdx).forUpdate().executeTakeFirst();
 
@@ -84,4 +91,8 @@ export const insertFaq = async (trx: Db, faq: FaqInput, at: Date): Promise<bigin
     .faq_idx;
 
 export const updateFaq = (trx: Db, faqIdx: bigint, faq: FaqInput, at: Date) =>
-  trx.updateTable('support.faq').set(valuesOf(faq, at)).where('faq_idx', '=', faqIdx).execute();
+  trx
+    .updateTable('support.faq')
+    .set({ ...valuesOf(faq, at), changes: sql<number>`changes + 1` })
+    .where('faq_idx', '=', faqIdx)
+    .execute();

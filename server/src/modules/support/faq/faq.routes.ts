@@ -1,10 +1,11 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
+import { readVersionOf } from '../../../core/read-version.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { figuresInForce, fillFigures } from './faq.figures.ts';
-import { listFaq, voteFaq, votesOf } from './faq.repository.ts';
+import { faqStateOf, listFaq, voteFaq, votesOf } from './faq.repository.ts';
 import { saveFaq } from './save-faq.command.ts';
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
@@ -58,6 +59,7 @@ export const faqRoutes = async (app: FastifyInstance) => {
         publishedYn: yesNo(row.is_published),
         helpful: row.helpful,
         unhelpful: row.unhelpful,
+        version: readVersionOf(faqStateOf(row)),
       })),
       variables: Object.keys(await figuresInForce(db, app.config)),
     };
@@ -69,6 +71,8 @@ export const faqRoutes = async (app: FastifyInstance) => {
       { db, clock, figures },
       {
         faqIdx: body.boardIdx === undefined ? undefined : BigInt(body.boardIdx),
+        requestId: body.requestId,
+        version: body.version,
         actor: `operator:${caller.memId}`,
         category: body.category,
         ord: body.ord,

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { faqCategories, languages } from '@madang/contracts';
+import { ulid } from 'ulid';
 import { cannedByConsole, faqByConsole } from '../../../cli/support-texts.cli.ts';
 import { siteForFile } from '../../../testing/app.ts';
 
@@ -11,6 +12,7 @@ const list = async (memId = 'member01') => (await site.call('/api/board/faq/list
 const save = async (changes: object) => {
   const text = { ko: '{{depositMin}}원', en: '{{depositMin}} won', vn: '{{depositMin}} won' };
   const body = {
+    requestId: ulid(),
     category: 'deposit',
     ord: 9,
     title: { ko: '얼마?', en: 'How much?', vn: 'Bao nhiêu?' },
@@ -37,6 +39,32 @@ test('[BO-14] a figure in an answer follows the rule, and an unknown one is refu
   expect((await save({ content: { ko: '{{no}}', en: 'a', vn: 'b' } })).params).toMatchObject({ variable: 'no' });
   await save({ boardIdx, publishedYn: 'N' });
   expect(await shown()).toBeUndefined();
+});
+
+test('[33-07] of two operators who read one question the second to save is refused', async () => {
+  const { boardIdx } = (await save({})).data;
+  const shown = async () =>
+    (await site.call('/api/operator/support/faq/list', {}, await as('admin01'))).data.list.find(
+      (item: { boardIdx: number }) => item.boardIdx === boardIdx,
+    );
+  const { version } = await shown();
+  const texts = (text: string) => ({ ko: text, en: text, vn: text });
+  expect((await save({ boardIdx, version, content: texts('A') })).resultCode).toBe('0');
+  for (const stale of [{ version }, {}])
+    expect(await save({ boardIdx, ...stale, content: texts('B') })).toMatchObject({
+      resultCode: 'OP01',
+      params: { version: (await shown()).version },
+    });
+  expect((await shown()).content.ko).toBe('A');
+});
+
+test('[33-08] a new question carries a key, which is bound to its texts', async () => {
+  const requestId = ulid();
+  const first = await save({ requestId });
+  expect((await save({ requestId })).data).toEqual(first.data);
+  for (const changed of [{ ord: 8 }, { publishedYn: 'N' }, { title: { ko: 'x', en: 'x', vn: 'x' } }])
+    expect((await save({ requestId, ...changed })).resultCode).toBe('C999');
+  expect((await save({ requestId: undefined })).resultCode).toBe('RQ01');
 });
 
 test('[BO-14] a member counts once as helped, and may change their mind', async () => {
@@ -68,8 +96,9 @@ test('[BO-10] [BO-14] the console writes canned answers and questions within the
   expect(await run(faq, 'save', { ...question, boardIdx: 999_999 })).toMatchObject({ done: false });
   const canned = await run(cannedByConsole, 'save', { title: 'Thanks', content: 'Dear {{nickname}}' });
   const number = /\d+/.exec(canned?.message ?? '')?.[0] ?? '';
-  expect((await cannedByConsole([])?.(context))?.message).toContain(`${number}  own  Thanks`);
+  expect((await cannedByConsole([])?.(context))?.message).toMatch(new RegExp(`${number}@[0-9a-f]{16}  own  Thanks`));
   expect(await run(cannedByConsole, 'save', { title: 'Thanks', content: '{{x}}' })).toMatchObject({ done: false });
+  expect(await cannedByConsole(['delete', `${number}@0123456789abcdef`])?.(context)).toMatchObject({ done: false });
   expect(await cannedByConsole(['delete', number])?.(context)).toMatchObject({ done: true });
   expect(await cannedByConsole(['delete', number])?.(context)).toMatchObject({ done: false });
   expect(cannedByConsole(['save'])).toBeNull();

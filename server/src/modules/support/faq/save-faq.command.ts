@@ -1,10 +1,12 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import { assertRead } from '../../../core/read-version.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { assertFigures, type Figures } from './faq.figures.ts';
-import { type FaqInput, insertFaq, lockFaq, updateFaq } from './faq.repository.ts';
+import { type FaqInput, faqStateOf, insertFaq, lockFaq, updateFaq } from './faq.repository.ts';
 
 /** What the audit keeps of a question. */
 const factsOf = ({ category, ord, question, answer, isPublished }: FaqInput) => ({
@@ -15,17 +17,33 @@ const factsOf = ({ category, ord, question, answer, isPublished }: FaqInput) => 
   answer: JSON.stringify(answer),
 });
 
-/** Writes a question, or changes one. @throws SU07, RQ01 for a figure that there is not */
-export const saveFaq = (
+export interface FaqChange extends FaqInput {
+  /** Undefined: a new question. */
+  faqIdx: bigint | undefined;
+  /** The operator's key: a question sent twice is written once. */
+  requestId?: string | undefined;
+  /** Version of the question that the operator has read. */
+  version: string;
+  actor: string;
+}
+
+/**
+ * Writes a question, or changes one.
+ * @throws SU07, RQ01 for a figure that there is not; OP01 for one that has changed since it was read; C999 for a key of
+ *   another text
+ */
+export const saveFaq = async (
   { db, clock, figures }: { db: Db; clock: Clock; figures: Figures },
-  { faqIdx, actor, ...faq }: FaqInput & { faqIdx: bigint | undefined; actor: string },
-): Promise<bigint> =>
-  db.transaction().execute(async (trx) => {
+  input: FaqChange,
+): Promise<bigint> => {
+  const { faqIdx, requestId, version, actor, ...faq } = input;
+  const at = new Date(clock.now());
+  const write = async (trx: Trx) => {
     assertFigures(faq.question, figures);
     assertFigures(faq.answer, figures);
-    const at = new Date(clock.now());
     const before = faqIdx === undefined ? null : await lockFaq(trx, faqIdx);
     if (before === undefined) throw refuse(errorCodes.supportItemNotFound);
+    if (before) assertRead(version, faqStateOf(before), { title: before.question.ko });
     const saved = before?.faq_idx ?? (await insertFaq(trx, faq, at));
     if (before) await updateFaq(trx, saved, faq, at);
     await noteAction(trx, {
@@ -37,5 +55,12 @@ export const saveFaq = (
       after: factsOf(faq),
       at,
     });
-    return saved;
-  });
+    return { saved: String(saved) };
+  };
+  const { saved } = await db
+    .transaction()
+    .execute((trx) =>
+      onceByKey(trx, { actor, requestId, input: { action: 'support.faq', ...input }, at }, () => write(trx)),
+    );
+  return BigInt(saved);
+};

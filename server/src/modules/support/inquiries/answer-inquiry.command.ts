@@ -1,27 +1,37 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { assertRead } from '../../../core/read-version.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { digestOf } from '../../payments/index.ts';
 import { fillAnswer } from './canned.policy.ts';
 import { leaseAt, nameOfActor } from './inquiry.policy.ts';
-import { findEntryByRequest, type InquiryRecord, insertEntry, lockInquiry, setAnswered } from './inquiry.repository.ts';
-import { variablesOf } from './inquiry.view.ts';
+import {
+  findEntryByRequest,
+  type InquiryRecord,
+  insertEntry,
+  listEntries,
+  lockInquiry,
+  setAnswered,
+} from './inquiry.repository.ts';
+import { inquiryStateOf, variablesOf } from './inquiry.view.ts';
 import type { SupportContext } from './write-inquiry.command.ts';
 
 export interface AnswerInput {
   inquiryIdx: bigint;
   actor: string;
   requestId: string;
+  /** Version of the inquiry that the operator has read. */
+  version: string;
   /** With variables of canned answers, which are filled here. */
   content: string;
 }
 
-/** The title as it fits into a message. */
-const shortened = (title: string): string => {
-  const letters = [...new Intl.Segmenter('ko').segment(title)].map(({ segment }) => segment);
-  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : title;
+/** A text as it fits into a message. */
+const shortened = (text: string): string => {
+  const letters = [...new Intl.Segmenter('ko').segment(text)].map(({ segment }) => segment);
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : text;
 };
 
 const notify = (trx: Trx, { member_idx, title }: InquiryRecord, at: Date) => {
@@ -44,7 +54,8 @@ const notify = (trx: Trx, { member_idx, title }: InquiryRecord, at: Date) => {
 
 /**
  * Answers an inquiry that the operator has claimed, and ends the claim. The message to the member belongs to the same
- * transaction. @throws SU01, SU05 without a claim, SU06 while another operator has it, RQ01 for an unknown variable, C999
+ * transaction. @throws SU01, SU05 without a claim, SU06 while another operator has it, OP01 where the
+ * member has written on since it was read, RQ01 for an unknown variable, C999
  */
 export const answerInquiry = ({ db, clock }: SupportContext, input: AnswerInput): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -62,6 +73,8 @@ export const answerInquiry = ({ db, clock }: SupportContext, input: AnswerInput)
     if (!lease) throw refuse(errorCodes.claimMissing);
     if (lease.actor !== actor)
       throw refuse(errorCodes.inquiryClaimed, { owner: nameOfActor(lease.actor), until: lease.until.toISOString() });
+    const entries = await listEntries(trx, inquiryIdx);
+    assertRead(input.version, inquiryStateOf(entries), { newest: shortened(entries.at(-1)?.content ?? '') });
     const content = fillAnswer(input.content.normalize('NFC'), await variablesOf(trx, inquiry));
     await insertEntry(trx, { inquiryIdx, actor, isMember: false, content, requestId, digest, at });
     await setAnswered(trx, inquiryIdx, at);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ReadState } from '../../../core/read-version.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../support.tables.ts';
 
@@ -11,6 +13,12 @@ export const listCanned = (db: Db, owner: string) =>
     .orderBy('title')
     .orderBy('canned_idx')
     .execute();
+
+/** What a change of a canned answer depends on. */
+export const cannedStateOf = ({ canned_idx, changes }: { canned_idx: bigint; changes: number }): ReadState => ({
+  facts: { canned_idx, changes },
+  isUnchanged: changes === 0,
+});
 
 /** A canned answer that the operator may change: their own, or a shared one. */
 export const lockCanned = (trx: Db, cannedIdx: bigint, owner: string) =>
@@ -32,7 +40,11 @@ export const insertCanned = async (trx: Db, canned: Canned): Promise<bigint> =>
   (await trx.insertInto('support.canned').values(canned).returning('canned_idx').executeTakeFirstOrThrow()).canned_idx;
 
 export const updateCanned = (trx: Db, cannedIdx: bigint, canned: Canned) =>
-  trx.updateTable('support.canned').set(canned).where('canned_idx', '=', cannedIdx).execute();
+  trx
+    .updateTable('support.canned')
+    .set({ ...canned, changes: sql<number>`changes + 1` })
+    .where('canned_idx', '=', cannedIdx)
+    .execute();
 
 export const deleteCanned = (trx: Db, cannedIdx: bigint) =>
   trx.deleteFrom('support.canned').where('canned_idx', '=', cannedIdx).execute();

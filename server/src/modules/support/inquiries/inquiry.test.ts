@@ -48,6 +48,22 @@ test('[BO-10] an inquiry waits, is answered once, and the member has one message
   expect(await unread()).toBe(before + 1);
 });
 
+test('[33-07] an answer to texts that the operator has not read is refused', async () => {
+  const boardIdx = await write();
+  const shown = async () =>
+    (await site.call('/api/operator/support/read', { boardIdx }, await as('admin01'))).data.board.version;
+  await claim(boardIdx);
+  const version = await shown();
+  await save({ boardIdx, content: 'It went to another account.' });
+  for (const stale of [{ version }, {}])
+    expect(await answer(boardIdx, stale)).toMatchObject({
+      resultCode: 'OP01',
+      params: { newest: 'It went to another account.' },
+    });
+  expect((await read(boardIdx)).data.board).toMatchObject({ status: 'wait' });
+  expect((await answer(boardIdx, { version: await shown() })).resultCode).toBe('0');
+});
+
 test('[BO-10] of two operators who answer at once, one does and the other is refused', async () => {
   const boardIdx = await write();
   const claims = await Promise.all([claim(boardIdx), claim(boardIdx, 'partner1')]);
@@ -103,9 +119,10 @@ test('[BO-10] the member writes on for seven days, and the inquiry waits again',
   await answer(boardIdx);
   await answeredAgo(INQUIRY_OPEN_DAYS * DAY - 1);
   expect((await save({ boardIdx, content: 'Thank you, and one more.' })).resultCode).toBe('0');
+  const { board } = (await site.call('/api/operator/support/read', { boardIdx }, await as('admin01'))).data;
   expect((await read(boardIdx)).data.board).toMatchObject({ status: 'wait', writableYn: 'Y', writableUntil: null });
   await claim(boardIdx);
-  await answer(boardIdx);
+  await answer(boardIdx, { version: board.version });
   await answeredAgo(INQUIRY_OPEN_DAYS * DAY);
   expect((await read(boardIdx)).data.board.writableYn).toBe('N');
   expect((await save({ boardIdx })).resultCode).toBe('SU02');
@@ -142,7 +159,7 @@ test('[BO-10] canned answers are private or shared, and variables are filled onc
   const canned = async (changes: object, memId = 'admin01') =>
     site.call(
       '/api/operator/support/canned/save',
-      { title: 'A', content: 'Hi {{nickname}}', ...changes },
+      { requestId: ulid(), title: 'A', content: 'Hi {{nickname}}', ...changes },
       await as(memId),
     );
   expect(await canned({ content: 'Hi {{nick}}' })).toMatchObject({
@@ -151,6 +168,8 @@ test('[BO-10] canned answers are private or shared, and variables are filled onc
   });
   const { cannedIdx } = (await canned({})).data;
   expect((await canned({ cannedIdx }, 'partner1')).resultCode).toBe('SU07');
+  expect((await canned({ cannedIdx, title: 'B' })).resultCode).toBe('0');
+  expect((await canned({ cannedIdx, title: 'C' })).resultCode).toBe('OP01');
   const titles = async (memId: string) =>
     (await site.call('/api/operator/support/canned/list', {}, await as(memId))).data.list.filter(
       ({ sharedYn }: { sharedYn: string }) => sharedYn === 'N',

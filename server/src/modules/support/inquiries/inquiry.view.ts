@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@madang/contracts';
+import { type ReadState, readVersionOf } from '../../../core/read-version.ts';
 import { seoulDay } from '../../../core/seoul.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { memberOf } from '../../members/index.ts';
@@ -64,6 +65,12 @@ export const leaseOf = (lease: { actor: string; until: Date }, actor: string) =>
   until: lease.until.toISOString(),
 });
 
+/** What an answer depends on: all texts up to the last. Texts do not change. */
+export const inquiryStateOf = (entries: readonly Entry[]): ReadState => ({
+  facts: { texts: entries.length, last: entries.at(-1)?.entry_idx },
+  isUnchanged: entries.length === 1,
+});
+
 /** An inquiry as operators see it. */
 export const queueRowOf = async (db: Db, inquiry: InquiryRecord, { actor, now }: { actor: string; now: number }) => {
   const { memId, memNick } = await memberOf(db, inquiry.member_idx);
@@ -90,6 +97,7 @@ export const queuedInquiryOf = async (
   by: { actor: string; now: number },
 ) => ({
   ...(await queueRowOf(db, inquiry, by)),
+  version: readVersionOf(inquiryStateOf(entries)),
   content: entries[0]?.content ?? '',
   replies: repliesOf(entries, {
     isForMember: false,

@@ -1,11 +1,12 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
+import { readVersionOf } from '../../../core/read-version.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { answerInquiry } from './answer-inquiry.command.ts';
 import { cannedVariables, fillAnswer } from './canned.policy.ts';
-import { listCanned } from './canned.repository.ts';
+import { cannedStateOf, listCanned } from './canned.repository.ts';
 import { claimInquiry, releaseInquiry } from './claim-inquiry.command.ts';
 import { findInquiry, listEntries, listInquiryQueue } from './inquiry.repository.ts';
 import { leaseOf, pageInfoOf, queuedInquiryOf, queueRowOf, variablesOf, yesNoOf } from './inquiry.view.ts';
@@ -45,9 +46,9 @@ export const operatorInquiryRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.operatorSupportAnswer, async ({ db, clock, caller, body }) => {
-    const { boardIdx, requestId, content } = body;
+    const { boardIdx, ...answer } = body;
     const actor = actorOf(caller);
-    await answerInquiry({ db, clock }, { inquiryIdx: BigInt(boardIdx), actor, requestId, content });
+    await answerInquiry({ db, clock }, { inquiryIdx: BigInt(boardIdx), actor, ...answer });
     return { boardIdx, status: 'answer' as const };
   });
 
@@ -57,8 +58,9 @@ export const operatorInquiryRoutes = async (app: FastifyInstance) => {
     const variables = inquiry && (await variablesOf(db, inquiry));
     const rows = await listCanned(db, actorOf(caller));
     return {
-      list: rows.map(({ canned_idx, owner, title, content }) => ({
+      list: rows.map(({ canned_idx, owner, title, content, changes }) => ({
         cannedIdx: Number(canned_idx),
+        version: readVersionOf(cannedStateOf({ canned_idx, changes })),
         title,
         content: variables ? fillAnswer(content, variables) : content,
         sharedYn: yesNoOf(owner === null),
@@ -68,22 +70,21 @@ export const operatorInquiryRoutes = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.operatorCannedSave, async ({ db, clock, caller, body }) => {
-    const { cannedIdx, title, content, sharedYn } = body;
+    const { cannedIdx, sharedYn, ...canned } = body;
     const saved = await saveCanned(
       { db, clock },
       {
         cannedIdx: cannedIdx === undefined ? undefined : BigInt(cannedIdx),
         actor: actorOf(caller),
-        title,
-        content,
+        ...canned,
         isShared: sharedYn === 'Y',
       },
     );
     return { cannedIdx: Number(saved) };
   });
 
-  mount(app, endpoints.operatorCannedDelete, async ({ db, clock, caller, body: { cannedIdx } }) => {
-    await removeCanned({ db, clock }, BigInt(cannedIdx), actorOf(caller));
+  mount(app, endpoints.operatorCannedDelete, async ({ db, clock, caller, body: { cannedIdx, version } }) => {
+    await removeCanned({ db, clock }, { cannedIdx: BigInt(cannedIdx), version, actor: actorOf(caller) });
     return { cannedIdx };
   });
 };

@@ -1,48 +1,73 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
+import { onceByKey } from '../../../core/call-key.ts';
+import { assertRead } from '../../../core/read-version.ts';
+import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { assertVariables } from './canned.policy.ts';
-import { deleteCanned, insertCanned, lockCanned, updateCanned } from './canned.repository.ts';
+import { cannedStateOf, deleteCanned, insertCanned, lockCanned, updateCanned } from './canned.repository.ts';
 import type { SupportContext } from './write-inquiry.command.ts';
 
 export interface CannedInput {
+  /** Undefined: a new one. */
   cannedIdx: bigint | undefined;
+  /** The operator's key: an answer sent twice is written once. */
+  requestId?: string | undefined;
+  /** Version that the operator has read. */
+  version: string;
   actor: string;
   title: string;
   content: string;
   isShared: boolean;
 }
 
-/** Writes or changes a canned answer. @throws SU07, RQ01 for an unknown variable */
-export const saveCanned = ({ db, clock }: SupportContext, input: CannedInput): Promise<bigint> =>
-  db.transaction().execute(async (trx) => {
-    const { actor, title, content } = input;
+/** A canned answer of the operator or a shared one, locked, as it was read. @throws SU07, OP01 */
+const lockRead = async (trx: Trx, cannedIdx: bigint, { version, actor }: { version: string; actor: string }) => {
+  const canned = await lockCanned(trx, cannedIdx, actor);
+  if (!canned) throw refuse(errorCodes.supportItemNotFound);
+  assertRead(version, cannedStateOf(canned), { title: canned.title });
+  return canned;
+};
+
+/** Writes or changes a canned answer. @throws SU07, OP01, RQ01 for an unknown variable, C999 for a key of another one */
+export const saveCanned = async ({ db, clock }: SupportContext, input: CannedInput): Promise<bigint> => {
+  const { cannedIdx, requestId, actor, title, content, isShared } = input;
+  const at = new Date(clock.now());
+  const write = async (trx: Trx) => {
     assertVariables(content);
-    const canned = { owner: input.isShared ? null : actor, title, content };
-    const before = input.cannedIdx === undefined ? null : await lockCanned(trx, input.cannedIdx, actor);
-    if (before === undefined) throw refuse(errorCodes.supportItemNotFound);
-    const cannedIdx = before?.canned_idx ?? (await insertCanned(trx, canned));
-    if (before) await updateCanned(trx, cannedIdx, canned);
+    const canned = { owner: isShared ? null : actor, title, content };
+    const before = cannedIdx === undefined ? null : await lockRead(trx, cannedIdx, input);
+    const saved = before?.canned_idx ?? (await insertCanned(trx, canned));
+    if (before) await updateCanned(trx, saved, canned);
     await noteAction(trx, {
       actor,
       action: 'support.canned',
       memberIdx: null,
-      subject: `canned:${cannedIdx}`,
+      subject: `canned:${saved}`,
       before: before ? { title: before.title, content: before.content, isShared: before.owner === null } : {},
-      after: { title, content, isShared: input.isShared },
-      at: new Date(clock.now()),
+      after: { title, content, isShared },
+      at,
     });
-    return cannedIdx;
-  });
+    return { saved: String(saved) };
+  };
+  const { saved } = await db
+    .transaction()
+    .execute((trx) =>
+      onceByKey(trx, { actor, requestId, input: { action: 'support.canned', ...input }, at }, () => write(trx)),
+    );
+  return BigInt(saved);
+};
 
-/** @throws SU07 where there is none that the operator may delete */
-export const removeCanned = ({ db, clock }: SupportContext, cannedIdx: bigint, actor: string): Promise<void> =>
+/** @throws SU07 where there is none that the operator may delete, OP01 where it has changed since it was read */
+export const removeCanned = (
+  { db, clock }: SupportContext,
+  { cannedIdx, ...read }: { cannedIdx: bigint; version: string; actor: string },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const canned = await lockCanned(trx, cannedIdx, actor);
-    if (!canned) throw refuse(errorCodes.supportItemNotFound);
+    const canned = await lockRead(trx, cannedIdx, read);
     await deleteCanned(trx, cannedIdx);
     await noteAction(trx, {
-      actor,
+      actor: read.actor,
       action: 'support.canned',
       memberIdx: null,
       subject: `canned:${cannedIdx}`,

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../plugins/db/index.ts';
+import { assertRead, type ReadState, readVersionOf } from './read-version.ts';
+
+/** What decisions are about: rows of the audit with one of these actions, and this subject and member where they are named. */
+export interface About {
+  actions: readonly string[];
+  subject?: string;
+  memberIdx?: bigint;
+}
+
+/** What operators decide that has no row of its own with a version: each is read by its last decision. */
+export const decisionsOn = {
+  siteCheck: (): About => ({ actions: ['siteCheck'] }),
+  limits: (): About => ({ actions: ['limit.site'] }),
+  options: (): About => ({ actions: ['site.option'] }),
+  pins: (): About => ({ actions: ['pins'] }),
+  hold: (subject: string): About => ({ actions: ['sports.suspend', 'sports.resume'], subject }),
+  result: (subject: string): About => ({ actions: ['sports.result', 'sports.void'], subject }),
+  partnerRate: (memberIdx: bigint, subject: string): About => ({ actions: ['partnerRate'], memberIdx, subject }),
+  partnerStatus: (memberIdx: bigint): About => ({ actions: ['partnerStatus'], memberIdx }),
+  partnerMove: (memberIdx: bigint): About => ({ actions: ['partnerMove'], memberIdx }),
+};
+
+export interface LastDecision {
+  idx: bigint;
+  actor: string;
+  after: Record<string, string | number | boolean | null>;
+  reason: string;
+  at: Date;
+}
+
+/** The last decision about something; undefined: nobody has decided anything about it. */
+export const lastDecision = async (
+  db: Db,
+  { actions, subject = '', memberIdx }: About,
+): Promise<LastDecision | undefined> => {
+  const { rows } = await sql<LastDecision>`
+    SELECT last.* FROM unnest(${actions}::text[]) AS of_action (action), LATERAL (
+      SELECT idx, actor, after, reason, at FROM operator.audit a
+        WHERE a.action = of_action.action AND a.subject = ${subject}
+          AND (${memberIdx ?? null}::bigint IS NULL OR a.member_idx = ${memberIdx ?? null}::bigint)
+        ORDER BY idx DESC LIMIT 1) AS last
+      ORDER BY idx DESC LIMIT 1`.execute(db);
+  return rows[0];
+};
+
+const stateOf = (last: LastDecision | undefined, actor: string): ReadState => ({
+  facts: { last: last?.idx ?? null },
+  isUnchanged: last === undefined || last.actor === actor,
+});
+
+/** The version that the next decision about it carries. */
+export const versionOfDecision = (last: LastDecision | undefined): string => readVersionOf(stateOf(last, ''));
+
+export interface Decided {
+  /** Version of the last decision that the operator has read; null: a tester's, which overwrites whatever is there. */
+  version: string | null;
+  actor: string;
+}
+
+/**
+ * Refuses a decision that overwrites one that the operator has not read; call it under the lock of the thing. Without a
+ * version, a decision follows none or the operator's own. @throws OP01, with who decided last and when
+ */
+export const assertDecisionRead = async (trx: Db, about: About, { version, actor }: Decided): Promise<void> => {
+  if (version === null) return;
+  const last = await lastDecision(trx, about);
+  assertRead(version, stateOf(last, actor), last && { by: last.actor, at: last.at.toISOString() });
+};
