@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cashChecks } from './cash.checks.ts';
 import type { Check } from './check.ts';
 import { partnerChecks } from './partner.checks.ts';
 import { sportsChecks } from './sports.checks.ts';
@@ -296,7 +297,7 @@ export const checksOf = ({
   ...(lottery ? [lotteryCheck, lotteryRowCheck] : []),
   ...(minigame ? [miniCheck, miniRowCheck] : []),
   ...(jackpots ? jackpotChecks : []),
-  ...(incoming ? incomingChecks : []),
+  ...(incoming ? [...incomingChecks, ...cashChecks] : []),
   ...(sports ? sportsChecks : []),
   ...(chain ? chainChecks : []),
   ...(partners ? partnerChecks : []),

@@ -45,7 +45,34 @@ test('a ledger that only money.post wrote is whole', async () => {
   const report = await verifyLedger(database.db);
   expect(report.isWhole).toBe(true);
   expect(report.transactions).toBeGreaterThanOrEqual(2n);
-  expect(report.checks).toHaveLength(29);
+  expect(report.checks).toHaveLength(32);
+});
+
+test('[33-07] a deposit whose money was given away, one outside the ledger and a hold for nothing are named', async () => {
+  const other = await memberMaker(database.db)(0n);
+  await post(
+    database.db,
+    aMovement('hold-1', [
+      { member, account: 'cash', amount: -300n },
+      { member, account: 'hold', amount: 300n },
+    ]),
+  );
+  await force(
+    `INSERT INTO cash.account (member_idx, request_id, ref, requested_at) VALUES (${member}, 'a', 'number', now())`,
+    `INSERT INTO cash.bank_event (event_id, kind, ref, body, told_at, is_booked) VALUES ('e', 'transfer', 'number', '{}', now(), false)`,
+    `INSERT INTO cash.incoming (event_id, member_idx, amount, used, sender, received_at)
+      VALUES ('e', ${other}, 500, 500, 'x', now() - interval '3 min')`,
+    `INSERT INTO cash.request (member_idx, cash_type, amount, status, request_id, digest, requested_at, decided_at)
+      VALUES (${member}, 'in', 500, 1, 'r', '', now() - interval '2 min', now())`,
+    `INSERT INTO cash.incoming_use (incoming_idx, amount, actor, at) SELECT incoming_idx, 500, 'x', now() - interval '1 min' FROM cash.incoming`,
+  );
+  expect(await faults()).toEqual(
+    expect.arrayContaining([
+      'cash:1: 500 won by the application, none by the ledger',
+      `member ${member}: 300 won on hold, 0 by open withdrawals`,
+      `transfer 1 came for member ${member} and was given away while their deposit 1 was open, which is complete`,
+    ]),
+  );
 });
 
 test('an altered amount is named by its transaction: sum, digest, balance and version', async () => {

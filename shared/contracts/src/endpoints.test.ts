@@ -367,6 +367,7 @@ const operatorUnread: Readonly<Record<string, string>> = {
   operatorApprove: 'an application does not change while it waits, and C503 says that it no longer does',
   operatorCouponIssue: 'adds, with a key',
   operatorPartnerCharge: 'adds, with a key',
+  operatorParkedRetry: 'tries a row again, as the process would have',
   operatorPartnerConfirm: 'rows of a settled day do not change; C503 says that none is a draft',
   operatorPartnerPay: 'rows of a settled day do not change; another operator has confirmed them',
   operatorPartnerTransfer: 'a request does not change; C503 says that it is decided',
@@ -433,7 +434,7 @@ describe('decisions and additions', () => {
       .map(([name]) => name);
     expect(unversioned.sort()).toEqual([...operatorReads, ...Object.keys(operatorUnread)].sort());
     for (const [name, { errors: codes }] of ofOperators)
-      expect([name, codes.includes('OP01')]).toEqual([name, !unversioned.includes(name)]);
+      expect([name, (codes as readonly string[]).includes('OP01')]).toEqual([name, !unversioned.includes(name)]);
   });
 
   test('[33-08] every call that adds requires its key', () => {

@@ -56,6 +56,9 @@ test('[W-06] [33-08] the same issue sent twice is carried out once', async () =>
     expect((await issue({ requestId, ...changed })).resultCode).toBe('C999');
   expect(await issues()).toHaveLength(1);
   expect((await issue({ memId: 'admin01' })).resultCode).toBe('OP02');
+  const open = (await issue({ memId: '' })).data.list[0];
+  expect((await coupons.use(open.code, 'admin01')).resultCode).toBe('CP02');
+  expect((await coupons.use(open.code, 'member02')).resultCode).toBe('0');
 });
 
 test('[W-06] pnpm operator coupon issues one to a member, or to anyone with the code', async () => {

@@ -2,7 +2,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../account-history/index.ts';
-import { lockMember } from '../members/index.ts';
+import { accountOfActor, lockMember } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf, plainDepositsSince, readRule } from '../payments/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
 import { openWager } from '../wagering/index.ts';
@@ -41,7 +41,8 @@ export const useCoupon = async (
     if (status !== 'active') throw refuse(errorCodes.memberSuspended);
     if (code === '') throw refuse(errorCodes.couponCodeMissing);
     const coupon = await lockByCode(trx, code);
-    if (!coupon) throw refuse(errorCodes.couponNotFound);
+    // Nobody uses what they have issued themselves.
+    if (!coupon || (await accountOfActor(trx, coupon.issued_by)) === memberIdx) throw refuse(errorCodes.couponNotFound);
     const now = clock.now();
     assertAllowed(mayUse(coupon, memberIdx, now));
     await guardPlay(trx, memberIdx, now);

@@ -1,9 +1,9 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { listParked } from '../../core/parked.ts';
 import type { z } from 'zod';
 import { type About, decisionsOn, lastDecision, versionOfDecision } from '../../core/decided.ts';
+import { listParked } from '../../core/parked.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';

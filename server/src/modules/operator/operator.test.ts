@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
+import { decisionsOn, lastDecision, versionOfDecision } from '../../core/decided.ts';
 import { workThrough } from '../../core/parked.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { insertSportsEvent } from '../../testing/sports.ts';
@@ -47,8 +48,10 @@ const operator = (...args: string[]): Promise<{ code: number; message: string }>
     );
   });
 /** The same command without its process. */
-const byConsole = (command: ConsoleCommand, ...args: string[]) =>
-  command(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
+const byConsole = async (command: ConsoleCommand, ...args: string[]) => {
+  const read = versionOfDecision(await lastDecision(site.db, decisionsOn.siteCheck()));
+  return command(args)?.({ db: site.db, clock: site.clock, actor: 'console:test', read }) ?? null;
+};
 
 describe.each([
   ['/api/operator/approve', { memId: 'pending01' }, { memId: 5 }],
@@ -208,7 +211,13 @@ describe('the maintenance window', () => {
   });
 
   test('[S-11] pnpm operator maintenance sets it in Seoul time, and off takes it away', async () => {
-    expect(await operator('maintenance', '2026-11-18 13:00', '2026-11-18T14:00:00')).toMatchObject({ code: 0 });
+    const window = ['maintenance', '2026-11-18 13:00', '2026-11-18T14:00:00'];
+    // Another operator has set it before.
+    await set(NONE);
+    const refused = await operator(...window);
+    expect(refused).toMatchObject({ code: 1, message: expect.stringContaining('operator:admin01 has decided this') });
+    const [, version = ''] = /--read ([0-9a-f]{16})/.exec(refused.message) ?? [];
+    expect(await operator(...window, '--read', version)).toMatchObject({ code: 0 });
     expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(WINDOW);
     expect((await audit('siteCheck')).at(-1)?.actor).toMatch(/^console:./);
     const backwards = await byConsole(maintenanceByConsole, '2026-11-18 13:00', '2026-11-18 12:00');
