@@ -94,7 +94,9 @@ test('[SP-11] an operator corrects a result alone, then two do, then one with a 
   // A session ends within the hours that pass here.
   const enter = async (winner: string, memId = 'admin01') => {
     const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
-    return operate('result', { eventId, marketCode: '1X2', outcomes: whole(winner), reason }, data.token);
+    const about = { on: 'result', eventId, marketCode: '1X2' };
+    const { version } = (await site.call('/api/operator/decided', { about }, { as: data.token })).data;
+    return operate('result', { eventId, marketCode: '1X2', outcomes: whole(winner), reason, version }, data.token);
   };
   const wins = async () => {
     await book.settle();
