@@ -56,7 +56,7 @@ const stateOf = (last: LastDecision | undefined, actor: string): ReadState => ({
 /** The version that the next decision about it carries. */
 export const versionOfDecision = (last: LastDecision | undefined): string => readVersionOf(stateOf(last, ''));
 
-export interface Decided {
+export interface ByOperator {
   /** Version of the last decision that the operator has read; null: a tester's, which overwrites whatever is there. */
   version: string | null;
   actor: string;
@@ -66,7 +66,7 @@ export interface Decided {
  * Refuses a decision that overwrites one that the operator has not read; call it under the lock of the thing. Without a
  * version, a decision follows none or the operator's own. @throws OP01, with who decided last and when
  */
-export const assertDecisionRead = async (trx: Db, about: About, { version, actor }: Decided): Promise<void> => {
+export const assertDecisionRead = async (trx: Db, about: About, { version, actor }: ByOperator): Promise<void> => {
   if (version === null) return;
   const last = await lastDecision(trx, about);
   assertRead(version, stateOf(last, actor), last && { by: last.actor, at: last.at.toISOString() });

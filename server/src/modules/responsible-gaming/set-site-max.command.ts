@@ -1,5 +1,5 @@
 import { noteAction } from '../../core/audit.ts';
-import { assertDecisionRead, type Decided, decisionsOn } from '../../core/decided.ts';
+import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decided.ts';
 import { type Period, periods } from './limit.policy.ts';
 import { lockSiteMax, writeSiteMax } from './limit.repository.ts';
 import type { LimitContext } from './set-limit.command.ts';
@@ -10,7 +10,7 @@ const factsOf = (max: SiteMax) =>
   Object.fromEntries(periods.map((period) => [period, max[period] === null ? null : String(max[period])]));
 
 /** Sets the most that anybody may deposit, won; null: no such rule. What comes to the same is no change. @throws OP01 */
-export const setSiteMax = ({ db, clock }: LimitContext, order: Decided & { max: SiteMax; reason: string }) =>
+export const setSiteMax = ({ db, clock }: LimitContext, order: ByOperator & { max: SiteMax; reason: string }) =>
   db.transaction().execute(async (trx) => {
     const { max, reason, version, actor } = order;
     const before = await lockSiteMax(trx);

@@ -2,7 +2,7 @@ import type { SiteCheck } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
-import { assertDecisionRead, type Decided, decisionsOn } from '../../core/decided.ts';
+import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decided.ts';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
@@ -21,7 +21,7 @@ const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | nu
  */
 export const setSiteCheck = async (
   { db, clock }: { db: Db; clock: Clock },
-  { actor, version, startDate, endDate }: SiteCheck & Decided,
+  { actor, version, startDate, endDate }: SiteCheck & ByOperator,
 ): Promise<void> => {
   const field = fieldThatFails({ startDate, endDate });
   if (field) throw refuse(errorCodes.invalidRequest, { field });
