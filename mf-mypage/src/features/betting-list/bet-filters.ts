@@ -64,7 +64,7 @@ export const readFilters = (query: URLSearchParams, today: string): BetFilters =
   const groupKey = query.get('groupKey');
   return {
     groupKey: isGroupKey(groupKey) ? groupKey : '',
-    vendorCode: query.get('vendorCode') ?? '',
+    vendorCode: (query.get('vendorCode') ?? '').slice(0, MAX_VENDOR_CODE),
     type: betTypes.find((type) => type === query.get('type')) ?? '',
     start: day('startDate', usual.start),
     end: notAfter(day('endDate', usual.end), today),
