@@ -367,7 +367,6 @@ const operatorUnread: Readonly<Record<string, string>> = {
   operatorApprove: 'an application does not change while it waits, and C503 says that it no longer does',
   operatorCouponIssue: 'adds, with a key',
   operatorPartnerCharge: 'adds, with a key',
-  operatorParkedRetry: 'tries a row again, as the process would have',
   operatorPartnerConfirm: 'rows of a settled day do not change; C503 says that none is a draft',
   operatorPartnerPay: 'rows of a settled day do not change; another operator has confirmed them',
   operatorPartnerTransfer: 'a request does not change; C503 says that it is decided',
