@@ -58,6 +58,10 @@ test('[33-07] a deposit whose money was given away, one outside the ledger and a
     ]),
   );
   await force(
+    // The members of this file are known to the ledger alone.
+    ...['account', 'incoming', 'request'].map(
+      (table) => `ALTER TABLE cash.${table} DROP CONSTRAINT ${table}_member_idx_fkey`,
+    ),
     `INSERT INTO cash.account (member_idx, request_id, ref, requested_at) VALUES (${member}, 'a', 'number', now())`,
     `INSERT INTO cash.bank_event (event_id, kind, ref, body, told_at, is_booked) VALUES ('e', 'transfer', 'number', '{}', now(), false)`,
     `INSERT INTO cash.incoming (event_id, member_idx, amount, used, sender, received_at)
@@ -128,7 +132,7 @@ test('a balance without its row, without entries or with a wrong version is foun
     `UPDATE money.balance SET version = 4 WHERE member_idx = ${member} AND account = 'cash'`,
   );
   const found = await faults();
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   expect(found.join('\n')).toMatch(
     /bonus: balance missing[\s\S]*cash: balance 50000 at version 4[\s\S]*hold: balance 5 at version 0/,
   );
