@@ -370,7 +370,6 @@ const operatorUnread: Readonly<Record<string, string>> = {
   operatorPartnerConfirm: 'rows of a settled day do not change; C503 says that none is a draft',
   operatorPartnerPay: 'rows of a settled day do not change; another operator has confirmed them',
   operatorPartnerTransfer: 'a request does not change; C503 says that it is decided',
-  operatorParkedRetry: 'decides nothing: it makes a retry due, and C503 says that the row is parked no more',
   operatorSportsPriceError: 'two operators; the bets are tested under their locks',
   operatorSupportClaim: 'a lease of the caller, which decides nothing',
   operatorSupportRelease: 'a lease of the caller, which decides nothing',
