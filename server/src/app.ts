@@ -25,6 +25,7 @@ import { coinModule } from './modules/payments/crypto/index.ts';
 import { cashModule } from './modules/payments/index.ts';
 import { pointModule } from './modules/points/index.ts';
 import { qaModule } from './modules/qa/index.ts';
+import { receivableModule } from './modules/receivables/index.ts';
 import { registryModule } from './modules/releases/index.ts';
 import { limitModule } from './modules/responsible-gaming/index.ts';
 import { rotaryModule } from './modules/rotary/index.ts';
@@ -122,6 +123,7 @@ export const buildApp = async ({
   await app.register(attendanceModule);
   await app.register(lotteryModule);
   await app.register(minigameModule);
+  await app.register(receivableModule);
   await app.register(sportsModule);
   await app.register(sportsBetModule);
   await app.register(betProcModule);

@@ -97,6 +97,7 @@ const produced: Readonly<Record<string, string>> = {
   WG01: withdrawal,
   BN01: bonus,
   BN02: bonus,
+  BN03: bonus,
   CN01: coin,
   CN02: coin,
   CN03: coin,

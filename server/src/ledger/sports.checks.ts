@@ -37,6 +37,36 @@ export const sportsChecks: Check[] = [
         IS DISTINCT FROM (b.member_idx, b.cash, b.win_cash, b.type <> 'wait')`,
   },
   {
+    name: 'each sports bet counts towards wagering by the settlement in force',
+    query: sql`
+      SELECT format('bet %s (%s, %s): %s won counted, %s at risk', s.bet_idx, s.status, b.type, s.counted,
+          coalesce(b.turnover, 0)) AS fault
+      FROM sports.bet s
+      JOIN bet.bet b ON b.vendor_code = 'sportsbook' AND b.round_id = format('sports-%s', s.bet_idx)
+      LEFT JOIN (SELECT w.ref, sum(w.amount) AS kept FROM wager.counted w JOIN wager.requirement r ON r.idx = w.requirement_idx
+        WHERE r.closed_at IS NOT NULL GROUP BY 1) AS c ON c.ref = format('sports:%s', s.bet_idx)
+      WHERE CASE WHEN s.status = 'SETTLED' AND b.type IN ('win', 'lose')
+        THEN s.counted NOT BETWEEN coalesce(b.turnover, 0) / 2 AND greatest(coalesce(b.turnover, 0), c.kept)
+        ELSE s.counted > coalesce(c.kept, 0) END`,
+  },
+  {
+    name: 'each requirement has at most what was counted for it to be met, and is closed once it is met',
+    query: sql`
+      SELECT format('requirement %s: %s of %s won done, %s by bets that can be corrected, %s', r.idx, r.done, r.required,
+          coalesce(c.amount, 0), CASE WHEN r.closed_at IS NULL THEN 'open' ELSE 'closed' END) AS fault
+      FROM wager.requirement r
+      LEFT JOIN (SELECT requirement_idx, sum(amount) AS amount FROM wager.counted GROUP BY 1) AS c ON c.requirement_idx = r.idx
+      WHERE coalesce(c.amount, 0) > r.done OR (r.closed_at IS NULL AND r.done >= r.required)`,
+  },
+  {
+    name: 'no member owes anything while there is cash to take it from',
+    query: sql`
+      SELECT format('member %s: %s won owed by receivables %s, %s won of cash', member_idx, sum(v.open),
+          string_agg(v.receivable_idx::text, ', ' ORDER BY v.receivable_idx), b.amount) AS fault
+      FROM receivable.receivable v JOIN money.balance b USING (member_idx)
+      WHERE v.open > 0 AND b.account = 'cash' AND b.amount > 0 GROUP BY member_idx, b.amount`,
+  },
+  {
     name: 'what was paid of each receivable is in the ledger',
     query: sql`
       SELECT format('receivable %s: %s won paid, %s by the ledger', v.receivable_idx, v.amount - v.open,

@@ -68,6 +68,7 @@ export const errorCodes = {
   wageringUnmet: 'WG01',
   noBonusToForfeit: 'BN01',
   forfeitAmountChanged: 'BN02',
+  openBetsHoldBonus: 'BN03',
   invalidTxid: 'CN01',
   txidUsed: 'CN02',
   quoteNotFound: 'CN03',

@@ -77,6 +77,7 @@ export const errors = {
   WG01: 200, // the wagering requirement is not met yet
   BN01: 200, // no bonus is unfinished, or nothing of it is left
   BN02: 200, // giving it up takes another sum by now
+  BN03: 200, // a part of it lies in open bets
   // USDT
   CN01: 200, // no txid of this network
   CN02: 200, // this transaction was named before

@@ -47,6 +47,7 @@ export const someCashInfo = (over: Partial<DataOf<'/api/cash/info'>> = {}): Data
   openIn: null,
   openOut: null,
   wager: { required: 0, done: 0 },
+  debt: null,
   openBonus: null,
   netDeposits: 0,
   withdrawable: 1_280_000,

@@ -18,6 +18,7 @@ const places: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
   PT07: 'amount',
   C301: null,
   U0011: null,
+  WG01: null,
   C999: null,
 };
 const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);

@@ -1,11 +1,12 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { balanceOf, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../account-history/index.ts';
 import { accountOfActor, lockMember } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf, plainDepositsSince, readRule } from '../payments/index.ts';
+import { openReceivable } from '../receivables/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
-import { openWager } from '../wagering/index.ts';
+import { lockHoldings, openWager } from '../wagering/index.ts';
 import { plainCode } from './coupon.code.ts';
 import { mayUse, worthOf } from './coupon.policy.ts';
 import { findUsed, lockByCode, markUsed, takenDeposits } from './coupon.repository.ts';
@@ -58,8 +59,8 @@ export const useCoupon = async (
     const at = new Date(now);
     const actor = `member:${memberIdx}`;
     const row = { memberIdx, type: 'coupon', amount: credit, side: 1, key: requestId, digest, actor, at } as const;
-    const { cash, coin, transit } = await balanceOf(trx, memberIdx);
-    const own = cash + coin + transit;
+    const { playable: own } = await lockHoldings(trx, memberIdx);
+    const owed = await openReceivable(trx, memberIdx);
     const cashIdx = await noteMovement(trx, row);
     await markUsed(trx, couponIdx, {
       owner_idx: memberIdx,
@@ -80,8 +81,11 @@ export const useCoupon = async (
         { member: memberIdx, account: 'cash', amount: credit },
       ],
     });
-    const given = { bonus: credit, own, plain: 0n };
-    if (wager > 0n) await openWager(trx, { ref: `coupon:${couponIdx}`, memberIdx, required: wager, at, given });
+    // What pays a debt is not there to be staked.
+    const principal = credit > owed ? credit - owed : 0n;
+    const required = (wager * principal) / credit;
+    const given = { bonus: principal, own, plain: 0n };
+    if (required > 0n) await openWager(trx, { ref: `coupon:${couponIdx}`, memberIdx, required, principal, at, given });
     return { couponIdx, cashIdx, credit, wager };
   });
   return used;

@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
+import { insertSportsEvent } from '../../testing/sports.ts';
+import { sportsHarness } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();
@@ -140,4 +142,38 @@ test('[W-06] all that a partner has, given to two at once, goes to one of them',
   expect(codes.filter((code) => code === 'C601')).toHaveLength(11);
   expect((await cashOf('partner5', 'member01', 'member02')).reduce((sum, cash) => sum + cash, 0)).toBe(3_000_000);
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
+});
+
+const bonusOf = async (memId: string) => {
+  const { data } = await harness.deposit({ bonus: 'first' }, memId);
+  expect((await harness.finish(data.cashIdx, 1)).resultCode).toBe('0');
+};
+
+test('[33-11] a taking leaves the deposit and the bonus that wagering binds: WG01', async () => {
+  await bonusOf('member01');
+  expect(await take({ amount: 1_000_001 })).toMatchObject({ resultCode: 'WG01', params: { left: 360_000 } });
+  expect((await take({ amount: 1_000_000 })).resultCode).toBe('0');
+  expect((await take({ amount: 1 })).resultCode).toBe('WG01');
+  expect(await cashOf('partner5', 'member01')).toEqual([2_000_000, 120_000]);
+  // What is given later is free again.
+  expect((await give({ amount: 50_000 })).resultCode).toBe('0');
+  expect((await take({ amount: 50_001 })).resultCode).toBe('WG01');
+  expect((await take({ amount: 50_000 })).resultCode).toBe('0');
+});
+
+test('[33-11] a stake on an open bet frees nothing for a taking', async () => {
+  await bonusOf('member01');
+  const eventId = await insertSportsEvent(site.db, { number: 905, markets: [{ code: '1X2' }] });
+  const leg = { eventId, marketCode: '1X2', selCode: 'H', odds: 190 };
+  expect((await sportsHarness(site).bet([leg], { stake: 1_000_000 })).resultCode).toBe('0');
+  expect((await take({ amount: 1 })).resultCode).toBe('WG01');
+});
+
+test('[33-11] a partner gives no money that a bonus binds, and all that a plain deposit has brought', async () => {
+  await bonusOf('partner5');
+  expect((await give({ amount: 1_000_001 })).resultCode).toBe('WG01');
+  expect((await give({ amount: 1_000_000 })).resultCode).toBe('0');
+  const plain = await harness.deposit({}, 'partner4');
+  await harness.finish(plain.data.cashIdx, 1);
+  expect((await give({ amount: 1_100_000 }, 'partner4')).resultCode).toBe('0');
 });

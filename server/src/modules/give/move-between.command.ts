@@ -1,11 +1,12 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { balanceOf, type Entry, isInsufficientFunds, post } from '../../ledger/index.ts';
+import { type Entry, isInsufficientFunds, lockBalances, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../account-history/index.ts';
 import { holdFlag } from '../games/index.ts';
 import { findMemberIdx, isBelow, lockMembers } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
+import { assertUnbound } from '../wagering/index.ts';
 import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
 import { notifyGiven } from './notify-given.ts';
 import type { SecondUserCheck } from './second-user.ts';
@@ -56,15 +57,18 @@ export const checkMove = async (
   if (!target) throw refuse(codes[kind].lower);
   // Locked, so that no game of the member begins between this check and the movement.
   if (kind === 'take' && (await holdFlag(trx, target.idx, new Date(now))) !== 'SITE') throw refuse(codes.take.state);
-  const source = kind === 'give' ? partnerIdx : target.idx;
-  if (amount > (await balanceOf(trx, source)).cash) throw refuse(codes[kind].funds);
+  const source = kind === 'give' ? partner : target;
+  const cash = (await lockBalances(trx, [partner.idx, target.idx])).get(source.idx)?.cash ?? 0n;
+  if (amount > cash) throw refuse(codes[kind].funds);
+  await assertUnbound(trx, { memberIdx: source.idx, cash, amount, mayBet: source.partner_type === 'NORMAL' });
   return { partner, target, digest, known: null };
 };
 
 /**
  * Moves cash between a partner and a lower member: a row in the history of each, and both are notified.
  * @param secondUserCheck null: a second user has confirmed it, or none is needed
- * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; C999 for a used key; PT07
+ * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; WG01 for money that wagering binds; C999 for a used
+ *   key; PT07
  */
 export const moveWithin = async (
   trx: Trx,

@@ -1,6 +1,7 @@
 import { wireAmount } from '../../core/json-amount.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { readWithdrawalPassword } from '../members/index.ts';
+import { listReceivables } from '../receivables/index.ts';
 import { limitSummary } from '../responsible-gaming/index.ts';
 import { readForfeit, readWager } from '../wagering/index.ts';
 import type { CashContext } from './apply.ts';
@@ -21,7 +22,7 @@ import { withdrawable } from './withdrawals/apply-withdrawal.command.ts';
 const RECENT = 3;
 
 const openBonus = async (db: CashContext['db'], memberIdx: bigint) => {
-  const forfeit = await readForfeit(db, memberIdx, (await balanceOf(db, memberIdx)).cash);
+  const forfeit = await readForfeit(db, memberIdx, await balanceOf(db, memberIdx));
   if (!forfeit) return null;
   const { bonus, winnings, removed, required, done } = forfeit;
   return {
@@ -32,6 +33,18 @@ const openBonus = async (db: CashContext['db'], memberIdx: bigint) => {
     done: wireAmount(done),
   };
 };
+
+const debtOf = (owed: Awaited<ReturnType<typeof listReceivables>>) =>
+  owed.length === 0
+    ? null
+    : {
+        amount: wireAmount(owed.reduce((sum, { open }) => sum + open, 0n)),
+        causes: owed.map(({ cause, open, created_at }) => ({
+          cause,
+          amount: wireAmount(open),
+          at: created_at.toISOString(),
+        })),
+      };
 const kinds = ['first', 'daily', 'none'] as const;
 
 /** What the pages of deposit and withdrawal show; every rule in it is the server's. */
@@ -39,20 +52,23 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
   const now = clock.now();
   const rule = await readRule(db);
   const openIn = await findOpen(db, memberIdx, 'in');
-  const [charges, account, openOut, lastOut, wager, net, free, secret, recent, limits, bonus] = await Promise.all([
-    countCharges(db, memberIdx, seoulMidnight(now)),
-    // The number that an application was made with stays in its member's sight until it is decided.
-    accountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
-    findOpen(db, memberIdx, 'out'),
-    lastWithdrawalAt(db, memberIdx),
-    readWager(db, memberIdx),
-    netDeposits(db, memberIdx),
-    withdrawable({ db }, memberIdx, rule.out_unit),
-    readWithdrawalPassword(db, memberIdx),
-    recentApplications(db, memberIdx, RECENT).execute(),
-    limitSummary({ db, clock }, memberIdx),
-    openBonus(db, memberIdx),
-  ]);
+  const [charges, account, openOut, lastOut, wager, net, free, secret, recent, limits, bonus, owed] = await Promise.all(
+    [
+      countCharges(db, memberIdx, seoulMidnight(now)),
+      // The number that an application was made with stays in its member's sight until it is decided.
+      accountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
+      findOpen(db, memberIdx, 'out'),
+      lastWithdrawalAt(db, memberIdx),
+      readWager(db, memberIdx),
+      netDeposits(db, memberIdx),
+      withdrawable({ db }, memberIdx, rule.out_unit),
+      readWithdrawalPassword(db, memberIdx),
+      recentApplications(db, memberIdx, RECENT).execute(),
+      limitSummary({ db, clock }, memberIdx),
+      openBonus(db, memberIdx),
+      listReceivables(db, memberIdx),
+    ],
+  );
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
   return {
     in: { min: wireAmount(rule.in_min), max: wireAmount(rule.in_max), unit: wireAmount(rule.in_unit) },
@@ -77,6 +93,7 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
     openIn: openIn ? cashRowOf(openIn) : null,
     openOut: openOut ? cashRowOf(openOut) : null,
     wager: { required: wireAmount(wager.required), done: wireAmount(wager.done) },
+    debt: debtOf(owed),
     openBonus: bonus,
     netDeposits: wireAmount(net),
     // What is to be staked first holds everything back.

@@ -1,13 +1,14 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../core/audit.ts';
 import { onceByKey } from '../../core/call-key.ts';
-import { type Balance, lockBalance, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { noteMovement } from '../account-history/index.ts';
 import { assertOthersAccount, lockMember } from '../members/index.ts';
+import { openReceivable } from '../receivables/index.ts';
 import { uncountDeposit } from '../responsible-gaming/index.ts';
-import { closeWagers, openWager } from '../wagering/index.ts';
+import { closeWagers, type Holdings, lockHoldings, openWager } from '../wagering/index.ts';
 import type { CashContext } from './apply.ts';
 import { type Incoming, lockOpenOf, recordUse } from './bank/incoming.repository.ts';
 import { promiseOf } from './cash.policy.ts';
@@ -27,13 +28,28 @@ const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
   if (from === 2 && to === 2) throw refuse(errorCodes.onlyDecisionAllowed);
 };
 
-const playable = ({ cash, coin, transit }: Balance): bigint => cash + coin + transit;
-const all = (balance: Balance): bigint => playable(balance) + balance.hold;
+// bigint has no Math.min.
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What the member may forfeit: the bonus, beside the own money, with the requirement of the deposit alone. */
-const bonusTerms = async (trx: Trx, { amount, bonus, wager }: CashRequest, before: Balance) => {
-  const { wager: alone } = promiseOf(amount, 'none', await readRule(trx));
-  return { bonus, own: playable(before) + amount, plain: alone < wager ? alone : wager };
+/**
+ * Opens the requirement of a deposit for what of it is left to play with: what pays a debt was never the member's to stake. A
+ * debt takes the deposit first and its bonus last. What may be forfeited is the bonus, beside the own money.
+ */
+const openRequirement = async (
+  trx: Trx,
+  { cash_idx, member_idx: memberIdx, amount, bonus, wager }: CashRequest,
+  before: Holdings,
+  at: Date,
+): Promise<void> => {
+  const owed = await openReceivable(trx, memberIdx);
+  const principal = amount + bonus - least(owed, amount + bonus);
+  const required = (wager * principal) / (amount + bonus);
+  if (required === 0n) return;
+  const left = least(bonus, principal);
+  const { wager: alone } = promiseOf(principal - left, 'none', await readRule(trx));
+  const given =
+    left > 0n ? { bonus: left, own: before.playable + principal - left, plain: least(alone, required) } : undefined;
+  await openWager(trx, { ref: `cash:${cash_idx}`, memberIdx, required, principal, at, given });
 };
 
 /** Takes what has come in for the member, the oldest first, as far as the deposit goes. Answers won. */
@@ -75,8 +91,8 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
     return;
   }
   // Locked before the requirement: the end of a round and its booking lock them in this order, too.
-  const before = await lockBalance(trx, member);
-  if (all(before) < PLAYED_OUT) await closeWagers(trx, member, at);
+  const before = await lockHoldings(trx, member);
+  if (before.total < PLAYED_OUT) await closeWagers(trx, member, at);
   const taken = cash_type === 'in' || step.evidence ? await takeEvidence(trx, request, step) : 0n;
   const { replayed } = await post(trx, {
     key,
@@ -104,9 +120,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
       actor,
       at,
     });
-  if (request.wager === 0n) return;
-  const given = bonus > 0n ? await bonusTerms(trx, request, before) : undefined;
-  await openWager(trx, { ref, memberIdx: member, required: request.wager, at, given });
+  await openRequirement(trx, request, before, at);
 };
 
 const cancel = async (

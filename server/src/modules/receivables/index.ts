@@ -1,6 +1,3 @@
-export {
-  lockReceivables,
-  openReceivable,
-  payReceivables,
-  recordReceivable,
-} from './receivable.repository.ts';
+export { receivableModule } from './receivable.plugin.ts';
+export { listReceivables, openReceivable, owedBy } from './receivable.repository.ts';
+export { recordReceivable, reportPaid } from './record-receivable.command.ts';

@@ -1,48 +1,63 @@
-import { sql } from 'kysely';
+import type { Names } from '@madang/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 
-/** Records won that a member owes; once for each ref. */
-export const recordReceivable = async (
+export interface NewReceivable {
+  memberIdx: bigint;
+  ref: string;
+  /** Won. */
+  amount: bigint;
+  /** What was corrected, as messages name it. */
+  cause: Names;
+  at: Date;
+}
+
+/**
+ * Writes won that a member owes; once for each ref. The end of the transaction takes it from the cash, as far as that goes,
+ * and the end of each later one that credits cash takes the rest. @returns false: it was written before
+ */
+export const insertReceivable = async (
   trx: Trx,
-  { memberIdx, ref, amount, at }: { memberIdx: bigint; ref: string; amount: bigint; at: Date },
-): Promise<void> => {
-  await sql`
-    INSERT INTO receivable.receivable (member_idx, ref, amount, open, created_at)
-      VALUES (${memberIdx}, ${ref}, ${amount}, ${amount}, ${at}) ON CONFLICT (ref) DO NOTHING`.execute(trx);
-};
+  { memberIdx, ref, amount, cause, at }: NewReceivable,
+): Promise<boolean> =>
+  (
+    await sql`
+      INSERT INTO receivable.receivable (member_idx, ref, amount, open, cause, created_at)
+        VALUES (${memberIdx}, ${ref}, ${amount}, ${amount}, ${JSON.stringify(cause)}, ${at}) ON CONFLICT (ref) DO NOTHING
+        RETURNING 1`.execute(trx)
+  ).rows.length > 0;
+
+/** What members owe, won, for a statement that joins it. @param member their number in that statement */
+export const owedBy = (member: RawBuilder<bigint>): RawBuilder<bigint> => sql<bigint>`
+  (SELECT coalesce(sum(open), 0)::bigint FROM receivable.receivable AS owed WHERE owed.member_idx = ${member} AND open > 0)`;
 
 /** What a member owes, won. */
 export const openReceivable = async (db: Db, memberIdx: bigint): Promise<bigint> =>
-  (
-    await sql<{ open: bigint }>`
-      SELECT coalesce(sum(open), 0)::bigint AS open FROM receivable.receivable WHERE member_idx = ${memberIdx} AND open > 0`.execute(
-      db,
-    )
-  ).rows[0]?.open ?? 0n;
+  (await sql<{ open: bigint }>`SELECT ${owedBy(sql`${memberIdx}::bigint`)} AS open`.execute(db)).rows[0]?.open ?? 0n;
 
-export interface OpenReceivable {
+export interface Receivable {
   receivable_idx: bigint;
   member_idx: bigint;
+  amount: bigint;
   open: bigint;
+  cause: Names;
+  created_at: Date;
 }
 
-/** Open receivables of members, oldest first, locked until the transaction ends. */
-export const lockReceivables = async (trx: Trx, members: readonly bigint[]): Promise<OpenReceivable[]> =>
+/** Open receivables of a member, the oldest first: the order in which they are paid. */
+export const listReceivables = async (db: Db, memberIdx: bigint): Promise<Receivable[]> =>
   (
-    await sql<OpenReceivable>`
-      SELECT receivable_idx, member_idx, open FROM receivable.receivable
-        WHERE member_idx = ANY(${members}::bigint[]) AND open > 0 ORDER BY receivable_idx FOR UPDATE`.execute(trx)
+    await sql<Receivable>`
+      SELECT receivable_idx, member_idx, amount, open, cause, created_at FROM receivable.receivable
+        WHERE member_idx = ${memberIdx} AND open > 0 ORDER BY receivable_idx`.execute(db)
   ).rows;
 
-/** Takes payments off receivables. */
-export const payReceivables = async (
-  trx: Trx,
-  payments: readonly { receivableIdx: bigint; amount: bigint }[],
-): Promise<void> => {
-  if (payments.length === 0) return;
-  await sql`
-    UPDATE receivable.receivable SET open = open - paid.amount
-      FROM unnest(${payments.map((one) => one.receivableIdx)}::bigint[], ${payments.map((one) => one.amount)}::bigint[])
-        AS paid (idx, amount)
-      WHERE receivable_idx = paid.idx`.execute(trx);
-};
+/** Paid receivables whose members have no message of it yet, marked as reported; those of another process are left out. */
+export const takeUnreported = async (trx: Trx, most: number): Promise<Receivable[]> =>
+  (
+    await sql<Receivable>`
+      UPDATE receivable.receivable SET is_reported = true WHERE receivable_idx IN (
+        SELECT receivable_idx FROM receivable.receivable WHERE open = 0 AND NOT is_reported
+          ORDER BY receivable_idx LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        RETURNING receivable_idx, member_idx, amount, open, cause, created_at`.execute(trx)
+  ).rows;

@@ -153,7 +153,8 @@ declare module '../../plugins/db/tables.ts' {
       settled_at: Date | null;
       cashed_stake: Generated<bigint>;
       cashed_out: Generated<bigint>;
-      is_counted: Generated<boolean>;
+      /** What counts of the stake towards wagering by the settlement in force, won. */
+      counted: Generated<bigint>;
     };
     'sports.member_rule': { member_idx: bigint; blocked: string[] };
     'sports.leg': {

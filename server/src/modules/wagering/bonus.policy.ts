@@ -11,7 +11,7 @@ export interface Forfeit {
   bonus: bigint;
   /** What was won with them, over what was lost. */
   winnings: bigint;
-  /** What leaves the cash. */
+  /** What is to leave the cash. */
   removed: bigint;
 }
 
@@ -19,17 +19,18 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const notNegative = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 /**
- * Amount of forfeiting the bonuses: they and the winnings since, never more than the cash. Losses took the member's
- * own money first, then the bonuses, and never later money. Source: domain §5.3, decision 24.
+ * Amount of forfeiting the bonuses: they and the winnings since, never more than what the member
+ * holds, open stakes included. Losses took
+ * the member's own money first, then the bonuses, and never later money. Source: domain §5.3, decision 24.
  * @param bonuses open requirements with a bonus, the oldest first
- * @param net won minus staked since the first of them was opened, won
+ * @param net won minus staked since the first of them was opened, won @param holds what the member holds to play with
  */
-export const forfeitOf = (bonuses: readonly OpenWager[], net: bigint, cash: bigint): Forfeit => {
+export const forfeitOf = (bonuses: readonly OpenWager[], net: bigint, holds: bigint): Forfeit => {
   const given = bonuses.reduce((sum, { bonus }) => sum + bonus, 0n);
   const own = (bonuses[0]?.own ?? 0n) + net;
   const bonus = own < 0n ? notNegative(given + own) : given;
   const winnings = notNegative(net);
-  return { bonus, winnings, removed: least(bonus + winnings, cash) };
+  return { bonus, winnings, removed: least(bonus + winnings, holds) };
 };
 
 /** The requirement without its bonus. Earlier stakes count. */

@@ -37,7 +37,8 @@ export interface SettledStake {
 
 /**
  * Counts settled stakes towards what is to be wagered, the oldest first, inside the transaction that settles them and
- * therefore once. Of a member they count one by one.
+ * therefore once. Of a member they count one by one. For bets that nothing corrects later: the others are recounted by
+ * `recountStakes`.
  */
 export const countStakes = async (trx: Db, stakes: readonly SettledStake[], at: Date): Promise<void> => {
   const left = new Map<bigint, bigint>();
@@ -56,7 +57,7 @@ export const countStakes = async (trx: Db, stakes: readonly SettledStake[], at: 
     left.set(member_idx, has - amount);
     counted.push({ idx, amount, isMet });
   }
-  if (counted.length > 0) await addToWagers(trx, counted, at);
+  await addToWagers(trx, counted, at);
 };
 
 /** The same for one of them. */

@@ -1,17 +1,19 @@
+import type { Balance } from '../../ledger/index.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { resultSince } from '../bets/index.ts';
 import { type Forfeit, forfeitOf, type OpenWager, withoutBonus } from './bonus.policy.ts';
+import { holdingsOf, lockHoldings } from './holdings.ts';
 import { dropBonus, listWagers, lockWagers } from './wager.repository.ts';
 
 type Open = Awaited<ReturnType<typeof listWagers>>;
 
 const hasBonus = ({ bonus }: { bonus: bigint }): boolean => bonus > 0n;
 
-const forfeitNow = async (db: Db, memberIdx: bigint, open: Open, cash: bigint): Promise<Forfeit | null> => {
+const forfeitNow = async (db: Db, memberIdx: bigint, open: Open, holds: bigint): Promise<Forfeit | null> => {
   const bonuses = open.filter(hasBonus);
   const [first] = bonuses;
   if (!first) return null;
-  return forfeitOf(bonuses, (await resultSince(db, memberIdx, first.opened_at)).net, cash);
+  return forfeitOf(bonuses, (await resultSince(db, memberIdx, first.opened_at)).net, holds);
 };
 
 /** What is still to be staked when every bonus is given up. */
@@ -29,17 +31,19 @@ const wagerAfter = (open: readonly OpenWager[]): { required: bigint; done: bigin
 export const readForfeit = async (
   db: Db,
   memberIdx: bigint,
-  cash: bigint,
+  balance: Balance,
 ): Promise<(Forfeit & { required: bigint; done: bigint }) | null> => {
   const open = await listWagers(db, memberIdx);
-  const forfeit = await forfeitNow(db, memberIdx, open, cash);
+  if (!open.some(hasBonus)) return null;
+  const forfeit = await forfeitNow(db, memberIdx, open, (await holdingsOf(db, memberIdx, balance)).playable);
   return forfeit && forfeit.removed > 0n ? { ...forfeit, ...wagerAfter(open) } : null;
 };
 
-/** The same with its rows held still, for the command that carries it out. */
-export const lockForfeit = async (trx: Trx, memberIdx: bigint, cash: bigint): Promise<Forfeit | null> => {
-  const forfeit = await forfeitNow(trx, memberIdx, await lockWagers(trx, memberIdx), cash);
-  return forfeit && forfeit.removed > 0n ? forfeit : null;
+/** The same with its rows locked, for the command that carries it out, and the cash that it would come from. */
+export const lockForfeit = async (trx: Trx, memberIdx: bigint): Promise<(Forfeit & { cash: bigint }) | null> => {
+  const { cash, playable } = await lockHoldings(trx, memberIdx);
+  const forfeit = await forfeitNow(trx, memberIdx, await lockWagers(trx, memberIdx), playable);
+  return forfeit && forfeit.removed > 0n ? { ...forfeit, cash } : null;
 };
 
 /** Removes the bonus from every open requirement, which is that of its deposit alone from then on. */

@@ -1,3 +1,5 @@
-export { countStake, countStakes, wagerWeights } from './count-stake.command.ts';
+export { countStake, countStakes, wagerWeights, weighed } from './count-stake.command.ts';
 export { dropBonuses, lockForfeit, readForfeit } from './give-up-bonus.ts';
+export { assertUnbound, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
+export { type CountChange, recountStakes } from './recount-stakes.command.ts';
 export { closeWagers, openWager, readWager } from './wager.repository.ts';

@@ -12,6 +12,7 @@ declare module '../../plugins/db/tables.ts' {
       bonus: Generated<bigint>;
       own: Generated<bigint>;
       plain: Generated<bigint>;
+      principal: Generated<bigint>;
       opened_at: Date;
       closed_at: Date | null;
     };
@@ -39,16 +40,24 @@ export interface BonusTerms {
   plain: bigint;
 }
 
-export const openWager = (
-  trx: Db,
-  wager: { ref: string; memberIdx: bigint; required: bigint; at: Date; given?: BonusTerms | undefined },
-) =>
+export interface WagerInput {
+  ref: string;
+  memberIdx: bigint;
+  required: bigint;
+  at: Date;
+  /** The money that it binds, won: deposit and bonus, or what a coupon has credited. */
+  principal?: bigint;
+  given?: BonusTerms | undefined;
+}
+
+export const openWager = (trx: Db, wager: WagerInput) =>
   trx
     .insertInto('wager.requirement')
     .values({
       ref: wager.ref,
       member_idx: wager.memberIdx,
       required: wager.required,
+      principal: wager.principal ?? 0n,
       opened_at: wager.at,
       closed_at: null,
       ...wager.given,
@@ -67,7 +76,7 @@ export const closeWagers = (trx: Db, memberIdx: bigint, at: Date) =>
 const openOnes = (db: Db, memberIdx: bigint) =>
   db
     .selectFrom('wager.requirement')
-    .select(['idx', 'required', 'done', 'bonus', 'own', 'plain', 'opened_at'])
+    .select(['idx', 'required', 'done', 'bonus', 'own', 'plain', 'principal', 'opened_at'])
     .where('member_idx', '=', memberIdx)
     .where('closed_at', 'is', null)
     .orderBy('idx');
@@ -95,16 +104,17 @@ export const lockWagersOf = (trx: Db, members: readonly bigint[]) =>
 export const dropBonus = (trx: Db, idx: bigint, { required, closedAt }: { required: bigint; closedAt: Date | null }) =>
   trx
     .updateTable('wager.requirement')
-    .set({ bonus: 0n, required, closed_at: closedAt })
+    .set({ bonus: 0n, principal: sql`greatest(principal - bonus, 0)`, required, closed_at: closedAt })
     .where('idx', '=', idx)
     .execute();
 
-/** What was counted towards each. `isMet`: it is closed by it. */
+/** What was counted towards each, or taken back from it. `isMet`: it is closed by it. */
 export const addToWagers = async (
   trx: Db,
   counted: readonly { idx: bigint; amount: bigint; isMet: boolean }[],
   at: Date,
 ): Promise<void> => {
+  if (counted.length === 0) return;
   await sql`
     UPDATE wager.requirement AS r SET done = r.done + told.amount, closed_at = CASE WHEN told.is_met THEN ${at}::timestamptz END
       FROM unnest(${counted.map(({ idx }) => idx)}::bigint[], ${counted.map(({ amount }) => amount)}::bigint[],

@@ -16,13 +16,14 @@ export const forfeitBonus = defineEndpoint({
   method: 'POST',
   path: '/api/cash/bonus/forfeit',
   summary:
-    'Give up every unfinished bonus: it and what was won with it leave the cash, the deposit and its own requirement stay. BN02 tells in `amount` what it would take by now. Safe to repeat.',
+    'Give up every unfinished bonus: it and what was won with it leave the cash, the deposit and its own requirement stay. BN02 has in `amount` what it would take by now; BN03: a part of it lies in open bets, which have to end first. Safe to repeat.',
   access: 'member',
   body: z.object({ requestId, amount: amount.describe('`openBonus.removed` as the member saw it') }),
   response: z.object({ cashIdx: z.int(), removed: amount }),
   errors: [
     errorCodes.noBonusToForfeit,
     errorCodes.forfeitAmountChanged,
+    errorCodes.openBetsHoldBonus,
     errorCodes.gameEndPending,
     errorCodes.requestKeyReused,
     errorCodes.memberSuspended,

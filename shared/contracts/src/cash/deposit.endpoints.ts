@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { limitSummary } from '../limit/limit.endpoints.ts';
-import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
+import { amount, empty, instant, names, requestId, signedAmount, yesNo } from '../schema.ts';
 import { openBonus } from './bonus.endpoints.ts';
 import { bonusKind, cashRow } from './cash.schema.ts';
 
@@ -41,6 +41,16 @@ export const cashInfo = defineEndpoint({
     openIn: cashRow.nullable(),
     openOut: cashRow.nullable(),
     wager: z.object({ required: amount, done: amount }).describe('Won, over all that is open'),
+    debt: z
+      .object({
+        amount,
+        causes: z.array(z.object({ cause: names, amount, at: instant })).describe('The oldest first'),
+      })
+      .nullable()
+      .default(null)
+      .describe(
+        'Won that corrections have left to be paid: taken by itself from whatever comes into the cash. Null: nothing',
+      ),
     openBonus: openBonus.nullable().describe('Null: none is unfinished, or nothing of it is left'),
     netDeposits: signedAmount.describe('Deposits less withdrawals since sign-up, won'),
     withdrawable: amount.describe('Cash that may be asked for now, won'),

@@ -37,6 +37,7 @@ const moveErrors = [
   errorCodes.takeTargetInGame,
   errorCodes.giverBalanceTooLow,
   errorCodes.takeAboveTargetBalance,
+  errorCodes.wageringUnmet,
 ] as const;
 
 export const partnerTransferRule = defineEndpoint({

@@ -1,7 +1,7 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
-import { roundType } from '../../bets/index.ts';
+import { type GroupKey, roundType } from '../../bets/index.ts';
 import { contribute } from '../../jackpots/index.ts';
-import { countStake } from '../../wagering/index.ts';
+import { countStake, recountStakes, weighed } from '../../wagering/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Effect, type Moved, no } from './effect.ts';
@@ -16,6 +16,26 @@ interface Ending {
   detail?: unknown;
 }
 
+/** Whether a stake counts the same whatever its round comes to, as in games of chance. */
+const countsAnyway = (groupKey: GroupKey): boolean =>
+  weighed(groupKey, 'draw', 100n) === weighed(groupKey, 'win', 100n);
+
+/**
+ * Counts the stake of an ended round by what the round has paid, won: a win that comes after the end may turn a returned
+ * stake into one at risk, or the reverse. @param paid `before`: null while the round was open
+ */
+export const recountRound = async (
+  { trx, at, round: { staked, row } }: Pick<Scope, 'trx' | 'at' | 'round'>,
+  { vendor, memberIdx, roundId }: Ending,
+  { before, after }: { before: bigint | null; after: bigint },
+): Promise<void> => {
+  if (!row || countsAnyway(row.groupKey)) return;
+  const counts = (won: bigint) => weighed(row.groupKey, roundType(Number(staked), Number(won)), staked);
+  const ref = `round:${vendor.code}:${roundId}`;
+  const change = { memberIdx, ref, before: before === null ? 0n : counts(before), after: counts(after) };
+  await recountStakes(trx, [change], at);
+};
+
 /** Its stake counts towards what is to be wagered and grows the jackpots. Moves no money. */
 export const ending = async (
   { trx, at, round }: Scope,
@@ -25,7 +45,9 @@ export const ending = async (
   const ended = { is: 'done', round: { ...round, isEnded: true }, detail } as const;
   if (!row || bets === 0n) return ended;
   const type = roundType(Number(staked), Number(won));
-  await countStake(trx, { memberIdx, groupKey: row.groupKey, type, stake: staked, at });
+  const { groupKey } = row;
+  if (countsAnyway(groupKey)) await countStake(trx, { memberIdx, groupKey, type, stake: staked, at });
+  else await recountRound({ trx, at, round }, { vendor, memberIdx, roundId }, { before: null, after: won });
   const contribution = { stake: staked, key: `${vendor.code}:${roundId}`, actor: `vendor:${vendor.code}`, at };
   return { ...ended, last: () => contribute(trx, contribution) };
 };

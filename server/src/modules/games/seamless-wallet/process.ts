@@ -75,7 +75,15 @@ interface Decided extends Undecided {
   effect: Effect;
 }
 
-const newRequest = ({ requested, scope: { at, cash }, effect }: Decided): NewRequest => {
+/** Cash after a movement: of what comes in, a debt is taken at once. */
+const cashAfter = ({ cash, owed }: Held, amount: bigint): bigint => {
+  const after = cash - amount;
+  if (amount >= 0n) return after;
+  return after > owed ? after - owed : 0n;
+};
+
+const newRequest = ({ requested, scope, effect }: Decided): NewRequest => {
+  const { at } = scope;
   const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = requested;
   const isDone = effect.is === 'done';
   const moves = isDone && effect.moves?.amount ? effect.moves : undefined;
@@ -90,7 +98,7 @@ const newRequest = ({ requested, scope: { at, cash }, effect }: Decided): NewReq
     digest: digestOf(requested),
     state: isDone ? 'done' : 'refused',
     status: isDone ? 'OK' : effect.status,
-    balance: cash - (moves?.amount ?? 0n),
+    balance: cashAfter(scope, moves?.amount ?? 0n),
     at,
   };
   if (!moves) return { tx };

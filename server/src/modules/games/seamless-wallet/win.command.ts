@@ -2,6 +2,7 @@ import type { SeamlessBody } from '@madang/contracts/vendor';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Moved, never, no } from './effect.ts';
+import { recountRound } from './end-round.command.ts';
 import { once } from './process.ts';
 import { lockTx } from './seamless.repository.ts';
 
@@ -16,7 +17,8 @@ export const win = (
   { txId, betTxId, roundId, amount }: SeamlessBody<'win'>,
 ): Promise<Answer<Moved>> => {
   const request = { vendor, memberIdx, kind: 'win', txId, roundId, betTxId, amount } as const;
-  return once(games, request, async ({ trx, cash, round }) => {
+  return once(games, request, async (scope) => {
+    const { trx, cash, round } = scope;
     const staked = await lockTx(trx, vendor.code, betTxId);
     // Not for good: the bet may still be on its way.
     if (staked?.kind !== 'bet' || staked.state === 'refused') return no('BET_NOT_FOUND', `no bet ${betTxId}`);
@@ -25,6 +27,8 @@ export const win = (
     if (staked.state === 'cancelled') return never('TRANSACTION_CANCELLED', `bet ${betTxId} was rolled back`);
     const won = BigInt(amount);
     if (cash + won > Number.MAX_SAFE_INTEGER) return no('INVALID_REQUEST', 'no balance can hold as much');
+    if (round.isEnded)
+      await recountRound(scope, { vendor, memberIdx, roundId }, { before: round.won, after: round.won + won });
     return {
       is: 'done',
       moves: { kind: 'win', key: txId, amount: -won },

@@ -1,7 +1,8 @@
+import type { Names } from '@madang/contracts';
 import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { noteMovements } from '../../account-history/index.ts';
-import { lockReceivables, payReceivables, recordReceivable } from '../../receivables/index.ts';
+import { recordReceivable } from '../../receivables/index.ts';
 
 /** What a paid row owes its partner, won; negative: what corrections take back. */
 export interface DueRow {
@@ -12,39 +13,21 @@ export interface DueRow {
 
 const sorted = (members: readonly bigint[]): bigint[] => [...new Set(members)].sort((a, b) => (a < b ? -1 : 1));
 
-/** What partners owe is paid off by their next credits first. */
-const recover = async (trx: Trx, partners: readonly bigint[], actor: string, at: Date): Promise<void> => {
-  const owed = await lockReceivables(trx, partners);
-  if (owed.length === 0) return;
-  const cash = new Map([...(await lockBalances(trx, partners))].map(([member, balance]) => [member, balance.cash]));
-  const taken = owed.flatMap(({ receivable_idx, member_idx, open }) => {
-    const left = cash.get(member_idx) ?? 0n;
-    const amount = left < open ? left : open;
-    cash.set(member_idx, left - amount);
-    return amount > 0n ? [{ receivableIdx: receivable_idx, memberIdx: member_idx, open, amount }] : [];
-  });
-  await postAll(
-    trx,
-    taken.map(
-      ({ receivableIdx, memberIdx, open, amount }): Movement => ({
-        key: `receivable:${receivableIdx}:${open}`,
-        kind: 'receivable.recover',
-        ref: `receivable:${receivableIdx}`,
-        actor,
-        at,
-        entries: [
-          { member: memberIdx, account: 'cash', amount: -amount },
-          { system: 'house', amount },
-        ],
-      }),
-    ),
-  );
-  await payReceivables(trx, taken);
-};
+/** A period as messages name it. */
+const rollingCause = (day: string): Names => ({
+  ko: `${day} 롤링 정산`,
+  en: `the rolling of ${day}`,
+  vn: `hoàn cược ngày ${day}`,
+});
+const settlementCause = (day: string): Names => ({
+  ko: `${day} 파트너 정산`,
+  en: `the partner settlement of ${day}`,
+  vn: `quyết toán đối tác ngày ${day}`,
+});
 
 /**
  * Posts what rows of a period owe: house to partner, once for each row, with a line in the partner's history; a negative
- * row becomes a receivable. Source: domain §4.4
+ * row becomes a receivable, which the partner's credits pay. Source: domain §4.4
  */
 export const payPartners = async (
   trx: Trx,
@@ -88,8 +71,13 @@ export const payPartners = async (
   );
   for (const { settlementIdx, partnerIdx, total } of due)
     if (total < 0n)
-      await recordReceivable(trx, { memberIdx: partnerIdx, ref: `settlement:${settlementIdx}`, amount: -total, at });
-  await recover(trx, partners, actor, at);
+      await recordReceivable(trx, {
+        memberIdx: partnerIdx,
+        ref: `settlement:${settlementIdx}`,
+        amount: -total,
+        cause: settlementCause(period),
+        at,
+      });
 };
 
 /** Posts the members' own rolling of a period as points, once for each member. */
@@ -100,6 +88,9 @@ export const payMembers = async (
   actor: string,
   at: Date,
 ): Promise<void> => {
+  // All that move and all that owe, by number: what is owed is taken at the end of the transaction.
+  const moving = sorted(due.filter(({ points }) => points !== 0n).map(({ memberIdx }) => memberIdx));
+  if (moving.length > 0) await lockBalances(trx, moving);
   await postAll(
     trx,
     due
@@ -120,5 +111,11 @@ export const payMembers = async (
   );
   for (const { memberIdx, points } of due)
     if (points < 0n)
-      await recordReceivable(trx, { memberIdx, ref: `rolling:${day}:${memberIdx}`, amount: -points, at });
+      await recordReceivable(trx, {
+        memberIdx,
+        ref: `rolling:${day}:${memberIdx}`,
+        amount: -points,
+        cause: rollingCause(day),
+        at,
+      });
 };

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { noteAction } from '../../../core/audit.ts';
 import { digestOf } from '../../../core/digest.ts';
-import { lockBalance, post } from '../../../ledger/index.ts';
+import { post } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../../account-history/index.ts';
 import { holdFlag } from '../../games/index.ts';
@@ -25,8 +25,8 @@ const factsOf = ({ required, done }: { required: bigint; done: bigint }) => ({
  * Forfeits every unfinished bonus: it and its winnings go back to the house, and the remaining requirement is that of
  * the deposits alone. One movement, one row of the history, one link of the audit chain. A break does not prevent it:
  * nothing is played by it.
- * @throws U0011; C009 while a game runs; BN01 for nothing to forfeit; BN02 for another sum than displayed; C999 for a
- *   used key
+ * @throws U0011; C009 while a game runs; BN01 for nothing to forfeit; BN02 for another sum than displayed; BN03 while open
+ *   bets hold a part of it; C999 for a used key
  */
 export const forfeitBonus = async (
   { db, clock }: CashContext,
@@ -43,10 +43,12 @@ export const forfeitBonus = async (
     const at = new Date(clock.now());
     // Held, so that nothing is staked or won between this look and the movement.
     if ((await holdFlag(trx, memberIdx, at)) !== 'SITE') throw refuse(errorCodes.gameEndPending);
-    const forfeit = await lockForfeit(trx, memberIdx, (await lockBalance(trx, memberIdx)).cash);
+    const forfeit = await lockForfeit(trx, memberIdx);
     if (!forfeit) throw refuse(errorCodes.noBonusToForfeit);
     const { removed } = forfeit;
     if (removed !== amount) throw refuse(errorCodes.forfeitAmountChanged, { amount: Number(removed) });
+    // The rest of it lies in open bets: what they come to decides how much of the bonus is left.
+    if (removed > forfeit.cash) throw refuse(errorCodes.openBetsHoldBonus);
 
     const actor = `member:${memberIdx}`;
     const row = { memberIdx, type: 'bonus', amount: removed, side: -1, key: requestId, digest, actor, at } as const;

@@ -5,6 +5,9 @@ import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { couponHarness } from '../../../testing/payments/coupons.ts';
+import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
+import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { placeBets } from '../../bets/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { countStake } from '../../wagering/index.ts';
 
@@ -13,6 +16,7 @@ const START = 1_000_000;
 const MINUTE = 60_000;
 const site = siteForFile();
 const harness = cashHarness(site);
+const book = sportsHarness(site);
 let memberIdx: bigint;
 
 beforeEach(async () => {
@@ -203,5 +207,90 @@ describe('giving a bonus up', () => {
         status: 400,
         resultCode: 'RQ01',
       });
+  });
+});
+
+const isPlaced = { resultCode: '0' };
+const HOME = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+const pick = (eventId: string) => ({ eventId, marketCode: '1X2', selCode: 'H', odds: 190 });
+
+/** A bet that waits, as a product places it: its stake lies elsewhere. */
+const wait = (groupKey: 'lottery' | 'mini' | 'casino', stake: number) =>
+  site.db.transaction().execute(async (trx) => {
+    const [at, key, names] = [new Date(site.clock.now()), `wait-${groupKey}`, { ko: '', en: '', vn: '' }];
+    const game = { groupKey, vendorCode: '0', vendorNames: names, gameKey: 'game', gameNames: names };
+    await placeBets(trx, [{ ...game, memberIdx, roundId: key, cash: BigInt(stake), at, detail: {} }]);
+    const entries = [
+      { member: memberIdx, account: 'cash', amount: BigInt(-stake) } as const,
+      { system: 'vendor:0', amount: BigInt(stake) } as const,
+    ];
+    await post(trx, { key, kind: 'bet', ref: key, actor: 'test', at, entries });
+  });
+
+/** Stakes so much on a match that is a day away, or on a running one, whose bets wait for their delay. */
+const onMatch = async (number: number, stake: number, isLive = false): Promise<string> => {
+  const live = { status: 'live', startsIn: -1, state: matchState(0, 0) } as const;
+  const code = isLive ? '1X2:LIVE' : '1X2';
+  const eventId = await insertSportsEvent(site.db, { number, ...(isLive && live), markets: [{ code }] });
+  expect(await book.bet([{ ...pick(eventId), marketCode: code }], { stake })).toMatchObject(isPlaced);
+  return eventId;
+};
+
+describe('open bets', () => {
+  const products: Record<string, (stake: number) => Promise<unknown>> = {
+    'a sports bet': (stake) => onMatch(901, stake),
+    'a live bet in its delay': (stake) => onMatch(902, stake, true),
+    'a lottery ticket': (stake) => wait('lottery', stake),
+    'a mini game': (stake) => wait('mini', stake),
+    'a round of a vendor': (stake) => wait('casino', stake),
+  };
+
+  /** All but so much is staked on the product; what was there at the start is lost before. */
+  const stakeAllBut = async (product: string, rest: number) => {
+    await products[product]?.((await cash()) - rest);
+    expect(await cash()).toBe(rest);
+  };
+
+  test.each(Object.keys(products))('[33-11] a deposit beside %s ends no earlier requirement', async (product) => {
+    await play(START - 100_000, 0, 'lottery');
+    const first = await harness.deposit();
+    await harness.finish(first.data.cashIdx, 1);
+    await stakeAllBut(product, 500);
+    site.clock.advance(MINUTE);
+    const second = await harness.deposit({ amount: 10_000 });
+    await harness.finish(second.data.cashIdx, 1);
+    expect((await harness.info()).wager).toEqual({ required: 110_000, done: 0 });
+  });
+
+  test.each(Object.keys(products))('[33-11] %s frees no bonus: BN03 until its stake is back', async (product) => {
+    await withBonus();
+    await play(START, 0, 'lottery');
+    await stakeAllBut(product, 1_000);
+    expect((await harness.info()).openBonus).toMatchObject({ bonus: 20_000, removed: 20_000 });
+    expect((await forfeit(20_000)).resultCode).toBe('BN03');
+    expect((await harness.info()).wager).toEqual({ required: 360_000, done: 0 });
+    expect((await forfeit(1_000)).resultCode).toBe('BN02');
+  });
+
+  test('[33-11] an open bet hinders no forfeit that the cash can pay', async () => {
+    await withBonus();
+    await play(START, 0, 'lottery');
+    const eventId = await onMatch(903, 90_000);
+    expect((await forfeit(20_000)).resultCode).toBe('0');
+    expect(await cash()).toBe(10_000);
+    await book.result(eventId, '1X2', HOME);
+    expect((await harness.info()).wager).toEqual({ required: 100_000, done: 45_000 });
+  });
+
+  test("[33-11] a coupon beside an open bet has its stake as the member's own money", async () => {
+    await play(START - 100_000, 0, 'lottery');
+    await wait('lottery', 100_000);
+    site.clock.advance(MINUTE);
+    const coupons = couponHarness(site, harness);
+    await coupons.use((await coupons.issue()).code);
+    const lost = { type: 'lose', settled_at: new Date(site.clock.now()) } as const;
+    await site.db.updateTable('bet.bet').set(lost).where('type', '=', 'wait').execute();
+    // The bet took own money alone, and so the coupon is whole.
+    expect((await harness.info()).openBonus).toMatchObject({ bonus: 5_000, removed: 5_000 });
   });
 });

@@ -2,10 +2,11 @@ import { SPORTSBOOK, sportsRules } from '@madang/contracts';
 import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { correctBets, publishSettled } from '../../bets/index.ts';
-import { countStakes } from '../../wagering/index.ts';
+import { recountStakes } from '../../wagering/index.ts';
 import { detailOf, roundIdOf } from '../slip/bet-row.ts';
 import { type LegOnSale, readLegs } from '../slip/leg.repository.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../slip/sports-bet.repository.ts';
+import { causeOf } from './correction-cause.ts';
 import { type Payment, paySettlements } from './pay-settlements.ts';
 import { type BetSettlement, legResultOf, settleBet, turnoverPercent } from './settle.policy.ts';
 import {
@@ -89,27 +90,41 @@ const changes = ({ bet, to }: Settled): boolean => {
   return to.isOpen ? bet.status === 'SETTLED' : bet.status === 'WAIT' || to.win !== bet.win;
 };
 
-/** Counts stakes towards wagering requirements. @param settled bets whose stake was not counted before */
-const countTurnover = async (
+/** True where what was left of the stake came back as it was: void, or a push beside a cash-out. It was never at risk. */
+const isReturned = ({ bet, to }: Settled): boolean =>
+  !to.isOpen && to.win - bet.cashed_out === bet.stake - bet.cashed_stake;
+
+/** What counts of a stake towards wagering requirements by this settlement, won. */
+const countsOf = (one: Settled, covered: ReadonlySet<bigint>): bigint => {
+  const { bet, legs, to } = one;
+  if (to.isOpen || covered.has(bet.bet_idx) || isReturned(one)) return 0n;
+  const percent = turnoverPercent(
+    to,
+    bet.mode === 'builder' ? [bet.display_odds] : legs.map(({ odds }) => odds),
+    sportsRules.wholeTurnoverOdds,
+  );
+  return ((bet.stake - bet.cashed_stake) * BigInt(percent)) / 100n;
+};
+
+const refOf = ({ bet_idx }: Pick<SportsBet, 'bet_idx'>): string => `sports:${bet_idx}`;
+
+/** Counts stakes towards wagering requirements by differences. @returns what each bet counts from now on, by its name */
+const countTurnover = (
   trx: Trx,
   settled: readonly Settled[],
   covered: ReadonlySet<bigint>,
   at: Date,
-): Promise<void> => {
-  const stakes = settled.flatMap(({ bet, legs, to }) => {
-    if (to.isOpen || covered.has(bet.bet_idx)) return [];
-    const percent = turnoverPercent(
-      to,
-      bet.mode === 'builder' ? [bet.display_odds] : legs.map(({ odds }) => odds),
-      sportsRules.wholeTurnoverOdds,
-    );
-    const stake = bet.stake - bet.cashed_stake;
-    return percent === 0
-      ? []
-      : { memberIdx: bet.member_idx, groupKey: 'sports' as const, type: to.type, stake, percent: BigInt(percent) };
-  });
-  if (stakes.length > 0) await countStakes(trx, stakes, at);
-};
+): Promise<Map<string, bigint>> =>
+  recountStakes(
+    trx,
+    settled.map((one) => ({
+      memberIdx: one.bet.member_idx,
+      ref: refOf(one.bet),
+      before: one.bet.counted,
+      after: countsOf(one, covered),
+    })),
+    at,
+  );
 
 const rowsOf = (
   settled: readonly Settled[],
@@ -123,8 +138,8 @@ const rowsOf = (
     winCash: to.isOpen ? bet.cashed_out : to.win,
     type: to.isOpen ? ('wait' as const) : to.type,
     settledAt: to.isOpen ? null : at,
-    // Cover bets and cashed-out parts earn no rolling. Source: domain §4.2, SP-21
-    turnover: covered.has(bet.bet_idx) ? 0n : bet.stake - bet.cashed_stake,
+    // Cover bets, cashed-out parts and what came back beside them earn no rolling. Source: domain §4.2, SP-21
+    turnover: covered.has(bet.bet_idx) || isReturned({ bet, legs, to }) ? 0n : bet.stake - bet.cashed_stake,
     detail: detailOf(
       { ...bet, settlement_version: bet.settlement_version + 1 },
       legs.map((leg) => ({
@@ -171,6 +186,20 @@ export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at:
     trx,
     settled.map(({ bet }) => bet.bet_idx),
   );
+  const events = await readLegs(
+    trx,
+    settled.flatMap(({ legs }) => legs.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code }))),
+  );
+  await correctBets(trx, SPORTSBOOK, rowsOf(settled, covered, events, results, at));
+  // Balances before requirements: the end of a round and its booking lock them in this order, too.
+  const causes = new Map(settled.map(({ bet, legs }) => [bet.bet_idx, causeOf(bet, legs, legChanges, events)]));
+  await paySettlements(
+    trx,
+    settled.map(paymentOf),
+    (betIdx) => causes.get(betIdx) as NonNullable<ReturnType<typeof causes.get>>,
+    at,
+  );
+  const counts = await countTurnover(trx, settled, covered, at);
   await writeSettlements(
     trx,
     settled.map(({ bet, to }) => ({
@@ -178,18 +207,9 @@ export const settleSportsBets = async (trx: Trx, bets: readonly SportsBet[], at:
       status: to.isOpen ? 'WAIT' : 'SETTLED',
       win: to.isOpen ? 0n : to.win,
       settledAt: to.isOpen ? null : at,
-      isCounted: bet.is_counted || !to.isOpen,
+      counted: counts.get(refOf(bet)) ?? bet.counted,
     })),
   );
-  const events = await readLegs(
-    trx,
-    settled.flatMap(({ legs }) => legs.map((leg) => ({ eventId: leg.event_id, marketCode: leg.code }))),
-  );
-  await correctBets(trx, SPORTSBOOK, rowsOf(settled, covered, events, results, at));
-  // Balances before requirements: the end of a round and its booking lock them in this order, too.
-  await paySettlements(trx, settled.map(paymentOf), at);
-  const uncounted = settled.filter(({ bet }) => !bet.is_counted);
-  await countTurnover(trx, uncounted, covered, at);
   await publishSettled(
     trx,
     settled.map(({ bet }) => bet.member_idx),

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { ulid } from 'ulid';
 import { listParked } from '../../../core/parked.ts';
+import { post } from '../../../ledger/index.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { reportPaid } from '../../receivables/index.ts';
 import { lockBetsOn, lockDueResults } from './settlement.repository.ts';
 
 const site = siteForFile();
@@ -229,4 +233,177 @@ test('[P-04] a bet with two decided legs takes one place of a batch, so that no 
   });
   await book.settle();
   expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 30_000));
+});
+
+const HOUR = 3_600_000;
+const requirementOf = async (required: number) => {
+  const { rows } = await raw(`
+    INSERT INTO wager.requirement (ref, member_idx, required, opened_at)
+      SELECT 'test:' || gen_random_uuid(), idx, ${required}, '2026-11-18T02:00:00Z' FROM member.member WHERE mem_id = 'member01'
+      RETURNING idx::int`);
+  return rows[0]?.idx as number;
+};
+const requirements = async () =>
+  (
+    await raw(
+      "SELECT concat(done, CASE WHEN closed_at IS NOT NULL THEN '!' END) AS done FROM wager.requirement ORDER BY idx",
+    )
+  ).rows.map(({ done }) => done);
+
+test.each([
+  ['a void that is corrected to a win', [voided, won], '5000'],
+  ['a win that is voided', [won, voided], '0'],
+  ['a loss that is corrected to a win', [lost, won], '5000'],
+  ['a result that is taken back', [won, null], '0'],
+  ['a result that is taken back and comes again', [won, null, lost], '5000'],
+  ['a void between two wins', [won, voided, won], '5000'],
+])('[33-10] %s counts by its last result alone', async (_, history, counted) => {
+  await requirementOf(1_000_000);
+  const eventId = await match(60);
+  await book.bet([pick(eventId)]);
+  for (const outcomes of history) await book.result(eventId, '1X2', outcomes);
+  expect(await requirements()).toEqual([counted]);
+});
+
+test('[33-10] a requirement that was met stays met, and a later one loses nothing to it', async () => {
+  const eventId = await match(61);
+  await requirementOf(4_000);
+  await book.bet([pick(eventId)]);
+  await book.result(eventId, '1X2', won);
+  expect(await requirements()).toEqual(['4000!']);
+  await requirementOf(9_000);
+  await book.result(eventId, '1X2', voided);
+  expect(await requirements()).toEqual(['4000!', '0']);
+  expect((await book.withdraw({ amount: 10_000 })).resultCode).toBe('WG01');
+  // What met the first requirement counts no second time.
+  await book.result(eventId, '1X2', lost);
+  expect(await requirements()).toEqual(['4000!', '1000']);
+});
+
+test('[33-10] one bet that counts for two requirements is taken back from the open one', async () => {
+  const [one, two] = [await match(62), await match(63)];
+  await requirementOf(3_000);
+  await requirementOf(9_000);
+  await book.bet([pick(one)]);
+  await book.bet([pick(two)]);
+  await book.result(one, '1X2', won);
+  await book.result(two, '1X2', won);
+  expect(await requirements()).toEqual(['3000!', '7000']);
+  await book.result(one, '1X2', voided);
+  expect(await requirements()).toEqual(['3000!', '5000']);
+});
+
+test('[33-10] what was cashed out before a correction counts nothing', async () => {
+  await requirementOf(1_000_000);
+  const eventId = await match(64);
+  await book.price(eventId, '1X2', { H: [200, 500_000], D: [320, 250_000], A: [380, 250_000] });
+  const { data } = await book.bet([pick(eventId)]);
+  const { data: offer } = await book.offer(data.betId, 40);
+  expect((await book.cashOut({ betId: data.betId, offerId: offer.offerId, part: 40, minAmount: 1 })).resultCode).toBe(
+    '0',
+  );
+  for (const [outcomes, counted] of [
+    [voided, '0'],
+    [won, '3000'],
+    [null, '0'],
+    [lost, '3000'],
+  ] as const) {
+    site.clock.advance(HOUR);
+    await book.result(eventId, '1X2', outcomes);
+    expect(await requirements()).toEqual([counted]);
+  }
+});
+
+/** member01 has won on a match, the partner has taken all of the cash, and the result is corrected: 20,000 are owed. */
+const inDebt = async (number: number): Promise<void> => {
+  const eventId = await match(number);
+  await book.bet([pick(eventId)]);
+  await book.result(eventId, '1X2', won);
+  expect((await move('take', await cash())).resultCode).toBe('0');
+  await book.result(eventId, '1X2', lost);
+  expect((await book.info()).debt).toMatchObject({ amount: 20_000, causes: [{ amount: 20_000 }] });
+};
+const move = async (kind: 'give' | 'take', amount: number) =>
+  site.call(`/api/cash/${kind}`, { requestId: ulid(), memId: 'member01', amount }, await book.as('partner5'));
+const messages = async () =>
+  (await site.call('/api/board/msgList', {}, await book.as('member01'))).data.list.map(
+    ({ title }: { title: { en: string } }) => title.en,
+  );
+const credit = async (amount: number) => {
+  const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+  const entries = [
+    { member, account: 'cash', amount: BigInt(amount) } as const,
+    { system: 'house', amount: BigInt(-amount) } as const,
+  ];
+  await post(site.db, { key: ulid(), kind: 'test', actor: 'test', at: new Date(site.clock.now()), entries });
+};
+const deposit = async (amount: number) => {
+  const { data } = await book.deposit({ amount });
+  expect((await book.finish(data.cashIdx, 1)).resultCode).toBe('0');
+};
+test('[33-12] a debt is explained, and a gift pays it before anything else', async () => {
+  await inDebt(70);
+  expect(await messages()).toContain('A correction left an amount to be repaid');
+  expect((await book.withdraw({ amount: 10_000 })).resultCode).toBe('SP10');
+  expect((await move('give', 50_000)).resultCode).toBe('0');
+  expect(await cash()).toBe(30_000);
+  expect((await book.info()).debt).toBeNull();
+  expect((await book.withdraw({ amount: 10_000 })).resultCode).toBe('0');
+  expect(await reportPaid(site.db, new Date(site.clock.now()))).toBe(1);
+  expect(await reportPaid(site.db, new Date(site.clock.now()))).toBe(0);
+  expect(await messages()).toContain('The corrected amount is repaid');
+});
+
+test('[33-12] a deposit pays a debt, and its rest alone is to be wagered', async () => {
+  await inDebt(71);
+  await deposit(50_000);
+  expect(await cash()).toBe(30_000);
+  expect((await book.info()).wager).toEqual({ required: 30_000, done: 0 });
+});
+
+test('[33-12] sixteen credits at once pay a debt once, whichever comes first', async () => {
+  await inDebt(72);
+  await Promise.all(Array.from({ length: 16 }, (_, n) => credit(1_000 + n)));
+  expect((await book.info()).debt).toMatchObject({ amount: 20_000 - 16_120 });
+  expect(await cash()).toBe(0);
+  await Promise.all(Array.from({ length: 16 }, () => credit(1_000)));
+  expect((await book.info()).debt).toBeNull();
+  expect(await cash()).toBe(12_120);
+});
+
+test('[33-12] money on hold that comes back pays a debt that was made meanwhile', async () => {
+  const eventId = await match(73);
+  await book.bet([pick(eventId)]);
+  await book.result(eventId, '1X2', won);
+  const all = await cash();
+  const { data } = await book.withdraw({ amount: all });
+  await book.result(eventId, '1X2', lost);
+  expect((await book.info()).debt).toMatchObject({ amount: 20_000 });
+  await book.finish(data.cashIdx, -1);
+  expect(await cash()).toBe(all - 20_000);
+});
+
+test('[33-12] a debt that is written beside cash is taken from it at once', async () => {
+  const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+  const before = await cash();
+  await raw(`
+    INSERT INTO receivable.receivable (member_idx, ref, amount, open, created_at)
+      VALUES (${member}, 'test:1', 500, 500, '2026-11-18T03:00:00Z')`);
+  expect(await cash()).toBe(before - 500);
+});
+
+test('[33-13] home, and draw or away count nothing, whichever market is settled first', async () => {
+  await requirementOf(1_000_000);
+  const markets = [
+    { code: '1X2', odds: [200, 320, 380] },
+    { code: 'DC', odds: [130, 130, 190] },
+  ];
+  const eventId = await insertSportsEvent(site.db, { number: 80, markets });
+  await book.bet([pick(eventId)]);
+  await book.bet([{ eventId, marketCode: 'DC', selCode: 'DA', odds: 190 }]);
+  await book.result(eventId, '1X2', won);
+  await book.result(eventId, 'DC', { HD: { result: 'win' }, HA: { result: 'win' }, DA: { result: 'lose' } });
+  expect(await requirements()).toEqual(['0']);
+  const { rows } = await raw("SELECT sum(turnover)::int AS turnover FROM bet.bet WHERE vendor_code = 'sportsbook'");
+  expect(rows).toEqual([{ turnover: 0 }]);
 });

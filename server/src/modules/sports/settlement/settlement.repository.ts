@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { SportsBet } from '../slip/sports-bet.repository.ts';
+import { coveredAmong } from './cover.policy.ts';
 import type { MarketResult } from './settle.policy.ts';
 
 /** Queue of bets whose settlement failed. */
@@ -93,17 +94,18 @@ export interface BetChange {
   status: 'WAIT' | 'SETTLED';
   win: bigint;
   settledAt: Date | null;
-  isCounted: boolean;
+  /** What counts of the stake towards wagering from now on, won. */
+  counted: bigint;
 }
 
 /** Writes what bets have come to; each is one settlement more. */
 export const writeSettlements = async (trx: Trx, changes: readonly BetChange[]): Promise<void> => {
   await sql`
-    UPDATE sports.bet SET status = new.status, win = new.win, settled_at = new.settled_at, is_counted = new.is_counted,
+    UPDATE sports.bet SET status = new.status, win = new.win, settled_at = new.settled_at, counted = new.counted,
         settlement_version = settlement_version + 1
       FROM unnest(${changes.map((one) => one.betIdx)}::bigint[], ${changes.map((one) => one.status)}::text[],
           ${changes.map((one) => one.win)}::bigint[], ${changes.map((one) => one.settledAt)}::timestamptz[],
-          ${changes.map((one) => one.isCounted)}::boolean[]) AS new (bet_idx, status, win, settled_at, is_counted)
+          ${changes.map((one) => one.counted)}::bigint[]) AS new (bet_idx, status, win, settled_at, counted)
       WHERE bet.bet_idx = new.bet_idx`.execute(trx);
 };
 
@@ -116,18 +118,50 @@ export const markApplied = async (trx: Trx, due: readonly DueResult[]): Promise<
       WHERE r.event_id = due.event_id AND r.code = due.code`.execute(trx);
 };
 
+interface LegRow extends Pick<SportsBet, 'bet_idx' | 'member_idx'> {
+  event_id: string;
+  code: string;
+  sel: string;
+}
+
 /**
- * Single bets of a member that an opposite single bet on the same market covers. For each bet the member's own bets are read:
- * IS NOT DISTINCT FROM uses no index, so that the database never joins all bets of one market with each other.
+ * Bets that others of their members cover. For each bet the member's own bets are read that share an event with it, and those
+ * that share one with them: IS NOT DISTINCT FROM uses no index, so that the database never joins all bets of one event.
+ * Members with one bet on its events have none.
  */
 export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<bigint>> => {
-  const { rows } = await sql<{ bet_idx: bigint }>`
-    SELECT b.bet_idx FROM sports.bet b JOIN sports.leg l USING (bet_idx)
-      CROSS JOIN LATERAL (
-        SELECT FROM sports.bet ob JOIN sports.leg o USING (bet_idx)
-          WHERE ob.member_idx = b.member_idx AND ob.mode = 'single' AND ob.status <> 'REFUSED'
-            AND o.event_id IS NOT DISTINCT FROM l.event_id AND o.code = l.code AND o.sel <> l.sel
-          LIMIT 1) AS opposite
-      WHERE b.bet_idx = ANY(${bets}::bigint[]) AND b.mode = 'single'`.execute(db);
-  return new Set(rows.map((row) => row.bet_idx));
+  const { rows } = await sql<LegRow>`
+    WITH RECURSIVE near (bet_idx, member_idx, hop) AS (
+      SELECT bet_idx, member_idx, 0 FROM sports.bet WHERE bet_idx = ANY(${bets}::bigint[])
+      UNION
+      SELECT other.bet_idx, near.member_idx, near.hop + 1 FROM near
+        CROSS JOIN LATERAL (
+          SELECT ob.bet_idx FROM sports.bet ob
+            WHERE ob.member_idx = near.member_idx AND ob.status <> 'REFUSED' AND ob.bet_idx <> near.bet_idx
+              AND EXISTS (SELECT FROM sports.leg o, sports.leg l WHERE o.bet_idx = ob.bet_idx AND l.bet_idx = near.bet_idx
+                AND o.event_id IS NOT DISTINCT FROM l.event_id)) AS other
+        WHERE near.hop < 2
+    )
+    SELECT l.bet_idx, n.member_idx, l.event_id, l.code, l.sel FROM (SELECT DISTINCT bet_idx, member_idx FROM near) AS n
+      JOIN sports.leg l USING (bet_idx) ORDER BY l.bet_idx, l.position`.execute(db);
+  const byMember = new Map<bigint, Map<bigint, LegRow[]>>();
+  for (const row of rows) {
+    const own = byMember.get(row.member_idx) ?? new Map<bigint, LegRow[]>();
+    own.set(row.bet_idx, [...(own.get(row.bet_idx) ?? []), row]);
+    byMember.set(row.member_idx, own);
+  }
+  const asked = new Set(bets);
+  const covered = [...byMember.values()].flatMap((own) =>
+    own.size < 2
+      ? []
+      : [
+          ...coveredAmong(
+            [...own].map(([id, legs]) => ({
+              id,
+              legs: legs.map(({ event_id, code, sel }) => ({ eventId: event_id, code, sel })),
+            })),
+          ),
+        ],
+  );
+  return new Set(covered.filter((id) => asked.has(id)));
 };

@@ -32,7 +32,7 @@ export interface SportsBet {
   settled_at: Date | null;
   cashed_stake: bigint;
   cashed_out: bigint;
-  is_counted: boolean;
+  counted: bigint;
 }
 
 export interface SportsLeg {
@@ -108,7 +108,7 @@ export const readMemberChecks = async (
 
 type NewBet = Omit<
   SportsBet,
-  'bet_idx' | 'refusal' | 'settlement_version' | 'win' | 'settled_at' | 'cashed_stake' | 'cashed_out' | 'is_counted'
+  'bet_idx' | 'refusal' | 'settlement_version' | 'win' | 'settled_at' | 'cashed_stake' | 'cashed_out' | 'counted'
 >;
 export type NewLeg = Omit<SportsLeg, 'bet_idx' | 'position' | 'result' | 'result_version' | 'dead_heat' | 'voided_by'>;
 
