@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { useFormat, useLanguage, useText } from '@madang/platform';
 import { Card, color } from '@madang/ui';
 import { useId } from 'react';
 import { GiveUp } from './give-up.tsx';
@@ -15,8 +15,29 @@ const bar = css`
 `;
 const left = css`font-size: 13px; color: ${color.text2};`;
 
+/** What corrections have left to be paid, with its causes. Draws nothing without a debt. */
+const DebtCard = ({ debt }: { debt: NonNullable<CashInfo['debt']> }) => {
+  const t = useText('wallet');
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <Card>
+      <div css={top}>
+        <h2>{t('debt.title')}</h2>
+        <span>{format.won(debt.amount)}</span>
+      </div>
+      {debt.causes.map(({ cause, amount, at }) => (
+        <p css={left} key={`${at} ${cause.en}`}>
+          {t('debt.cause', { cause: cause[language], amount: format.won(amount) })}
+        </p>
+      ))}
+      <p css={left}>{t('debt.help')}</p>
+    </Card>
+  );
+};
+
 /** The rest to wager: below the requirement it blocks a withdrawal. Draws nothing without a requirement. */
-export const WagerCard = ({ info: { wager, openBonus } }: { info: CashInfo }) => {
+const RequirementCard = ({ info: { wager, openBonus } }: { info: CashInfo }) => {
   const { required, done } = wager;
   const t = useText('wallet');
   const format = useFormat();
@@ -50,3 +71,11 @@ export const WagerCard = ({ info: { wager, openBonus } }: { info: CashInfo }) =>
     </Card>
   );
 };
+
+/** What holds the member's cash back: a debt and the rest to wager. */
+export const WagerCard = ({ info }: { info: CashInfo }) => (
+  <>
+    {info.debt && <DebtCard debt={info.debt} />}
+    <RequirementCard info={info} />
+  </>
+);

@@ -104,6 +104,15 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     expect(button().getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('[33-12] what a correction has left to be paid is shown with its cause', async () => {
+    const cause = { ko: '한강 대 두물 경기 결과(베팅 7)', en: 'the result', vn: 'kết quả' };
+    const debt = { amount: 20_000, causes: [{ cause, amount: 20_000, at: '2026-11-18T03:00:00.000Z' }] };
+    await open({ [INFO]: () => someCashInfo({ debt }) }, { screen: width });
+    await screen.findByText(t('debt.title'));
+    screen.getByText(`${cause.ko}: 20,000원`);
+    screen.getByText(t('debt.help'));
+  });
+
   test('[W-04] request, waiting and the end follow one another on the page', async () => {
     const { user, network } = await open({ [INFO]: () => someCashInfo({ openOut: aWithdrawal() }) }, { screen: width });
     await screen.findByText(t('standing.out.open.title'));
