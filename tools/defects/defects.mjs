@@ -40,6 +40,20 @@ export const defects = [
     title: 'gives no more than its cap',
   },
   {
+    name: 'open-stake-frees-bonus',
+    area: 'server: wagering',
+    breaks: 'Stakes of open bets are no part of what a member holds, so a deposit beside them ends a requirement.',
+    test: 'server/src/modules/payments/deposits/forfeit-bonus.test.ts',
+    title: 'ends no earlier requirement',
+  },
+  {
+    name: 'counted-is-a-flag',
+    area: 'server: wagering',
+    breaks: 'A stake that counted towards wagering once goes on counting when its bet is voided or taken back.',
+    test: 'server/src/modules/sports/settlement/settle-bets.test.ts',
+    title: 'counts by its last result alone',
+  },
+  {
     name: 'gift-outside-tree',
     area: 'server: give',
     breaks: 'A partner gives to a member outside of their tree.',
