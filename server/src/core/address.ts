@@ -49,6 +49,8 @@ export const clientAddress = ({ socket, headers }: Asker, trust: Trust): string 
   return path[index === -1 ? path.length - 1 : index] ?? '';
 };
 
+const NAT64 = [0x64, 0xff9b, 0, 0, 0, 0];
+
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -66,8 +68,12 @@ export const subscriberOf = (address: string): string => {
   if (mapped) return mapped;
   if (isIP(address) !== 6) return address;
   const bare = address.split('%', 1)[0] ?? '';
-  const network = groupsOf(bare)
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
+  const groups = groupsOf(bare).map((group) => Number.parseInt(group, 16));
+  // NAT64 (RFC 6052): the last 32 bits are the IPv4 address of one subscriber; the network is that of the translator.
+  if (groups.length === 8 && NAT64.every((group, index) => groups[index] === group)) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  }
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
 };

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BootData } from '@madang/contracts';
 import { seoulTimeOf } from '../../core/seoul.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { type TestSite, testApp, testConfig } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { lookUpFrames } from '../games/catalogue/game-origin.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
+import { pageHeaders } from './policy.ts';
 
 const MINUTE = 60_000;
 const folder = releasesFolder();
@@ -94,6 +95,13 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
     'integrity-policy': 'blocked-destinations=(script)',
   });
   expect((await get('/')).headers['content-security-policy']).not.toContain(nonce);
+});
+
+test('[33-21] in production the policy has no frame of the sandbox and no socket without TLS', () => {
+  const config = testConfig({ mode: 'production', studioUrl: null });
+  const policy = pageHeaders(config, 'madang.example', 'n', [], ['https://tables.example'])['content-security-policy'];
+  expect(policy).toContain("connect-src 'self' wss://madang.example;");
+  expect(policy).toContain("frame-src 'self' https://tables.example;");
 });
 
 test('a host that is none cannot write itself into the policy', async () => {

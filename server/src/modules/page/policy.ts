@@ -17,12 +17,14 @@ export const pageHeaders = (
   sources: readonly string[] = [],
   frames: readonly string[] = [],
 ): Record<string, string> => {
-  const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  const isProduction = config.mode === 'production';
+  const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? `${isProduction ? '' : ` ws://${host}`} wss://${host}` : '';
   // The live studio, where there is one.
   const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
   // Reports about builds under development are accepted; their scripts are among the sources.
   const builds = config.devRemote === null ? '' : ` ${config.devRemote.origin}`;
-  const sandbox = `http://*.localhost:${config.port + 1}`;
+  // The sandbox runs beside a developer's or a demo site alone.
+  const sandbox = isProduction ? [] : [`http://*.localhost:${config.port + 1}`];
   const inSandbox = new RegExp(`^http://[^/]+\\.localhost:${config.port + 1}$`);
   const policy = [
     "default-src 'none'",
@@ -34,7 +36,7 @@ export const pageHeaders = (
     // `blob:` where a script feeds the player.
     `media-src${studio} blob:`,
     // The vendors, and our own page for the realtime fallback.
-    `frame-src ${["'self'", sandbox, ...frames.filter((origin) => !inSandbox.test(origin))].join(' ')}`,
+    `frame-src ${["'self'", ...sandbox, ...frames.filter((origin) => isProduction || !inSandbox.test(origin))].join(' ')}`,
     "frame-ancestors 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -55,6 +57,6 @@ export const pageHeaders = (
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     // The page holds the session's token: no other site may take it up as a resource.
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.mode === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 };

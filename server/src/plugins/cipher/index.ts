@@ -91,6 +91,7 @@ export const cipherPlugin = fp(
     const check = async (request: FastifyRequest, stamp: Stamp, text: string): Promise<KeyPair> => {
       const key = await keyFor(request, stamp.k);
       if (!isTag(tagOf(key, text), stamp.m)) throw refuse(errorCodes.envelopeAltered);
+      keys.keep(stamp.k, key);
       request.sealedBy = { key, k: stamp.k, n: stamp.n };
       const now = clock.now();
       if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS) throw refuse(errorCodes.envelopeStale, { serverTime: now });

@@ -54,14 +54,12 @@ export const createKeys = (masterSecret: string) => {
     boot: (now: number): EnvelopeKey => keyOf(`b.${randomBytes(12).toString('base64url')}.${now + BOOT_KEY_LIFE_MS}`),
     /** The key of one generation of a session. */
     session: (sid: string, generation: number): EnvelopeKey => keyOf(`s.${sid}.${generation}`),
-    pair(k: string): KeyPair {
-      const known = kept.get(k);
-      if (known) return known;
-      const pair = keyPairOf(secretOf(masterSecret, k));
-      // The oldest goes, so that ids which nobody was given fill no memory.
+    pair: (k: string): KeyPair => kept.get(k) ?? keyPairOf(secretOf(masterSecret, k)),
+    /** Keeps the pair of an id that a tag has proved: an id that nobody was given replaces no other. */
+    keep(k: string, pair: KeyPair): void {
+      if (kept.has(k)) return;
       if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
       kept.set(k, pair);
-      return pair;
     },
   };
 };
