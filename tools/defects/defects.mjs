@@ -436,7 +436,7 @@ export const defects = [
     name: 'unread-decision',
     area: 'server: operators',
     breaks: 'A decision holds for whatever is there now, because its version is compared with nothing.',
-    test: 'server/src/core/read-version.test.ts',
+    test: 'server/src/core/decisions/read-version.test.ts',
     title: 'a decision holds for the version that was read',
   },
   {

@@ -1,6 +1,6 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { readVersionOf } from '../core/read-version.ts';
+import { readVersionOf } from '../core/decisions/read-version.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';

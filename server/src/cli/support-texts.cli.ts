@@ -5,7 +5,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { readVersionOf } from '../core/read-version.ts';
+import { readVersionOf } from '../core/decisions/read-version.ts';
 import { errorMessage } from '../core/translations.ts';
 import {
   cannedStateOf,

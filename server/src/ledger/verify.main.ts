@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { verifyAudit } from '../core/audit.ts';
+import { verifyAudit } from '../core/decisions/audit.ts';
 import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
 import { openDatabase } from '../plugins/db/index.ts';
 import { printReport } from './verify.print.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { verifyAudit } from '../../core/audit.ts';
+import { verifyAudit } from '../../core/decisions/audit.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Updateable } from 'kysely';
-import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import type { Caller } from '../../plugins/mount.ts';

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/audit.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { findMemberIdx, lockMembers } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';

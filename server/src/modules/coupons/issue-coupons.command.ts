@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/audit.ts';
-import { onceByKey } from '../../core/call-key.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
+import { onceByKey } from '../../core/decisions/call-key.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { assertOthersAccount, findMemberIdx, lockMember } from '../members/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 
 /** Stands for every account without a row of its own; a demo alone has it. */

@@ -2,7 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { type About, decisionsOn, lastDecision, versionOfDecision } from '../../core/decided.ts';
+import { type About, decisionsOn, lastDecision, versionOfDecision } from '../../core/decisions/decided.ts';
 import { listParked } from '../../core/parked.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
-import { decisionsOn, lastDecision, versionOfDecision } from '../../core/decided.ts';
+import { decisionsOn, lastDecision, versionOfDecision } from '../../core/decisions/decided.ts';
 import { workThrough } from '../../core/parked.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { insertSportsEvent } from '../../testing/sports.ts';

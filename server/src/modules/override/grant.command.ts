@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { type OverrideLink, sealLink } from './signed.ts';

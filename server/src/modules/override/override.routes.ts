@@ -2,7 +2,7 @@ import { OVERRIDE_PATH } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { noteAction } from '../../core/audit.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import { html } from '../../core/html.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { isRefusal } from '../../plugins/errors.ts';

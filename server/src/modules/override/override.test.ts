@@ -1,5 +1,5 @@
 import { overrideByConsole } from '../../cli/override.cli.ts';
-import { verifyAudit } from '../../core/audit.ts';
+import { verifyAudit } from '../../core/decisions/audit.ts';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aColleague } from '../../testing/colleague.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { noteAction } from '../../core/audit.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.ts';
 import { openPartner, recordMaker } from '../members/index.ts';
 import { wireAmount } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { verifyAudit } from '../../core/audit.ts';
+import { verifyAudit } from '../../core/decisions/audit.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
 import { CashMachine } from '../../testing/payments/cash-machine/machine.ts';

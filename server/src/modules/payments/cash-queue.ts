@@ -1,5 +1,5 @@
+import { readVersionOf } from '../../core/decisions/read-version.ts';
 import { wireAmount } from '../../core/json-amount.ts';
-import { readVersionOf } from '../../core/read-version.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { type CashRequest, findInQueue, listQueue } from './cash.repository.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';

@@ -1,4 +1,4 @@
-export { digestOf } from '../../core/digest.ts';
+export { digestOf } from '../../core/decisions/digest.ts';
 export { wireAmount } from '../../core/json-amount.ts';
 export { assertAllowed, type CashContext } from './apply.ts';
 export { insertIncoming, isIncomingFreeFor, listUnmatched, readStateOf } from './bank/incoming.repository.ts';

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { readVersionOf } from '../../core/decisions/read-version.ts';
 import { wireAmount } from '../../core/json-amount.ts';
-import { readVersionOf } from '../../core/read-version.ts';
 import { mount } from '../../plugins/mount.ts';
 import { listUnmatched, readStateOf } from './bank/incoming.repository.ts';
 import { settleIncoming } from './bank/settle-incoming.command.ts';

@@ -1,5 +1,5 @@
-import { listChanges } from '../../core/audit.ts';
-import { assertRead, type ReadState } from '../../core/read-version.ts';
+import { listChanges } from '../../core/decisions/audit.ts';
+import { assertRead, type ReadState } from '../../core/decisions/read-version.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { receivedFor } from './bank/incoming.repository.ts';
 import type { CashRequest } from './cash.repository.ts';

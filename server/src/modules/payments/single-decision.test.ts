@@ -1,6 +1,6 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { verifyAudit } from '../../core/audit.ts';
+import { verifyAudit } from '../../core/decisions/audit.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';

@@ -1,4 +1,4 @@
-import { noteAction } from '../../core/audit.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import { post } from '../../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import type { CashContext } from '../payments/index.ts';

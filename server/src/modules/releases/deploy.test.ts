@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@madang/contracts';
 import { sql } from 'kysely';
-import { verifyAudit } from '../../core/audit.ts';
+import { verifyAudit } from '../../core/decisions/audit.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { aBuild, aTeam, aVisitor, dataFolder } from '../../testing/team.ts';

@@ -1,6 +1,6 @@
 import type { DeployRefusal } from '@madang/contracts/registry';
-import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import { findRelease, subjectOf } from './registry.repository.ts';

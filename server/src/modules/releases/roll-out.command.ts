@@ -1,4 +1,4 @@
-import { noteAction } from '../../core/audit.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import type { DeployContext, Publication } from './publish.command.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { verifyAudit } from '../../core/audit.ts';
+import { verifyAudit } from '../../core/decisions/audit.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { findMemberIdx, lockMember } from '../members/index.ts';

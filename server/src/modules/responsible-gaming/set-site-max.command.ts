@@ -1,5 +1,5 @@
-import { noteAction } from '../../core/audit.ts';
-import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decided.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
+import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decisions/decided.ts';
 import { type Period, periods } from './limit.policy.ts';
 import { lockSiteMax, writeSiteMax } from './limit.repository.ts';
 import type { LimitContext } from './set-limit.command.ts';

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/audit.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { lockMember } from '../members/index.ts';
 import { type Length, pauseEnd } from './limit.policy.ts';

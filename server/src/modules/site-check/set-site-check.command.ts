@@ -1,8 +1,8 @@
 import type { SiteCheck } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
-import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decided.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
+import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decisions/decided.ts';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';

@@ -1,6 +1,6 @@
-import { noteAction } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
-import { assertDecisionRead, decisionsOn } from '../../core/decided.ts';
+import { noteAction } from '../../core/decisions/audit.ts';
+import { assertDecisionRead, decisionsOn } from '../../core/decisions/decided.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
 export interface SiteOptions {

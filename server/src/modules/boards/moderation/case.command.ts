@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { assertRead, readVersionOf } from '../../../core/read-version.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { assertRead, readVersionOf } from '../../../core/decisions/read-version.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../../members/index.ts';

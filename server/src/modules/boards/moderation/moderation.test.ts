@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { verifyAudit } from '../../../core/audit.ts';
+import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { unreadOf } from '../../messages/index.ts';

@@ -2,7 +2,7 @@ import type { ReportReason } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { readVersionOf } from '../../../core/read-version.ts';
+import { readVersionOf } from '../../../core/decisions/read-version.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { listOperators } from '../../members/index.ts';

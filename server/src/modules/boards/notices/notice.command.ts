@@ -1,9 +1,9 @@
 import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
-import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { assertRead, type ReadState } from '../../../core/read-version.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { onceByKey } from '../../../core/decisions/call-key.ts';
+import { assertRead, type ReadState } from '../../../core/decisions/read-version.ts';
 import { fromSeoulTime } from '../../../core/seoul.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';

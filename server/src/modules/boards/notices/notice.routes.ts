@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { readVersionOf } from '../../../core/read-version.ts';
+import { readVersionOf } from '../../../core/decisions/read-version.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { mayPromote } from '../../responsible-gaming/pause/index.ts';
 import { latestNotices } from '../posts/post.repository.ts';

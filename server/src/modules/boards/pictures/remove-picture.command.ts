@@ -1,7 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';

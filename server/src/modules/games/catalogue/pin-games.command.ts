@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
-import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { holdPins, replacePins, vendorByKey } from '../vendors/vendor.repository.ts';

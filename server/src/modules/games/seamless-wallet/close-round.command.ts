@@ -1,4 +1,4 @@
-import { noteAction } from '../../../core/audit.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
 import { readRound } from '../../bets/index.ts';
 import { type Books, laterThan, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendors/vendor.repository.ts';

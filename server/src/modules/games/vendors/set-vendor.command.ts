@@ -1,5 +1,5 @@
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { statusOf } from '../game.policy.ts';

@@ -1,6 +1,6 @@
 import type { SignUpInput } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { onceByKey } from '../../../core/call-key.ts';
+import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { openAccounts } from '../../../ledger/index.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';

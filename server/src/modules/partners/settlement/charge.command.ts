@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { noteAction } from '../../../core/audit.ts';
-import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';

@@ -2,9 +2,9 @@ import { hasStaffRights, isMemId, isNewPassword, isNickname, nameKey, plainText 
 import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { noteAction } from '../../../core/audit.ts';
-import { onceByKey } from '../../../core/call-key.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { onceByKey } from '../../../core/decisions/call-key.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';

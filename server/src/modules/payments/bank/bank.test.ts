@@ -2,7 +2,7 @@ import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
 import { signVendorRequest } from '@madang/contracts/vendor';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
-import { verifyAudit } from '../../../core/audit.ts';
+import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';

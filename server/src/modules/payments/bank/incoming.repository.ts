@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type Generated, sql } from 'kysely';
-import type { ReadState } from '../../../core/read-version.ts';
+import type { ReadState } from '../../../core/decisions/read-version.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { CashStatus, CashType } from '../cash.tables.ts';
 

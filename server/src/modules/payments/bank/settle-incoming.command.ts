@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
-import { onceByKey } from '../../../core/call-key.ts';
-import { digestOf } from '../../../core/digest.ts';
-import { assertRead } from '../../../core/read-version.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { onceByKey } from '../../../core/decisions/call-key.ts';
+import { digestOf } from '../../../core/decisions/digest.ts';
+import { assertRead } from '../../../core/decisions/read-version.ts';
 import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';

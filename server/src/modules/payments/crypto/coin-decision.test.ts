@@ -1,4 +1,4 @@
-import { verifyAudit } from '../../../core/audit.ts';
+import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { chainForFile, notifySite, someTxid } from '../../../testing/payments/coin-chain.ts';

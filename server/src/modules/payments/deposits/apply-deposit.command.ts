@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { digestOf } from '../../../core/digest.ts';
+import { digestOf } from '../../../core/decisions/digest.ts';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';

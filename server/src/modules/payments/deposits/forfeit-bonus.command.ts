@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
-import { digestOf } from '../../../core/digest.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { digestOf } from '../../../core/decisions/digest.ts';
 import { post } from '../../../ledger/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../../account-history/index.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { verifyAudit } from '../../../core/audit.ts';
+import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { post } from '../../../ledger/index.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { digestOf } from '../../../core/digest.ts';
+import { digestOf } from '../../../core/decisions/digest.ts';
 import { turnsOf } from '../../../core/keyed-mutex.ts';
 import { balanceOf, isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';

@@ -1,7 +1,7 @@
 import { parseMarketCode, selectionsOf } from '@madang/contracts';
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { assertDecisionRead, decisionsOn } from '../../../core/decided.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
 import { type ResultsListener, saveChanges } from '../feed/change-events.ts';

@@ -1,5 +1,5 @@
 import { sportsByConsole } from '../../../cli/sports.cli.ts';
-import { verifyAudit } from '../../../core/audit.ts';
+import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { createFakeFeed, fixtureOf, result1x2, settled, total } from '../../../testing/sports-feed.ts';

@@ -1,7 +1,7 @@
 import { FIRST_VERSION, sportsRuleVersions } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { noteAction } from '../../../core/audit.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';

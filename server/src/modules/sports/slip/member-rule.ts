@@ -1,7 +1,7 @@
 import { parseMarketCode, tabOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { noteAction } from '../../../core/audit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { findMemberIdx, lockMember } from '../../members/index.ts';
 import type { BetMode } from './sports-bet.repository.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
-import { assertRead } from '../../../core/read-version.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { assertRead } from '../../../core/decisions/read-version.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';

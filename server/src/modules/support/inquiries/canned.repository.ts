@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadState } from '../../../core/read-version.ts';
+import type { ReadState } from '../../../core/decisions/read-version.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../support.tables.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@madang/contracts';
-import { type ReadState, readVersionOf } from '../../../core/read-version.ts';
+import { type ReadState, readVersionOf } from '../../../core/decisions/read-version.ts';
 import { seoulDay } from '../../../core/seoul.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { memberOf } from '../../members/index.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/audit.ts';
-import { onceByKey } from '../../../core/call-key.ts';
-import { assertRead } from '../../../core/read-version.ts';
+import { noteAction } from '../../../core/decisions/audit.ts';
+import { onceByKey } from '../../../core/decisions/call-key.ts';
+import { assertRead } from '../../../core/decisions/read-version.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { assertVariables } from './canned.policy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../../plugins/db/index.ts';
 
 /**
  * Whether an actor is another person than all who acted first, by the names of the audit. An account of the console is the

@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { ColumnType } from 'kysely';
-import type { Trx } from '../plugins/db/index.ts';
-import { refuse } from '../plugins/errors.ts';
+import type { Trx } from '../../plugins/db/index.ts';
+import { refuse } from '../../plugins/errors.ts';
 import { digestOfInput } from './digest.ts';
 
-declare module '../plugins/db/tables.ts' {
+declare module '../../plugins/db/tables.ts' {
   interface Tables {
     'operator.call_key': {
       actor: string;

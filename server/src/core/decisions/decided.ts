@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../../plugins/db/index.ts';
 import { assertRead, type ReadState, readVersionOf } from './read-version.ts';
 
 /** What decisions are about: rows of the audit with one of these actions, and this subject and member where they are named. */
