@@ -129,10 +129,11 @@ const makeSite = async (changes: Partial<Config>) => {
   const app = await buildApp({ config: testConfig(changes), db: database.db, clock });
   await app.ready();
 
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, Promise<string>>();
   /** As a page does: the token that goes on replaces the one of before. */
-  const adoptRenewed = (before: string | undefined, renewed: string | undefined) => {
-    for (const [memId, token] of tokens) if (renewed && token === before) tokens.set(memId, renewed);
+  const adoptRenewed = async (before: string | undefined, renewed: string | undefined) => {
+    if (!renewed) return;
+    for (const [memId, token] of tokens) if ((await token) === before) tokens.set(memId, Promise.resolve(renewed));
   };
 
   /** Calls in plaintext, as `MADANG_MODE=qa` allows. `as` is a token. */
@@ -148,17 +149,18 @@ const makeSite = async (changes: Partial<Config>) => {
       payload: { siteId: 'madang', ...body },
     });
     const answer = raw.json();
-    adoptRenewed(as, answer.data?.renewed?.token);
+    await adoptRenewed(as, answer.data?.renewed?.token);
     return { status: raw.statusCode, ...answer, raw };
   };
 
   /** Token of a seeded account, which signs in at its first use in a test. */
-  const tokenOf = async (memId: string): Promise<string> => {
-    const known = tokens.get(memId);
-    if (known) return known;
-    const { data } = await call('/api/member/login', { memId, memPass: 'madang123!' });
-    tokens.set(memId, data.token);
-    return data.token;
+  const tokenOf = (memId: string): Promise<string> => {
+    // Two calls at once sign in once: the second sign-in would end the session of the first.
+    const coming =
+      tokens.get(memId) ??
+      call('/api/member/login', { memId, memPass: 'madang123!' }).then(({ data }) => data.token as string);
+    tokens.set(memId, coming);
+    return coming;
   };
 
   return {
