@@ -367,6 +367,7 @@ const operatorUnread: Readonly<Record<string, string>> = {
   operatorApprove: 'an application does not change while it waits, and C503 says that it no longer does',
   operatorCouponIssue: 'adds, with a key',
   operatorPartnerCharge: 'adds, with a key',
+  operatorParkedRetry: 'decides nothing: it makes a retry due, and C503 says that the row is parked no more',
   operatorPartnerConfirm: 'rows of a settled day do not change; C503 says that none is a draft',
   operatorPartnerPay: 'rows of a settled day do not change; another operator has confirmed them',
   operatorPartnerTransfer: 'a request does not change; C503 says that it is decided',
