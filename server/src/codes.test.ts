@@ -182,6 +182,7 @@ const produced: Readonly<Record<string, string>> = {
   BD07: pictures,
   BD08: pictures,
   BD09: pictures,
+  BD10: boards,
   MG01: mini,
   MG02: mini,
   MG03: mini,

@@ -55,8 +55,8 @@ export function featureGenerator(plop) {
         () =>
           insertBefore(
             join(dir, 'src/app.tsx'),
-            /^ {2}\},\n\}\);/gm,
-            `    ${key}: () => import('./features/${name}/${name}.page.tsx'),\n`,
+            /^ {4}\},\n {2}\}\),\n\);/gm,
+            `      ${key}: () => import('./features/${name}/${name}.page.tsx'),\n`,
           ),
         () =>
           insertBefore(

@@ -86,7 +86,7 @@ export default {
       displayName: 'browser',
       testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
       setupFiles: [join(import.meta.dirname, 'owner-stacks.mjs')],
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/lone-texts.setup.ts'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, join(rootDir, 'shared/testing/src/lone-texts.setup.ts')],
       // Without this a library's browser build is taken, which msw and others do not offer to a test.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: testsIn(['shared/platform', 'shared/ui', 'shared/testing', 'shell', ...remotes]),
