@@ -121,6 +121,8 @@ export const retryParked = async (context: WorkContext, queue: WorkQueue): Promi
   for (const { item } of rows) {
     if ((await workThrough(context, queue, [item])) === 0) continue;
     await unpark(db, queue.name, item);
+    // A change that came while the row was parked left it out: the repetition takes it in, or changes nothing.
+    if ((await workThrough(context, queue, [item])) === 0) continue;
     log.info({ queue: queue.name, item }, `a parked row was carried out: ${queue.name}`);
     done += 1;
   }

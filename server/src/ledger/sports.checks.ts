@@ -40,13 +40,13 @@ export const sportsChecks: Check[] = [
     name: 'each sports bet counts towards wagering by the settlement in force',
     query: sql`
       SELECT format('bet %s (%s, %s): %s won counted, %s at risk', s.bet_idx, s.status, b.type, s.counted,
-          coalesce(b.turnover, 0)) AS fault
+          coalesce(b.turnover, s.stake - s.cashed_stake)) AS fault
       FROM sports.bet s
       JOIN bet.bet b ON b.vendor_code = 'sportsbook' AND b.round_id = format('sports-%s', s.bet_idx)
       LEFT JOIN (SELECT w.ref, sum(w.amount) AS kept FROM wager.counted w JOIN wager.requirement r ON r.idx = w.requirement_idx
         WHERE r.closed_at IS NOT NULL GROUP BY 1) AS c ON c.ref = format('sports:%s', s.bet_idx)
       WHERE CASE WHEN s.status = 'SETTLED' AND b.type IN ('win', 'lose')
-        THEN s.counted NOT BETWEEN coalesce(b.turnover, 0) / 2 AND greatest(coalesce(b.turnover, 0), c.kept)
+        THEN s.counted NOT BETWEEN coalesce(b.turnover, s.stake - s.cashed_stake) / 2 AND greatest(coalesce(b.turnover, s.stake - s.cashed_stake), c.kept)
         ELSE s.counted > coalesce(c.kept, 0) END`,
   },
   {

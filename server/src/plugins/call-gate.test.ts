@@ -46,3 +46,11 @@ test('[33-03] the process refuses calls beyond its bound with RQ02', async () =>
   ends[0]?.();
   await gate.enter('a');
 });
+
+test('[33-03] calls that wait in their session take nothing of the bound of the process', async () => {
+  const gate = createCallGate();
+  const full = Math.ceil(MAX_CALLS / (MAX_CALLS_OF_SESSION + MAX_WAITING_OF_SESSION));
+  for (let session = 0; session < full; session++)
+    for (let n = 0; n < MAX_CALLS_OF_SESSION + MAX_WAITING_OF_SESSION; n++) void gate.enter(String(session));
+  await expect(gate.enter(null)).resolves.toBeInstanceOf(Function);
+});

@@ -5,7 +5,7 @@ import { refuse } from './errors.ts';
 export const MAX_CALLS_OF_SESSION = 4;
 /** Calls of one session that wait for those. */
 export const MAX_WAITING_OF_SESSION = 60;
-/** Calls of all that run or wait. Those beyond it would be answered after their page has given up. */
+/** Calls of all that run. Those beyond it would be answered after their page has given up. */
 export const MAX_CALLS = 1_000;
 
 export interface CallGate {
@@ -47,9 +47,9 @@ export const createCallGate = (): CallGate => {
       const calls = sessions.get(session) ?? { running: 0, waiting: [] };
       if (calls.waiting.length >= MAX_WAITING_OF_SESSION) throw refuse(errorCodes.tooManyRequests, { seconds: 1 });
       sessions.set(session, calls);
-      total += 1;
       if (calls.running < MAX_CALLS_OF_SESSION) calls.running += 1;
       else await new Promise<void>((resolve) => calls.waiting.push(resolve));
+      total += 1;
       return () => {
         total -= 1;
         leave(session, calls);

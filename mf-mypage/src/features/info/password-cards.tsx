@@ -10,7 +10,8 @@ const none = { present: '', fresh: '', again: '' };
 export const PasswordCard = ({ account }: { account: Account }) => {
   const t = useText('mypage');
   const [typed, setTyped] = useState(none);
-  useUnsaved(Object.values(typed).some((text) => text !== ''));
+  // The present password may be the password manager's, which nobody has typed.
+  useUnsaved(typed.fresh !== '' || typed.again !== '');
   const { busy, failure, setFailure, errorAt, save } = useSave(account, {
     MI01: 'present',
     U102: 'fresh',
@@ -62,7 +63,8 @@ export const PasswordCard = ({ account }: { account: Account }) => {
 export const ExchangePasswordCard = ({ account }: { account: Account }) => {
   const t = useText('mypage');
   const [typed, setTyped] = useState(none);
-  useUnsaved(Object.values(typed).some((text) => text !== ''));
+  // The present password may be the password manager's, which nobody has typed.
+  useUnsaved(typed.fresh !== '' || typed.again !== '');
   const { busy, failure, setFailure, errorAt, save } = useSave(account, {
     MI01: 'present',
     C008: 'again',

@@ -19,7 +19,7 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
   const language = useLanguage();
   const [typed, setTyped] = useState(none);
   const [partSend, setPartSend] = useState<'Y' | 'N' | null>(null);
-  useUnsaved(Object.values(typed).some((text) => text !== '') || partSend !== null);
+  useUnsaved([typed.memNick, typed.bank, typed.bankacc].some((text) => text !== '') || partSend !== null);
   const banks = useQuery(query('/api/etc/bank', {})).data?.list ?? [];
   const { busy, failure, setFailure, errorAt, save } = useSave(account, {
     MI01: 'present',

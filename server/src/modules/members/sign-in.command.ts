@@ -5,8 +5,8 @@ import { refuse } from '../../plugins/errors.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import { type PreviousSignIn, previousSignIn } from './account/previous-sign-in.ts';
 import { checkSecondFactor, isTotpRequired } from './account/second-factor.ts';
-import { deleteFirstStep, insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
-import { recordFailure, recordMissingCode } from './account/sign-in-failure.command.ts';
+import { insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
+import { clearFirstStep, recordFailure, recordMissingCode } from './account/sign-in-failure.command.ts';
 import { memberPolicy } from './member.policy.ts';
 import { accountOf, findCredentials, lockMember, noteLogin } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
@@ -74,7 +74,7 @@ export const signIn = async (
     if (method === 'wrong') return { refusal: errorCodes.totpCodeWrong, outcome: 'code' as const };
     const at = new Date(now);
     if (method !== 'password')
-      await deleteFirstStep(trx, { memberIdx: found.idx, ...source, after: new Date(now - FIRST_STEP_MS) });
+      await clearFirstStep(trx, { memberIdx: found.idx, ...source, after: new Date(now - FIRST_STEP_MS) });
     const previous = await previousSignIn(trx, found.idx);
     await noteLogin(trx, found.idx, at);
     const needsTotp = method === 'password' && (await isTotpRequired(trx, found.idx));

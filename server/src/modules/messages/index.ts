@@ -1,3 +1,3 @@
 export { unreadOf } from './message.repository.ts';
 export { messageRoutes as boardModule } from './message.routes.ts';
-export { sendMessage } from './send-message.ts';
+export { retractMessage, sendMessage } from './send-message.ts';

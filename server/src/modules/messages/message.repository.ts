@@ -91,6 +91,22 @@ export const lockMessages = (trx: Db, memberIdx: bigint, chosen: readonly bigint
 export const deleteMessages = (trx: Db, chosen: readonly bigint[]) =>
   trx.deleteFrom('board.message').where('msg_idx', 'in', chosen).execute();
 
+/** Takes back the unread messages of a title that were sent from `after` on. @returns whether there was one */
+export const retractMessages = async (
+  trx: Db,
+  { memberIdx, title, after }: { memberIdx: bigint; title: Names; after: Date },
+): Promise<boolean> => {
+  const taken = await trx
+    .deleteFrom('board.message')
+    .where('member_idx', '=', memberIdx)
+    .where('read_at', 'is', null)
+    .where('sent_at', '>=', after)
+    .where(sql<boolean>`title = ${JSON.stringify(title)}::jsonb`)
+    .returning('msg_idx')
+    .execute();
+  return taken.length > 0;
+};
+
 export interface NewMessage {
   memberIdx: bigint;
   title: Names;

@@ -1,7 +1,14 @@
 import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES } from '@madang/contracts';
 import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { insertMessage, maskExpired, type NewMessage, purgeRead, unreadOf } from './message.repository.ts';
+import {
+  insertMessage,
+  maskExpired,
+  type NewMessage,
+  purgeRead,
+  retractMessages,
+  unreadOf,
+} from './message.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,4 +36,9 @@ export const sendMessage = async (trx: Db, message: NewMessage): Promise<void> =
   await insertMessage(trx, message);
   await purge(trx, message.memberIdx, message.at);
   await publishUnread(trx, message.memberIdx);
+};
+
+/** Takes back unread messages whose reason turned out to be none, inside the transaction that shows it. */
+export const retractMessage = async (trx: Db, message: Parameters<typeof retractMessages>[1]): Promise<void> => {
+  if (await retractMessages(trx, message)) await publishUnread(trx, message.memberIdx);
 };

@@ -13,6 +13,8 @@ interface Found {
   view: NonNullable<BootData['session']>;
   memberIdx: bigint;
   sid: string;
+  /** The token of now where the cookie has the one before: a reload can overtake the answer of a refresh. */
+  fresh: string | null;
 }
 
 const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise<Found | undefined> => {
@@ -27,6 +29,7 @@ const sessionOf = async (app: FastifyInstance, request: FastifyRequest): Promise
     view: { ...sessionView(app.keys, session), ...hers },
     memberIdx: session.memberIdx,
     sid: session.sid,
+    fresh: token === session.token ? null : session.token,
   };
 };
 
@@ -35,7 +38,7 @@ export interface Boot {
   /** What the page uses, in full. */
   composition: Composition;
   /** Whose page it is. */
-  owner: Pick<Found, 'memberIdx' | 'sid'> | null;
+  owner: Pick<Found, 'memberIdx' | 'sid' | 'fresh'> | null;
 }
 
 /** What a page knows before its first call, for one visit. */

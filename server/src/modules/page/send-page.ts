@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../core/page-address.ts';
 import { pageLanguage } from '../../core/page-language.ts';
 import { encodingFor } from '../../plugins/encoding.ts';
-import { cookieOf } from '../../plugins/session/index.ts';
+import { cookieOf, setCookie } from '../../plugins/session/index.ts';
 import { frameOrigins } from '../games/index.ts';
 import { takeDeveloped, takeOverride } from '../override/index.ts';
 import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf, withRelease } from '../releases/index.ts';
@@ -84,6 +84,7 @@ const bootVisit = async (app: FastifyInstance, request: FastifyRequest, reply: F
   const visit = visitOf(app.config, request, now);
   const boot = await inTime(bootOf(app, request, languageOf(request), visit));
   keepVisit(app.config, request, reply, visit, pinsOf(boot.composition), now);
+  if (boot.owner?.fresh) setCookie(app.config, request, reply, boot.owner.fresh);
   return boot;
 };
 

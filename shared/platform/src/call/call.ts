@@ -1,5 +1,13 @@
 /** How the browser calls the server: `await call('/api/bet/betlist', { page: 1 })`. */
-import type { Answer, ApiError, Call, CallPath, DataOf, EnvelopeKey } from '@madang/contracts';
+import {
+  type Answer,
+  type ApiError,
+  type Call,
+  type CallPath,
+  type DataOf,
+  type EnvelopeKey,
+  isApiError,
+} from '@madang/contracts';
 import { serverClock } from '../clock/server-clock.ts';
 import { adoptToken, isSession, whileTokenIsOwn } from '../session/present-token.ts';
 import { sessionStore } from '../session/session.store.ts';
@@ -67,7 +75,9 @@ const recovered = async (used: string): Promise<boolean> => {
     if (token === used || !isSession({ token, ...session })) return false;
     await adoptToken(used, { token, ...session });
     return presentToken() === token;
-  } catch {
+  } catch (failure) {
+    // Without an answer nothing is known about the session: the call itself failed, and may be repeated.
+    if (!isApiError(failure, 'AU01', 'AU02', 'EN04')) throw failure;
     return false;
   }
 };

@@ -30,7 +30,12 @@ export interface Intention {
   failed(thrown: unknown): void;
 }
 
+/** An attempt without an answer is repeated within this time, in milliseconds; later the same input is another act. */
+const ATTEMPT_LIFE_MS = 30 * 60_000;
+
 interface Attempt {
+  /** By the device's clock: the attempt outlives the page, and the server's clock does not. */
+  readonly since: number;
   readonly input: string;
   readonly key: string;
   readonly seed: string;
@@ -52,7 +57,8 @@ export const createIntention = (name?: string): Intention => {
   return {
     of(input) {
       const known = name ? (tabStorage.getJson(place()) as Attempt | null) : current;
-      const next = known?.input === input ? known : { input, key: requestId(), seed: randomSeed() };
+      const isOpen = known?.input === input && Math.abs(Date.now() - known.since) < ATTEMPT_LIFE_MS;
+      const next = isOpen ? known : { input, key: requestId(), seed: randomSeed(), since: Date.now() };
       set(next);
       return next;
     },

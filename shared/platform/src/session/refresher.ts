@@ -40,7 +40,7 @@ const fetchToken = async (): Promise<Session> => {
       return fresh;
     } catch (failure) {
       const late = performance.now() - began > GIVE_UP_MS;
-      if (!isApiError(failure, 'E002') || wait === null || late) throw failure;
+      if (!isApiError(failure, 'E002', 'RQ02') || wait === null || late) throw failure;
       await pause(wait);
     }
   }

@@ -172,24 +172,36 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('[33-26] %s', (way) =>
   });
 });
 
+const followed = jest.fn((event: React.MouseEvent) => event.preventDefault());
 const Page = ({ isUnsaved }: { isUnsaved: boolean }) => {
   useUnsaved(isUnsaved);
-  return <a href="#elsewhere">Elsewhere</a>;
+  return (
+    <>
+      <a href="/elsewhere" onClick={followed}>
+        Elsewhere
+      </a>
+      <a href="#content">Within</a>
+    </>
+  );
 };
 
 it('[33-26] a link, and the end of the tab, wait for a confirmation before unsaved input is lost', async () => {
   setLossConfirmation(confirm.mockReset().mockResolvedValueOnce(false).mockResolvedValue(true));
   const { rerender } = render(<Page isUnsaved={false} />);
   const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-  expect([fireEvent.click(screen.getByText('Elsewhere')), unload()]).toEqual([true, true]);
+  const leave = () => {
+    fireEvent.click(screen.getByText('Elsewhere'));
+    return [followed.mock.calls.length, confirm.mock.calls.length];
+  };
+  expect([leave(), unload()]).toEqual([[1, 0], true]);
   rerender(<Page isUnsaved />);
-  expect([fireEvent.click(screen.getByText('Elsewhere')), unload()]).toEqual([false, false]);
+  expect([leave(), unload()]).toEqual([[1, 1], false]);
   await act(async () => {});
-  const followed = jest.fn();
-  screen.getByText('Elsewhere').addEventListener('click', followed);
-  fireEvent.click(screen.getByText('Elsewhere'));
+  fireEvent.click(screen.getByText('Within'));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(leave()).toEqual([1, 2]);
   await act(async () => {});
-  expect([confirm.mock.calls.length, followed.mock.calls.length]).toEqual([2, 1]);
+  expect(followed).toHaveBeenCalledTimes(2);
 });
 
 it('[33-26] every dialog of the site is this one, and two alone keep their text themselves', () => {

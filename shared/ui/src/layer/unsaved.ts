@@ -19,8 +19,12 @@ type WithNavigation = { navigation?: EventTarget & { traverseTo: (key: string) =
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link && link.target !== '_blank' && !link.download ? link : null;
+  if (!link || link.target === '_blank' || link.download) return null;
+  return link.hash && link.href.split('#')[0] === location.href.split('#')[0] ? null : link;
 };
+
+/** A page that is still there so long after its input was given up has not been left, milliseconds. */
+const STAYED_MS = 2_000;
 
 /**
  * Requires a confirmation before a link, the way back or the end of the tab takes input with it.
@@ -38,7 +42,10 @@ const useGuard = (isUnsaved: () => boolean, isLong: () => boolean) => {
     pending.current = 'open';
     void question().then((isGivenUp) => {
       pending.current = isGivenUp ? 'given up' : null;
-      if (isGivenUp) go();
+      if (!isGivenUp) return;
+      go();
+      // Where the page stays all the same, the next way out has its question again.
+      setTimeout(() => (pending.current = null), STAYED_MS);
     });
   };
   const isGuarded = (): boolean => pending.current !== 'given up' && isUnsaved();
@@ -51,7 +58,7 @@ const useGuard = (isUnsaved: () => boolean, isLong: () => boolean) => {
   });
   const navigate = useEffectEvent((event: Event): void => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
-    if (navigationType !== 'traverse' || !cancelable || !isGuarded()) return;
+    if (event.defaultPrevented || navigationType !== 'traverse' || !cancelable || !isGuarded()) return;
     event.preventDefault();
     leave(() => (window as WithNavigation).navigation?.traverseTo(destination.key));
   });
@@ -90,6 +97,15 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** Fields of text; a search, a choice or a file is found again by one press. */
 const TEXT = new Set(['text', 'password', 'tel', 'email', 'number', 'url', 'textarea']);
 
+/** A browser's password manager has filled it: nobody has typed its text. Browsers without the selector refuse it. */
+const isFilled = (field: TextControl): boolean => {
+  try {
+    return field.matches(':autofill');
+  } catch {
+    return false;
+  }
+};
+
 const isText = (target: EventTarget): target is TextControl =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && TEXT.has(target.type);
 
@@ -107,7 +123,9 @@ export const useTypedText = (keeps: boolean) => {
     keeps
       ? []
       : [...before.current]
-          .filter(([field, text]) => field.isConnected && !field.readOnly && field.value.trim() !== text)
+          .filter(
+            ([field, text]) => field.isConnected && !field.readOnly && field.value.trim() !== text && !isFilled(field),
+          )
           .map(([field]) => field.value);
   const leave = useGuard(
     () => typed().length > 0,

@@ -86,6 +86,7 @@ export const startPressGuard = (): (() => void) => {
 
   const click = (event: MouseEvent): void => {
     const began = event.detail > 0 ? pointerBegan : keyBegan;
+    pointerBegan = null; // a press without a pointer, as an assistive technology makes it, begins with itself
     const press = { control: controlOf(event.target), time: began ?? performance.now(), place: placeOf(event) };
     const isDropped = isDeaf(press) || isSecondHalf(press);
     // A burst of presses stays one: what is dropped extends the time in which the next one is.

@@ -1,8 +1,9 @@
-import type { Db } from '../../../plugins/db/index.ts';
-import { sendMessage } from '../../messages/index.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { retractMessage, sendMessage } from '../../messages/index.ts';
 import {
   countGuesses,
   countUnanswered,
+  deleteFirstStep,
   insertFailure,
   lockFailures,
   type SignInMethod,
@@ -71,3 +72,12 @@ export const recordMissingCode = (
     if ((await countUnanswered(trx, memberIdx, since)) === 1)
       await sendMessage(trx, { memberIdx, ...unanswered, at: failure.at });
   });
+
+/** The first step of a sign-in that succeeds now is no failure, and no message to its member. */
+export const clearFirstStep = async (
+  trx: Trx,
+  step: SignInSource & { memberIdx: bigint; after: Date },
+): Promise<void> => {
+  await deleteFirstStep(trx, step);
+  await retractMessage(trx, { memberIdx: step.memberIdx, title: unanswered.title, after: step.after });
+};

@@ -8,6 +8,16 @@ export interface CoverBet {
 
 /** Joint outcomes of all events of a cover at most: as many need at least as many legs, and no more are enumerated. */
 const MAX_OUTCOMES = 4_096;
+/**
+ * Comparisons for the bets of one member at most, about a tenth of a second: a member chooses the number of their bets. Sets
+ * that are not tried by then count as no cover.
+ */
+const MAX_STEPS = 10_000_000;
+
+/** Comparisons that are left. */
+interface Budget {
+  steps: number;
+}
 
 /** Whole numbers around a line, in quarters: a result changes nowhere else. */
 const around = (quarters: number): number[] => [-2, -1, 0, 1, 2, 3].map((n) => Math.floor(quarters / 4) + n);
@@ -49,13 +59,16 @@ const nameOf = ({ code, sel }: Leg): string => `${code} ${sel}`;
 const partOf = ({ eventId, code }: Leg): string => `${eventId} ${parseMarketCode(code)?.period ?? code}`;
 
 /** Which of the legs on a part do not lose, for each outcome that they tell apart. */
-const outcomesOf = (legs: readonly Leg[]): ReadonlySet<string>[] => {
+const outcomesOf = (legs: readonly Leg[], budget: Budget): ReadonlySet<string>[] => {
   const markets = legs.flatMap((leg) => {
     const market = parseMarketCode(leg.code);
     return market ? [{ market, sel: leg.sel as SelectionCode, name: nameOf(leg) }] : [];
   });
   const found = new Map<string, ReadonlySet<string>>();
-  for (const score of scoresFor(markets.map(({ market }) => market))) {
+  const scores = scoresFor(markets.map(({ market }) => market));
+  budget.steps -= scores.length * markets.length;
+  if (budget.steps < 0) return [];
+  for (const score of scores) {
     const kept = markets.flatMap(({ market, sel, name }) => (legResult(market, sel, score) === 'lose' ? [] : name));
     found.set(kept.join('|'), new Set(kept));
   }
@@ -67,18 +80,23 @@ const outcomesOf = (legs: readonly Leg[]): ReadonlySet<string>[] => {
  * none of which is superfluous. For a bet and an outcome in which it does not lose, the widest such set is all bets that lose
  * there, and so every set is tried by trying these.
  */
-const coveredWithin = (bets: readonly CoverBet[], parts: readonly string[]): bigint[] => {
+const coveredWithin = (bets: readonly CoverBet[], parts: readonly string[], budget: Budget): bigint[] => {
   const spaces = parts.map((part) =>
-    outcomesOf([
-      ...new Map(
-        bets
-          .flatMap(({ legs }) => legs.filter((leg) => partOf(leg) === part))
-          .map((leg) => [nameOf(leg), leg] as const),
-      ).values(),
-    ]),
+    outcomesOf(
+      [
+        ...new Map(
+          bets
+            .flatMap(({ legs }) => legs.filter((leg) => partOf(leg) === part))
+            .map((leg) => [nameOf(leg), leg] as const),
+        ).values(),
+      ],
+      budget,
+    ),
   );
   const size = spaces.reduce((count, { length }) => count * length, 1);
   if (size > MAX_OUTCOMES) return [];
+  budget.steps -= size * bets.length;
+  if (budget.steps < 0) return [];
   const keeps = bets.map(({ legs }) => {
     const kept = new Uint8Array(size);
     for (let outcome = 0; outcome < size; outcome += 1) {
@@ -93,7 +111,10 @@ const coveredWithin = (bets: readonly CoverBet[], parts: readonly string[]): big
     return kept;
   });
   const covers = (set: readonly Uint8Array[]): boolean => {
-    for (let outcome = 0; outcome < size; outcome += 1) if (!set.some((kept) => kept[outcome] === 1)) return false;
+    for (let outcome = 0; outcome < size; outcome += 1) {
+      budget.steps -= set.length;
+      if (budget.steps < 0 || !set.some((kept) => kept[outcome] === 1)) return false;
+    }
     return true;
   };
   if (!covers(keeps)) return [];
@@ -101,6 +122,8 @@ const coveredWithin = (bets: readonly CoverBet[], parts: readonly string[]): big
     const own = keeps[index] as Uint8Array;
     for (let outcome = 0; outcome < size; outcome += 1) {
       if (own[outcome] === 0) continue;
+      budget.steps -= bets.length;
+      if (budget.steps < 0) return [];
       const others = keeps.filter((kept) => kept !== own && kept[outcome] === 0);
       if (others.length > 0 && covers([own, ...others])) return [id];
     }
@@ -124,9 +147,10 @@ export const coveredAmong = (bets: readonly CoverBet[]): Set<bigint> => {
   const covered = new Set<bigint>();
   const partsOf = (bet: CoverBet): string[] => [...new Set(bet.legs.map(partOf))].sort();
   const frames = new Map(bets.map((bet) => [partsOf(bet).join('|'), partsOf(bet)] as const));
+  const budget: Budget = { steps: MAX_STEPS };
   for (const frame of frames.values()) {
     const inside = bets.filter((bet) => partsOf(bet).every((part) => frame.includes(part)));
-    if (inside.length > 1) for (const id of coveredWithin(inside, frame)) covered.add(id);
+    if (inside.length > 1) for (const id of coveredWithin(inside, frame, budget)) covered.add(id);
   }
   for (const bet of bets) if (bets.some((other) => isOpposite(bet, other))) covered.add(bet.id);
   return covered;

@@ -126,21 +126,23 @@ interface LegRow extends Pick<SportsBet, 'bet_idx' | 'member_idx'> {
 
 /**
  * Bets that others of their members cover. For each bet the member's own bets are read that share an event with it, and those
- * that share one with them: IS NOT DISTINCT FROM uses no index, so that the database never joins all bets of one event.
+ * that share one with them. The legs of a member are read once: an index by event would lead to all bets of everybody on it.
  * Members with one bet on its events have none.
  */
 export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<bigint>> => {
   const { rows } = await sql<LegRow>`
-    WITH RECURSIVE near (bet_idx, member_idx, hop) AS (
-      SELECT bet_idx, member_idx, 0 FROM sports.bet WHERE bet_idx = ANY(${bets}::bigint[])
+    WITH RECURSIVE asked AS MATERIALIZED (
+      SELECT bet_idx, member_idx FROM sports.bet WHERE bet_idx = ANY(${bets}::bigint[])
+    ), own AS MATERIALIZED (
+      SELECT b.member_idx, b.bet_idx, l.event_id FROM sports.bet b JOIN sports.leg l USING (bet_idx)
+        WHERE b.member_idx IN (SELECT member_idx FROM asked) AND b.status <> 'REFUSED'
+    ), near (bet_idx, member_idx, hop) AS (
+      SELECT bet_idx, member_idx, 0 FROM asked
       UNION
       SELECT other.bet_idx, near.member_idx, near.hop + 1 FROM near
-        CROSS JOIN LATERAL (
-          SELECT ob.bet_idx FROM sports.bet ob
-            WHERE ob.member_idx = near.member_idx AND ob.status <> 'REFUSED' AND ob.bet_idx <> near.bet_idx
-              AND EXISTS (SELECT FROM sports.leg o, sports.leg l WHERE o.bet_idx = ob.bet_idx AND l.bet_idx = near.bet_idx
-                AND o.event_id IS NOT DISTINCT FROM l.event_id)) AS other
-        WHERE near.hop < 2
+        JOIN own USING (bet_idx)
+        JOIN own AS other ON other.member_idx = own.member_idx AND other.event_id = own.event_id
+        WHERE near.hop < 2 AND other.bet_idx <> near.bet_idx
     )
     SELECT l.bet_idx, n.member_idx, l.event_id, l.code, l.sel FROM (SELECT DISTINCT bet_idx, member_idx FROM near) AS n
       JOIN sports.leg l USING (bet_idx) ORDER BY l.bet_idx, l.position`.execute(db);
