@@ -8,7 +8,7 @@ test.each([
   ['KO-kr', 'ko'],
   ['vn', 'vn'],
   ['*', 'en'],
-  ['ko;;q=,', 'en'],
+  ['ko;;q=,', 'ko'], // what is no quality is none
   ['', 'en'],
 ] as const)('[33-20] accept-language "%s" is %s', (header, language) => {
   expect(languageOf(header)).toBe(language);

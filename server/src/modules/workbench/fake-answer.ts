@@ -14,6 +14,7 @@ const fitting: readonly string[] = [
   INSTANT,
   DAY,
   HASH,
+  'c5'.repeat(8),
   'm***1',
   'lottery:20261120-012',
   'powerball:20261120-144',
