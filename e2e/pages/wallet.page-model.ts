@@ -98,7 +98,9 @@ export class WalletPage extends PageModel {
   async loaded() {
     // News about messages may lie over what is to be pressed. A second message may follow at once: it is closed in turn.
     const notice = this.page.locator('[data-notice="messages"]');
-    await this.page.addLocatorHandler(notice, (card) => card.getByRole('button').first().click(), { noWaitAfter: true });
+    await this.page.addLocatorHandler(notice, (card) => card.getByRole('button').first().click(), {
+      noWaitAfter: true,
+    });
     await this.main.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await this.main.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   }
