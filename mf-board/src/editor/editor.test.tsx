@@ -82,7 +82,7 @@ const ids = ['0', '1'].map((digit) => `${digit.repeat(8)}-0000-0000-0000-${'0'.r
 const pngFile = (name: string) => new File(['x'], name, { type: 'image/png' });
 const clipboard = (files: File[], text = '') => ({ clipboardData: { files, getData: () => text } });
 
-test('[33-27] uploads take neither focus nor caret of what is being typed, and a second picture waits', async () => {
+test('[33-27] uploads take neither focus nor caret, and a second picture waits', async () => {
   fakeNetwork({});
   const finish: (() => void)[] = [];
   const upload = () => new Promise<string>((done) => finish.push(() => done(ids[finish.length - 1] as string)));
@@ -111,7 +111,7 @@ test('[33-27] uploads take neither focus nor caret of what is being typed, and a
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '제목' }));
 });
 
-test('[33-27] cells of a spreadsheet are pasted as text, and a text without pictures refuses a file aloud', async () => {
+test('[33-27] cells are pasted as text, and a text without pictures refuses a file', async () => {
   fakeNetwork({});
   const upload = jest.fn(async () => ids[0] as string);
   const { unmount } = await renderApp(<PictureForm pictures={accepting(upload)} initial="표" />);

@@ -350,7 +350,7 @@ test('[B-01] a refused save keeps the text and shows no completion', async () =>
   expect(screen.getByDisplayValue('새 제목')).toBe(title);
 });
 
-test('[33-06] earlier comments are read at a press and stay when the newest are read again', async () => {
+test('[33-06] earlier comments are read at a press and stay after a refetch', async () => {
   const network = aBoard();
   const commentOf = (cmtIdx: number, parentIdx: number | null = null) => ({
     ...{
@@ -397,7 +397,7 @@ test('[33-06] earlier comments are read at a press and stay when the newest are 
   expect(shown()).toHaveLength(5);
 });
 
-test('[33-26] a reply is given up after a question, and a change from another tab is shown first', async () => {
+test('[33-26] a reply is given up after a question, a newer text is shown first', async () => {
   const network = aBoard();
   const own = {
     ...{ cmtIdx: 1, parentIdx: null, regId: 'me', memName: '나', content: '처음', newYn: 'N' as const, version: 1 },

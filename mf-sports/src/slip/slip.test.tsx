@@ -186,7 +186,7 @@ test('[P-01] two legs of one event are refused before the bet is sent, and may b
   ]);
 });
 
-test('[33-25] of two singles one has its receipt, the refused one its reason and its place', async () => {
+test('[33-25] of two singles one has its receipt and the refused one its reason', async () => {
   const { user } = await fill(two, {
     [BET]: ({ legs: [leg] }) => (leg && 'eventId' in leg && leg.eventId === 'fd:match:1' ? placed() : refusal('SP01')),
   });

@@ -115,7 +115,7 @@ test('[BO-03] a post is sent with the number of its draft, saved first, or with 
   expect(server.draft.title).toBe('다른 탭');
 });
 
-test('[33-26] a draft is discarded after a question, and a newer one of another tab is offered instead', async () => {
+test('[33-26] a draft is discarded after a question, and a newer one is offered', async () => {
   const { server, network } = serverWithDraft();
   network.on(deletable(server));
   server.draft = { seq: 4, category: 'talk', title: '오래 쓴 글', content: '내용' };
@@ -137,7 +137,7 @@ test('[33-26] a draft is discarded after a question, and a newer one of another 
   expect(server.draft).toBeNull();
 });
 
-test('[33-26] a post that another tab changed is offered, and the own text is saved over it only after a choice', async () => {
+test('[33-26] a text is saved over that of another tab after a choice alone', async () => {
   const { server, network } = serverWithDraft();
   const sent: { version?: number }[] = [];
   const present = { version: 3, category: 'talk', title: '탭 A의 글', content: '긴 내용' };

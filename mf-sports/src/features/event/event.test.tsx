@@ -86,7 +86,7 @@ test.each(['%', 'abc', '99999999999999999999', '1.5'])(
   },
 );
 
-test('[33-28] the way back from a match leads to the list with its sport, league and day', async () => {
+test('[33-28] the way back from a match keeps sport, league and day of the list', async () => {
   const list = await openSports(
     [event],
     {},
