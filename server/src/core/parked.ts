@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
-import type { Db } from '../plugins/db/index.ts';
+import { type Db, isDatabaseAway } from '../plugins/db/index.ts';
 import type { Clock } from './clock.ts';
 
 /** The first retry of a parked row comes after this; each later pause is twice as long, up to the longest. */
@@ -38,14 +37,12 @@ export interface ParkedRow {
   next_at: Date;
 }
 
-const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** Bounds that a row exceeds by itself: a cancelled statement, a lock, a transaction that idles. */
+const OWN_BOUNDS = ['57014', '55P03', '25P03'];
 
-/** The database is away: the row is not at fault. A cancelled statement (57014) is that of its row. */
-const isOutage = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(code);
-  return OUTAGES.has(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
-};
+/** The database is away: the row is not at fault. */
+const isOutage = (error: unknown): boolean =>
+  isDatabaseAway(error) && !OWN_BOUNDS.includes((error as { code?: string }).code ?? '');
 
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
