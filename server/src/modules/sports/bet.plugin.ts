@@ -6,7 +6,7 @@ import { mount } from '../../plugins/mount.ts';
 import { offerBuilder } from './builder/offer-builder.ts';
 import { cashOut, offerCashOut } from './cash-out/cash-out.command.ts';
 import { resolveDelayedCashOuts } from './cash-out/resolve-cash-outs.command.ts';
-import { settleDueBets } from './settlement/settle-bets.command.ts';
+import { settleDueBets } from './settlement/settle-due.command.ts';
 import { openBets } from './slip/open-bets.ts';
 import { receiptOf } from './slip/receipt.ts';
 import { resolveDelayedBets } from './slip/resolve-delayed.command.ts';
