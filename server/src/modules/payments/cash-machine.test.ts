@@ -3,6 +3,9 @@ import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/decisions/audit.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
+import { BoundMoneyMachine } from '../../testing/payments/bound-money/machine.ts';
+import { BoundMoneyModel } from '../../testing/payments/bound-money/model.ts';
+import { boundSteps, EVENTS, takeBoundStep } from '../../testing/payments/bound-money/steps.ts';
 import { CashMachine } from '../../testing/payments/cash-machine/machine.ts';
 import { CashModel } from '../../testing/payments/cash-machine/model.ts';
 import { TableVendor } from '../../testing/payments/cash-machine/table-vendor.ts';
@@ -11,6 +14,8 @@ import { TableVendor } from '../../testing/payments/cash-machine/table-vendor.ts
 const SEQUENCES = Number(process.env.CASH_SEQUENCES ?? 25);
 /** The long form works at several databases at once. */
 const WORKERS = SEQUENCES > 100 ? 4 : 1;
+/** Sequences with open bets, debts and corrections; `BOUND_SEQUENCES=1000` is the long form. */
+const BOUND_SEQUENCES = Number(process.env.BOUND_SEQUENCES ?? 6);
 const STEPS = 50;
 const MEMBERS = 2;
 const MINUTE = 60_000;
@@ -185,4 +190,37 @@ test(
     await Promise.all(Array.from({ length: WORKERS }, () => worker(Math.ceil(SEQUENCES / WORKERS))));
   },
   TIMEOUT_MS,
+);
+
+test(
+  `[33-11] ${BOUND_SEQUENCES} sequences with open bets, debts and corrections equal a model`,
+  async () => {
+    const database = await testDatabase();
+    try {
+      await fc.assert(
+        fc.asyncProperty(boundSteps, async (steps) => {
+          await database.restore();
+          const machine = new BoundMoneyMachine(database.db);
+          await machine.open(EVENTS);
+          const model = new BoundMoneyModel(MEMBERS);
+          for (const each of steps) {
+            const [expected, answered] = await takeBoundStep(model, machine, each);
+            expect([each, answered]).toEqual([each, expected]);
+            const { members, partner } = await machine.state();
+            const states = model.members.map((_, index) => model.stateOf(index));
+            expect([each, members, partner]).toEqual([each, states, model.partner]);
+            for (const { cash, owed } of members) expect(Math.min(cash, owed)).toBe(0);
+          }
+          const held = model.members.reduce((all, { balance, hold }) => all + balance + hold, model.partner);
+          expect(held).toBe(model.external - model.house);
+          expect((await verifyLedger(database.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
+          expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+        }),
+        { numRuns: BOUND_SEQUENCES },
+      );
+    } finally {
+      await database.close();
+    }
+  },
+  BOUND_SEQUENCES * 4_000 + 20_000,
 );
