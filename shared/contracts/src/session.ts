@@ -79,3 +79,9 @@ export interface BootData {
 
 /** Id of the script element that carries {@link BootData} as JSON. */
 export const BOOT_ELEMENT = 'madang-boot';
+
+/**
+ * Cookie with the topic of a session that its member ended without an answer of the server, URI-encoded. The next page
+ * ends that session before it is written; a session with another topic is not meant.
+ */
+export const SIGN_OUT_COOKIE = 'out';

@@ -215,6 +215,19 @@ test('[S-08] [S-10] a cookie of a session that is over makes a guest', async () 
   expect((await get('/', { cookie: 'madang_4000=x' })).statusCode).toBe(200);
 });
 
+test('[33-21] a sign-out without an answer ends the session with the next page', async () => {
+  const { answer, cookie } = await signIn();
+  const topic = encodeURIComponent(answer.data.session.topic);
+  const older = await get('/', { cookie: `${cookie}; out=%2Ftopic%2Fs.of-an-older-session` });
+  expect(bootOf(older.body).session?.topic).toBe(answer.data.session.topic);
+  expect(older.cookies).toContainEqual(expect.objectContaining({ name: 'out', value: '', maxAge: 0 }));
+  const page = await get('/betList', { cookie: `${cookie}; out=${topic}` });
+  expect(bootOf(page.body).session).toBeUndefined();
+  for (const name of ['out', 'madang_4000'])
+    expect(page.cookies).toContainEqual(expect.objectContaining({ name, value: '', maxAge: 0 }));
+  expect(bootOf((await get('/', { cookie })).body).session).toBeUndefined();
+});
+
 test("a member's deep link fetches each layout for its width; a guest's texts alone", async () => {
   const { cookie } = await signIn();
   const links = async (cookies: string) =>

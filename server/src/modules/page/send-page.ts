@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../core/page-address.ts';
 import { pageLanguage } from '../../core/page-language.ts';
 import { encodingFor } from '../../plugins/encoding.ts';
-import { cookieOf, setCookie } from '../../plugins/session/index.ts';
+import { cookieOf, finishSignOut, setCookie } from '../../plugins/session/index.ts';
 import { frameOrigins } from '../games/index.ts';
 import { takeDeveloped, takeOverride } from '../override/index.ts';
 import { type Composition, keepVisit, preloadsFor, remoteAt, visitOf, withRelease } from '../releases/index.ts';
@@ -82,7 +82,9 @@ const pinsOf = ({ shell, remotes }: Composition): Record<string, string> =>
 const bootVisit = async (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Boot> => {
   const now = app.clock.now();
   const visit = visitOf(app.config, request, now);
-  const boot = await inTime(bootOf(app, request, languageOf(request), visit));
+  const boot = await inTime(
+    finishSignOut(app, request, reply).then(() => bootOf(app, request, languageOf(request), visit)),
+  );
   keepVisit(app.config, request, reply, visit, pinsOf(boot.composition), now);
   if (boot.owner?.fresh) setCookie(app.config, request, reply, boot.owner.fresh);
   return boot;

@@ -18,6 +18,7 @@ export { sessionOfCookies } from './cookie-session.ts';
 export { requireOrigin } from './origin.ts';
 export type { EndCode } from './session.repository.ts';
 export type { EndedSession, OpenSession, Sessions } from './sessions.ts';
+export { finishSignOut } from './unfinished-sign-out.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

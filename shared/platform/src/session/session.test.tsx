@@ -19,7 +19,7 @@ import { useBalance } from '../stores/balance.store.ts';
 import { pollBalance } from '../stores/balance-poll.ts';
 import { useMember } from '../stores/member.store.ts';
 import { useUnread } from '../stores/unread.store.ts';
-import { endSession, session } from './session.ts';
+import { dismiss, endSession, session, signOutIdle } from './session.ts';
 import type { TabMessage } from './tabs.ts';
 
 const codes = {
@@ -94,6 +94,21 @@ test('[S-08] signing out with an expired token, or with no server at all, is no 
     fakeNetwork({ '/api/member/logout': () => answer });
     await session.signOut();
     expect(session.current()).toBeNull();
+  }
+});
+
+test('[33-21] a sign-out without an answer leaves its mark for the next page', async () => {
+  const mark = () => /(?:^|; )out=([^;]*)/.exec(document.cookie)?.[1];
+  const topic = encodeURIComponent(aSession().topic);
+  for (const end of [() => session.signOut(), () => signOutIdle(), () => dismiss('expired')]) {
+    await startQuietly({ member: aMember() });
+    fakeNetwork({ '/api/member/logout': () => silence });
+    await end();
+    await waitFor(() => expect(mark()).toBe(topic));
+    await startQuietly({ member: aMember() });
+    fakeNetwork({ '/api/member/logout': () => ({}) });
+    await end();
+    await waitFor(() => expect(mark()).toBeUndefined());
   }
 });
 

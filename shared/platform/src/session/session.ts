@@ -5,16 +5,19 @@ import {
   type Member,
   type Pause,
   type Session,
+  SIGN_OUT_COOKIE,
   type SignOutReason,
   signedIn,
   signedOut,
   signInWanted,
   siteInspected,
+  TOKEN_LIFE_MS,
 } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { call } from '../call/call.ts';
 import { forgetMember } from '../call/query.ts';
 import { text } from '../i18n/i18n.ts';
+import { keepChoice } from '../i18n/language.store.ts';
 import { alertMember } from '../notice/alert.store.ts';
 import { dismiss as dismissNotice, notify, toastsStore } from '../notice/toasts.store.ts';
 import { isSuperseded, markSuperseded, startBalance } from '../stores/balance.store.ts';
@@ -99,8 +102,20 @@ export const endSession = (why: SignOutReason): void => {
   tabs.publish({ type: 'out', reason, topic: own.topic });
 };
 
-const notifyServer = (): Promise<unknown> =>
-  call('/api/member/logout', {}, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+/**
+ * Ends the session at the server. Without an answer its cookie remains and would sign the member in again: a second
+ * cookie names the session to the next page, which then ends it first.
+ */
+const notifyServer = async (body: { idle?: boolean } = {}): Promise<void> => {
+  const own = current();
+  if (own) keepChoice(SIGN_OUT_COOKIE, encodeURIComponent(own.topic), TOKEN_LIFE_MS / 1000);
+  try {
+    await call('/api/member/logout', body, { timeoutMs: LOGOUT_PATIENCE_MS });
+    keepChoice(SIGN_OUT_COOKIE, '', 0);
+  } catch {
+    // The cookie stays.
+  }
+};
 
 /**
  * {@link endSession} for an end that the server did not report for this session: the server is notified as well, or
@@ -115,7 +130,7 @@ export const dismiss = (why: SignOutReason): void => {
 /** The member gave no sign for the minutes of the site. */
 export const signOutIdle = (): void => {
   if (!current()) return;
-  void call('/api/member/logout', { idle: true }, { timeoutMs: LOGOUT_PATIENCE_MS }).catch(() => {});
+  void notifyServer({ idle: true });
   endSession('expired');
 };
 
