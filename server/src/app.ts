@@ -44,6 +44,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
+import { strictTransportPlugin } from './plugins/strict-transport.ts';
 
 /**
  * Milliseconds for a whole request, its headers and body; then the connection ends with 408. A call's largest body, 1 MiB,
@@ -95,6 +96,7 @@ export const buildApp = async ({
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionRefusal', null);
 
+  await app.register(strictTransportPlugin);
   await app.register(errorsPlugin);
   await app.register(encodingPlugin);
   await app.register(jsonBodyPlugin);

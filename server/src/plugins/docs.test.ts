@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findMemberIdx } from '../modules/members/index.ts';
 import { type TestSite, testApp } from '../testing/app.ts';
 
 let site: TestSite;
@@ -14,7 +15,7 @@ const sourcesOf = (policy: string, directive: string): string[] =>
     ?.split(' ')
     .slice(1) ?? [];
 
-describe('[X-07] the page that shows the API', () => {
+describe('[X-07] [33-21] the page that shows the API', () => {
   test('runs its own script and the one it carries, and reaches nobody but this site', async () => {
     const { headers, body, statusCode } = await site.app.inject({ url: '/docs/' });
     expect(statusCode).toBe(200);
@@ -25,6 +26,10 @@ describe('[X-07] the page that shows the API', () => {
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
     expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'"]);
+    expect(sourcesOf(policy, 'sandbox')).toEqual(['allow-scripts']);
+    // A page without an origin reads the document all the same.
+    const { headers: open } = await site.app.inject({ url: '/openapi.json', headers: { origin: 'null' } });
+    expect(open['access-control-allow-origin']).toBe('*');
     expect(body).not.toContain('cdn.jsdelivr.net');
   });
 
@@ -48,4 +53,29 @@ describe('[X-07] the page that shows the API', () => {
     expect((await qa.app.inject({ url: '/docs/' })).body).toMatch(/"hideTestRequestButton": false/);
     await qa.close();
   });
+});
+
+test("[33-21] operators' calls are listed to an operator, and outside production to all", async () => {
+  const listed = async (app: TestSite['app'], as?: string) => {
+    const headers = as ? { token: as, authorization: `Bearer ${as}` } : {};
+    const { paths } = (await app.inject({ url: '/openapi.json', headers })).json<{ paths: object }>();
+    return Object.keys(paths);
+  };
+  const isOperators = (path: string) => path.startsWith('/api/operator/');
+  const whole = await listed(site.app);
+  expect(whole.filter(isOperators).length).toBeGreaterThan(40);
+  const production = await testApp({ mode: 'production', studioUrl: null });
+  const tokenOf = async (memId: string) => {
+    const memberIdx = (await findMemberIdx(production.db, memId)) ?? 0n;
+    const from = { ip: '127.0.0.1', userAgent: 'test' };
+    const opened = await production.db
+      .transaction()
+      .execute((trx) => production.app.sessions.start(trx, memberIdx, from));
+    return opened.session.token;
+  };
+  const open = whole.filter((path) => !isOperators(path));
+  expect(await listed(production.app)).toEqual(open);
+  expect(await listed(production.app, await tokenOf('member01'))).toEqual(open);
+  expect(await listed(production.app, await tokenOf('admin01'))).toEqual(whole);
+  await production.close();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
+import { endpoints } from '@madang/contracts/endpoints';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -17,9 +18,13 @@ const hashesOf = (html: string): string[] =>
     .filter((code) => code !== '')
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-/** The reader of the API is somebody else's program: it may talk to this site and to nobody else. */
-const policyOf = (html: string): string =>
+/**
+ * The reader of the API is somebody else's program: it may talk to this site and to nobody else. Without an origin it
+ * reads no page of a member; in `qa`, where it sends calls, there are no members but testers.
+ */
+const policyOf = (html: string, mode: Config['mode']): string =>
   [
+    ...(mode === 'qa' ? [] : ['sandbox allow-scripts']),
     "default-src 'none'",
     `script-src 'self' ${hashesOf(html).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
@@ -58,10 +63,11 @@ const readerPlugin = async (app: FastifyInstance) => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
       reply.headers({
-        'content-security-policy': policyOf(payload),
+        'content-security-policy': policyOf(payload, app.config.mode),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
       });
     return payload;
   });
@@ -94,6 +100,21 @@ const memberSecuritySchemes = {
   token: { type: 'apiKey', in: 'header', name: 'token', description: 'The same token again.' },
 } as const;
 
+const operatorPaths = new Set<string>(
+  Object.values(endpoints).flatMap(({ access, path }) => (access === 'operator' ? [path] : [])),
+);
+
+/** The document that everybody may read. */
+const withoutOperators = <Api extends { paths?: object }>(api: Api): Api => ({
+  ...api,
+  paths: Object.fromEntries(Object.entries(api.paths ?? {}).filter(([path]) => !operatorPaths.has(path))),
+});
+
+const isOperator = async (app: FastifyInstance, { token }: FastifyRequest): Promise<boolean> => {
+  const verdict = token ? await app.sessions.verify(token) : null;
+  return verdict !== null && 'caller' in verdict && verdict.caller.isOperator;
+};
+
 /** OpenAPI printed from the contracts: `/openapi.json`, and `/docs` to read it. */
 export const docsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
@@ -114,11 +135,18 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
     },
     transform: jsonSchemaTransform,
   });
-  /** Written by its first request: 715 KB, which take 40 ms of the event loop. */
-  let document: string | undefined;
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(document);
+  /** Written by their first requests: 715 KB, which take 40 ms of the event loop. */
+  const written = { whole: '', open: '' };
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const kind = app.config.mode !== 'production' || (await isOperator(app, request)) ? 'whole' : 'open';
+    written[kind] ||= JSON.stringify(kind === 'whole' ? app.swagger() : withoutOperators(app.swagger()));
+    reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'token',
+      // The reader has no origin of its own.
+      'access-control-allow-origin': '*',
+    });
+    return reply.type('application/json; charset=utf-8').send(written[kind]);
   });
   await app.register(readerPlugin);
 });

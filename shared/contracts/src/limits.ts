@@ -18,6 +18,8 @@ export const BALANCE_POLL_MS = 5_000;
 export const GAME_CHECK_MS = 10_000;
 /** The window of a game in CSS pixels: centred, this far from the top. Source: specification §9. */
 export const GAME_WINDOW = { width: 1_500, height: 800, top: 50 } as const;
+/** Begins the name of each window of a game. */
+export const GAME_WINDOW_NAME = 'madang.game';
 /** Vendors whose window is as wide as its height times this. Source: specification §9. */
 export const GAME_WINDOW_RATIOS: Readonly<Record<string, number>> = { bomb: 1.78 };
 /** The finished merge modal closes by itself after this many milliseconds. Source: specification §9. */
@@ -99,6 +101,8 @@ export type Language = (typeof languages)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';
 /** BCP 47 tag of each language. */
 export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
+/** Where a vendor's page leads a member who leaves its game. */
+export const LOBBY_PATH = '/_lobby';
 /** Where a route of the specification is not a page. Source: pages, rule 7. */
 export const reservedPaths = [
   '/api',
@@ -111,6 +115,7 @@ export const reservedPaths = [
   '/metrics',
   '/_m',
   '/_alone',
+  LOBBY_PATH,
   '/_override',
   '/_workbench',
   '/registry',

@@ -109,7 +109,7 @@ describe('getGame', () => {
       {
         language: 'ko',
         platform: 'desktop',
-        lobbyUrl: 'http://localhost:4000/',
+        lobbyUrl: 'http://localhost:4000/_lobby',
         gameKey: 'moon',
         sessionId: data.launchId,
       },

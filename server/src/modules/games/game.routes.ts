@@ -1,4 +1,4 @@
-import { ALL_VENDORS } from '@madang/contracts';
+import { ALL_VENDORS, LOBBY_PATH } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -27,9 +27,9 @@ import { listVendors, vendorByCode, vendorByKey } from './vendors/vendor.reposit
 const platformOf = ({ headers }: FastifyRequest): 'desktop' | 'mobile' =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
 
-/** The requesting page, if it is one of ours: the vendor's page posts to no other origin. */
+/** The way back to the requesting page's site, if it is one of ours: the vendor's page posts to no other origin. */
 const lobbyOf = ({ headers }: FastifyRequest, origins: readonly string[]): string =>
-  `${origins.find((origin) => origin === headers.origin) ?? origins[0]}/`;
+  `${origins.find((origin) => origin === headers.origin) ?? origins[0]}${LOBBY_PATH}`;
 
 /** Lists, starts and opens games. */
 export const gameRoutes = async (app: FastifyInstance) => {

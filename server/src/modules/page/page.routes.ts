@@ -1,10 +1,11 @@
-import { isPartnerHost, isPartnerPath, mainHost, reservedPaths } from '@madang/contracts';
+import { isPartnerHost, isPartnerPath, LOBBY_PATH, mainHost, reservedPaths } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from '../../plugins/errors.ts';
 import { mount } from '../../plugins/mount.ts';
 import { requireOrigin } from '../../plugins/session/index.ts';
+import { sendLobby } from './lobby-page.ts';
 import { sendAlone, sendErrorPage, sendShell } from './send-page.ts';
 
 const hidden = { schema: { hide: true } };
@@ -35,6 +36,8 @@ export const pageRoutes = async (app: FastifyInstance) => {
     if (!(await sendAlone(app, request, reply, request.params.name))) return plain(reply, 404, 'Not found');
     return reply;
   });
+
+  app.get(LOBBY_PATH, hidden, async (_request, reply) => sendLobby(reply));
 
   app.get('/*', hidden, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -99,9 +99,88 @@ test('[X-07] the policy lets in our scripts, the vendors’ frames and nothing e
 
 test('[33-21] in production the policy has no frame of the sandbox and no socket without TLS', () => {
   const config = testConfig({ mode: 'production', studioUrl: null });
-  const policy = pageHeaders(config, 'madang.example', 'n', [], ['https://tables.example'])['content-security-policy'];
+  const frames = ['https://tables.example'];
+  const policy = pageHeaders(config, 'madang.example', 'n', { frames })['content-security-policy'];
   expect(policy).toContain("connect-src 'self' wss://madang.example;");
   expect(policy).toContain("frame-src 'self' https://tables.example;");
+});
+
+test('[33-21] each kind of page admits what it shows and gives no other window a handle', async () => {
+  const remote = (name: string, id: string, path: `/${string}`) =>
+    aRemote({
+      name,
+      base: `/_m/${name}/1.0.0-bb/`,
+      pages: [{ id, desktop: path, mobile: path, access: 'any', layout: 'site' }],
+      preload: { pages: {} },
+    });
+  const kinds = releasesFolder();
+  kinds.write(aShell());
+  for (const build of [
+    aRemote(),
+    remote('mf_casino', 'slot.game', '/slot/game'),
+    remote('mf_partner', 'partner', '/partner'),
+  ])
+    kinds.write(build);
+  const own = await testApp({ releasesDir: kinds.folder, mode: 'demo' });
+  await own.db
+    .updateTable('game.vendor')
+    .set({ origins: ['https://tables.example'], opened: true })
+    .where('code', '=', '1')
+    .execute();
+  await lookUpFrames(own.app.games);
+  const shown = async (url: string, host = 'madang.localhost:4000') => {
+    const { headers, statusCode } = await own.app.inject({ url, headers: { host } });
+    const policy = String(headers['content-security-policy']);
+    const sources = [...policy.matchAll(/_m\/(\w+)\//g)].map(([, name]) => name);
+    const of = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1];
+    expect([url, host, statusCode, headers['cross-origin-opener-policy']]).toEqual([
+      url,
+      host,
+      200,
+      'same-origin-allow-popups',
+    ]);
+    return { sources, frames: of('frame-src'), media: of('media-src') };
+  };
+  const games = "'self' http://*.localhost:4001 https://tables.example";
+  const studio = 'http://studio.localhost:4001 blob:';
+  const all = ['shell', 'mf_casino', 'mf_mypage', 'mf_partner'];
+  for (const url of ['/', '/dashboard', '/partner/x'])
+    expect(await shown(url)).toEqual({ sources: all, frames: games, media: studio });
+  for (const url of ['/', '/login', '/partner', '/partner/x'])
+    expect(await shown(url, 'partner.madang.localhost:4000')).toEqual({
+      sources: ['shell', 'mf_partner'],
+      frames: "'self'",
+      media: 'blob:',
+    });
+  expect(await shown('/_alone/mf_casino')).toEqual({ sources: ['mf_casino'], frames: games, media: studio });
+  for (const name of ['mf_partner', 'mf_mypage'])
+    expect(await shown(`/_alone/${name}`)).toEqual({ sources: [name], frames: "'self'", media: 'blob:' });
+  const error = pageHeaders(testConfig(), 'madang.localhost:4000', 'n');
+  expect(error['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(error['content-security-policy']).toContain("frame-src 'self';");
+  await own.close();
+  kinds.remove();
+});
+
+test('[33-21] the way out of a game ends its window and shows nothing of a member', async () => {
+  const { cookie } = await signIn();
+  const { body, headers } = await get('/_lobby', { cookie });
+  expect(body).toContain('window.name.startsWith("madang.game")?window.close():location.replace(\'/\')');
+  expect(body).not.toContain('madang-boot');
+  const nonce = /<script nonce="([^"]+)">/.exec(body)?.[1];
+  expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`);
+  expect(headers['cross-origin-opener-policy']).toBeUndefined();
+});
+
+test('[33-21] in production every kind of answer requires TLS from then on', async () => {
+  const production = await testApp({ releasesDir: folder.folder, mode: 'production', studioUrl: null });
+  for (const url of ['/', '/_alone/mf_mypage', '/_lobby', '/docs/', '/openapi.json', '/health', '/x.png', '/api/none'])
+    expect([url, (await production.app.inject({ url })).headers['strict-transport-security']]).toEqual([
+      url,
+      'max-age=31536000; includeSubDomains',
+    ]);
+  await production.close();
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
 });
 
 test('a host that is none cannot write itself into the policy', async () => {

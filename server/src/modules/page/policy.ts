@@ -6,25 +6,32 @@ import type { Config } from '../../config.ts';
  */
 const TRUSTED_TYPES = "trusted-types madang 'allow-duplicates'";
 
+/** What a page may run and show beside itself; a page of texts has neither. */
+export interface Admitted {
+  /** Folders of the scripts of its remotes. */
+  sources?: readonly string[];
+  /** Origins of vendors elsewhere than in the sandbox; null: the page starts no games and shows no table. */
+  frames?: readonly string[] | null;
+}
+
 /**
  * Headers of every page. Nothing runs in it but scripts under `sources` and those that carry the page's nonce, and of
- * these none without its hash. `frames` are the origins of vendors elsewhere than in the sandbox.
+ * these none without its hash.
  */
 export const pageHeaders = (
   config: Config,
   host: string,
   nonce: string,
-  sources: readonly string[] = [],
-  frames: readonly string[] = [],
+  { sources = [], frames = null }: Admitted = {},
 ): Record<string, string> => {
   const isProduction = config.mode === 'production';
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? `${isProduction ? '' : ` ws://${host}`} wss://${host}` : '';
   // The live studio, where there is one.
-  const studio = config.studioUrl === null ? '' : ` ${new URL(config.studioUrl).origin}`;
+  const studio = config.studioUrl === null || frames === null ? '' : ` ${new URL(config.studioUrl).origin}`;
   // Reports about builds under development are accepted; their scripts are among the sources.
   const builds = config.devRemote === null ? '' : ` ${config.devRemote.origin}`;
   // The sandbox runs beside a developer's or a demo site alone.
-  const sandbox = isProduction ? [] : [`http://*.localhost:${config.port + 1}`];
+  const sandbox = isProduction || frames === null ? [] : [`http://*.localhost:${config.port + 1}`];
   const inSandbox = new RegExp(`^http://[^/]+\\.localhost:${config.port + 1}$`);
   const policy = [
     "default-src 'none'",
@@ -36,7 +43,7 @@ export const pageHeaders = (
     // `blob:` where a script feeds the player.
     `media-src${studio} blob:`,
     // The vendors, and our own page for the realtime fallback.
-    `frame-src ${["'self'", ...sandbox, ...frames.filter((origin) => isProduction || !inSandbox.test(origin))].join(' ')}`,
+    `frame-src ${["'self'", ...sandbox, ...(frames ?? []).filter((origin) => isProduction || !inSandbox.test(origin))].join(' ')}`,
     "frame-ancestors 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -57,6 +64,7 @@ export const pageHeaders = (
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     // The page holds the session's token: no other site may take it up as a resource.
     'cross-origin-resource-policy': 'same-origin',
-    ...(isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    // A page elsewhere that opens this one gets no handle on it; the windows of games, which it opens, remain its own.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type BootData, isClosedBy, isPartnerHost, textsOf } from '@madang/contracts';
+import { type BootData, isClosedBy, isPartnerHost, type Release as RemoteRelease, textsOf } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../core/page-address.ts';
 import { pageLanguage } from '../../core/page-language.ts';
@@ -15,7 +15,7 @@ import { type Boot, bootOf } from './boot.ts';
 import { type Document, documentOf } from './document.ts';
 import { errorPage } from './error-page.ts';
 import { pageHeaders } from './policy.ts';
-import { scriptSources } from './script-sources.ts';
+import { remotesAt, scriptSources } from './script-sources.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -46,14 +46,18 @@ const send = async (
   reply: FastifyReply,
   rest: Omit<Document, 'language' | 'theme' | 'nonce' | 'boot'>,
   boot: Document['boot'],
-  shellBase?: string,
+  admitted: { remotes: readonly RemoteRelease[]; shellBase?: string; hasGames: boolean },
 ) => {
   const nonce = randomBytes(16).toString('base64');
   const html = documentOf({ language: boot.language, theme: themeOf(request), nonce, boot, ...rest });
-  const sources = scriptSources(request.host, boot.registry, shellBase);
-  reply.headers(pageHeaders(app.config, request.host, nonce, sources, frameOrigins(app.games)));
+  const sources = scriptSources(request.host, admitted.remotes, admitted.shellBase);
+  const frames = admitted.hasGames ? frameOrigins(app.games) : null;
+  reply.headers(pageHeaders(app.config, request.host, nonce, { sources, frames }));
   return reply.send(await compressed(request, reply, html));
 };
+
+/** The page in which games run; a remote without it frames no vendor. */
+const GAME_PAGE = 'slot.game';
 
 const languageOf = (request: FastifyRequest) => pageLanguage(cookieOf(request, 'lang'));
 
@@ -146,7 +150,11 @@ export const sendShell = async (
       ],
     },
     withTexts(found, remote),
-    shell.base,
+    {
+      remotes: remotesAt(request.host, boot.registry),
+      shellBase: shell.base,
+      hasGames: !isPartnerHost(request.host),
+    },
   );
   return true;
 };
@@ -163,7 +171,9 @@ export const sendAlone = async (
   if (!remote?.alone) return false;
   const scripts = filesOf({ ...remote, base: bench.net + remote.base }, remote.alone);
   const page = { root: false, closed: false, scripts, preloads: [], before: bench.script };
-  await send(app, request, reply, page, withTexts(bench.boot, name));
+  const remotes = bench.boot.data.registry.remotes.filter((each) => each.name === name);
+  const hasGames = remotes.some(({ pages }) => pages.some(({ id }) => id === GAME_PAGE));
+  await send(app, request, reply, page, withTexts(bench.boot, name), { remotes, hasGames });
   return true;
 };
 

@@ -2,18 +2,16 @@
  * The window that a game has of its own. It is opened within the press, before anybody knows where the game will be, or a
  * blocker would stop it; it then loads our own game page, and never a game's address from here.
  */
-import { GAME_WINDOW, GAME_WINDOW_RATIOS } from '@madang/contracts';
+import { GAME_WINDOW, GAME_WINDOW_NAME, GAME_WINDOW_RATIOS } from '@madang/contracts';
 import { currentScreen } from '@madang/ui';
 import { openEmpty } from './window-opener.ts';
-
-const NAME = 'madang.game';
 
 let handle: Window | null = null;
 let name = '';
 let opened = 0;
 
 /** True inside the window of a game. */
-export const isGameWindow = (): boolean => window.name.startsWith(NAME);
+export const isGameWindow = (): boolean => window.name.startsWith(GAME_WINDOW_NAME);
 
 /** True while the window of this page's last game stands. */
 export const isWindowOpen = (): boolean => handle !== null && !handle.closed;
@@ -93,7 +91,7 @@ export const openWindow = (vendorKey: string, message: string): boolean => {
   closeWindow();
   opened += 1;
   // Of its own: a window that is just closing would still answer to the old one.
-  name = `${NAME}.${Date.now()}.${opened}`;
+  name = `${GAME_WINDOW_NAME}.${Date.now()}.${opened}`;
   handle = openEmpty(name, featuresOf(vendorKey));
   if (!handle) return false;
   write(handle, message);
