@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
 
-const fields = ['presentPass', 'memPass', 'memPassCheck'] as const;
-const empty = { presentPass: '', memPass: '', memPassCheck: '' };
+const passwords = ['presentPass', 'memPass', 'memPassCheck'] as const;
+const empty = { presentPass: '', memPass: '', memPassCheck: '', cashOutPass: '' };
 
-/** A staff account changes its own password; what was typed stays after a refusal. */
-export const OwnPassword = () => {
+interface Props {
+  /** True: with a new withdrawal password. */
+  withdrawals?: boolean;
+  onDone?: () => void;
+}
+
+/** An account changes its own password; what was typed stays after a refusal. */
+export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
   const t = useText('partner');
   const [typed, setTyped] = useState(empty);
-  const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U104: 'memPassCheck' });
+  const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U103: 'cashOutPass', U104: 'memPassCheck' });
+  const fields = withdrawals ? ([...passwords, 'cashOutPass'] as const) : passwords;
   const submit = () =>
     void sending.send(
       JSON.stringify(typed),
@@ -19,6 +26,7 @@ export const OwnPassword = () => {
       () => {
         notify({ tone: 'success', text: t('staff.passwordDone') });
         setTyped(empty);
+        onDone?.();
       },
     );
   return (
@@ -43,6 +51,7 @@ export const OwnPassword = () => {
               label={isPresent ? t('staff.totp.present') : t(`office.fields.${name}`)}
               {...(!isPresent && { hint: t(`office.hints.${name}`) })}
               autoComplete={isPresent ? 'current-password' : 'new-password'}
+              {...(name === 'cashOutPass' && { inputMode: 'numeric' as const })}
               {...(error !== undefined && { error })}
               value={typed[name]}
               onChange={(event) => {

@@ -127,6 +127,44 @@ test('[PA-11] an account without an authenticator enrols on whatever page it ope
   await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
 });
 
+test.each([
+  ['a staff account', staffMember('viewer', true), false],
+  ['a partner', aMember({ isPartnerMember: 'Y' }), true],
+])('[33-17] %s with a given password changes it on whatever page it opens', async (_who, account, isPartner) => {
+  let isRefused = true;
+  const handlers = {
+    '/api/partner/staffPassword': () => (isRefused ? refusal(isPartner ? 'U103' : 'U102') : {}),
+    '/api/member/info': () => ({ member: account, msgInfo: { newMsg: 0 } }),
+    ...transfers,
+  };
+  const { user, network } = await openPage('partner.office', handlers, {
+    path: '/partner/office?tab=transfers',
+    member: { ...account, needsPassword: true },
+  });
+  await screen.findByRole('heading', { name: '비밀번호 변경' });
+  await user.type(await screen.findByLabelText('현재 비밀번호'), 'given123!');
+  await user.type(screen.getByLabelText(/^비밀번호(?! 확인)/), 'haneul55!');
+  await user.type(screen.getByLabelText(/^비밀번호 확인/), 'haneul55!');
+  const pin = screen.queryByLabelText(/^출금 비밀번호/);
+  expect(pin !== null).toBe(isPartner);
+  if (pin) await user.type(pin, '7788');
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.click(save);
+  const refused = pin ?? screen.getByLabelText(/^비밀번호(?! 확인)/);
+  await waitFor(() => expect(refused.getAttribute('aria-invalid')).toBe('true'));
+  isRefused = false;
+  await user.click(save);
+  await screen.findByText('로그인 비밀번호가 변경되었습니다.');
+  expect(network.calls('/api/partner/staffPassword').at(-1)).toMatchObject({
+    presentPass: 'given123!',
+    memPass: 'haneul55!',
+    cashOutPass: isPartner ? '7788' : '',
+  });
+  // A staff account enrols next.
+  if (isPartner) await waitFor(() => expect(screen.queryByLabelText('현재 비밀번호')).toBeNull());
+  else await screen.findByRole('button', { name: '등록 시작' });
+});
+
 test('[PA-11] a role is offered what it may do, and nothing else', async () => {
   const at = '/stributor?tab=transfers';
   const viewer = await openPage('stributor', transfers, { path: at, member: staffMember('viewer') });

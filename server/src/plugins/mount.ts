@@ -11,6 +11,7 @@ import type { Db } from './db/index.ts';
 import { refuse } from './errors.ts';
 import { isFitBody } from './fit-body.ts';
 import { assertListBounds } from './list-bounds.ts';
+import { isOpenBeforeOwnPassword } from './own-password.ts';
 import { isOpenBeforeEnrolment } from './second-factor.ts';
 
 /** The signed-in member of a request, put there by the session plugin. */
@@ -32,6 +33,8 @@ export interface Caller {
   isOperator: boolean;
   /** The site requires a second factor that this member has not set up. */
   needsTotp?: boolean;
+  /** Somebody else chose the password with which the member signed in. */
+  needsPassword?: boolean;
 }
 
 declare module 'fastify' {
@@ -95,7 +98,9 @@ const checkAccess = (endpoint: Endpoint, request: FastifyRequest, isSiteClosed: 
   const { caller, sessionRefusal } = request;
   const { access } = endpoint;
   // By the caller and not by the access: a partner moves money by members' calls too.
-  if (caller?.needsTotp && !isOpenBeforeEnrolment(endpoint)) throw refuse(errorCodes.totpRequired);
+  if (caller?.needsPassword && !isOpenBeforeOwnPassword(endpoint)) throw refuse(errorCodes.passwordChangeRequired);
+  if (!caller?.needsPassword && caller?.needsTotp && !isOpenBeforeEnrolment(endpoint))
+    throw refuse(errorCodes.totpRequired);
   if (!caller && needsMember(endpoint)) {
     const code = sessionRefusal ?? errorCodes.signInRequired;
     // The balance call marks a superseded session in its own way. Source: specification §8.

@@ -115,6 +115,7 @@ export const errorCodes = {
   presentPasswordWrong: 'MI01',
   infoChanged: 'MI02',
   bankNameInvalid: 'MI03',
+  passwordChangeRequired: 'MI04',
   totpCodeNeeded: 'TF01',
   totpCodeWrong: 'TF02',
   totpRequired: 'TF03',

@@ -131,6 +131,7 @@ export const errors = {
   MI01: 200, // the present password is wrong
   MI02: 200, // another page has saved meanwhile
   MI03: 200, // the bank is none of the list, or its name has fewer than two letters
+  MI04: 200, // somebody else chose the password of this account: it changes first
   TF01: 200, // the sign-in needs a code of the second factor
   TF02: 200, // the code is wrong or used
   TF03: 200, // the site requires a second factor of this member

@@ -23,6 +23,8 @@ export interface Member {
   /** Points. */
   pointAmt: number;
   isPartnerMember: 'Y' | 'N';
+  /** Somebody else chose the password: it has to be changed before anything else. */
+  needsPassword?: true;
   /** Of a partner's staff account alone. */
   staff?: {
     role: StaffRole;

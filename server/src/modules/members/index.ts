@@ -1,5 +1,10 @@
 export { accountMessages } from './account/account-messages.ts';
-export { mayBeOnePerson, recordMaker } from './account/made-account.repository.ts';
+export {
+  isPasswordOfMaker,
+  mayBeOnePerson,
+  recordMaker,
+  recordOwnPassword,
+} from './account/made-account.repository.ts';
 export { type NewPartner, openPartner } from './account/open-partner.command.ts';
 export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { checkPresentPassword } from './account/present-password.ts';

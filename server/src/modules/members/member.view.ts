@@ -5,6 +5,7 @@ import type { Db } from '../../plugins/db/index.ts';
 import type { OpenSession } from '../../plugins/session/index.ts';
 import { unreadOf } from '../messages/index.ts';
 import { pauseView, readPause } from '../responsible-gaming/pause/index.ts';
+import { isPasswordOfMaker } from './account/made-account.repository.ts';
 import { readSecondFactor } from './account/second-factor.ts';
 import { memberOf } from './member.repository.ts';
 import { findStaff } from './staff.repository.ts';
@@ -21,11 +22,13 @@ export const memberView = async (db: Db, memberIdx: bigint, now: number): Promis
   const record = await memberOf(db, memberIdx);
   // The money of a staff account is its partner's.
   const own = record.role === 'staff' ? await findStaff(db, memberIdx) : null;
-  const [balance, newMsg, running, factor] = await Promise.all([
+  const [balance, newMsg, running, factor, isMakers] = await Promise.all([
     balanceOf(db, own?.partner_idx ?? memberIdx),
     unreadOf(db, memberIdx),
     readPause(db, memberIdx, now),
     own && readSecondFactor(db, memberIdx),
+    // Nobody makes the account of a member.
+    (own || record.isPartner) && isPasswordOfMaker(db, memberIdx),
   ]);
   const member: Member = {
     memId: record.memId,
@@ -34,6 +37,7 @@ export const memberView = async (db: Db, memberIdx: bigint, now: number): Promis
     cashAmt: Number(balance.cash),
     pointAmt: Number(balance.point),
     isPartnerMember: record.isPartner || own ? 'Y' : 'N',
+    ...(isMakers && { needsPassword: true }),
     ...(own && { staff: { role: own.staff_role, partner: own.partner_nick, needsTotp: !factor?.isOn } }),
   };
   const pause = pauseView(running);

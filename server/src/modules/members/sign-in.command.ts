@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
+import { isPasswordOfMaker } from './account/made-account.repository.ts';
 import { type PreviousSignIn, previousSignIn } from './account/previous-sign-in.ts';
 import { checkSecondFactor, isTotpRequired } from './account/second-factor.ts';
 import { insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
@@ -78,7 +79,8 @@ export const signIn = async (
     const previous = await previousSignIn(trx, found.idx);
     await noteLogin(trx, found.idx, at);
     const needsTotp = method === 'password' && (await isTotpRequired(trx, found.idx));
-    const started = await sessions.start(trx, found.idx, { ip, userAgent, needsTotp });
+    const needsPassword = await isPasswordOfMaker(trx, found.idx);
+    const started = await sessions.start(trx, found.idx, { ip, userAgent, needsTotp, needsPassword });
     await insertSuccess(trx, { memberIdx: found.idx, ...source, method, sid: started.session.sid, at });
     return { refusal: null, started, previous };
   });

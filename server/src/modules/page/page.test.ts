@@ -155,6 +155,10 @@ test('[33-21] each kind of page admits what it shows and gives no other window a
   expect(await shown('/_alone/mf_casino')).toEqual({ sources: ['mf_casino'], frames: games, media: studio });
   for (const name of ['mf_partner', 'mf_mypage'])
     expect(await shown(`/_alone/${name}`)).toEqual({ sources: [name], frames: "'self'", media: 'blob:' });
+  const opener = async (url: string) => (await own.app.inject({ url })).headers['cross-origin-opener-policy'];
+  expect(await opener('/slot/game?launch=01J')).toBeUndefined();
+  for (const url of ['/slot/game', '/dashboard?launch=01J', '/_alone/mf_casino?launch=01J'])
+    expect([url, await opener(url)]).toEqual([url, 'same-origin-allow-popups']);
   const error = pageHeaders(testConfig(), 'madang.localhost:4000', 'n');
   expect(error['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(error['content-security-policy']).toContain("frame-src 'self';");

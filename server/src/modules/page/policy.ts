@@ -12,6 +12,8 @@ export interface Admitted {
   sources?: readonly string[];
   /** Origins of vendors elsewhere than in the sandbox; null: the page starts no games and shows no table. */
   frames?: readonly string[] | null;
+  /** The page of a game's window, which becomes the vendor's page and stays in the hands of the page that opened it. */
+  isGameWindow?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export const pageHeaders = (
   config: Config,
   host: string,
   nonce: string,
-  { sources = [], frames = null }: Admitted = {},
+  { sources = [], frames = null, isGameWindow = false }: Admitted = {},
 ): Record<string, string> => {
   const isProduction = config.mode === 'production';
   const sockets = /^[\w.-]+(:\d+)?$/.test(host) ? `${isProduction ? '' : ` ws://${host}`} wss://${host}` : '';
@@ -65,6 +67,7 @@ export const pageHeaders = (
     // The page holds the session's token: no other site may take it up as a resource.
     'cross-origin-resource-policy': 'same-origin',
     // A page elsewhere that opens this one gets no handle on it; the windows of games, which it opens, remain its own.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // From a page with this policy a window would leave its opener on its way to the vendor.
+    ...(!isGameWindow && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 };

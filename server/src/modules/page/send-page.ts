@@ -46,18 +46,27 @@ const send = async (
   reply: FastifyReply,
   rest: Omit<Document, 'language' | 'theme' | 'nonce' | 'boot'>,
   boot: Document['boot'],
-  admitted: { remotes: readonly RemoteRelease[]; shellBase?: string; hasGames: boolean },
+  admitted: { remotes: readonly RemoteRelease[]; shellBase?: string; hasGames: boolean; isGameWindow?: boolean },
 ) => {
   const nonce = randomBytes(16).toString('base64');
   const html = documentOf({ language: boot.language, theme: themeOf(request), nonce, boot, ...rest });
   const sources = scriptSources(request.host, admitted.remotes, admitted.shellBase);
   const frames = admitted.hasGames ? frameOrigins(app.games) : null;
-  reply.headers(pageHeaders(app.config, request.host, nonce, { sources, frames }));
+  reply.headers(
+    pageHeaders(app.config, request.host, nonce, { sources, frames, isGameWindow: admitted.isGameWindow ?? false }),
+  );
   return reply.send(await compressed(request, reply, html));
 };
 
 /** The page in which games run; a remote without it frames no vendor. */
 const GAME_PAGE = 'slot.game';
+
+/** Its address in a window of its own names the launch. */
+const isGameWindow = (remotes: readonly RemoteRelease[], { pathname, searchParams }: URL): boolean =>
+  searchParams.has('launch') &&
+  remotes.some(({ pages }) =>
+    pages.some(({ id, desktop, mobile }) => id === GAME_PAGE && [desktop, mobile].includes(pathname)),
+  );
 
 const languageOf = (request: FastifyRequest) => pageLanguage(cookieOf(request, 'lang'));
 
@@ -154,6 +163,7 @@ export const sendShell = async (
       remotes: remotesAt(request.host, boot.registry),
       shellBase: shell.base,
       hasGames: !isPartnerHost(request.host),
+      isGameWindow: isGameWindow(boot.registry.remotes, url),
     },
   );
   return true;

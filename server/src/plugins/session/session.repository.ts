@@ -27,6 +27,8 @@ declare module '../db/tables.ts' {
       active_at: Generated<Date | null>;
       /** The member has to set up a second factor before calls of partners and operators. */
       needs_totp: Generated<boolean>;
+      /** Somebody else chose the password with which the session began. */
+      needs_password: Generated<boolean>;
       ip: string;
       user_agent: string;
     };
@@ -49,6 +51,7 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
       's.ended_at',
       's.ended_why',
       's.needs_totp',
+      's.needs_password',
     ])
     .leftJoin('member.staff as st', 'st.member_idx', 'm.idx')
     .leftJoin('member.member as p', 'p.idx', 'st.partner_idx')
@@ -105,6 +108,7 @@ export const insertSession = (
     ip: string;
     userAgent: string;
     needsTotp?: boolean;
+    needsPassword?: boolean;
   },
 ) =>
   db
@@ -122,6 +126,7 @@ export const insertSession = (
       ip: row.ip,
       user_agent: row.userAgent,
       needs_totp: row.needsTotp ?? false,
+      needs_password: row.needsPassword ?? false,
     })
     .execute();
 

@@ -112,6 +112,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
         staff: row.staff_role,
         isOperator: row.role === 'operator',
         needsTotp: row.needs_totp,
+        needsPassword: row.needs_password,
       };
       return { caller, topic: row.topic, exp: claims.exp };
     },
@@ -168,7 +169,11 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
      * Opens the member's one session within `trx`, which holds the member's row; the older ones end with AU02. After
      * the commit the caller passes `superseded` to `announce`.
      */
-    async start(trx: Trx, memberIdx: bigint, from: { ip: string; userAgent: string; needsTotp?: boolean }) {
+    async start(
+      trx: Trx,
+      memberIdx: bigint,
+      from: { ip: string; userAgent: string; needsTotp?: boolean; needsPassword?: boolean },
+    ) {
       const at = new Date(clock.now());
       const superseded = await endSessionsOf(trx, memberIdx, errorCodes.sessionSuperseded, at);
       const row = {

@@ -16,6 +16,7 @@ export const member = z.object({
   cashAmt: amount,
   pointAmt: amount,
   isPartnerMember: yesNo,
+  needsPassword: z.literal(true).optional().describe('Somebody else chose the password: it has to be changed first'),
   staff: z
     .object({
       role: z.enum(staffRoles),

@@ -121,18 +121,20 @@ export const partnerStaffPassword = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffPassword',
   summary:
-    "Changes the calling staff account's own password; its session goes on. A partner changes theirs by `update`.",
+    "Changes the calling staff account's own password; its session goes on. A partner changes theirs by `update`, but here the password that another partner chose, with its withdrawal password.",
   access: 'partner',
   staff: 'viewer',
   body: z.object({
     presentPass: z.string().max(128).default('').describe('The present password'),
     memPass: z.string().max(128),
     memPassCheck: z.string().max(128),
+    cashOutPass: z.string().max(16).default('').describe('The new withdrawal password of such a partner'),
   }),
   response: z.object({ renewed: renewedSession }),
   errors: [
     errorCodes.presentPasswordWrong,
     errorCodes.invalidPassword,
+    errorCodes.invalidExchangePassword,
     errorCodes.passwordsDiffer,
     errorCodes.notPermitted,
     errorCodes.tooManyRequests,

@@ -1,5 +1,7 @@
 import { nameKey } from '@madang/contracts';
+import { endpoints } from '@madang/contracts/endpoints';
 import { ulid } from 'ulid';
+import { isOpenBeforeOwnPassword } from '../../../plugins/own-password.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { setRate } from '../rates/set-rate.command.ts';
@@ -52,6 +54,40 @@ test('[R-03] a partner creates a lower partner alone, active at once and directl
   expect((await call('/api/partner/create', { ...other, level: 'PTN_4' }, 'partner3')).resultCode).toBe('C999');
   const renamed = { memId: 'another', memNick: '새하부둘', memPhone: '010-7777-1300', bankacc: '990222333500' };
   expect((await call('/api/partner/create', { ...other, ...renamed }, 'partner3')).resultCode).toBe('C999');
+});
+
+test('[33-17] a partner whom another opened replaces both known passwords before anything else', async () => {
+  await call('/api/partner/create', account());
+  const logIn = (memPass: string) => site.call('/api/member/login', { memId: 'newstore', memPass });
+  const { data } = await logIn('abc123!');
+  expect(data.member.needsPassword).toBe(true);
+  const all = Object.values(endpoints).filter(({ access }) => access !== 'any' && access !== 'cookie');
+  const headers = { token: data.token, authorization: `Bearer ${data.token}` };
+  const codes = await Promise.all(
+    all.map(async ({ path: url, method }) => {
+      const payload = method === 'POST' ? { siteId: 'madang' } : undefined;
+      return (await site.app.inject({ method, url, headers, payload })).json().resultCode as string;
+    }),
+  );
+  expect(all.filter((_, index) => codes[index] !== 'MI04')).toEqual(all.filter(isOpenBeforeOwnPassword));
+  const typed = { presentPass: 'abc123!', memPass: 'mine123!', memPassCheck: 'mine123!', cashOutPass: '7788' };
+  const change = (changes: object, as = data.token) =>
+    site.call('/api/partner/staffPassword', { ...typed, ...changes }, { as });
+  for (const [changes, code] of [
+    [{ presentPass: 'wrong123!' }, 'MI01'],
+    [{ memPass: 'abc123!', memPassCheck: 'abc123!' }, 'U102'],
+    [{ memPassCheck: 'other123!' }, 'U104'],
+    [{ cashOutPass: '' }, 'U103'],
+    [{ cashOutPass: '0042' }, 'U103'],
+  ] as const)
+    expect([changes, (await change(changes)).resultCode]).toEqual([changes, code]);
+  const { renewed } = (await change({})).data;
+  expect((await site.call('/api/partner/own', {}, { as: renewed.token })).resultCode).toBe('0');
+  expect((await site.call('/api/member/info', {}, { as: renewed.token })).data.member.needsPassword).toBeUndefined();
+  expect((await logIn('abc123!')).resultCode).toBe('LX02');
+  const again = (await logIn('mine123!')).data;
+  expect((await site.call('/api/partner/own', {}, { as: again.token })).resultCode).toBe('0');
+  expect((await change({ presentPass: 'mine123!' }, again.token)).resultCode).toBe('AU03');
 });
 
 test('[PA-05] own settlements are a running account: each line closes into the next', async () => {

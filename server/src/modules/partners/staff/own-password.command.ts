@@ -1,3 +1,4 @@
+import { isNewExchangePassword } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
 import { noteAction } from '../../../core/decisions/audit.ts';
@@ -5,28 +6,56 @@ import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../../plugins/session/index.ts';
-import { checkPresentPassword, hashPassword } from '../../members/index.ts';
+import {
+  checkPresentPassword,
+  hashPassword,
+  isPasswordOfMaker,
+  passwordHolds,
+  readWithdrawalPassword,
+  recordOwnPassword,
+} from '../../members/index.ts';
 import type { InputOf } from '../lists/list-query.ts';
 import { refuseUnfitPassword } from './staff.command.ts';
 
+type Passwords = InputOf<'partnerStaffPassword'>;
+
+/** The passwords that a maker knows are replaced by others. @throws U102, U103 */
+const refuseMakers = async (
+  db: Db,
+  caller: Caller,
+  { presentPass, memPass, cashOutPass }: Passwords,
+): Promise<void> => {
+  if (memPass === presentPass) throw refuse(errorCodes.invalidPassword);
+  if (caller.staff) return;
+  const { password } = await readWithdrawalPassword(db, caller.memberIdx);
+  if (!isNewExchangePassword(cashOutPass) || (await passwordHolds(password, cashOutPass)))
+    throw refuse(errorCodes.invalidExchangePassword);
+};
+
 /**
  * Changes the password of the calling staff account by its present one, which ends what was issued before; answers the
- * token that goes on. Failures count for the session.
- * @throws AU03 for a partner, U102, U104, MI01, RQ02; AU01 a reset by the partner has ended the session meanwhile
+ * token that goes on. Failures count for the session. A partner whose account another one opened changes the first
+ * password here, with the withdrawal password that the other knows.
+ * @throws AU03 for any other partner, U102, U103, U104, MI01, RQ02; AU01 a reset by the partner has ended the session
  */
 export const changeOwnPassword = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
   caller: Caller,
-  { presentPass, ...passwords }: InputOf<'partnerStaffPassword'>,
+  typed: Passwords,
 ): Promise<OpenSession> => {
-  if (!caller.staff) throw refuse(errorCodes.notPermitted);
-  refuseUnfitPassword(passwords);
-  await checkPresentPassword(db, caller, presentPass, clock.now());
-  const password = await hashPassword(passwords.memPass);
   const { memberIdx } = caller;
+  const isMakers = await isPasswordOfMaker(db, memberIdx);
+  if (!caller.staff && !isMakers) throw refuse(errorCodes.notPermitted);
+  refuseUnfitPassword(typed);
+  await checkPresentPassword(db, caller, typed.presentPass, clock.now());
+  if (isMakers) await refuseMakers(db, caller, typed);
+  const columns = {
+    mem_pass: await hashPassword(typed.memPass),
+    ...(!caller.staff && { cash_out_pass: await hashPassword(typed.cashOutPass) }),
+  };
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
-    await trx.updateTable('member.member').set({ mem_pass: password }).where('idx', '=', memberIdx).execute();
+    await trx.updateTable('member.member').set(columns).where('idx', '=', memberIdx).execute();
     await noteAction(trx, {
       actor: `member:${memberIdx}`,
       action: 'partnerStaffPassword',
@@ -35,6 +64,7 @@ export const changeOwnPassword = async (
       after: {},
       at,
     });
+    await recordOwnPassword(trx, memberIdx, caller.sid);
     return sessions.renew(trx, caller);
   });
 };

@@ -8,6 +8,8 @@ import { codeAt, openSecret } from '../../members/account/totp.ts';
 
 type Path = `/api/${string}`;
 const PASSWORD = 'madang123!';
+/** The partner chooses it; the first sign-in replaces it. */
+const GIVEN = 'given123!';
 const HOST = 'partner.madang.localhost:4000';
 const DAY_MS = 86_400_000;
 const STEP_MS = 30_000;
@@ -30,8 +32,8 @@ const byPartner = async (path: Path, body: object = {}, memId = 'partner5') =>
 const account = (changes: object = {}) => ({
   requestId: ulid(),
   memId: 'cashier55',
-  memPass: PASSWORD,
-  memPassCheck: PASSWORD,
+  memPass: GIVEN,
+  memPassCheck: GIVEN,
   memNick: '창구직원',
   role: 'cashier',
   dailyLimit: 100_000,
@@ -51,10 +53,15 @@ const codeOf = async (memId: string) => {
 };
 const login = (memId: string, more: object = {}, host = HOST) =>
   send('/api/member/login', { memId, memPass: PASSWORD, ...more }, undefined, host);
+const ownPassword = async (token: string): Promise<string> => {
+  const body = { presentPass: GIVEN, memPass: PASSWORD, memPassCheck: PASSWORD };
+  return (await call('/api/partner/staffPassword', body, token)).data.renewed.token;
+};
 const enrolled = async (memId: string): Promise<string> => {
-  const { data } = await login(memId);
-  await call('/api/member/totp/begin', { presentPass: PASSWORD }, data.token);
-  const confirmed = await call('/api/member/totp/confirm', { code: await codeOf(memId) }, data.token);
+  const { data } = await login(memId, { memPass: GIVEN });
+  const token = await ownPassword(data.token);
+  await call('/api/member/totp/begin', { presentPass: PASSWORD }, token);
+  const confirmed = await call('/api/member/totp/confirm', { code: await codeOf(memId) }, token);
   expect(confirmed.resultCode).toBe('0');
   return confirmed.data.renewed.token;
 };
@@ -74,8 +81,8 @@ const secondFrom = (amount: number) => sql`UPDATE partner.book SET second_from =
 
 test('[PA-11] an account enrols before anything else, signs in at the sub-host alone, and has its partner’s cash', async () => {
   expect((await create()).data).toEqual({ memId: 'cashier55', memNick: '창구직원' });
-  expect((await login('cashier55', {}, 'madang.localhost:4000')).resultCode).toBe('AU03');
-  const { data } = await login('cashier55');
+  expect((await login('cashier55', { memPass: GIVEN }, 'madang.localhost:4000')).resultCode).toBe('AU03');
+  const { data } = await login('cashier55', { memPass: GIVEN });
   expect(data.member).toEqual({
     memId: 'cashier55',
     memName: '창구직원',
@@ -83,12 +90,15 @@ test('[PA-11] an account enrols before anything else, signs in at the sub-host a
     cashAmt: 1_000_000,
     pointAmt: 50_000,
     isPartnerMember: 'Y',
+    needsPassword: true,
     staff: { role: 'cashier', partner: '오솔매장', needsTotp: true },
   });
-  expect((await call('/api/partner/partnerList', {}, data.token)).resultCode).toBe('TF03');
-  expect((await call('/api/cash/giveTarget', { memId: 'member01' }, data.token)).resultCode).toBe('TF03');
-  await call('/api/member/totp/begin', { presentPass: PASSWORD }, data.token);
-  const { renewed } = (await call('/api/member/totp/confirm', { code: await codeOf('cashier55') }, data.token)).data;
+  expect((await call('/api/member/totp/begin', { presentPass: GIVEN }, data.token)).resultCode).toBe('MI04');
+  const own = await ownPassword(data.token);
+  expect((await call('/api/partner/partnerList', {}, own)).resultCode).toBe('TF03');
+  expect((await call('/api/cash/giveTarget', { memId: 'member01' }, own)).resultCode).toBe('TF03');
+  await call('/api/member/totp/begin', { presentPass: PASSWORD }, own);
+  const { renewed } = (await call('/api/member/totp/confirm', { code: await codeOf('cashier55') }, own)).data;
   expect((await call('/api/member/info', {}, renewed.token)).data.member.staff.needsTotp).toBe(false);
   expect((await call('/api/partner/own', {}, renewed.token)).data).toMatchObject({
     memId: 'partner5',
@@ -304,7 +314,9 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
     .execute();
   expect(ways).toEqual([{ ended_how: 'password' }]);
   expect((await login('cashier55')).resultCode).toBe('LX02');
-  expect((await login('cashier55', { memPass })).data.member.staff.needsTotp).toBe(true);
+  const { data } = await login('cashier55', { memPass });
+  expect(data.member).toMatchObject({ needsPassword: true, staff: { needsTotp: true } });
+  expect(await own(data.token)).toBe('MI04');
 });
 
 test('[PA-11] an account changes its own password by the present one, and its session goes on', async () => {
