@@ -36,6 +36,23 @@ const policyOf = (html: string, mode: Config['mode']): string =>
     "base-uri 'none'",
   ].join('; ');
 
+/** A page without an origin has no storage; the reader takes one for granted, and keeps its choices until it is closed. */
+const storage = `for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map();
+  const value = {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, item) => void kept.set(String(key), String(item)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() { return kept.size; },
+  };
+  Object.defineProperty(window, name, { value, configurable: true });
+}`;
+
+const withStorage = (html: string, mode: Config['mode']): string =>
+  mode === 'qa' ? html : html.replace('<head>', () => `<head><script>${storage}</script>`);
+
 /** The API reference in a Fastify instance of its own, loaded by its first request: it is 4 MB of script that no start needs. */
 const loadReader = async (mode: Config['mode']): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -82,12 +99,14 @@ const readerPlugin = async (app: FastifyInstance) => {
     const url = request.url.split('?')[0] ?? '';
     const answer = made.get(url) ?? make(url);
     const { statusCode, headers, rawPayload } = await answer;
+    const { 'content-length': _length, ...rest } = headers;
     if (statusCode === 404) return reply.callNotFound();
     made.set(url, answer);
-    const payload = String(headers['content-type']).startsWith('text/html') ? rawPayload.toString() : rawPayload;
+    const isPage = String(headers['content-type']).startsWith('text/html');
+    const payload = isPage ? withStorage(rawPayload.toString(), app.config.mode) : rawPayload;
     return reply
       .code(statusCode)
-      .headers(headers)
+      .headers(rest)
       .send(payload.length > 0 ? payload : undefined);
   };
   app.get('/docs', { schema: { hide: true } }, read);
