@@ -59,7 +59,7 @@ export const useCoupon = async (
     const at = new Date(now);
     const actor = `member:${memberIdx}`;
     const row = { memberIdx, type: 'coupon', amount: credit, side: 1, key: requestId, digest, actor, at } as const;
-    const { playable: own } = await lockHoldings(trx, memberIdx);
+    const { playable: own } = await lockHoldings(trx, memberIdx, at);
     const owed = await openReceivable(trx, memberIdx);
     const cashIdx = await noteMovement(trx, row);
     await markUsed(trx, couponIdx, {

@@ -158,6 +158,7 @@ describe('what spins do to the jackpots', () => {
         memberIdx: site.member,
         level: 'mini',
         cash: SEEDED,
+        owed: 0n,
         at: new Date(site.clock.now()),
       }),
     );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { gameSiteForFile } from '../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
+import { untilHeldUp } from '../../testing/kill-while-held.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { contribute, listJackpots } from './index.ts';
 import { publishJackpots } from './publish-jackpots.command.ts';
@@ -28,6 +29,26 @@ const played = async (roundId: string, memberIdx = site.member) => {
   await vendor.call('bet', { token, txId: `${roundId}-b`, roundId, amount: 1_000 });
   return { memberRef, roundId, txId: `${roundId}-j`, gameKey: 'moon' };
 };
+
+test.each([
+  ['win', { amount: 500 }],
+  ['rollback', {}],
+  ['jackpotWin', { gameKey: 'moon', level: 'mini' }],
+] as const)('[33-12] a %s answers what a debt left, though it is written meanwhile', async (kind, body) => {
+  const { memberRef, roundId, txId } = await played('debt');
+  const member = site.member;
+  let answer = Promise.resolve({ data: { balance: -1 } });
+  await site.db.transaction().execute(async (trx) => {
+    // As every writer of a debt: the cash is locked first.
+    await sql`SELECT FROM money.balance WHERE member_idx = ${member} AND account = 'cash' FOR UPDATE`.execute(trx);
+    answer = vendor.call(kind, { memberRef, txId, roundId, betTxId: `${roundId}-b`, ...body } as never) as never;
+    await untilHeldUp(site.db);
+    await sql`
+      INSERT INTO receivable.receivable (member_idx, ref, amount, open, created_at)
+        VALUES (${member}, 'test:1', 1500000, 1500000, ${new Date(site.clock.now())})`.execute(trx);
+  });
+  expect((await answer).data.balance).toBe(Number((await site.money()).cash));
+});
 
 test('[S-16] stakes move the growth of the levels from the margin to the jackpots', async () => {
   const [house, held] = [await account('house'), await account('jackpot')];

@@ -21,8 +21,8 @@ import { withdrawable } from './withdrawals/apply-withdrawal.command.ts';
 
 const RECENT = 3;
 
-const openBonus = async (db: CashContext['db'], memberIdx: bigint) => {
-  const forfeit = await readForfeit(db, memberIdx, await balanceOf(db, memberIdx));
+const openBonus = async (db: CashContext['db'], memberIdx: bigint, at: Date) => {
+  const forfeit = await readForfeit(db, memberIdx, await balanceOf(db, memberIdx), at);
   if (!forfeit) return null;
   const { bonus, winnings, removed, required, done } = forfeit;
   return {
@@ -65,7 +65,7 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
       readWithdrawalPassword(db, memberIdx),
       recentApplications(db, memberIdx, RECENT).execute(),
       limitSummary({ db, clock }, memberIdx),
-      openBonus(db, memberIdx),
+      openBonus(db, memberIdx, new Date(now)),
       listReceivables(db, memberIdx),
     ],
   );

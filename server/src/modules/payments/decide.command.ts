@@ -91,7 +91,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
     return;
   }
   // Locked before the requirement: the end of a round and its booking lock them in this order, too.
-  const before = await lockHoldings(trx, member);
+  const before = await lockHoldings(trx, member, at);
   if (before.total < PLAYED_OUT) await closeWagers(trx, member, at);
   const taken = cash_type === 'in' || step.evidence ? await takeEvidence(trx, request, step) : 0n;
   const { replayed } = await post(trx, {

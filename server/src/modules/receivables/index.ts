@@ -1,3 +1,3 @@
 export { receivableModule } from './receivable.plugin.ts';
-export { listReceivables, openReceivable, owedBy } from './receivable.repository.ts';
+export { cashAfterCredit, listOwed, listReceivables, openReceivable } from './receivable.repository.ts';
 export { recordReceivable, reportPaid } from './record-receivable.command.ts';

@@ -35,6 +35,22 @@ export const owedBy = (member: RawBuilder<bigint>): RawBuilder<bigint> => sql<bi
 export const openReceivable = async (db: Db, memberIdx: bigint): Promise<bigint> =>
   (await sql<{ open: bigint }>`SELECT ${owedBy(sql`${memberIdx}::bigint`)} AS open`.execute(db)).rows[0]?.open ?? 0n;
 
+/**
+ * What members owe, won; who owes nothing is left out. Their cash is locked before, by an earlier statement: the writer of a
+ * debt locks it too, so that none is recorded until the transaction ends.
+ */
+export const listOwed = async (trx: Trx, members: readonly bigint[]): Promise<Map<bigint, bigint>> => {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<{ member_idx: bigint; owed: bigint }>`
+    SELECT member_idx, sum(open)::bigint AS owed FROM receivable.receivable
+      WHERE member_idx = ANY(${members}::bigint[]) AND open > 0 GROUP BY 1`.execute(trx);
+  return new Map(rows.map(({ member_idx, owed }) => [member_idx, owed]));
+};
+
+/** Cash once a credit has come in, won: the end of the transaction takes the debt from it. */
+export const cashAfterCredit = (cash: bigint, amount: bigint, owed: bigint): bigint =>
+  cash + amount > owed ? cash + amount - owed : 0n;
+
 export interface Receivable {
   receivable_idx: bigint;
   member_idx: bigint;

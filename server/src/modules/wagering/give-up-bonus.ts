@@ -32,16 +32,21 @@ export const readForfeit = async (
   db: Db,
   memberIdx: bigint,
   balance: Balance,
+  at: Date,
 ): Promise<(Forfeit & { required: bigint; done: bigint }) | null> => {
   const open = await listWagers(db, memberIdx);
   if (!open.some(hasBonus)) return null;
-  const forfeit = await forfeitNow(db, memberIdx, open, (await holdingsOf(db, memberIdx, balance)).playable);
+  const forfeit = await forfeitNow(db, memberIdx, open, (await holdingsOf(db, memberIdx, balance, at)).playable);
   return forfeit && forfeit.removed > 0n ? { ...forfeit, ...wagerAfter(open) } : null;
 };
 
 /** The same with its rows locked, for the command that carries it out, and the cash that it would come from. */
-export const lockForfeit = async (trx: Trx, memberIdx: bigint): Promise<(Forfeit & { cash: bigint }) | null> => {
-  const { cash, playable } = await lockHoldings(trx, memberIdx);
+export const lockForfeit = async (
+  trx: Trx,
+  memberIdx: bigint,
+  at: Date,
+): Promise<(Forfeit & { cash: bigint }) | null> => {
+  const { cash, playable } = await lockHoldings(trx, memberIdx, at);
   const forfeit = await forfeitNow(trx, memberIdx, await lockWagers(trx, memberIdx), playable);
   return forfeit && forfeit.removed > 0n ? { ...forfeit, cash } : null;
 };

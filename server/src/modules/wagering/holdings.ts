@@ -17,15 +17,15 @@ export interface Holdings {
 }
 
 /** @param balance of the member; read or locked before, so that no stake is missed between the two */
-export const holdingsOf = async (db: Db, memberIdx: bigint, balance: Balance): Promise<Holdings> => {
+export const holdingsOf = async (db: Db, memberIdx: bigint, balance: Balance, at: Date): Promise<Holdings> => {
   const { cash, coin, transit, hold } = balance;
-  const playable = cash + coin + transit + (await openStakesOf(db, memberIdx));
+  const playable = cash + coin + transit + (await openStakesOf(db, memberIdx, at));
   return { cash, playable, total: playable + hold };
 };
 
 /** The same with the member's accounts locked until the transaction ends. */
-export const lockHoldings = async (trx: Trx, memberIdx: bigint): Promise<Holdings> =>
-  holdingsOf(trx, memberIdx, await lockBalance(trx, memberIdx));
+export const lockHoldings = async (trx: Trx, memberIdx: bigint, at: Date): Promise<Holdings> =>
+  holdingsOf(trx, memberIdx, await lockBalance(trx, memberIdx), at);
 
 interface Bound {
   /** Won that stay in the cash until the requirement is met. */

@@ -1,5 +1,6 @@
 export { countStake, countStakes, wagerWeights, weighed } from './count-stake.command.ts';
 export { dropBonuses, lockForfeit, readForfeit } from './give-up-bonus.ts';
 export { assertUnbound, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
+export { LONGEST_ROUND_DAYS } from './read-models/open-stakes.ts';
 export { type CountChange, recountStakes } from './recount-stakes.command.ts';
 export { closeWagers, openWager, readWager } from './wager.repository.ts';

@@ -91,6 +91,7 @@ test('[C-06] a level paid but not drawn, or drawn but not paid, is named by its 
         memberIdx: site.member,
         level,
         cash: 0n,
+        owed: 0n,
         at: new Date(site.clock.now()),
       }),
     );

@@ -3,6 +3,7 @@ import { lockBalance } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { notePrize, readRound } from '../../bets/index.ts';
 import { findWins, type JackpotWin, payJackpot } from '../../jackpots/index.ts';
+import { openReceivable } from '../../receivables/index.ts';
 import { drawsJackpots } from '../catalogue/game.repository.ts';
 import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
 import { pullRounds } from '../reconciliation/rounds-feed.ts';
@@ -84,10 +85,11 @@ export const jackpotWin = async (
       }
       const at = nowOf(games);
       const { cash } = await lockBalance(trx, memberIdx);
-      const hit = { vendorCode: vendor.code, txId, roundId, gameKey, memberIdx, level, cash, at };
-      const amount = await payJackpot(trx, hit);
+      const owed = await openReceivable(trx, memberIdx);
+      const hit = { vendorCode: vendor.code, txId, roundId, gameKey, memberIdx, level, cash, owed, at };
+      const { amount, balance } = await payJackpot(trx, hit);
       await notePrize(trx, vendor.code, roundId, amount);
-      return paid({ tx_id: txId, amount, balance: cash + amount, at });
+      return paid({ tx_id: txId, amount, balance, at });
     });
   // Another member's request under the same id was faster: now it is known.
   const answer = await attempt().catch((error: unknown) => (isTaken(error) ? attempt() : Promise.reject(error)));

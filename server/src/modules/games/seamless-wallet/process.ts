@@ -9,6 +9,7 @@ import type { Tables, Trx } from '../../../plugins/db/index.ts';
 import { isRefusal } from '../../../plugins/errors.ts';
 import { relayAfterCommit } from '../../../plugins/realtime/outbox.ts';
 import { beginRounds, roundType, writeRound } from '../../bets/index.ts';
+import { cashAfterCredit, listOwed } from '../../receivables/index.ts';
 import type { Books } from '../game-context.ts';
 import { publishFigures } from '../launch/publish-figures.ts';
 import { type Held, holdPlayers } from '../transfer-wallet/wallet.repository.ts';
@@ -61,6 +62,8 @@ const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
 
 export interface Scope extends Held {
   trx: Trx;
+  /** What the member owes, won: the next credit pays it. */
+  owed: bigint;
   at: Date;
   round: KnownRound;
 }
@@ -75,12 +78,9 @@ interface Decided extends Undecided {
   effect: Effect;
 }
 
-/** Cash after a movement: of what comes in, a debt is taken at once. */
-const cashAfter = ({ cash, owed }: Held, amount: bigint): bigint => {
-  const after = cash - amount;
-  if (amount >= 0n) return after;
-  return after > owed ? after - owed : 0n;
-};
+/** Cash after a movement. */
+const cashAfter = ({ cash, owed }: Scope, amount: bigint): bigint =>
+  amount >= 0n ? cash - amount : cashAfterCredit(cash, -amount, owed);
 
 const newRequest = ({ requested, scope, effect }: Decided): NewRequest => {
   const { at } = scope;
@@ -193,6 +193,9 @@ export const processAll = async <Request extends SeamlessRequest>(
     trx,
     mine.map(({ vendor, txId, roundId }) => ({ vendorCode: vendor.code, txId, roundId })),
   );
+  // A stake credits nothing, and stakes are the most of all requests.
+  const credited = mine.filter(({ kind }) => kind === 'win' || kind === 'rollback').map(({ memberIdx }) => memberIdx);
+  const owed = await listOwed(trx, credited);
   const at = new Date(clock.now());
   const undecided = mine.flatMap((one, place): Undecided<Request>[] => {
     const { known: before, isPrize, round } = known[place] as Known;
@@ -200,7 +203,14 @@ export const processAll = async <Request extends SeamlessRequest>(
       ? knownAnswer(before, digestOf(one))
       : isPrize && refused('DUPLICATE_MISMATCH', `${one.txId} was used for a jackpot`);
     if (again) answers.set(one, again);
-    return again ? [] : [{ requested: one, scope: { ...(held.get(one.memberIdx) as Held), trx, at, round } }];
+    return again
+      ? []
+      : [
+          {
+            requested: one,
+            scope: { ...(held.get(one.memberIdx) as Held), owed: owed.get(one.memberIdx) ?? 0n, trx, at, round },
+          },
+        ];
   });
   const effects = undecided.length > 0 ? await decide(trx, undecided, at) : [];
   const decided = undecided.flatMap((one, place): Decided[] => {

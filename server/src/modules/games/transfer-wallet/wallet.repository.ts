@@ -3,7 +3,6 @@ import { ulid } from 'ulid';
 import { findBy } from '../../../core/batcher.ts';
 import { holdingCash } from '../../../ledger/index.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
-import { owedBy } from '../../receivables/index.ts';
 import type { CashFlag, EndedBy } from '../game.tables.ts';
 
 export type Wallet = Selectable<Tables['game.wallet']>;
@@ -66,8 +65,8 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** A member whose wallet and cash (won) are held until the transaction ends; what they owe is taken from the next credit. */
-export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint; owed: bigint };
+/** A member whose wallet and cash (won) are held until the transaction ends. */
+export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
 
 /**
  * Locks wallets and cash of members, by one statement, in this order and that of their numbers. Those that somebody else holds
@@ -79,8 +78,7 @@ export const holdPlayers = async (trx: Trx, members: readonly bigint[], alone: b
       SELECT member_idx, flag, seen_at FROM game.wallet WHERE member_idx = ANY(${[...members]}::bigint[])
       ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}
     ), cash AS MATERIALIZED (${holdingCash(sql`SELECT member_idx FROM wallet`, alone)})
-    SELECT member_idx, flag, seen_at, amount AS cash, ${owedBy(sql`wallet.member_idx`)} AS owed
-      FROM wallet JOIN cash USING (member_idx)`.execute(trx);
+    SELECT member_idx, flag, seen_at, amount AS cash FROM wallet JOIN cash USING (member_idx)`.execute(trx);
   return new Map(rows.map(({ member_idx, ...held }) => [member_idx, held]));
 };
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../../../core/clock.ts';
 import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Db } from '../../../plugins/db/index.ts';
+import { LONGEST_ROUND_DAYS } from '../../wagering/index.ts';
 import { changeVendor, lockVendor } from './vendor.repository.ts';
 
-/** A month: whatever is played longer is not a round. */
-export const MOST_ROUND_MINUTES = 31 * 24 * 60;
+/** Whatever is played for longer is not a round. */
+export const MOST_ROUND_MINUTES = LONGEST_ROUND_DAYS * 24 * 60;
 
 /** Sets how long a round of a vendor may be open before an operator is alerted, and records the actor. */
 export const setRoundMinutes = (

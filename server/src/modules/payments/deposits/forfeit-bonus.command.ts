@@ -43,7 +43,7 @@ export const forfeitBonus = async (
     const at = new Date(clock.now());
     // Held, so that nothing is staked or won between this look and the movement.
     if ((await holdFlag(trx, memberIdx, at)) !== 'SITE') throw refuse(errorCodes.gameEndPending);
-    const forfeit = await lockForfeit(trx, memberIdx);
+    const forfeit = await lockForfeit(trx, memberIdx, at);
     if (!forfeit) throw refuse(errorCodes.noBonusToForfeit);
     const { removed } = forfeit;
     if (removed !== amount) throw refuse(errorCodes.forfeitAmountChanged, { amount: Number(removed) });

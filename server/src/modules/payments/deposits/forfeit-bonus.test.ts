@@ -14,6 +14,7 @@ import { countStake } from '../../wagering/index.ts';
 /** member01 holds so much at the start, won. */
 const START = 1_000_000;
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const site = siteForFile();
 const harness = cashHarness(site);
 const book = sportsHarness(site);
@@ -270,6 +271,17 @@ describe('open bets', () => {
     expect((await forfeit(20_000)).resultCode).toBe('BN03');
     expect((await harness.info()).wager).toEqual({ required: 360_000, done: 0 });
     expect((await forfeit(1_000)).resultCode).toBe('BN02');
+  });
+
+  test('[33-11] a round that its vendor never ends is no open stake after 31 days', async () => {
+    await withBonus();
+    await play(START, 0, 'lottery');
+    await stakeAllBut('a round of a vendor', 1_000);
+    site.clock.advance(31 * DAY - 1);
+    site.forgetTokens();
+    expect((await forfeit(20_000)).resultCode).toBe('BN03');
+    site.clock.advance(1);
+    expect((await forfeit(1_000)).resultCode).toBe('0');
   });
 
   test('[33-11] an open bet hinders no forfeit that the cash can pay', async () => {
