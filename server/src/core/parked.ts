@@ -40,9 +40,16 @@ export interface ParkedRow {
 /** Bounds that a row exceeds by itself: a cancelled statement, a lock, a transaction that idles. */
 const OWN_BOUNDS = ['57014', '55P03', '25P03'];
 
-/** The database is away: the row is not at fault. */
+/** Thrown by the work of a queue where no row is at fault, such as a peer that gives no answer: nothing is parked. */
+export class NoRowAtFault extends Error {}
+
+/** The database or a peer is away: the row is not at fault. */
 const isOutage = (error: unknown): boolean =>
-  isDatabaseAway(error) && !OWN_BOUNDS.includes((error as { code?: string }).code ?? '');
+  error instanceof NoRowAtFault ||
+  (isDatabaseAway(error) && !OWN_BOUNDS.includes((error as { code?: string }).code ?? ''));
+
+/** True where an error is of what was carried out, and not of a database or a peer that is away. */
+export const isRowAtFault = (error: unknown): boolean => !isOutage(error);
 
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 

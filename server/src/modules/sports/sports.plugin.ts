@@ -38,6 +38,7 @@ export const sportsModule = fp(
     const reader = createFeedReader({
       db,
       log,
+      clock,
       client: feedClient({ url, secret, timeoutMs }),
       resultsListeners,
       onReport: publisher.push,

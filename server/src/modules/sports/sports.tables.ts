@@ -109,6 +109,13 @@ declare module '../../plugins/db/tables.ts' {
       at: Date;
       body: Json<ResultBody>;
     };
+    'sports.parked_message': {
+      event_id: string;
+      /** 0: the report of a snapshot. */
+      version: bigint;
+      at: Date;
+      body: Json<unknown>;
+    };
     'sports.market_result': {
       event_id: string;
       code: string;

@@ -1,5 +1,5 @@
 import { type FeedMessage, type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-feed';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { sportOf } from './adapter.ts';
 import { applyMessage, applySnapshotEvent } from './apply-message.ts';
 import { type ChangeContext, saveChanges } from './change-events.ts';
@@ -7,6 +7,7 @@ import { type EventState, newEvent } from './event-state.ts';
 import { lockEvents, saveNames } from './feed.repository.ts';
 import { judge } from './judge.ts';
 import { liveEventIds, lockFeed, writeFeed } from './lease.repository.ts';
+import { dropCovered, parkBehind } from './parked-message.repository.ts';
 import { missedResults, resultMessageOf } from './result-body.ts';
 import type { EventMessage } from './result-message.repository.ts';
 
@@ -26,6 +27,36 @@ export const named = (fixtures: readonly Fixture[]) =>
     return sport ? [{ sport, fixture }] : [];
   });
 
+/** Applies messages in a transaction that has locked the feed. @returns the events that changed */
+export const applyIn = async (
+  trx: Trx,
+  context: ChangeContext,
+  messages: readonly FeedMessage[],
+  isSilent: boolean,
+): Promise<EventState[]> => {
+  const events = await lockEvents(trx, [...new Set(messages.map(({ eventId }) => eventId))]);
+  const results: EventMessage[] = [];
+  const fixtures: Fixture[] = [];
+  const unknown: FeedMessage[] = [];
+  for (const message of messages) {
+    if (message.kind === 'fixture_change') fixtures.push(message.fixture);
+    const known = events.get(message.eventId);
+    const event = known ?? (message.kind === 'fixture_change' ? newEvent(message.fixture) : undefined);
+    if (!event) {
+      unknown.push(message);
+      continue;
+    }
+    events.set(event.eventId, event);
+    applyMessage(event, message, isSilent);
+    const result = resultMessageOf(event.sport, message);
+    if (result) results.push({ ...result, eventId: event.eventId });
+  }
+  await parkBehind(trx, unknown);
+  await saveNames(trx, named(fixtures));
+  await saveChanges(trx, context, [...events.values()], results, isSilent);
+  return [...events.values()];
+};
+
 /**
  * Applies messages, in the order of their numbers, in one transaction. Messages about events without a fixture change nothing:
  * such events belong to a sport of others, or come again with their fixture.
@@ -38,49 +69,49 @@ export const applyMessages = (
 ): Promise<EventState[]> =>
   context.db.transaction().execute(async (trx) => {
     const { status } = await lockFeed(trx, context.by, context.leaseUntil());
-    const isSilent = status === 'silent';
-    const events = await lockEvents(trx, [...new Set(messages.map(({ eventId }) => eventId))]);
-    const results: EventMessage[] = [];
-    const fixtures: Fixture[] = [];
-    for (const message of messages) {
-      if (message.kind === 'fixture_change') fixtures.push(message.fixture);
-      const known = events.get(message.eventId);
-      const event = known ?? (message.kind === 'fixture_change' ? newEvent(message.fixture) : undefined);
-      if (!event) continue;
-      events.set(event.eventId, event);
-      applyMessage(event, message, isSilent);
-      const result = resultMessageOf(event.sport, message);
-      if (result) results.push({ ...result, eventId: event.eventId });
-    }
-    await saveNames(trx, named(fixtures));
-    await saveChanges(trx, context, [...events.values()], results, isSilent);
+    const events = await applyIn(trx, context, messages, status === 'silent');
     await writeFeed(trx, { seq, status, aliveAt });
-    return [...events.values()];
+    return events;
   });
+
+/** Takes events over as a snapshot has them, in a transaction that has locked the feed. */
+export const applySnapshotIn = async (
+  trx: Trx,
+  context: ChangeContext,
+  snapshot: FeedSnapshot,
+  isSilent: boolean,
+): Promise<EventState[]> => {
+  const ids = snapshot.events.map(({ fixture }) => fixture.eventId);
+  await dropCovered(trx, ids);
+  const events = await lockEvents(trx, ids);
+  const results: EventMessage[] = [];
+  for (const reported of snapshot.events) {
+    const { eventId } = reported.fixture;
+    const event = events.get(eventId) ?? newEvent(reported.fixture);
+    if (!event) continue;
+    events.set(eventId, event);
+    // Closing prices of markets that were never on sale here belong to the history alone.
+    const markets = reported.markets.filter(({ status }) => status !== feedMarketStatus.settled);
+    applySnapshotEvent(event, { ...reported, markets }, snapshot.at, isSilent);
+    for (const result of missedResults(event, reported, snapshot.at)) results.push({ ...result, eventId });
+  }
+  await saveNames(trx, named(snapshot.events.map(({ fixture }) => fixture)));
+  await saveChanges(trx, context, [...events.values()], results, isSilent);
+  return [...events.values()];
+};
 
 /** Takes events over as a snapshot has them, in one transaction. */
 export const applySnapshot = (context: ApplyContext, snapshot: FeedSnapshot): Promise<EventState[]> =>
   context.db.transaction().execute(async (trx) => {
     const { status } = await lockFeed(trx, context.by, context.leaseUntil());
-    const isSilent = status === 'silent';
-    const events = await lockEvents(
-      trx,
-      snapshot.events.map(({ fixture }) => fixture.eventId),
-    );
-    const results: EventMessage[] = [];
-    for (const reported of snapshot.events) {
-      const { eventId } = reported.fixture;
-      const event = events.get(eventId) ?? newEvent(reported.fixture);
-      if (!event) continue;
-      events.set(eventId, event);
-      // Closing prices of markets that were never on sale here belong to the history alone.
-      const markets = reported.markets.filter(({ status }) => status !== feedMarketStatus.settled);
-      applySnapshotEvent(event, { ...reported, markets }, snapshot.at, isSilent);
-      for (const result of missedResults(event, reported, snapshot.at)) results.push({ ...result, eventId });
-    }
-    await saveNames(trx, named(snapshot.events.map(({ fixture }) => fixture)));
-    await saveChanges(trx, context, [...events.values()], results, isSilent);
-    return [...events.values()];
+    return applySnapshotIn(trx, context, snapshot, status === 'silent');
+  });
+
+/** Writes up to which number the feed was read. */
+export const writePosition = (context: ApplyContext, position: { seq: number; aliveAt: Date }): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const { status } = await lockFeed(trx, context.by, context.leaseUntil());
+    await writeFeed(trx, { ...position, status });
   });
 
 /** Locks live markets while the feed is silent, or opens them again. Source: SP-08 */

@@ -49,6 +49,8 @@ export interface EventState {
   isHeld: boolean;
   /** The feed has swapped the sides since the event was first reported. */
   sidesSwapped: boolean;
+  /** A message about it could not be applied. */
+  isBehind: boolean;
   isSuspended: boolean;
   suspendedBy: SuspendedBy | null;
   state: FeedMatchState | null;
@@ -100,6 +102,7 @@ export const newEvent = (fixture: FeedFixture): EventState | undefined => {
     oddsVersion: 0,
     isHeld: false,
     sidesSwapped: false,
+    isBehind: false,
     isSuspended: false,
     suspendedBy: null,
     state: null,

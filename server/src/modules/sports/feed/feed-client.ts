@@ -1,15 +1,19 @@
 import {
   type FeedChanges,
+  type FeedMessage,
   type FeedSnapshot,
   feedChanges,
+  feedEventId,
+  feedMessage,
   feedSnapshot,
+  SPORTS_CHANGES_MAX,
   SPORTS_CHANGES_PATH,
   SPORTS_FEED_KEY,
   SPORTS_POLL_MS,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
 import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
 
 export interface FeedAddress {
@@ -20,16 +24,67 @@ export interface FeedAddress {
   readonly timeoutMs: number;
 }
 
-/** What the reader asks of the feed. */
+/** A message, or an event of a snapshot, that is not of the shape agreed on, with what names it. */
+export interface Unreadable {
+  readonly eventId: string;
+  readonly seq: number;
+  readonly version: number;
+  /** Start of the event, ms since the epoch; null in a message. */
+  readonly startsAt: number | null;
+  readonly body: unknown;
+}
+interface WithUnreadable {
+  readonly unreadable?: readonly Unreadable[];
+}
+
+/** What the reader asks of the feed. One message or event that cannot be read spoils no other. */
 export interface FeedClient {
-  snapshot(from: number, until: number): Promise<FeedSnapshot>;
-  changes(after: number): Promise<FeedChanges>;
+  snapshot(from: number, until: number): Promise<FeedSnapshot & WithUnreadable>;
+  changes(after: number): Promise<FeedChanges & WithUnreadable>;
   /** Ends requests that wait for an answer. */
   close?(): void;
 }
 
 /** A snapshot of a whole day takes its time, milliseconds. */
 const SNAPSHOT_PATIENCE_MS = 10_000;
+
+/** New messages by their numbers, and the last number up to which none is missing. */
+export const inOrder = ({ messages }: FeedChanges, unreadable: readonly Unreadable[], after: number) => {
+  const bySeq = new Map(messages.filter(({ seq }) => seq > after).map((message) => [message.seq, message]));
+  const fresh: FeedMessage[] = [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+  const spoilt = unreadable.filter(({ seq }) => seq > after);
+  const numbers = new Set([...fresh, ...spoilt].map(({ seq }) => seq));
+  let last = after;
+  while (numbers.has(last + 1)) last++;
+  return { fresh, spoilt, last, highest: Math.max(last, ...numbers) };
+};
+
+const named = z.object({ seq: z.int().positive(), eventId: feedEventId, version: z.int().positive() });
+const namedFixture = z.object({ fixture: z.object({ eventId: feedEventId, startsAt: z.int().positive() }) });
+
+/** What names a value that is not of its shape; undefined where nothing does: its number is then missing, which is a gap. */
+const nameOf = (body: unknown): Unreadable | undefined => {
+  const message = named.safeParse(body);
+  if (message.success) return { ...message.data, startsAt: null, body };
+  const fixture = namedFixture.safeParse(body).data?.fixture;
+  return fixture && { ...fixture, seq: 0, version: 0, body };
+};
+
+/** Reads each entry of a list by itself. */
+const readEach = <Entry>(shape: z.ZodType<Entry>, entries: readonly unknown[]) => {
+  const read: Entry[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const entry of entries) {
+    const parsed = shape.safeParse(entry);
+    const name = parsed.success ? undefined : nameOf(entry);
+    if (parsed.success) read.push(parsed.data);
+    else if (name) unreadable.push(name);
+  }
+  return { read, unreadable };
+};
+
+const changesOfAny = feedChanges.extend({ messages: z.array(z.unknown()).max(SPORTS_CHANGES_MAX) });
+const snapshotOfAny = feedSnapshot.extend({ events: z.array(z.unknown()) });
 
 /** Signed requests to the feed. Its answers are signed too, and rejected where the signature is not the feed's. */
 export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient => {
@@ -54,8 +109,16 @@ export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient 
     return shape.parse(JSON.parse(text));
   };
   return {
-    snapshot: (from, until) => read(SPORTS_SNAPSHOT_PATH, { from, until }, feedSnapshot, SNAPSHOT_PATIENCE_MS),
-    changes: (after) => read(SPORTS_CHANGES_PATH, { after }, feedChanges, SPORTS_POLL_MS),
+    snapshot: async (from, until) => {
+      const answer = await read(SPORTS_SNAPSHOT_PATH, { from, until }, snapshotOfAny, SNAPSHOT_PATIENCE_MS);
+      const { read: events, unreadable } = readEach(feedSnapshot.shape.events.element, answer.events);
+      return { ...answer, events, unreadable };
+    },
+    changes: async (after) => {
+      const answer = await read(SPORTS_CHANGES_PATH, { after }, changesOfAny, SPORTS_POLL_MS);
+      const { read: messages, unreadable } = readEach(feedMessage, answer.messages);
+      return { ...answer, messages, unreadable };
+    },
     close: () => closing.abort(),
   };
 };

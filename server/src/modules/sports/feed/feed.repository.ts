@@ -24,6 +24,7 @@ interface EventRow {
   suspended_by: SuspendedBy | null;
   is_held: boolean;
   sides_swapped: boolean;
+  is_behind: boolean;
   state: EventState['state'];
   main_codes: string[];
   special_codes: string[];
@@ -45,6 +46,7 @@ const stateOf = (row: EventRow): EventState => ({
   oddsVersion: Number(row.odds_version),
   isHeld: row.is_held,
   sidesSwapped: row.sides_swapped,
+  isBehind: row.is_behind,
   isSuspended: row.is_suspended,
   suspendedBy: row.suspended_by,
   state: row.state,
@@ -82,7 +84,8 @@ interface ResultRow {
 /** Events with their markets and results, locked until the transaction ends: bets on them wait, and then see the change. */
 export const lockEvents = async (trx: Trx, ids: readonly string[]): Promise<Map<string, EventState>> => {
   const events = await sql<EventRow>`
-    SELECT * FROM sports.event WHERE event_id = ANY (${ids}::text[]) ORDER BY event_id FOR NO KEY UPDATE`.execute(trx);
+    SELECT e.*, EXISTS (SELECT FROM sports.parked_message p WHERE p.event_id = e.event_id) AS is_behind
+      FROM sports.event e WHERE event_id = ANY (${ids}::text[]) ORDER BY event_id FOR NO KEY UPDATE OF e`.execute(trx);
   const states = new Map(events.rows.map((row) => [row.event_id, stateOf(row)]));
   if (states.size === 0) return states;
   for (const state of states.values()) state.touched.listBefore = listOf(state);

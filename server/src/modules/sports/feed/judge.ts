@@ -10,7 +10,7 @@ export const isOver = (status: FeedFixture['status']): boolean => status !== 'no
 const suspensionOf = (event: EventState, isSilent: boolean): SuspendedBy | null => {
   if (isOver(event.status)) return null;
   if (event.isHeld) return 'operator';
-  if (isSilent && event.status === 'live') return 'feed';
+  if (event.isBehind || (isSilent && event.status === 'live')) return 'feed';
   return event.stopVersion > event.oddsVersion ? 'match' : null;
 };
 
@@ -37,6 +37,8 @@ const verdictOf = (event: EventState, market: MarketState, result: KnownResult |
 export const judge = (event: EventState, isSilent: boolean, isMaterial = false): void => {
   const suspendedBy = suspensionOf(event, isSilent);
   if (event.suspendedBy !== suspendedBy) event.touched.isStateChanged = true;
+  // A message that could not be applied may have been a stop.
+  if (event.isBehind && suspendedBy && !event.suspendedBy) event.touched.isStopped = true;
   event.suspendedBy = suspendedBy;
   event.isSuspended = suspendedBy !== null;
   for (const market of event.markets.values()) {

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '@madang/contracts';
 import { sql } from 'kysely';
+import { NoRowAtFault } from '../../../core/parked.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import '../sports.tables.ts';
 
@@ -25,7 +26,7 @@ export const releaseFeed = (db: Db, by: string) =>
   sql`UPDATE sports.feed SET lease_by = NULL, lease_until = NULL WHERE lease_by = ${by}`.execute(db);
 
 /** Thrown where another process has taken the feed over meanwhile. */
-export class LeaseLost extends Error {}
+export class LeaseLost extends NoRowAtFault {}
 
 /** Locks the feed for a transaction of its reader. @throws LeaseLost */
 export const lockFeed = async (trx: Trx, by: string, until: Date): Promise<FeedRow> => {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { FeedMessage } from '@madang/contracts/sports-feed';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { listParked } from '../../../core/parked.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { matchState } from '../../../testing/sports.ts';
 import {
@@ -12,6 +14,7 @@ import {
   settled,
   total,
 } from '../../../testing/sports-feed.ts';
+import { FEED_QUEUE } from './apply-apart.ts';
 import { applyMessages, setFeedStatus } from './apply-feed.command.ts';
 import type { ChangedResult } from './change-events.ts';
 import { takeFeed } from './lease.repository.ts';
@@ -390,6 +393,132 @@ test('[P-06] one process reads the feed, and another one takes over where the fi
   await second.step();
   expect((await statuses('fd:match:1'))['1X2:LIVE']).toBe('suspended');
   await second.stop();
+});
+
+describe('a message that cannot be applied', () => {
+  const parked = async () =>
+    (await listParked(site.db, FEED_QUEUE, 10)).map(({ item, attempts }) => ({ item, attempts }));
+  const kept = async () => (await site.db.selectFrom('sports.parked_message').selectAll().execute()).length;
+  const heal = async () => {
+    time += 11_000;
+    await reader.step();
+  };
+  const [sick, well] = ['fd:match:1', 'fd:match:2'];
+
+  /** A listener that throws for one event while it is sick. */
+  let isSick: boolean;
+  const sickReader = (client = feed.client) => {
+    isSick = true;
+    return createFeedReader({
+      db: site.db,
+      client,
+      log: site.app.log,
+      now: () => time,
+      onReport: (report) => void reports.push(report),
+      resultsListeners: [
+        async (_, results) => {
+          if (isSick && results.some(({ eventId }) => eventId === sick)) throw new Error('poisoned');
+          changed.push(...results);
+        },
+      ],
+    });
+  };
+  /** Two matches of which the first gets a result that fails, with a stop and prices around it. */
+  const spoil = async () => {
+    await reader.stop();
+    reader = sickReader();
+    feed.enter(fixtureOf(1), [result1x2(), total(2.5)]);
+    feed.enter(fixtureOf(2), [result1x2()]);
+    await begin();
+    feed.report(sick, { kind: 'bet_settlement', markets: [settled(total(2.5), 12)], state: matchState(3, 0) });
+    feed.odds(sick, [result1x2([150, 400, 600])], matchState(3, 0));
+    feed.odds(well, [result1x2([190, 345, 380])]);
+    await reader.step();
+  };
+
+  test('[33-05] it stops no other, its match takes no bets, and a retry opens the match', async () => {
+    await spoil();
+    expect(reader.position()).toMatchObject({ needsSnapshot: false, seq: feed.messages().at(-1)?.seq });
+    expect((await markets(well))['1X2']?.prices).toMatchObject([{ odds: 190 }, { odds: 345 }, { odds: 380 }]);
+    expect(await markets(sick)).toMatchObject({
+      '1X2': { status: 'suspended', suspended_by: 'feed', prices: [{ odds: 150 }, { odds: 400 }, { odds: 600 }] },
+      'OU:2.5': { status: 'suspended' },
+    });
+    expect(
+      reports.flatMap(({ events }) => events).some(({ eventId, touched }) => eventId === sick && touched.isStopped),
+    ).toBe(true);
+    expect([await parked(), await kept()]).toEqual([[{ item: sick, attempts: 1 }], 1]);
+    // Later messages are applied, and the match stays closed.
+    feed.odds(sick, [result1x2([151, 400, 600])]);
+    await heal();
+    expect(await statuses(sick)).toEqual({ '1X2': 'suspended', 'OU:2.5': 'suspended' });
+    expect(await parked()).toEqual([{ item: sick, attempts: expect.any(Number) }]);
+    isSick = false;
+    time += 60_000;
+    await heal();
+    expect(await statuses(sick)).toEqual({ '1X2': 'open', 'OU:2.5': 'settled' });
+    expect(changed).toEqual([{ eventId: sick, code: 'OU:2.5' }]);
+    expect([await parked(), await kept()]).toEqual([[], 0]);
+  });
+
+  test('[33-05] a snapshot of its match replaces it', async () => {
+    await spoil();
+    isSick = false;
+    feed.restart();
+    await begin();
+    await reader.step();
+    expect(await statuses(sick)).toEqual({ '1X2': 'open', 'OU:2.5': 'settled' });
+    await heal();
+    expect([await parked(), await kept()]).toEqual([[], 0]);
+  });
+
+  test('[33-05] one that cannot be read is parked, and so are those of a match without its fixture', async () => {
+    await begin();
+    await reader.stop();
+    // A kind of the feed's next release.
+    let isOld = true;
+    const client = {
+      ...feed.client,
+      changes: async (after: number) => {
+        const answer = await feed.client.changes(after);
+        const isUnread = ({ eventId, kind }: FeedMessage) => isOld && eventId === sick && kind === 'fixture_change';
+        const unreadable = answer.messages
+          .filter(isUnread)
+          .map((message) => ({ ...message, startsAt: null, body: { ...message, kind: 'fixture' } }));
+        return { ...answer, messages: answer.messages.filter((message) => !isUnread(message)), unreadable };
+      },
+    };
+    reader = readerOf(client);
+    feed.enter(fixtureOf(1), [result1x2()]);
+    feed.enter(fixtureOf(2), [result1x2()]);
+    await reader.step();
+    expect([await statuses(sick), await statuses(well)]).toEqual([{}, { '1X2': 'open' }]);
+    feed.odds(sick, [result1x2([150, 400, 600])]);
+    await reader.step();
+    expect([await parked(), await kept()]).toEqual([[{ item: sick, attempts: 1 }], 3]);
+    isOld = false;
+    await sql`UPDATE sports.parked_message SET body = body || '{"kind": "fixture_change"}' WHERE version = 2`.execute(
+      site.db,
+    );
+    await heal();
+    expect((await markets(sick))['1X2']).toMatchObject({ status: 'open', prices: [{ odds: 150 }, {}, {}] });
+    expect([await parked(), await kept()]).toEqual([[], 0]);
+  });
+
+  test('[33-05] a match of a snapshot that fails stops no other and is read again', async () => {
+    const [one, other] = (fixtureOf(1).competitors as [object, object]).map((side) => ({ ...side, qualifier: 'home' }));
+    const broken = { ...fixtureOf(1), competitors: [one, other] } as ReturnType<typeof fixtureOf>;
+    feed.enter(broken, [result1x2()]);
+    feed.enter(fixtureOf(2), [result1x2()]);
+    await begin();
+    expect(reader.position()).toMatchObject({ needsSnapshot: false, isSilent: false });
+    expect([await statuses(sick), await statuses(well)]).toEqual([{}, { '1X2': 'open' }]);
+    expect([await parked(), await kept()]).toEqual([[{ item: sick, attempts: 1 }], 1]);
+    feed.enter(fixtureOf(1), [result1x2()]);
+    await heal();
+    expect(await statuses(sick)).toEqual({ '1X2': 'open' });
+    expect([await parked(), await kept()]).toEqual([[], 0]);
+  });
 });
 
 test('[SP-09] sides are known by identity: another order, swapped names and shuffled outcomes change nothing', async () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sportsRules } from '@madang/contracts';
-import type { FeedChanges, FeedMessage } from '@madang/contracts/sports-feed';
+import type { FeedSnapshot } from '@madang/contracts/sports-feed';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../core/clock.ts';
+import { isRowAtFault, retryParked } from '../../../core/parked.ts';
 import { seoulDayStart } from '../../../core/seoul.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { type ApplyContext, applyMessages, applySnapshot, setFeedStatus } from './apply-feed.command.ts';
+import { type ApartContext, applyMessagesApart, applyOrApart, applySnapshotApart, feedQueue } from './apply-apart.ts';
+import { applyMessages, applySnapshot, setFeedStatus, writePosition } from './apply-feed.command.ts';
 import type { ChangeContext } from './change-events.ts';
 import type { EventState } from './event-state.ts';
-import type { FeedClient } from './feed-client.ts';
+import { type FeedClient, inOrder, type Unreadable } from './feed-client.ts';
 import { LeaseLost, listUnfinishedDays, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
 import { type HistoryListener, loadHistory } from './load-history.command.ts';
 
@@ -24,6 +27,8 @@ const DAY_MS = 86_400_000;
 const SNAPSHOT_DAYS = { behind: 2, ahead: 8 } as const;
 /** After a longer outage, days with unfinished events are read as well, back to this one: the feed keeps no more. */
 const MAX_DAYS_BEHIND = 30;
+/** Pause between two looks for parked messages that are due, milliseconds. */
+const RETRY_EVERY_MS = 1_000;
 /** Polls with the same gap after which it is closed by a snapshot. */
 const MAX_GAP_POLLS = 3;
 
@@ -40,6 +45,8 @@ export interface ReaderOptions extends ChangeContext {
   readonly log: FastifyBaseLogger;
   /** The process's own time, milliseconds since the epoch: no tester moves it. */
   readonly now?: () => number;
+  /** The site's time, by which what failed is retried. */
+  readonly clock?: Clock;
   readonly onReport: (report: FeedReport) => void;
   /** Days before the first start whose results are loaded once. */
   readonly historyDays?: number;
@@ -48,21 +55,13 @@ export interface ReaderOptions extends ChangeContext {
   readonly onHistoryLoaded?: () => Promise<unknown>;
 }
 
-/** New messages by their numbers, and the last number up to which none is missing. */
-const ordered = ({ messages }: FeedChanges, after: number): { fresh: FeedMessage[]; last: number } => {
-  const bySeq = new Map(messages.filter(({ seq }) => seq > after).map((message) => [message.seq, message]));
-  const fresh = [...bySeq.values()].sort((one, other) => one.seq - other.seq);
-  let last = after;
-  while (bySeq.has(last + 1)) last++;
-  return { fresh, last };
-};
-
 /** Reads the feed while this process holds the lease on it: a snapshot first, then the changes; a watchdog beside it. */
 export const createFeedReader = ({
   db,
   client,
   log,
   now = Date.now,
+  clock = { now },
   onReport,
   resultsListeners,
   historyDays = 0,
@@ -70,7 +69,16 @@ export const createFeedReader = ({
   onHistoryLoaded = async () => undefined,
 }: ReaderOptions) => {
   const by = randomUUID();
-  const context: ApplyContext = { db, by, resultsListeners, leaseUntil: () => new Date(now() + LEASE_MS) };
+  const context: ApartContext = {
+    db,
+    by,
+    clock,
+    log,
+    client,
+    resultsListeners,
+    leaseUntil: () => new Date(now() + LEASE_MS),
+    onApplied: (events) => report(events),
+  };
   let isHolder = false;
   let isSilent = true;
   let needsSnapshot = true;
@@ -80,6 +88,7 @@ export const createFeedReader = ({
   let aliveAt = 0;
   let feedTime = 0;
   let renewedAt = 0;
+  let retriedAt = 0;
   let historyWanted = historyDays;
   let historyLeft = 0;
   let isStopped = false;
@@ -113,6 +122,14 @@ export const createFeedReader = ({
     aliveAt = now();
   };
 
+  const applyDay = (snapshot: FeedSnapshot, unreadable: readonly Unreadable[]): Promise<void> =>
+    applyOrApart(
+      context,
+      unreadable,
+      () => applySnapshot(context, snapshot),
+      () => applySnapshotApart(context, snapshot, unreadable),
+    );
+
   const readSnapshot = async (): Promise<void> => {
     // The changes after this number are read again: those that the snapshot includes change nothing.
     const { seq: after, at } = await client.snapshot(now(), now());
@@ -125,7 +142,7 @@ export const createFeedReader = ({
     for (const from of days) {
       const snapshot = await client.snapshot(from, from + DAY_MS - 1);
       noteAlive(snapshot.at);
-      report(await applySnapshot(context, snapshot));
+      await applyDay(snapshot, snapshot.unreadable ?? []);
       if (isStopped) return;
     }
     seq = after;
@@ -140,9 +157,19 @@ export const createFeedReader = ({
       needsSnapshot = true;
       return;
     }
-    const { fresh, last } = ordered(changes, seq);
-    gapPolls = (fresh.at(-1)?.seq ?? last) > last ? gapPolls + 1 : 0;
-    if (fresh.length > 0) report(await applyMessages(context, fresh, { seq: last, aliveAt: new Date(aliveAt) }));
+    const { fresh, spoilt, last, highest } = inOrder(changes, changes.unreadable ?? [], seq);
+    gapPolls = highest > last ? gapPolls + 1 : 0;
+    const position = { seq: last, aliveAt: new Date(aliveAt) };
+    if (fresh.length + spoilt.length > 0)
+      await applyOrApart(
+        context,
+        spoilt,
+        () => applyMessages(context, fresh, position),
+        async () => {
+          await applyMessagesApart(context, fresh, spoilt);
+          await writePosition(context, position);
+        },
+      );
     seq = last;
     if (gapPolls >= MAX_GAP_POLLS) needsSnapshot = true;
     else if (isSilent && last >= changes.seq) await becomes('running');
@@ -153,10 +180,23 @@ export const createFeedReader = ({
   const readHistory = async (feedNow: number): Promise<void> => {
     const until = seoulDayStart(feedNow).getTime() + DAY_MS - (historyWanted - historyLeft) * DAY_MS;
     const from = until - DAY_MS;
-    await loadHistory(context, await client.snapshot(from, until - 1), { from, listeners: historyListeners });
+    const snapshot = await client.snapshot(from, until - 1);
+    try {
+      await loadHistory(context, snapshot, { from, listeners: historyListeners });
+    } catch (err) {
+      if (!isRowAtFault(err)) throw err;
+      log.error({ err, alert: 'sports feed', from: new Date(from) }, 'a day of earlier results is left out');
+    }
     if (historyLeft === 1) await onHistoryLoaded();
     historyLeft -= 1;
     await writeHistoryDays(db, historyLeft);
+  };
+
+  /** Messages that are parked and due. */
+  const retry = async (): Promise<void> => {
+    if (needsSnapshot || Math.abs(now() - retriedAt) < RETRY_EVERY_MS) return;
+    retriedAt = now();
+    await retryParked(context, feedQueue(context));
   };
 
   const becomes = async (status: 'running' | 'silent'): Promise<void> => {
@@ -174,6 +214,7 @@ export const createFeedReader = ({
     if (!isHolder && !(await take())) return false;
     try {
       await (needsSnapshot ? readSnapshot() : readChanges());
+      await retry();
     } catch (error) {
       if (error instanceof LeaseLost) isHolder = false;
       throw error;
