@@ -45,12 +45,7 @@ export const Settlement = ({ sports }: { sports: Sports }) => {
   const { t, rule, won, pick, result, leg } = useCaseTexts();
   return (
     <Section title={rule('settlement')}>
-      <RuleList
-        rules={[
-          rule('allVoid'),
-          rule('correction', { n: sports.correctionHours.automatic, two: sports.correctionHours.twoOperators }),
-        ]}
-      />
+      <RuleList rules={[rule('allVoid'), rule('correction', { n: sports.correctionHours.automatic })]} />
       <FigureTable
         css={gap}
         label={rule('factors')}

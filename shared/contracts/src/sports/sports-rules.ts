@@ -32,7 +32,10 @@ export interface SportsRules {
   readonly cashOutLifeMs: number;
   /** An accepted price is an obvious error above this share of its fair value, per cent. */
   readonly obviousErrorPercent: number;
-  /** The feed corrects results by itself for so long after a market was decided, two operators until the second, hours. */
+  /**
+   * The feed corrects results by itself, and one operator, for so long after a market was decided, hours; from then on two
+   * operators do. Released pages print the second, where this once ended.
+   */
   readonly correctionHours: { readonly automatic: number; readonly twoOperators: number };
   /** The feed counts as lost after this silence, milliseconds. */
   readonly feedSilenceMs: number;

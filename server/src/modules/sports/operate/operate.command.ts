@@ -129,8 +129,8 @@ export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
 
 /**
  * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the feed's, and bets that are
- * settled already are settled again. A correction between 24 and 48 hours after the market was decided takes effect when a
- * second operator enters the same. @returns the version of the result in force
+ * settled already are settled again. A correction from 24 hours after the market was decided takes effect when a second
+ * operator enters the same. @returns the version of the result in force
  * @throws OP01 where another operator has decided since it was read, OP02 on an event with a bet of the operator's own
  */
 export const decideMarket = (

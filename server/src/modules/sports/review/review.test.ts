@@ -87,7 +87,7 @@ test('[SP-10] after the start, and at a fair price, nothing is voided by this pa
 const whole = (winner: string) =>
   ['H', 'D', 'A'].map((selCode) => ({ selCode, result: selCode === winner ? 'win' : 'lose' }));
 
-test('[SP-11] an operator corrects a result alone, then two do, then one with a reason', async () => {
+test('[SP-11] [33-06] an operator corrects a result alone, and two do from 24 hours on', async () => {
   await makeOperator('partner1');
   const eventId = await offer(21);
   await book.bet([leg(eventId)]);
@@ -105,7 +105,7 @@ test('[SP-11] an operator corrects a result alone, then two do, then one with a 
   };
   expect((await enter('H')).data).toMatchObject({ status: 'DONE', version: 1 });
   expect(await wins()).toBe(32_000);
-  site.clock.set(site.clock.now() + 24 * HOUR_MS);
+  site.clock.set(site.clock.now() + 24 * HOUR_MS - 1);
   expect((await enter('A')).data).toMatchObject({ status: 'DONE', version: 2 });
   site.clock.set(site.clock.now() + 1);
   expect((await enter('H')).data).toMatchObject({ status: 'PROPOSED', version: 2 });
@@ -113,8 +113,12 @@ test('[SP-11] an operator corrects a result alone, then two do, then one with a 
   expect((await enter('D', 'partner1')).data).toMatchObject({ status: 'PROPOSED', version: 2 });
   expect(await wins()).toBe(0);
   expect((await enter('D')).data).toMatchObject({ status: 'DONE', version: 3 });
-  site.clock.set(site.clock.now() + 24 * HOUR_MS);
-  expect((await enter('H')).data).toMatchObject({ status: 'DONE', version: 4 });
+  for (const hours of [24, 24 * 40]) {
+    site.clock.set(site.clock.now() + hours * HOUR_MS);
+    expect((await enter('H')).data).toMatchObject({ status: 'PROPOSED', version: 3 });
+  }
+  expect(await wins()).toBe(0);
+  expect((await enter('H', 'partner1')).data).toMatchObject({ status: 'DONE', version: 4 });
   expect(await wins()).toBe(32_000);
 });
 
