@@ -41,6 +41,13 @@ export interface Boot {
   owner: Pick<Found, 'memberIdx' | 'sid' | 'fresh'> | null;
 }
 
+/** The builds that a page may load: those of the visit, and those that stand in for them. */
+const buildsOf = ({ shell, remotes, snapshot }: Composition) => [
+  ...(shell ? [shell] : []),
+  ...remotes.values(),
+  ...snapshot.remotes.flatMap(({ fallback }) => fallback ?? []),
+];
+
 /** What a page knows before its first call, for one visit. */
 export const bootOf = async (
   app: FastifyInstance,
@@ -64,7 +71,7 @@ export const bootOf = async (
     ...(session && { session: session.view }),
     registry: composition.snapshot,
     registrySeal: composition.seal,
-    visit: app.visits.sign(visit.id),
+    visit: app.visits.sign(visit.id, buildsOf(composition)),
   };
   return { data, composition, owner: session ?? null };
 };

@@ -36,7 +36,7 @@ const report = async (visits: number, version: string, failures: FailureKind[] =
       payload: {
         siteId: 'madang',
         v: REPORT_VERSION,
-        visit: site.app.visits.make(),
+        visit: site.app.visits.make([{ name: NAME, version }]),
         subjects: [{ name: NAME, version, failures, measures: { load: 3 } }],
       },
     });

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { REPORT_PATH, REPORT_VERSION, type SubjectReport } from '@madang/contracts';
 import { type TestSite, testApp } from '../../../testing/app.ts';
 import { aRemote, releasesFolder } from '../../../testing/releases.ts';
@@ -46,7 +47,13 @@ const send = async (
     method: 'POST',
     url: REPORT_PATH,
     remoteAddress: from,
-    payload: { siteId: 'madang', v: REPORT_VERSION, visit: visit ?? at.app.visits.make(), subjects, ...more },
+    payload: {
+      siteId: 'madang',
+      v: REPORT_VERSION,
+      visit: visit ?? at.app.visits.make(subjects as SubjectReport[]),
+      subjects,
+      ...more,
+    },
   });
   return { status: raw.statusCode, ...raw.json() };
 };
@@ -64,7 +71,7 @@ test("[X-05] [O-04] a guest's page reports in plain JSON, counted by the hour", 
 });
 
 test('[X-05] one visit counts once for each version and kind', async () => {
-  const visit = site.app.visits.make();
+  const visit = site.app.visits.make([subject()]);
   for (let turn = 0; turn < 3; turn += 1)
     await send([subject({ failures: ['handler'], measures: { load: turn } })], { visit });
   await Promise.all([1, 2, 3, 4].map(() => send([subject({ failures: ['handler', 'render'] })], { visit })));
@@ -74,7 +81,7 @@ test('[X-05] one visit counts once for each version and kind', async () => {
 });
 
 test('[X-05] the worst answer of a visit moves its count, in its first hour', async () => {
-  const visit = site.app.visits.make();
+  const visit = site.app.visits.make([subject()]);
   await send([subject({ measures: { inp: 4, longtask: 2 } })], { visit });
   site.clock.advance(3_600_000);
   await send([subject({ measures: { inp: 9, longtask: 1 } })], { visit });
@@ -90,6 +97,23 @@ test('[X-05] a version that was never released counts for nothing', async () => 
   expect((await send(reported)).data).toEqual({ counted: 1 });
   expect((await send(reported.slice(0, 3))).data).toEqual({ counted: 0 });
   expect(await site.db.selectFrom('registry.visit_report').selectAll().execute()).toHaveLength(1);
+});
+
+test('[33-06] a report on another released version than the visit was given counts nothing', async () => {
+  const given = { name: 'mf_casino', version: '1.0.0-aa' };
+  const visit = site.app.visits.make([given]);
+  const failed = subject({ failures: ['broken'] });
+  expect((await send([failed], { visit })).data).toEqual({ counted: 0 });
+  expect((await send([failed, subject(given)], { visit })).data).toEqual({ counted: 1 });
+  expect(await tally()).toEqual([]);
+  // A page that was opened before builds were signed still gets its answer.
+  const older = '0123456789abcdefghijkl';
+  const key = hkdfSync('sha256', Buffer.from(site.app.config.secret, 'hex'), '', 'madang/v1/visit', 32);
+  const mac = createHmac('sha256', Buffer.from(key)).update(`visit ${older}`).digest().subarray(0, 16);
+  expect(await send([failed], { visit: `${older}.${mac.toString('base64url')}` })).toMatchObject({
+    status: 200,
+    data: { counted: 0 },
+  });
 });
 
 test('[X-05] an address counts a few visits of a version a day', async () => {

@@ -21,7 +21,7 @@ export interface ReportOptions {
   onCounted: () => void;
 }
 
-/** `POST /api/registry/report`: reports of pages about the versions they use. */
+/** `POST /api/registry/report`: reports of pages about the versions that their visit was given. Others count nothing. */
 export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, onCounted }: ReportOptions) => {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT;
@@ -37,9 +37,9 @@ export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, 
     const visit = app.visits.read(body.visit);
     if (visit === null) throw refuse(errorCodes.notPermitted);
     const known = await Promise.all(body.subjects.map(({ name, version }) => isReleased(name, version)));
-    const subjects = body.subjects.filter((_, index) => known[index]);
+    const subjects = body.subjects.filter((subject, index) => known[index] && visit.hasBuild(subject));
     if (subjects.length === 0) return { counted: 0 };
-    const report = { visit, source: app.visits.sourceOf(address), subjects, now, perAddress };
+    const report = { visit: visit.id, source: app.visits.sourceOf(address), subjects, now, perAddress };
     const { counted, steps } = await countReport(db, report);
     metrics.note(steps);
     if (counted > 0) onCounted();

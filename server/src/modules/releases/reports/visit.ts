@@ -2,25 +2,61 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
+/** A build takes so many bytes at most, all of a visit so many: the contract bounds the text to 120 characters. */
+const BUILD_BYTES = 3;
+const BUILDS_BYTES = 54;
+
+export interface Build {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** A visit as its pages name it. */
+export interface NamedVisit {
+  readonly id: string;
+  /** True for a build that the visit was given. A visit of before builds were signed was given none. */
+  hasBuild(build: Build): boolean;
+}
 
 /**
- * Signed ids of visits: `<id>.<tag>`, both base64url. The id is random and carries no data; the tag (HMAC-SHA256, cut
- * to 128 bits) proves that it is ours.
+ * Signed ids of visits with the builds that they were given: `<id>.<builds>.<tag>`, all base64url. The id is random and
+ * carries no data; of each build it has the first bytes of a keyed digest; the tag (HMAC-SHA256, cut to 128 bits) proves that
+ * it is ours. Pages that were opened before builds were signed carry `<id>.<tag>`.
  */
 export const createVisits = (masterSecret: string) => {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/visit', 32));
   const tagOf = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, TAG_BYTES);
-  const sign = (id: string): string => `${id}.${tagOf(`visit ${id}`).toString('base64url')}`;
+  const digestOf = ({ name, version }: Build, width: number): string =>
+    tagOf(`build ${name}@${version}`).subarray(0, width).toString('hex');
+  const isOurs = (text: string, tag: string): boolean => timingSafeEqual(tagOf(text), Buffer.from(tag, 'base64url'));
+
+  /** The width of a digest in bytes, and all digests. */
+  const pack = (builds: readonly Build[]): string => {
+    const width = Math.max(1, Math.min(BUILD_BYTES, Math.floor(BUILDS_BYTES / builds.length)));
+    const digests = [...new Set(builds.map((build) => digestOf(build, width)))].slice(0, BUILDS_BYTES / width);
+    return `${width}${Buffer.from(digests.sort().join(''), 'hex').toString('base64url')}`;
+  };
+  const unpack = (packed: string): NamedVisit['hasBuild'] => {
+    const width = Number(packed[0]);
+    const hex = Buffer.from(packed.slice(1), 'base64url').toString('hex');
+    const digests = new Set(hex.match(new RegExp(`.{${width * 2}}`, 'g')));
+    return (build) => digests.has(digestOf(build, width));
+  };
+
+  /** An id as its pages carry it. */
+  const sign = (id: string, builds: readonly Build[]): string => {
+    const packed = pack(builds);
+    return `${id}.${packed}.${tagOf(`visit ${id} ${packed}`).toString('base64url')}`;
+  };
   return {
-    /** An id as its pages carry it. */
     sign,
     /** A new one, signed. */
-    make: (): string => sign(randomBytes(ID_BYTES).toString('base64url')),
-    /** The id of a visit; null when it is not of our making. */
-    read(visit: string): string | null {
-      const [, id, tag] = /^([\w-]{22})\.([\w-]{22})$/.exec(visit) ?? [];
-      if (!id || !tag) return null;
-      return timingSafeEqual(tagOf(`visit ${id}`), Buffer.from(tag, 'base64url')) ? id : null;
+    make: (builds: readonly Build[]): string => sign(randomBytes(ID_BYTES).toString('base64url'), builds),
+    /** The visit that a page names; null when it is not of our making. */
+    read(visit: string): NamedVisit | null {
+      const [, id, packed, tag] = /^([\w-]{22})(?:\.([1-3][\w-]{0,72}))?\.([\w-]{22})$/.exec(visit) ?? [];
+      if (!id || !tag || !isOurs(packed === undefined ? `visit ${id}` : `visit ${id} ${packed}`, tag)) return null;
+      return { id, hasBuild: packed === undefined ? () => false : unpack(packed) };
     },
     /** Pseudonym of an address where visits are counted: it cannot be reversed. */
     sourceOf: (address: string): string => tagOf(`source ${address}`).toString('base64url'),
