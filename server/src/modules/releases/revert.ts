@@ -20,25 +20,36 @@ export interface ReverterParts {
 
 /** Judges every canary, and reverts it when its reports are worse than those of the current version. */
 export const createReverter = ({ db, clock, baseline, onReverted, onFailure }: ReverterParts) => {
+  const lookAt = async ({
+    name,
+    canary,
+    current,
+    since,
+  }: Awaited<ReturnType<typeof listRolloutsSince>>[number]): Promise<void> => {
+    const usual = current ?? baseline.newest(name)?.version ?? null;
+    if (canary === null || usual === null) return;
+    // Reports are kept by the hour: all reports of the hour in which it began count.
+    const from = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS;
+    const [one, other] = await Promise.all(
+      [canary, usual].map((version) => tallyOf(db, { name, version, since: from })),
+    );
+    if (!one || !other) return;
+    const { verdict, why } = judge(one, other);
+    if (verdict !== 'worse') return;
+    const taken = await rollBackRelease({ db, clock, actor: 'registry' }, name, why, canary).catch((error) => {
+      // Somebody, or another server, was quicker.
+      if (error instanceof DeployFailure) return null;
+      throw error;
+    });
+    if (taken) onReverted(name, canary, why);
+  };
+
   const look = async (): Promise<void> => {
-    for (const { name, canary, current, since } of await listRolloutsSince(db)) {
-      const usual = current ?? baseline.newest(name)?.version ?? null;
-      if (canary === null || usual === null) continue;
-      // Reports are kept by the hour: all reports of the hour in which it began count.
-      const from = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS;
-      const [one, other] = await Promise.all(
-        [canary, usual].map((version) => tallyOf(db, { name, version, since: from })),
-      );
-      if (!one || !other) continue;
-      const { verdict, why } = judge(one, other);
-      if (verdict !== 'worse') continue;
-      const taken = await rollBackRelease({ db, clock, actor: 'registry' }, name, why, canary).catch((error) => {
-        // Somebody, or another server, was quicker.
-        if (error instanceof DeployFailure) return null;
-        throw error;
-      });
-      if (taken) onReverted(name, canary, why);
-    }
+    // A rollout that cannot be judged stops no other.
+    const failures: unknown[] = [];
+    for (const rollout of await listRolloutsSince(db))
+      await lookAt(rollout).catch((error) => void failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
 
   let gathering: NodeJS.Timeout | undefined;
