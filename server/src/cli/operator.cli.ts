@@ -1,4 +1,4 @@
-import { FIRST_VERSION } from '@madang/contracts';
+import { FIRST_VERSION, type SiteCheck } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../core/clock.ts';
@@ -74,10 +74,19 @@ const windowOf = (args: readonly string[]) => {
 
 /** Wall-clock times of one form: they compare as text. */
 const messageOf = (
-  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+  wanted: { startDate: string | null; endDate: string | null },
+  [first, next]: readonly SiteCheck[],
   now: string,
 ): string => {
-  if (!startDate || !endDate) return 'No maintenance is planned; a closed site is open again.';
+  if (wanted.startDate && next) return `${sentenceOf(first as SiteCheck, now)} ${sentenceOf(next, now)}`;
+  if (wanted.startDate) return sentenceOf(first ?? wanted, now);
+  return first
+    ? `The site is open again. ${sentenceOf(first, now)}`
+    : 'No maintenance is planned; a closed site is open again.';
+};
+
+const sentenceOf = ({ startDate, endDate }: SiteCheck, now: string): string => {
+  if (!startDate || !endDate) return '';
   const span = `from ${startDate} to ${endDate} Seoul time, both included`;
   if (endDate < now) return `That window (${span}) is over already: the site is open.`;
   return startDate <= now ? `The site is closed ${span}.` : `The site will be closed ${span}.`;
@@ -88,13 +97,13 @@ export const maintenanceByConsole: ConsoleCommand = (args) => {
   if (!window) return null;
   return async (office) => {
     try {
-      await setSiteCheck(office, { ...window, version: readOf(office), actor: office.actor });
+      const planned = await setSiteCheck(office, { ...window, version: readOf(office), actor: office.actor });
+      return { done: true, message: messageOf(window, planned, seoulTimeOf(new Date(office.clock.now()))) };
     } catch (error) {
       if (isRefusal(error, errorCodes.invalidRequest))
         return { done: false, message: 'The end must come after the start.' };
       throw error;
     }
-    return { done: true, message: messageOf(window, seoulTimeOf(new Date(office.clock.now()))) };
   };
 };
 

@@ -54,9 +54,13 @@ export const operatorModule = async (app: FastifyInstance) => {
   });
 
   mount(app, endpoints.operatorSiteCheck, async ({ db, clock, body, caller }) => {
-    await setSiteCheck({ db, clock }, { ...body, actor: `operator:${caller.memId}` });
+    const [, next] = await setSiteCheck({ db, clock }, { ...body, actor: `operator:${caller.memId}` });
     await app.siteCheck.look();
-    return { ...app.siteCheck.window(), closed: app.siteCheck.isClosed() ? ('Y' as const) : ('N' as const) };
+    return {
+      ...app.siteCheck.window(),
+      next: next ?? null,
+      closed: app.siteCheck.isClosed() ? ('Y' as const) : ('N' as const),
+    };
   });
 
   mount(app, endpoints.operatorParkedList, async ({ db, body: { queue } }) => ({

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { seoulInstant } from '@madang/contracts';
 import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
 import { decisionsOn, lastDecision, versionOfDecision } from '../../core/decisions/decided.ts';
 import { workThrough } from '../../core/parked.ts';
@@ -179,9 +180,9 @@ describe('the maintenance window', () => {
 
   test('[S-11] is set, changed and taken away, each time noted with what was before', async () => {
     const before = (await audit('siteCheck')).length;
-    expect((await set(WINDOW)).data).toEqual({ ...WINDOW, closed: 'N' });
+    expect((await set(WINDOW)).data).toEqual({ ...WINDOW, next: null, closed: 'N' });
     expect((await set({ ...WINDOW, startDate: '2026-11-18 12:00:00' })).data.closed).toBe('Y');
-    expect((await set(NONE)).data).toEqual({ ...NONE, closed: 'N' });
+    expect((await set(NONE)).data).toEqual({ ...NONE, next: null, closed: 'N' });
     const notes = (await audit('siteCheck')).slice(before);
     expect(notes.map((note) => [note.actor, note.before, note.after])).toEqual([
       ['operator:admin01', NONE, WINDOW],
@@ -210,6 +211,25 @@ describe('the maintenance window', () => {
     expect((await site.call('/api/member/info', {}, as('member01'))).resultCode).toBe('0');
   });
 
+  test('[33-05] a later window leaves a closed site closed, and succeeds the one in force', async () => {
+    const now = { startDate: '2026-11-18 12:00:00', endDate: '2026-11-18 12:30:00' };
+    const check = async () => (await site.call('/api/common/siteCheckInfo')).data;
+    await set(now);
+    expect((await set(WINDOW)).data).toEqual({ ...now, next: WINDOW, closed: 'Y' });
+    expect((await site.call('/api/member/info', {}, as('member01'))).resultCode).toBe('B0093');
+    expect(await check()).toMatchObject(now);
+    const seen: boolean[] = [];
+    for (const time of [now.endDate, '2026-11-18 12:31:00', WINDOW.startDate, WINDOW.endDate]) {
+      site.clock.set(seoulInstant(time));
+      await site.app.siteCheck.look();
+      seen.push(site.app.siteCheck.isClosed());
+    }
+    expect(seen).toEqual([true, false, true, true]);
+    expect(await check()).toMatchObject(WINDOW);
+    site.clock.set(seoulInstant(WINDOW.endDate) + 1);
+    expect(site.app.siteCheck.isClosed()).toBe(false);
+  });
+
   test('[S-11] pnpm operator maintenance sets it in Seoul time, and off takes it away', async () => {
     const window = ['maintenance', '2026-11-18 13:00', '2026-11-18T14:00:00'];
     // Another operator has set it before.
@@ -226,13 +246,18 @@ describe('the maintenance window', () => {
       expect(maintenanceByConsole([start, '2026-11-19 12:00'])).toBeNull();
     for (const args of [[], ['off', 'now'], ['2026-11-18 13:00'], ['2026-11-18 13:00', '2026-11-18 14:00', 'x']])
       expect(maintenanceByConsole(args)).toBeNull();
+    await byConsole(maintenanceByConsole, 'off');
     // It is noon.
     for (const [start, end, message] of [
       ['2026-11-18 10:00', '2026-11-18 11:00', 'over already'],
       ['2026-11-18 11:00', '2026-11-18 13:00', 'The site is closed from'],
-      ['2026-11-18 13:00', '2026-11-18 14:00', 'The site will be closed from'],
+      ['2026-11-18 13:30', '2026-11-18 14:00', 'The site will be closed from 2026-11-18 13:30'],
     ] as const)
       expect((await byConsole(maintenanceByConsole, start, end))?.message).toContain(message);
+    expect(await byConsole(maintenanceByConsole, 'off')).toMatchObject({
+      done: true,
+      message: expect.stringMatching(/^The site is open again. The site will be closed from 2026-11-18 13:30/),
+    });
     expect(await byConsole(maintenanceByConsole, 'off')).toMatchObject({ done: true });
     expect((await site.call('/api/common/siteCheckInfo')).data).toMatchObject(NONE);
   });

@@ -3,11 +3,12 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import { noteAction } from '../../core/decisions/audit.ts';
 import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decisions/decided.ts';
-import { fromSeoulTime } from '../../core/seoul.ts';
+import { fromSeoulTime, seoulTimeOf } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { holdWindow, setWindow } from './site-check.repository.ts';
+import { lockWindows, setWindows } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
+import { plan, type Span } from './windows.policy.ts';
 
 /** Both dates, the second after the first, or neither. */
 const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | null => {
@@ -15,30 +16,39 @@ const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | nu
   return endDate === null || fromSeoulTime(endDate) <= fromSeoulTime(startDate) ? 'endDate' : null;
 };
 
+const noted = ([first, next]: readonly Span[]) => ({
+  ...windowOnWire(first ?? { start: null, end: null }),
+  ...(next && { nextStart: seoulTimeOf(next.start), nextEnd: seoulTimeOf(next.end) }),
+});
+
 /**
- * Sets or removes the maintenance window, and records the actor. The watching processes notify the pages.
+ * Sets or removes a maintenance window, and records the actor. The watching processes notify the pages. A window that begins
+ * later leaves the one in force as it is.
+ * @returns the windows that are planned now, in their order
  * @throws RQ01 naming the invalid field, OP01
  */
 export const setSiteCheck = async (
   { db, clock }: { db: Db; clock: Clock },
   { actor, version, startDate, endDate }: SiteCheck & ByOperator,
-): Promise<void> => {
+): Promise<SiteCheck[]> => {
   const field = fieldThatFails({ startDate, endDate });
   if (field) throw refuse(errorCodes.invalidRequest, { field });
-  await db.transaction().execute(async (trx) => {
-    const before = windowOnWire(await holdWindow(trx));
+  return db.transaction().execute(async (trx) => {
+    const before = await lockWindows(trx);
     await assertDecisionRead(trx, decisionsOn.siteCheck(), { version, actor });
-    await setWindow(trx, {
-      start: startDate === null ? null : fromSeoulTime(startDate),
-      end: endDate === null ? null : fromSeoulTime(endDate),
-    });
+    const at = new Date(clock.now());
+    const wanted =
+      startDate === null || endDate === null ? null : { start: fromSeoulTime(startDate), end: fromSeoulTime(endDate) };
+    const planned = plan(before, wanted, at.getTime());
+    await setWindows(trx, planned);
     await noteAction(trx, {
       actor,
       action: 'siteCheck',
       memberIdx: null,
-      before: { ...before },
-      after: { startDate, endDate },
-      at: new Date(clock.now()),
+      before: noted(before),
+      after: noted(planned),
+      at,
     });
+    return planned.map(windowOnWire);
   });
 };

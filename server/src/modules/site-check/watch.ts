@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { lockPublished, readState, setReported, type Window } from './site-check.repository.ts';
+import { lockPublished, readState, setReported, succeedWindow, type Window } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
 
 /** How long a window that another process or the command line has set may go unseen, milliseconds. */
@@ -49,7 +49,12 @@ export const watchSiteCheck = ({ db, clock, log, skewMs }: WatchOptions) => {
     });
 
   const lookOnce = async (): Promise<void> => {
-    const { closed, ...window } = await readState(db);
+    let { closed, next, ...window } = await readState(db);
+    const now = clock.now();
+    if (next && window.end && window.end.getTime() < now) {
+      await succeedWindow(db, new Date(now), new Date(now - skewMs));
+      ({ closed, next, ...window } = await readState(db));
+    }
     known = window;
     if (closedAt(window, clock.now()) !== closed) await publishChange();
   };

@@ -17,6 +17,9 @@ declare module '../../plugins/db/tables.ts' {
       feed_simulated: Generated<boolean>;
       check_start: Date | null;
       check_end: Date | null;
+      /** The window that succeeds it. */
+      next_start: Date | null;
+      next_end: Date | null;
     };
     'site.bank': { bank_code: string; bank_name_kr: string; bank_name_en: string; ord: number };
     'site.banner': {

@@ -18,12 +18,13 @@ export const siteCheck = defineEndpoint({
   method: 'POST',
   path: '/api/operator/siteCheck',
   summary:
-    'Sets the maintenance window, both ends included; nulls take it away. RQ01 names endDate when it is no window.',
+    'Sets a maintenance window, both ends included. One that begins later succeeds the one in force. Nulls end the one in force, or take away those to come. RQ01 names endDate when it is no window.',
   access: 'operator',
   body: z.object({ startDate: seoulTime.nullable(), endDate: seoulTime.nullable(), version: decidedVersion }),
   response: z.object({
     startDate: seoulTime.nullable(),
     endDate: seoulTime.nullable(),
+    next: z.object({ startDate: seoulTime.nullable(), endDate: seoulTime.nullable() }).nullable(),
     closed: yesNo.describe('Y: the site is closed at this moment'),
   }),
   errors: [errorCodes.invalidRequest, errorCodes.changedSinceRead],
