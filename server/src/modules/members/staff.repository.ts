@@ -12,6 +12,8 @@ declare module '../../plugins/db/tables.ts' {
       daily_limit: bigint;
       request_id: string;
       created_at: Date;
+      /** The status before its partner has stopped it; null: the partner has not. */
+      status_before: 'active' | 'locked' | null;
     };
   }
 }

@@ -16,6 +16,7 @@ import {
   insertStaff,
   isReservedName,
   lockMembers,
+  type MemberStatus,
   recordMaker,
   setStatus,
   takenCode,
@@ -117,6 +118,29 @@ const changing = async <T>(
   return answer;
 };
 
+/** Stops an account, and keeps the status that it has. One that is stopped already stays as it is. */
+const stopStaff = async (trx: Trx, memberIdx: bigint): Promise<void> => {
+  const { rows } = await sql`
+    UPDATE member.staff s SET status_before = m.status FROM member.member m
+      WHERE m.idx = s.member_idx AND s.member_idx = ${memberIdx} AND s.status_before IS NULL
+        AND m.status IN ('active', 'locked') RETURNING 1`.execute(trx);
+  if (rows.length > 0) await setStatus(trx, memberIdx, 'suspended');
+};
+
+/**
+ * Restores the status that an account had before its partner has stopped it; one that was given another meanwhile keeps that.
+ * @throws U0011 the partner has not stopped it
+ */
+const resumeStaff = async (trx: Trx, memberIdx: bigint): Promise<void> => {
+  const { rows } = await sql<{ before: 'active' | 'locked' | null; status: MemberStatus }>`
+    SELECT s.status_before AS before, m.status FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
+      WHERE s.member_idx = ${memberIdx} FOR UPDATE`.execute(trx);
+  const [{ before, status } = { before: null, status: 'active' }] = rows;
+  if (before === null) throw refuse(errorCodes.memberSuspended);
+  await sql`UPDATE member.staff SET status_before = NULL WHERE member_idx = ${memberIdx}`.execute(trx);
+  if (status === 'suspended') await setStatus(trx, memberIdx, before);
+};
+
 type Rights = Pick<StaffView, 'role' | 'dailyLimit'>;
 
 /** Whether an account may do more than before. */
@@ -124,7 +148,8 @@ const isRaise = (before: Rights, next: Rights): boolean =>
   !hasStaffRights(before.role, next.role) || next.dailyLimit > before.dailyLimit;
 
 /**
- * Changes what is sent; a stopped account loses its session at once. A higher role or limit needs the partner's password.
+ * Changes what is sent; a stopped account loses its session at once, and one that is stopped no more has the status of before.
+ * A higher role or limit needs the partner's password.
  * @throws MI01, RQ02, U0011, PT05
  */
 export const changeStaff = async (
@@ -154,7 +179,8 @@ export const changeStaff = async (
       .set({ staff_role: next.role, daily_limit: BigInt(next.dailyLimit) })
       .where('member_idx', '=', memberIdx)
       .execute();
-    if (next.isStopped !== before.isStopped) await setStatus(trx, memberIdx, next.isStopped ? 'suspended' : 'active');
+    if (isStopped === true) await stopStaff(trx, memberIdx);
+    if (isStopped === false && before.isStopped) await resumeStaff(trx, memberIdx);
     const ended = next.isStopped ? await context.sessions.endAll(trx, memberIdx) : [];
     const answer = await view();
     if (JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(answer)))

@@ -299,6 +299,25 @@ test('[PA-11] [PA-08] an account ends with its partner, when it is stopped and w
   expect(await own()).toBe('AU01');
   expect((await login('cashier55', { code: await codeOf('cashier55') })).resultCode).toBe('U001');
   await change({ isStopped: false });
+  // A stop ends with what was before it, and lifts nothing that others have decided.
+  const status = async () =>
+    (await sql<{ status: string }>`SELECT status FROM member.member WHERE mem_id = 'cashier55'`.execute(site.db))
+      .rows[0]?.status;
+  const give = (to: string) => sql`UPDATE member.member SET status = ${to} WHERE mem_id = 'cashier55'`.execute(site.db);
+  await give('locked');
+  expect((await change({ isStopped: false })).resultCode).toBe('U0011');
+  await change({ isStopped: true });
+  await change({ isStopped: true });
+  expect([await status(), (await change({ isStopped: false })).data.isStopped, await status()]).toEqual([
+    'suspended',
+    true,
+    'locked',
+  ]);
+  await change({ isStopped: true });
+  await give('withdrawn');
+  await change({ isStopped: false });
+  expect(await status()).toBe('withdrawn');
+  await give('active');
   const again = (await login('cashier55', { code: await codeOf('cashier55') })).data.token;
   const memPass = 'other123!';
   const reset = await byPartner('/api/partner/staffReset', {

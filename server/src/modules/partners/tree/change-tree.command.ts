@@ -5,7 +5,7 @@ import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
-import { memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
+import { carriesStatus, memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
 import { insertStatus } from './status.repository.ts';
 import { movePath } from './tree.repository.ts';
 
@@ -38,7 +38,8 @@ export const setPartnerStatus = (
 ): Promise<{ memId: string; status: PartnerStatus }> =>
   db.transaction().execute(async (trx) => {
     const partner = await lockPartner(trx, memId);
-    if (!partner || partner.partner_type === 'NORMAL') throw refuse(errorCodes.partnerNotBelow);
+    if (!partner || partner.partner_type === 'NORMAL' || !carriesStatus(partner.status))
+      throw refuse(errorCodes.partnerNotBelow);
     await assertDecisionRead(trx, decisionsOn.partnerStatus(partner.idx), { version, actor });
     const at = new Date(clock.now());
     await setStatus(trx, partner.idx, memberStatusOf[status]);

@@ -56,6 +56,9 @@ export const memberStatusOf: Readonly<Record<PartnerStatus, MemberStatus>> = {
   CLOSED: 'suspended',
 };
 
+/** True where a member's status carries a partner's: an applicant or a member who has left is given none by an operator. */
+export const carriesStatus = (status: MemberStatus): boolean => status !== 'pending' && status !== 'withdrawn';
+
 export const partnerStatusOf = (status: MemberStatus): PartnerStatus => {
   if (status === 'active') return 'ACTIVE';
   return status === 'locked' ? 'SUSPENDED' : 'CLOSED';
