@@ -42,12 +42,13 @@ export const partnerChecks: Check[] = [
       WHERE l.points IS DISTINCT FROM d.points`,
   },
   {
+    // Days of before the part had a status are marked where it was paid early.
     name: 'the members’ part of a day is a draft exactly while one of its settlements is',
     query: sql`
       SELECT format('day %s: the members’ part is %s, %s settlements are drafts', period, members_status,
           count(*) FILTER (WHERE s.status = 'draft')) AS fault
       FROM partner.period JOIN partner.settlement s USING (period)
-      GROUP BY period HAVING (members_status = 'draft') <> bool_or(s.status = 'draft')`,
+      WHERE NOT members_paid_early GROUP BY period HAVING (members_status = 'draft') <> bool_or(s.status = 'draft')`,
   },
   {
     name: 'each settlement is the sum of the lines and charges of its subtree',
@@ -93,6 +94,22 @@ export const partnerChecks: Check[] = [
         FROM partner.counted JOIN partner.period USING (period) WHERE NOT is_summed GROUP BY 1, 2, 3, 4, 5
       ) AS c USING (period, member_idx, node_idx, game_type, origin)
       WHERE l.sums IS DISTINCT FROM c.sums`,
+  },
+  {
+    name: 'the kept deposits and withdrawals of each member are the sums of their applications',
+    query: sql`
+      SELECT format('node %s, member %s: %s kept, %s by the applications', node_idx, member_idx, coalesce(f.sums::text, 'none'),
+          coalesce(r.sums::text, 'none')) AS fault
+      FROM (SELECT node_idx, member_idx, ARRAY[deposits, withdrawals]::numeric[] AS sums FROM partner.flow
+        WHERE (deposits, withdrawals) <> (0, 0)) AS f
+      FULL JOIN (
+        SELECT partner_node AS node_idx, member_idx, ARRAY[
+            coalesce(sum(amount) FILTER (WHERE cash_type IN ('in', 'coinIn')), 0),
+            coalesce(sum(amount) FILTER (WHERE cash_type IN ('out', 'coinOut')), 0)] AS sums
+        FROM cash.request WHERE status = 1 AND cash_type IN ('in', 'out', 'coinIn', 'coinOut') AND partner_node IS NOT NULL
+        GROUP BY 1, 2
+      ) AS r USING (node_idx, member_idx)
+      WHERE f.sums IS DISTINCT FROM r.sums`,
   },
   {
     name: 'the paths of the partner tree and the node of each member follow from their parents',

@@ -90,7 +90,7 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
             to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming,
             to_regclass('sports.bet') IS NOT NULL AS sports,
             EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'coin' AND column_name = 'rate' AND table_name = 'transfer') AS chain,
-            EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'partner' AND column_name = 'members_status' AND table_name = 'period') AS partners`,
+            to_regclass('partner.flow') IS NOT NULL AS partners`,
       );
       const size = await one(
         trx,

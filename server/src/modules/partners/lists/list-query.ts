@@ -72,15 +72,20 @@ export const hasKeyword = (keyword: string): RawBuilder<unknown> => {
 export const flowsBelow = (
   callerIdx: bigint,
   by: 'member_idx' | 'partner_node',
-  from: Date | null,
+  from: Date,
   until: Date | null,
 ): RawBuilder<unknown> => sql`
   SELECT ${sql.ref(by)}, coalesce(sum(amount) FILTER (WHERE cash_type IN ('in', 'coinIn')), 0)::bigint AS deposits,
       coalesce(sum(amount) FILTER (WHERE cash_type IN ('out', 'coinOut')), 0)::bigint AS withdrawals
     FROM cash.request
     WHERE partner_node IN (${nodesOf(callerIdx)}) AND status = 1 AND cash_type IN ('in', 'out', 'coinIn', 'coinOut')
-      AND (${from}::timestamptz IS NULL OR decided_at >= ${from}) AND (${until}::timestamptz IS NULL OR decided_at < ${until})
+      AND decided_at >= ${from} AND (${until}::timestamptz IS NULL OR decided_at < ${until})
     GROUP BY ${sql.ref(by)}`;
+
+/** The same of all time, by member: from sums that are kept. */
+export const flowsOfAllTime = (callerIdx: bigint): RawBuilder<unknown> => sql`
+  SELECT member_idx, sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals FROM partner.flow
+    WHERE node_idx IN (${nodesOf(callerIdx)}) GROUP BY member_idx`;
 
 /** What a list answers beside its rows. */
 export interface ListContext {

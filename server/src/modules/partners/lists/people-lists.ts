@@ -10,7 +10,7 @@ import { listRates } from '../rates/rate.repository.ts';
 import { partnerStatusOf } from '../tree/status.policy.ts';
 import {
   below,
-  flowsBelow,
+  flowsOfAllTime,
   hasKeyword,
   type InputOf,
   inSnapshot,
@@ -123,7 +123,7 @@ export const listMembersBelow = (
     const { page, keyword, status, store } = input;
     const chosen = sql`${byValues}
       member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
-      LEFT JOIN (${flowsBelow(callerIdx, 'member_idx', null, null)}) AS f ON f.member_idx = m.idx
+      LEFT JOIN (${flowsOfAllTime(callerIdx)}) AS f ON f.member_idx = m.idx
       LEFT JOIN member.member up ON up.idx = m.parent_idx
       WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type = 'NORMAL' AND (${status} = '' OR m.status = ${status})
         AND (${store} = '' OR lower(up.mem_id) = lower(${store}))

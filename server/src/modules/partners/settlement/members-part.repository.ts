@@ -19,11 +19,11 @@ export const lockMembersPart = async (trx: Trx, period: string): Promise<Members
 
 /** Confirms the members' part once no settlement of the period is a draft. @returns its status */
 export const confirmMembersPart = async (trx: Trx, period: string, actor: string, at: Date): Promise<PartStatus> => {
-  const { numAffectedRows } = await sql`
+  await sql`
     UPDATE partner.period SET members_status = 'confirmed', members_confirmed_by = ${actor}, members_confirmed_at = ${at}
       WHERE period = ${period}::date AND members_status = 'draft' AND NOT EXISTS (
         SELECT FROM partner.settlement s WHERE s.period = ${period}::date AND s.status = 'draft')`.execute(trx);
-  return numAffectedRows === 1n ? 'confirmed' : 'draft';
+  return (await lockMembersPart(trx, period))?.status ?? 'draft';
 };
 
 /** Marks the members' part as paid. */

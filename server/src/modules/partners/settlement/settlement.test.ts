@@ -16,6 +16,8 @@ import { partnerHarness } from '../../../testing/partners.ts';
 import { parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { openReceivable } from '../../receivables/index.ts';
 import { payPeriod } from './decide.command.ts';
+import { listMembersDue } from './members-part.repository.ts';
+import { payMembers } from './pay.ts';
 import { settleDay } from './settle-day.command.ts';
 
 const site = siteForFile();
@@ -165,6 +167,34 @@ test('[33-09] a paid day without its points, payments or sums is named by the ch
     ...levels.map(() => expect.stringContaining(`member ${memberIdx} below`)),
     `member ${memberIdx}`,
   ]);
+  expect(
+    await faultsAfter(
+      sql`INSERT INTO partner.flow (node_idx, member_idx, deposits, withdrawals) VALUES (1, ${memberIdx}, 5, 0)`,
+    ),
+  ).toEqual([`node 1, member ${memberIdx}`]);
+});
+
+test('[33-09] a day whose members were paid while it was a draft is paid to partners later', async () => {
+  const period = await workedDay();
+  const at = new Date(site.clock.now());
+  const actor = 'operator:before';
+  // As it was paid before the members' part had a status of its own.
+  await site.db.transaction().execute(async (trx) => {
+    await payMembers(trx, period, await listMembersDue(trx, period), actor, at);
+    await sql`
+      UPDATE partner.period SET members_status = 'paid', members_confirmed_by = 'migration', members_confirmed_at = ${at},
+        members_paid_by = ${actor}, members_paid_at = ${at}`.execute(trx);
+  });
+  expect(await isLedgerWhole()).not.toEqual([]);
+  await sql`UPDATE partner.period SET members_paid_early = true`.execute(site.db);
+  expect(await isLedgerWhole()).toEqual([]);
+  const [memId = ''] = levels;
+  expect((await operate('confirm', { period, memId })).data).toMatchObject({ rows: 1, members: 'paid' });
+  expect((await operate('confirm', { period })).data).toMatchObject({ rows: 4, members: 'paid' });
+  const second = await harness.secondOperator();
+  expect((await operate('pay', { period }, second)).data).toMatchObject({ rows: 5, members: 'paid' });
+  expect(await pointOf('member01')).toBe(74_691n);
+  expect(await isLedgerWhole()).toEqual([]);
 });
 
 test('[33-09] a payment killed between partners and members pays nothing, and the next one all', async () => {
