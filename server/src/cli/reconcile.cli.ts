@@ -22,7 +22,7 @@ export const reconcileByConsole =
       const now = clock.now();
       const since = new Date(now - hours * HOUR_MS);
       const found = await reconcileBooks({ db, secret, sandboxUrl, timeoutMs }, since, new Date(now));
-      const { compared, left, differences, jackpots, waiting } = found;
+      const { compared, left, differences, jackpots, waiting, failures } = found;
       const mismatches = [
         ...differences.map(
           ({ memberIdx, vendor, figure, ours, theirs }) =>
@@ -35,6 +35,9 @@ export const reconcileByConsole =
         ...waiting.map(
           ({ memberIdx, vendor, roundId, staked, won, since }) =>
             `member ${memberIdx}, vendor ${vendor}, round ${roundId}: waits since ${since.toISOString()}, ${staked} staked, ${won} won`,
+        ),
+        ...failures.map(
+          ({ memberIdx, vendor, error }) => `member ${memberIdx}, vendor ${vendor}: not compared: ${error}`,
         ),
       ];
       const summary = `Compared: ${compared}. Left for another time: ${left}. Differences: ${differences.length + jackpots.length}.`;

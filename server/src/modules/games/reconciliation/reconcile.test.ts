@@ -5,12 +5,20 @@ import { payJackpot } from '../../jackpots/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { alertDifferences } from './alert-differences.ts';
 import { pairsSince, reconcile } from './reconcile.ts';
+import { findReconciled, sumsQuery } from './reconciled-sums.ts';
 
 const site = gameSiteForFile();
 
 const lately = () => reconcile(site.games, new Date(site.clock.now() - 3_600_000), new Date(site.clock.now()));
 /** Nothing to look at: so many were compared, and so many left for another time. */
-const fine = (compared: number, left = 0) => ({ compared, left, differences: [], jackpots: [], waiting: [] });
+const fine = (compared: number, left = 0) => ({
+  compared,
+  left,
+  differences: [],
+  jackpots: [],
+  waiting: [],
+  failures: [],
+});
 
 test('[C-06] after play both books are equal, for every member who has left', async () => {
   const second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
@@ -39,6 +47,93 @@ test('[C-06] what differs is named by member, vendor and figure', async () => {
     { memberIdx: site.member, vendor: '0', figure: 'withdrawn', ours: 990_000n, theirs: 989_999n },
     { memberIdx: site.member, vendor: '0', figure: 'won', ours: 0n, theirs: 4_000n },
   ]);
+});
+
+describe('what was found equal before', () => {
+  /** Rows that the sums of the member's figures read. */
+  const rowsRead = async (): Promise<number> => {
+    const pair = { member_idx: site.member, vendor_code: '0' };
+    const query = sumsQuery(pair, await findReconciled(site.db, pair));
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`.execute(
+      site.db,
+    );
+    const readBy = (node: PlanNode): number =>
+      (node['Relation Name'] ? node['Actual Rows'] * node['Actual Loops'] + (node['Rows Removed by Filter'] ?? 0) : 0) +
+      (node.Plans ?? []).reduce((sum, inner) => sum + readBy(inner), 0);
+    return readBy((rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan);
+  };
+  interface PlanNode {
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: PlanNode[];
+  }
+  /** A year of rounds, which came to nothing. */
+  const history = () =>
+    sql`
+      INSERT INTO bet.bet (member_idx, group_key, vendor_code, vendor_names, game_key, game_names, round_id, cash, win_cash, type,
+          bet_at, settled_at, detail, booked_at)
+        SELECT ${site.member}, 'slot', '0', '{}', 'moon', '{}', 'old' || n, 0, 0, 'lose', at, at, '{}', at
+        FROM generate_series(1, 5000) AS n,
+          LATERAL (SELECT ${new Date(site.clock.now())}::timestamptz - n * interval '2 hours' - interval '2 days' AS at) AS played`.execute(
+      site.db,
+    );
+  const playOn = async (stake: number, win: number) => {
+    await site.enter('moon');
+    site.vendor.play(await site.ref(), stake, win, site.clock.now());
+    await site.leave();
+  };
+
+  test('[33-06] is not summed again, and the result is the same', async () => {
+    await history();
+    await playOn(10_000, 25_000);
+    expect(await rowsRead()).toBeGreaterThan(5_000);
+    expect(await lately()).toEqual(fine(1));
+    expect(await rowsRead()).toBeLessThan(10);
+    site.clock.advance(60_000);
+    await playOn(3_000, 0);
+    expect(await lately()).toEqual(fine(1));
+    expect(await rowsRead()).toBeLessThan(10);
+    site.clock.advance(60_000);
+    await playOn(4_000, 0);
+    const last = site.vendor.rounds.at(-1);
+    if (last) last.win = 500;
+    expect((await lately()).differences).toMatchObject([{ figure: 'won', ours: 25_000n, theirs: 25_500n }]);
+  });
+
+  test('[33-06] is summed again where a settled bet has changed since', async () => {
+    await playOn(10_000, 25_000);
+    expect(await lately()).toEqual(fine(1));
+    await sql`UPDATE bet.bet SET win_cash = 24_000 WHERE win_cash = 25_000`.execute(site.db);
+    const differences = [{ figure: 'won', ours: 24_000n, theirs: 25_000n }];
+    expect((await lately()).differences).toMatchObject(differences);
+    expect((await lately()).differences).toMatchObject(differences);
+    await sql`UPDATE bet.bet SET win_cash = 25_000 WHERE win_cash = 24_000`.execute(site.db);
+    expect(await lately()).toEqual(fine(1));
+    // The operator's own comparison trusts nothing that was kept.
+    await sql`UPDATE game.reconciled SET won = won + 1, staked = staked + 1`.execute(site.db);
+    const now = new Date(site.clock.now());
+    expect(await reconcile({ ...site.games, isWhole: true }, new Date(now.getTime() - 3_600_000), now)).toEqual(
+      fine(1),
+    );
+  });
+
+  test('[33-05] a pair that fails stops no other', async () => {
+    const second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+    await site.enter('moon');
+    await site.enter('moon', 'kplayslot', second);
+    await site.leave();
+    await site.leave(second);
+    await sql`
+      INSERT INTO game.reconciled (member_idx, vendor_code, compared_at, staked)
+        VALUES (${site.member}, '0', ${new Date(site.clock.now())}, 9223372036854775807)`.execute(site.db);
+    await sql`UPDATE game.reconciled SET deposited = 9223372036854775807`.execute(site.db);
+    const found = await lately();
+    expect(found).toMatchObject({ compared: 1, failures: [{ memberIdx: site.member, vendor: '0' }] });
+    alertDifferences(site.games, found);
+    expect(site.alerts).toMatchObject([{ alert: 'books not compared', member: String(site.member) }]);
+  });
 });
 
 test('a silent vendor and a member who starts to play are left for another time', async () => {

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import { type Db, isDatabaseAway } from '../../../plugins/db/index.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
-import { differingJackpots, type JackpotDifference } from './reconcile-jackpots.ts';
+import { differingJackpots, type JackpotDifference, REQUEST_WINDOW_MS } from './reconcile-jackpots.ts';
+import {
+  findReconciled,
+  keepReconciled,
+  type Reconciled,
+  type Sums,
+  since as sinceOf,
+  sumsQuery,
+  withoutSums,
+} from './reconciled-sums.ts';
 import { overdueRounds, type WaitingRound } from './waiting-rounds.ts';
 
 /** Concurrent vendor queries. */
 const AT_ONCE = 8;
 
-/** The figures of both books for one member at one vendor, won. */
-interface Sums {
-  deposited: bigint;
-  withdrawn: bigint;
-  staked: bigint;
-  won: bigint;
-}
 const figures = ['deposited', 'withdrawn', 'staked', 'won'] as const;
 
 export interface Difference {
@@ -34,6 +36,8 @@ export interface Reconciliation {
   jackpots: JackpotDifference[];
   /** Rounds that wait for longer than any round of their vendor lasts, of any member. */
   waiting: WaitingRound[];
+  /** Pairs whose comparison failed, by us. */
+  failures: { memberIdx: bigint; vendor: string; error: string }[];
 }
 
 interface Pair {
@@ -60,16 +64,9 @@ export const pairsSince = (since: Date, only?: Pair) => sql<Pair>`
 const isQuiet = async (db: Db, since: Date, pair: Pair): Promise<boolean> =>
   (await pairsSince(since, pair).execute(db)).rows.some(({ waits }) => !waits);
 
-const ours = async (db: Db, { member_idx, vendor_code }: Pair): Promise<Sums> => {
-  const { rows } = await sql<Sums>`
-    SELECT
-      (SELECT coalesce(sum(amount), 0)::int8 FROM game.transfer
-        WHERE member_idx = ${member_idx} AND vendor_code = ${vendor_code} AND state = 'done' AND direction = 'in') AS deposited,
-      (SELECT coalesce(sum(amount), 0)::int8 FROM game.transfer
-        WHERE member_idx = ${member_idx} AND vendor_code = ${vendor_code} AND state = 'done' AND direction = 'out') AS withdrawn,
-      coalesce(sum(cash), 0)::int8 AS staked, coalesce(sum(win_cash), 0)::int8 AS won
-    FROM bet.bet WHERE member_idx = ${member_idx} AND vendor_code = ${vendor_code} AND type <> 'cancel'`.execute(db);
-  return rows[0] as Sums;
+const ours = async (db: Db, pair: Pair, before: Reconciled): Promise<Reconciled> => {
+  const { rows } = await sumsQuery(pair, before).execute(db);
+  return { ...before, ...(rows[0] as Sums & Pick<Reconciled, 'bet_idx' | 'transfer_seq'>) };
 };
 
 const differencesOf = (pair: Pair, mine: Sums, theirs: Record<(typeof figures)[number], number>): Difference[] =>
@@ -87,36 +84,57 @@ const differencesOf = (pair: Pair, mine: Sums, theirs: Record<(typeof figures)[n
         ],
   );
 
+interface Options {
+  db: Db;
+  clientOf: (vendor: Vendor) => VendorClient;
+  /** Sums everything that a member ever did, whatever was found equal before. */
+  isWhole?: boolean;
+}
+
+/** Compares one member at one vendor; null: another time. */
+const compare = async ({ db, clientOf, isWhole }: Options, pair: Pair, since: Date, now: Date) => {
+  const kept = await findReconciled(db, pair);
+  const before = isWhole ? withoutSums(kept) : kept;
+  const first = await ours(db, pair, before);
+  const answer = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
+  const jackpots = await differingJackpots(db, pair, now, sinceOf(before));
+  const [stayed, last] = [await isQuiet(db, since, pair), await ours(db, pair, before)];
+  if (answer.is !== 'ok' || !stayed || figures.some((figure) => first[figure] !== last[figure])) return null;
+  if (differencesOf(pair, last, answer.data).length === 0) {
+    if (jackpots.length === 0) await keepReconciled(db, pair, last, new Date(now.getTime() - REQUEST_WINDOW_MS));
+    return { differences: [], jackpots };
+  }
+  // What was found equal before may be what differs now.
+  const whole = before.compared_at ? await ours(db, pair, withoutSums(before)) : last;
+  return { differences: differencesOf(pair, whole, answer.data), jackpots };
+};
+
 /**
  * Compares our books with the vendors', member by member, for all who left a game since then: transfers, stakes, wins
  * and jackpots. Members in a game, at its start, or with an open round are left for another time, so that a
- * difference is real; a round that waits too long is named. Changes nothing.
+ * difference is real; a round that waits too long is named. What is found equal is kept, and the next comparison adds what
+ * came since. One pair that fails stops no other.
  */
-export const reconcile = async (
-  { db, clientOf }: { db: Db; clientOf: (vendor: Vendor) => VendorClient },
-  since: Date,
-  now: Date,
-): Promise<Reconciliation> => {
+export const reconcile = async (options: Options, since: Date, now: Date): Promise<Reconciliation> => {
+  const { db } = options;
   const waiting = await overdueRounds(db, now);
-  const found: Reconciliation = { compared: 0, left: 0, differences: [], jackpots: [], waiting };
-  const compare = async (pair: Pair) => {
-    if (pair.waits) {
-      found.left += 1;
-      return;
+  const found: Reconciliation = { compared: 0, left: 0, differences: [], jackpots: [], waiting, failures: [] };
+  const compareOne = async (pair: Pair) => {
+    try {
+      const result = pair.waits ? null : await compare(options, pair, since, now);
+      if (result === null) {
+        found.left += 1;
+        return;
+      }
+      found.compared += 1;
+      found.differences.push(...result.differences);
+      found.jackpots.push(...result.jackpots);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      found.failures.push({ memberIdx: pair.member_idx, vendor: pair.vendor_code, error: String(error) });
     }
-    const before = await ours(db, pair);
-    const answer = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
-    const jackpots = await differingJackpots(db, pair, now);
-    const [stayed, after] = [await isQuiet(db, since, pair), await ours(db, pair)];
-    if (answer.is !== 'ok' || !stayed || figures.some((figure) => before[figure] !== after[figure])) {
-      found.left += 1;
-      return;
-    }
-    found.compared += 1;
-    found.differences.push(...differencesOf(pair, after, answer.data));
-    found.jackpots.push(...jackpots);
   };
   const { rows: pairs } = await pairsSince(since).execute(db);
-  for (let i = 0; i < pairs.length; i += AT_ONCE) await Promise.all(pairs.slice(i, i + AT_ONCE).map(compare));
+  for (let i = 0; i < pairs.length; i += AT_ONCE) await Promise.all(pairs.slice(i, i + AT_ONCE).map(compareOne));
   return found;
 };
