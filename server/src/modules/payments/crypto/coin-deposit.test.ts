@@ -4,6 +4,7 @@ import { siteForFile, testApp } from '../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
+import { noteTried, unrecordedTransfers } from './chain/transfer.repository.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
@@ -266,6 +267,32 @@ describe('a payment', () => {
     await site.app.chainPoller.tick();
     await site.app.chainPoller.tick();
     expect(await cash('member02')).toBe(before + poisoned.krw);
+  });
+
+  test('[33-06] outputs that cannot go on keep no other from its turn', async () => {
+    const at = new Date(site.clock.now());
+    const rows = Array.from({ length: 17 }, (_, number) => ({
+      network: 'TRC20' as const,
+      txid: someTxid(),
+      out_index: 0,
+      address: siteAddress.TRC20,
+      usdt: 1_000_000n,
+      confirmations: 20,
+      paid_at: at,
+      told_at: new Date(at.getTime() + number * 1_000),
+      quote_idx: null,
+      settled_at: null,
+    }));
+    await site.db.insertInto('coin.transfer').values(rows.toReversed()).execute();
+    const turn = async () => {
+      const due = await unrecordedTransfers(site.db, 16);
+      await noteTried(site.db, due, new Date(at.getTime() + MINUTE));
+      return due.map(({ txid }) => rows.findIndex((row) => row.txid === txid));
+    };
+    const all = rows.map((_, number) => number);
+    expect(await turn()).toEqual(all.slice(0, 16));
+    expect((await turn())[0]).toBe(16);
+    await site.db.deleteFrom('coin.transfer').execute();
   });
 
   test.each([

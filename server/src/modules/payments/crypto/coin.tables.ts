@@ -57,6 +57,8 @@ declare module '../../../plugins/db/tables.ts' {
       rate: Generated<bigint | null>;
       /** Time of its block by the chain's own clock; null: recorded before the column. */
       block_at: Generated<Date | null>;
+      /** When the poller last tried to settle it; null: never. */
+      tried_at: Generated<Date | null>;
     };
     'coin.withdrawal': {
       cash_idx: bigint;

@@ -10,6 +10,7 @@ import { takeTransfer } from './take-transfer.command.ts';
 import {
   itemOf,
   keyOfItem,
+  noteTried,
   TRANSFERS,
   transferOfQuote,
   unrecordedTransfers,
@@ -54,8 +55,11 @@ export const chainPoller = (context: CoinContext, chain: ChainClient, log: Fasti
       },
     };
     await retryParked(work, queue);
-    for (const list of [unsettledTransfers, unrecordedTransfers])
-      for (const transfer of await list(db, BATCH)) await workThrough(work, queue, [itemOf(transfer)]);
+    for (const list of [unsettledTransfers, unrecordedTransfers]) {
+      const due = await list(db, BATCH);
+      if (due.length > 0) await noteTried(db, due, new Date(clock.now()));
+      for (const transfer of due) await workThrough(work, queue, [itemOf(transfer)]);
+    }
     await expireUnseen(context, work);
   };
 

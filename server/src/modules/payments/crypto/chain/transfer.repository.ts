@@ -152,6 +152,17 @@ export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Prom
     .where('quote_idx', 'is', null)
     .execute();
 
+/** Those that were not tried for longest come first: one that cannot go on keeps no other from its turn. */
+const waitingSince = sql`coalesce(coin.transfer.tried_at, coin.transfer.told_at)`;
+
+/** Records that these were tried. */
+export const noteTried = (db: Db, transfers: readonly TransferKey[], at: Date) =>
+  sql`
+    UPDATE coin.transfer SET tried_at = ${at}
+      WHERE network || ':' || txid || ':' || out_index = ANY (${transfers.map(itemOf)}::text[])
+        AND network = ANY (${transfers.map(({ network }) => network)}::text[])
+        AND txid = ANY (${transfers.map(({ txid }) => txid)}::text[]) AND settled_at IS NULL`.execute(db);
+
 /** Deep enough, of no quote, and not in the suspense account: what a missing price, or a killed process, has left. */
 export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
   db
@@ -163,6 +174,9 @@ export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transf
     .where('incoming_idx', 'is', null)
     .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
     .where(isNotParked)
+    .orderBy(waitingSince)
+    .orderBy('txid')
+    .orderBy('out_index')
     .limit(limit)
     .execute();
 
@@ -191,5 +205,8 @@ export const unsettledTransfers = async (db: Db, limit: number): Promise<Transfe
     .where('quote_idx', 'is not', null)
     .whereRef('coin.transfer.confirmations', '>=', 'coin.network.confirmations')
     .where(isNotParked)
+    .orderBy(waitingSince)
+    .orderBy('txid')
+    .orderBy('out_index')
     .limit(limit)
     .execute();
