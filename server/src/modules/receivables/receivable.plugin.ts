@@ -9,9 +9,9 @@ const REPORT_EVERY_MS = 1_000;
 /** Messages about debts that the database has taken from a credit. */
 export const receivableModule = fp(
   async (app: FastifyInstance) => {
-    const { db, clock } = app;
-    const report = periodicTask(REPORT_EVERY_MS, app.log, 'paid debts', async () => {
-      await reportPaid(db, new Date(clock.now()));
+    const { db, clock, log } = app;
+    const report = periodicTask(REPORT_EVERY_MS, log, 'paid debts', async () => {
+      await reportPaid({ db, clock, log });
     });
     app.addHook('onListen', async () => report.start());
     app.addHook('preClose', () => report.stop());

@@ -1,5 +1,6 @@
 import type { Names } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { notParked } from '../../core/parked.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 
 export interface NewReceivable {
@@ -68,12 +69,25 @@ export const listReceivables = async (db: Db, memberIdx: bigint): Promise<Receiv
         WHERE member_idx = ${memberIdx} AND open > 0 ORDER BY receivable_idx`.execute(db)
   ).rows;
 
-/** Paid receivables whose members have no message of it yet, marked as reported; those of another process are left out. */
-export const takeUnreported = async (trx: Trx, most: number): Promise<Receivable[]> =>
+/** Queue of paid debts whose message could not be sent. */
+export const PAID = 'paid debt';
+
+/** Numbers of paid receivables whose members have no message of it yet, the oldest first. */
+export const listUnreported = async (db: Db, most: number): Promise<string[]> =>
+  (
+    await sql<{ item: string }>`
+      SELECT receivable_idx::text AS item FROM receivable.receivable
+        WHERE open = 0 AND NOT is_reported AND ${notParked(PAID, sql`receivable_idx::text`)}
+        ORDER BY receivable_idx LIMIT ${most}`.execute(db)
+  ).rows.map(({ item }) => item);
+
+/** Those of these that are not reported yet, marked as reported; those of another process are left out. */
+export const takeUnreported = async (trx: Trx, items: readonly string[]): Promise<Receivable[]> =>
   (
     await sql<Receivable>`
       UPDATE receivable.receivable SET is_reported = true WHERE receivable_idx IN (
-        SELECT receivable_idx FROM receivable.receivable WHERE open = 0 AND NOT is_reported
-          ORDER BY receivable_idx LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        SELECT receivable_idx FROM receivable.receivable
+          WHERE receivable_idx = ANY (${items}::bigint[]) AND open = 0 AND NOT is_reported
+          ORDER BY receivable_idx FOR UPDATE SKIP LOCKED)
         RETURNING receivable_idx, member_idx, amount, open, cause, created_at`.execute(trx)
   ).rows;

@@ -349,8 +349,15 @@ test('[33-12] a debt is explained, and a gift pays it before anything else', asy
   expect(await cash()).toBe(30_000);
   expect((await book.info()).debt).toBeNull();
   expect((await book.withdraw({ amount: 10_000 })).resultCode).toBe('0');
-  expect(await reportPaid(site.db, new Date(site.clock.now()))).toBe(1);
-  expect(await reportPaid(site.db, new Date(site.clock.now()))).toBe(0);
+  const report = () => reportPaid({ db: site.db, clock: site.clock, log: site.app.log });
+  // A debt whose message fails stops that of no other.
+  await sql`INSERT INTO receivable.receivable (member_idx, ref, amount, open, created_at) VALUES (999999, 'test:1', 1, 0, now())`.execute(
+    site.db,
+  );
+  expect(await report()).toBe(1);
+  expect(await report()).toBe(0);
+  expect(await listParked(site.db, 'paid debt', 10)).toHaveLength(1);
+  await sql`DELETE FROM receivable.receivable WHERE ref = 'test:1'`.execute(site.db);
   expect(await messages()).toContain('The corrected amount is repaid');
 });
 
