@@ -98,6 +98,21 @@ test('messages that the bus refused stay in the outbox and are retried', async (
   expect(await left()).toBe(0);
 });
 
+test('[33-05] a message that cannot be published stops no other', async () => {
+  const { bus, received, all } = recorder(4);
+  bus.subscribe(({ command }) => {
+    if (command.data1 === 2) throw new Error('poisoned');
+  });
+  for (const n of [1, 2, 3]) await publish(database.db, { memberIdx: 1n }, unread(n));
+  const alerts = jest.spyOn(log, 'error');
+  const relay = startRelay(database.db, bus, log);
+  await all;
+  await relay.stop();
+  expect(received.map(({ command }) => command.data1)).toEqual(expect.arrayContaining([1, 2, 3]));
+  expect(alerts.mock.calls).toEqual([[expect.objectContaining({ alert: 'message', count: 1 }), expect.anything()]]);
+  expect(await left()).toBe(0);
+});
+
 test('a stopped relay publishes nothing more', async () => {
   const { bus, received } = recorder(1);
   const relay = startRelay(database.db, bus, log);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../db/index.ts';
+import { type Db, isDatabaseAway } from '../db/index.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { onOutboxCommit } from './outbox.ts';
 
@@ -25,17 +25,34 @@ const messageOf = ({ member_idx, topic, command }: OutboxRow): BusMessage => ({
 });
 
 /**
+ * Publishes messages, each by itself where they fail together. One that fails alone is left out, with an alert: pages learn what
+ * it was about by their next reading. Where all fail the bus is at fault, and they stay.
+ */
+const publishAll = async (bus: Bus, log: FastifyBaseLogger, messages: readonly BusMessage[]): Promise<void> => {
+  try {
+    await bus.publish(messages);
+  } catch (error) {
+    if (isDatabaseAway(error) || messages.length === 1) throw error;
+    const failed: unknown[] = [];
+    for (const message of messages) await bus.publish([message]).catch((err) => void failed.push(err));
+    if (failed.length === messages.length) throw error;
+    if (failed.length > 0)
+      log.error({ err: failed[0], alert: 'message', count: failed.length }, 'realtime messages could not be published');
+  }
+};
+
+/**
  * Hands one batch of committed rows to the bus and deletes them from the outbox. They are published before the delete
  * commits, so that a kill between the two publishes a message twice and never loses it; CASH carries a version for
  * that.
  */
-const relayBatch = (db: Db, bus: Bus): Promise<number> =>
+const relayBatch = (db: Db, bus: Bus, log: FastifyBaseLogger): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<OutboxRow>`
       DELETE FROM realtime.outbox WHERE id IN (
         SELECT id FROM realtime.outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING id, member_idx, topic, command`.execute(trx);
-    if (rows.length > 0) await bus.publish(rows.sort((a, b) => Number(a.id - b.id)).map(messageOf));
+    if (rows.length > 0) await publishAll(bus, log, rows.sort((a, b) => Number(a.id - b.id)).map(messageOf));
     return rows.length;
   });
 
@@ -59,7 +76,7 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger, writers: re
     wanted = false;
     nextAt = performance.now() + BATCH_DELAY_MS;
     try {
-      while (!stopped && (await relayBatch(db, bus)) === BATCH);
+      while (!stopped && (await relayBatch(db, bus, log)) === BATCH);
     } catch (err) {
       pause = FAILURE_PAUSE_MS;
       log.warn({ err }, 'the outbox could not be read; it is tried again');
