@@ -59,6 +59,8 @@ export interface AppOptions {
   db: Db;
   /** Connections for what reads much; without them it shares those of the calls. */
   reportDb?: Db | undefined;
+  /** Connections for members' own lists over a span; without them they share those of the reports. */
+  ownListDb?: Db | undefined;
   clock: Clock;
   /** Carries realtime messages to other processes; without it this one is alone. */
   bus?: PostgresBus | undefined;
@@ -70,6 +72,7 @@ export const buildApp = async ({
   config,
   db,
   reportDb = db,
+  ownListDb = reportDb,
   clock,
   bus,
   logger = false,
@@ -92,6 +95,7 @@ export const buildApp = async ({
   app.decorate('clock', clock);
   app.decorate('db', db);
   app.decorate('reportDb', reportDb);
+  app.decorate('ownListDb', ownListDb);
   app.decorate('callGate', createCallGate());
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionRefusal', null);

@@ -4,7 +4,14 @@ import { type Config, readConfig } from './config.ts';
 import { movableClock, systemClock } from './core/clock.ts';
 import { Explained } from './explained.ts';
 import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
-import { CALL_LIMITS, CONNECTIONS, openDatabase, REPORT_CONNECTIONS, REPORT_LIMITS } from './plugins/db/index.ts';
+import {
+  CALL_LIMITS,
+  CONNECTIONS,
+  OWN_LIST_CONNECTIONS,
+  openDatabase,
+  REPORT_CONNECTIONS,
+  REPORT_LIMITS,
+} from './plugins/db/index.ts';
 import { migrate } from './plugins/db/migrate.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed } from './seed.ts';
@@ -62,7 +69,8 @@ const start = async (): Promise<string> => {
   };
   const database = openDatabase(url, report, CONNECTIONS, CALL_LIMITS);
   const reports = openDatabase(url, report, REPORT_CONNECTIONS, REPORT_LIMITS);
-  endings.push(database.close, reports.close);
+  const ownLists = openDatabase(url, report, OWN_LIST_CONNECTIONS, REPORT_LIMITS);
+  endings.push(database.close, reports.close, ownLists.close);
 
   const clock = config.mode === 'qa' ? movableClock() : systemClock;
   const bus = await postgresBus({
@@ -75,6 +83,7 @@ const start = async (): Promise<string> => {
     config,
     db: database.db,
     reportDb: reports.db,
+    ownListDb: ownLists.db,
     clock,
     bus,
     logger: { level: config.logLevel },

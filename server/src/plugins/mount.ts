@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
+import { turnsOf } from '../core/keyed-mutex.ts';
 import type { CallGate } from './call-gate.ts';
 import type { Db } from './db/index.ts';
 import { refuse } from './errors.ts';
@@ -44,6 +45,8 @@ declare module 'fastify' {
     db: Db;
     /** A few connections of their own for what reads much: lists over a span, exports, reconciliation, settlement. */
     reportDb: Db;
+    /** The same for lists over a span of the member's own rows: they wait for no report of others. */
+    ownListDb: Db;
     callGate: CallGate;
   }
   interface FastifyRequest {
@@ -139,6 +142,15 @@ export const mount = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 /** {@link mount} for a call that reads over a span or a subtree: it has connections of its own, and bets keep theirs. */
 export const mountReport = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void =>
   mountWith(app, app.reportDb, endpoint, handler);
+
+/**
+ * {@link mount} for a list over a span of the caller's own rows: its connections are no report's, and the calls of one member run
+ * one after the other, so that each member waits for the present call of others at most.
+ */
+export const mountOwnList = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
+  const inTurn = turnsOf<bigint>();
+  mountWith(app, app.ownListDb, endpoint, (call) => inTurn(call.caller?.memberIdx ?? 0n, () => handler(call)));
+};
 
 const mountWith = <E extends Endpoint>(app: FastifyInstance, db: Db, endpoint: E, handler: Handler<E>): void => {
   app.route({

@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime, seoulDayStart } from '../../core/seoul.ts';
-import { mountReport } from '../../plugins/mount.ts';
+import { mountOwnList } from '../../plugins/mount.ts';
 import { listSettledBets, listWinlose, sumPlayMinutes, type WinloseQuery } from './winlose.repository.ts';
 
 const SECOND_MS = 1000;
@@ -32,7 +32,7 @@ const queryOf = (
 
 /** Win and loss, and the rows behind it. */
 export const winloseRoutes = async (app: FastifyInstance) => {
-  mountReport(app, endpoints.winlose, async ({ db, clock, caller: { memberIdx }, body }) => {
+  mountOwnList(app, endpoints.winlose, async ({ db, clock, caller: { memberIdx }, body }) => {
     const now = clock.now();
     const query = queryOf(memberIdx, body, now);
     const [rows, playMinutes] = await Promise.all([
@@ -50,7 +50,7 @@ export const winloseRoutes = async (app: FastifyInstance) => {
     return { rows: rows.map((row) => ({ key: row.key, ...sumsOf(row) })), totals: sumsOf(total), playMinutes };
   });
 
-  mountReport(app, endpoints.winloseRows, async ({ db, clock, caller: { memberIdx }, body }) => {
+  mountOwnList(app, endpoints.winloseRows, async ({ db, clock, caller: { memberIdx }, body }) => {
     const after = body.after && { settledAt: new Date(body.after.settledAt), betIdx: BigInt(body.after.betIdx) };
     const rows = await listSettledBets(db, queryOf(memberIdx, body, clock.now()), after ?? null);
     const list = rows.map((row) => ({

@@ -11,6 +11,7 @@ let seeded: Awaited<ReturnType<typeof testDatabase>>;
 let gate: Awaited<ReturnType<typeof databaseGate>>;
 let calls: Database;
 let reports: Database;
+let ownLists: Database;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
@@ -18,14 +19,15 @@ beforeAll(async () => {
   gate = await databaseGate(seeded.url);
   calls = openDatabase(gate.url, () => undefined, 3, LIMITS);
   reports = openDatabase(gate.url, () => undefined, 1, LIMITS);
+  ownLists = openDatabase(gate.url, () => undefined, 1, LIMITS);
   const clock = movableClock({ now: () => NOON });
-  app = await buildApp({ config: testConfig(), db: calls.db, reportDb: reports.db, clock });
+  app = await buildApp({ config: testConfig(), db: calls.db, reportDb: reports.db, ownListDb: ownLists.db, clock });
   await app.ready();
 });
 afterAll(async () => {
   gate.open();
   await app.close();
-  await Promise.all([calls.close(), reports.close()]);
+  await Promise.all([calls.close(), reports.close(), ownLists.close()]);
   await gate.end();
   await seeded.close();
 });
@@ -56,7 +58,7 @@ test('[33-03] a call that waits for a lock too long answers E002, and its connec
   });
 });
 
-test('[33-03] reports that hold all of their connections leave those of the calls alone', async () => {
+test('[33-03] reports in all of their connections leave calls and members’ own lists alone', async () => {
   const { data } = await signIn('partner1');
   const sleep = reports.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
@@ -64,7 +66,8 @@ test('[33-03] reports that hold all of their connections leave those of the call
   });
   const list = { page: 1 };
   expect(await call('/api/partner/bettingList', list, data.token)).toMatchObject(away);
-  expect(await signIn('member05')).toMatchObject({ resultCode: '0' });
+  const member = await signIn('member05');
+  expect(await call('/api/bet/winlose', {}, member.data.token)).toMatchObject({ resultCode: '0' });
   await sleep;
   expect(await call('/api/partner/bettingList', list, data.token)).toMatchObject({ resultCode: '0' });
 });

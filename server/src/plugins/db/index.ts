@@ -41,7 +41,7 @@ export const CALL_LIMITS: PoolLimits = {
   connectMs: 5_000,
 };
 
-/** Lists over a span, exports, settlement of partners, reconciliation and checks. */
+/** Lists over a span, exports, settlement of partners, reconciliation and checks; members' own lists beside them. */
 export const REPORT_LIMITS: PoolLimits = {
   statementMs: 60_000,
   lockMs: 10_000,
@@ -56,7 +56,9 @@ export const REPORT_LIMITS: PoolLimits = {
  */
 export const CONNECTIONS = Math.min(60, Math.max(8, 4 * availableParallelism()));
 /** Connections for reports, at most: whatever they do, the calls keep theirs. */
-export const REPORT_CONNECTIONS = 3;
+export const REPORT_CONNECTIONS = 2;
+/** Connections for members' own lists over a span, at most: no export and no partner's report holds theirs. */
+export const OWN_LIST_CONNECTIONS = 1;
 /** An idle connection is kept: the next rush has it at once, milliseconds. */
 const KEEP_IDLE_MS = 10 * 60_000;
 
