@@ -52,6 +52,23 @@ const createDatabase = async () => {
   };
 };
 
+/** A database without a schema, for a test of migrations alone. */
+export const emptyDatabase = async () => {
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const name = `t_${process.pid}_${Date.now().toString(36)}_${sequence++}`;
+  await openOnce(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openDatabase(url.href, () => undefined, 2);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await openOnce(server, (client) => client.query("SELECT pg_notify('test_over', $1)", [name]));
+    },
+  };
+};
+
 /** Databases of this test file that no test uses now. */
 const idle: Awaited<ReturnType<typeof createDatabase>>[] = [];
 let isFileOver = false;

@@ -17,15 +17,18 @@ const migrations = (): Record<string, Migration> =>
       }),
   );
 
-/** Brings the schema up to this version; several processes may call it at once. */
-export const migrate = async (db: Db): Promise<void> => {
+/**
+ * Brings the schema up to this version; several processes may call it at once.
+ * @param last name of the last migration that runs; none: all
+ */
+export const migrate = async (db: Db, last?: string): Promise<void> => {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations() },
     allowUnorderedMigrations: true,
     migrationTableSchema: 'public',
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) {
     if (!results?.some((result) => result.status === 'Error')) throw error; // it never came to a migration
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
