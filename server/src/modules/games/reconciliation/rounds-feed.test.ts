@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { listParked } from '../../../core/parked.ts';
 import { post } from '../../../ledger/index.ts';
 import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
@@ -49,6 +51,34 @@ test('[C-09] a pull reads a limited number of pages, and the next one continues'
   await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
   expect([pulls(), await cursor()]).toEqual([2 * PAGES, 2 * PAGES]);
   expect((await site.wallet())?.flag).toBe('MOVING_OUT');
+});
+
+test('[33-05] a round that cannot be kept is parked, stops no other, and its member waits for it', async () => {
+  const other = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+  await site.enter('moon', 'kplayslot', other);
+  const ref = await site.ref();
+  const { ref: sound } = await site.db
+    .selectFrom('game.wallet')
+    .select('ref')
+    .where('member_idx', '=', other)
+    .executeTakeFirstOrThrow();
+  site.vendor.play(ref, 1_000, 0);
+  site.vendor.play(ref, 2_000, 5_000);
+  site.vendor.play(sound, 1_000, 0);
+  // No text that the contract admits fails by itself.
+  await sql`ALTER TABLE bet.bet ADD CONSTRAINT poisoned CHECK (round_id <> 'r2')`.execute(site.db);
+  expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
+  expect([await bets(), await cursor()]).toEqual([['r1', 'r3'], 3]);
+  const parked = () => listParked(site.db, null, 10);
+  expect(await parked()).toMatchObject([{ queue: 'rounds of vendor 0', item: `2:${ref}` }]);
+  await site.leave(other);
+  await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
+  expect((await site.wallet())?.flag).toBe('MOVING_OUT');
+  await sql`ALTER TABLE bet.bet DROP CONSTRAINT poisoned`.execute(site.db);
+  await site.later(12_000);
+  expect(await parked()).toEqual([]);
+  expect(await bets()).toEqual(['r1', 'r2', 'r3']);
+  expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED + 2_000n });
 });
 
 test('[C-09] rounds reported before the feed failed are booked', async () => {

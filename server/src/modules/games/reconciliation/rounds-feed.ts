@@ -1,4 +1,5 @@
 import type { VendorData } from '@madang/contracts/vendor';
+import { isRowAtFault } from '../../../core/parked.ts';
 import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../../bets/index.ts';
 import { gameNamesOf } from '../catalogue/catalogue.ts';
 import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
@@ -7,9 +8,7 @@ import { membersByRef } from '../transfer-wallet/wallet.repository.ts';
 import type { Outcome } from '../vendors/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { bookRounds } from './book-rounds.command.ts';
-
-/** A round of whatever the vendor offers. */
-type Round = VendorData<'rounds'>['rounds'][number];
+import { keepApart, type Round, retryRounds } from './rounds-apart.ts';
 
 /** Rounds in one answer of the feed. */
 const PAGE = 200;
@@ -80,6 +79,23 @@ const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, roun
 const isStuck = ({ rounds, nextSeq, more }: VendorData<'rounds'>, afterSeq: number): boolean =>
   nextSeq < afterSeq || (nextSeq === afterSeq && (more || rounds.length > 0));
 
+/** Keeps a page, or each of its rounds by itself where that fails: one that cannot be kept is parked and stops no other. */
+const keepOrPark = async (
+  games: GameContext,
+  vendor: Vendor,
+  rounds: readonly Round[],
+  afterSeq: number,
+  nextSeq: number,
+): Promise<void> => {
+  try {
+    await keepPage(games, vendor, rounds, nextSeq);
+  } catch (error) {
+    if (!isRowAtFault(error) || rounds.length === 0) throw error;
+    await keepApart(games, vendor, rounds, (some) => keepPage(games, vendor, some, afterSeq));
+    await advanceCursor(games.db, vendor.code, BigInt(nextSeq));
+  }
+};
+
 const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulled>> => {
   for (let pages = 0; pages < PAGES; pages++) {
     const vendor = await vendorByCode(games.db, code);
@@ -95,7 +111,7 @@ const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulle
       return { is: 'unclear' };
     }
     try {
-      await keepPage(games, vendor, rounds, nextSeq);
+      await keepOrPark(games, vendor, rounds, afterSeq, nextSeq);
     } catch (err) {
       const facts = { err, alert: 'rounds not kept', vendor: code, afterSeq };
       games.log.error(facts, 'game alert: rounds not kept');
@@ -126,7 +142,9 @@ export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorC
  * Reads the vendor's feed to its end, within a limit, and books its rounds. Two may run at once: every round counts
  * once.
  */
-export const pullRounds = async (games: GameContext, { code }: Vendor): Promise<Outcome<Pulled>> => {
+export const pullRounds = async (games: GameContext, vendor: Vendor): Promise<Outcome<Pulled>> => {
+  const { code } = vendor;
+  await retryRounds(games, vendor, (rounds) => keepPage(games, vendor, rounds, 0));
   const read = await readFeed(games, code);
   for (const memberIdx of await unbookedMembers(games.db, code)) await bookOrAlert(games, memberIdx, code);
   return read;

@@ -4,6 +4,7 @@ import { unbookedRounds } from '../../bets/index.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { closeSessions } from '../launch/session.repository.ts';
 import { newId } from '../new-id.ts';
+import { hasParkedRound } from '../reconciliation/rounds-apart.ts';
 import { bookOrAlert, pullRounds } from '../reconciliation/rounds-feed.ts';
 import { type CircuitState, circuitOfLeave, circuitOfUndecided } from '../vendors/circuit-breaker.ts';
 import type { Outcome } from '../vendors/outcome.ts';
@@ -145,7 +146,10 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Circuit
     await pause(games, hold, pulled);
     return errorCodes.gameEndPending;
   }
-  if (!(await bookOrAlert(games, hold.memberIdx, vendor.code))) return waitForRound(games, hold, 'ROUNDS_NOT_BOOKED');
+  const isBooked =
+    (await bookOrAlert(games, hold.memberIdx, vendor.code)) &&
+    !(await hasParkedRound(games.db, vendor.code, memberRef));
+  if (!isBooked) return waitForRound(games, hold, 'ROUNDS_NOT_BOOKED');
 
   await keepHold(games, hold);
   const balance = await client.call('balance', { memberRef });
