@@ -6,21 +6,21 @@ import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 
 /** A round of whatever the vendor offers. */
-export type Round = VendorData<'rounds'>['rounds'][number];
-type Keep = (rounds: readonly Round[]) => Promise<void>;
+export type VendorRound = VendorData<'rounds'>['rounds'][number];
+type Keep = (rounds: readonly VendorRound[]) => Promise<void>;
 
 /** Rounds of a vendor that could not be kept; an item is `<number in the feed>:<member's reference>`. */
 const queueName = (vendorCode: string): string => `rounds of vendor ${vendorCode}`;
-const itemOf = ({ seq, memberRef }: Round): string => `${seq}:${memberRef}`;
+const itemOf = ({ seq, memberRef }: VendorRound): string => `${seq}:${memberRef}`;
 
 /** @param keep stores rounds, all or none, and a known one no second time */
 const roundsQueue = (
   games: GameContext,
   vendor: Vendor,
   keep: Keep,
-  inHand: ReadonlyMap<string, Round> = new Map(),
+  inHand: ReadonlyMap<string, VendorRound> = new Map(),
 ): WorkQueue => {
-  const read = async (item: string): Promise<Round> => {
+  const read = async (item: string): Promise<VendorRound> => {
     const known = inHand.get(item);
     if (known) return known;
     const afterSeq = Number(item.split(':', 1)[0]) - 1;
@@ -37,7 +37,7 @@ const roundsQueue = (
 };
 
 /** Keeps the rounds of a page of which some cannot be kept: those are parked, and their members stay until they are. */
-export const keepApart = (games: GameContext, vendor: Vendor, rounds: readonly Round[], keep: Keep) => {
+export const keepApart = (games: GameContext, vendor: Vendor, rounds: readonly VendorRound[], keep: Keep) => {
   const inHand = new Map(rounds.map((round) => [itemOf(round), round]));
   return workThrough(games, roundsQueue(games, vendor, keep, inHand), [...inHand.keys()]);
 };

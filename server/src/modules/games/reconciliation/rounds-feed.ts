@@ -8,7 +8,7 @@ import { membersByRef } from '../transfer-wallet/wallet.repository.ts';
 import type { Outcome } from '../vendors/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { bookRounds } from './book-rounds.command.ts';
-import { keepApart, type Round, retryRounds } from './rounds-apart.ts';
+import { keepApart, retryRounds, type VendorRound } from './rounds-apart.ts';
 
 /** Rounds in one answer of the feed. */
 const PAGE = 200;
@@ -24,7 +24,7 @@ export interface Pulled {
 const keepPage = async (
   games: GameContext,
   vendor: Vendor,
-  rounds: readonly Round[],
+  rounds: readonly VendorRound[],
   nextSeq: number,
 ): Promise<void> => {
   const members = await membersByRef(games.db, [...new Set(rounds.map((round) => round.memberRef))]);
@@ -59,7 +59,7 @@ const keepPage = async (
 const textOf = (round: RoundContent): string =>
   JSON.stringify(round, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: Round) => ({
+const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, round: VendorRound) => ({
   memberIdx,
   groupKey: vendor.shown_under,
   vendorCode: vendor.code,
@@ -83,7 +83,7 @@ const isStuck = ({ rounds, nextSeq, more }: VendorData<'rounds'>, afterSeq: numb
 const keepOrPark = async (
   games: GameContext,
   vendor: Vendor,
-  rounds: readonly Round[],
+  rounds: readonly VendorRound[],
   afterSeq: number,
   nextSeq: number,
 ): Promise<void> => {

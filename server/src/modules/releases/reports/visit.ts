@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const BUILD_BYTES = 3;
 const BUILDS_BYTES = 54;
 
-export interface Build {
+export interface GivenBuild {
   readonly name: string;
   readonly version: string;
 }
@@ -15,7 +15,7 @@ export interface Build {
 export interface NamedVisit {
   readonly id: string;
   /** True for a build that the visit was given. A visit of before builds were signed was given none. */
-  hasBuild(build: Build): boolean;
+  hasBuild(build: GivenBuild): boolean;
 }
 
 /**
@@ -26,12 +26,12 @@ export interface NamedVisit {
 export const createVisits = (masterSecret: string) => {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/visit', 32));
   const tagOf = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, TAG_BYTES);
-  const digestOf = ({ name, version }: Build, width: number): string =>
+  const digestOf = ({ name, version }: GivenBuild, width: number): string =>
     tagOf(`build ${name}@${version}`).subarray(0, width).toString('hex');
   const isOurs = (text: string, tag: string): boolean => timingSafeEqual(tagOf(text), Buffer.from(tag, 'base64url'));
 
   /** The width of a digest in bytes, and all digests. */
-  const pack = (builds: readonly Build[]): string => {
+  const pack = (builds: readonly GivenBuild[]): string => {
     const width = Math.max(1, Math.min(BUILD_BYTES, Math.floor(BUILDS_BYTES / builds.length)));
     const digests = [...new Set(builds.map((build) => digestOf(build, width)))].slice(0, BUILDS_BYTES / width);
     return `${width}${Buffer.from(digests.sort().join(''), 'hex').toString('base64url')}`;
@@ -44,14 +44,14 @@ export const createVisits = (masterSecret: string) => {
   };
 
   /** An id as its pages carry it. */
-  const sign = (id: string, builds: readonly Build[]): string => {
+  const sign = (id: string, builds: readonly GivenBuild[]): string => {
     const packed = pack(builds);
     return `${id}.${packed}.${tagOf(`visit ${id} ${packed}`).toString('base64url')}`;
   };
   return {
     sign,
     /** A new one, signed. */
-    make: (builds: readonly Build[]): string => sign(randomBytes(ID_BYTES).toString('base64url'), builds),
+    make: (builds: readonly GivenBuild[]): string => sign(randomBytes(ID_BYTES).toString('base64url'), builds),
     /** The visit that a page names; null when it is not of our making. */
     read(visit: string): NamedVisit | null {
       const [, id, packed, tag] = /^([\w-]{22})(?:\.([1-3][\w-]{0,72}))?\.([\w-]{22})$/.exec(visit) ?? [];
