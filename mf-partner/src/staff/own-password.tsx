@@ -1,5 +1,5 @@
 import { call, notify, useText } from '@madang/platform';
-import { Button, Card, TextField } from '@madang/ui';
+import { Button, Card, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
@@ -17,6 +17,8 @@ interface Props {
 export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
   const t = useText('partner');
   const [typed, setTyped] = useState(empty);
+  // The present password may be the password manager's, which nobody has typed.
+  useUnsaved(typed.memPass !== '' || typed.memPassCheck !== '' || typed.cashOutPass !== '');
   const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U103: 'cashOutPass', U104: 'memPassCheck' });
   const fields = withdrawals ? ([...passwords, 'cashOutPass'] as const) : passwords;
   const submit = () =>

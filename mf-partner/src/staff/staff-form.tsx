@@ -1,6 +1,6 @@
 import { signUpCodes } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
-import { Button, Card, Section, TextField } from '@madang/ui';
+import { Button, Card, Section, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
@@ -22,6 +22,7 @@ export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
   const [typed, setTyped] = useState(empty);
   const [rights, setRights] = useState(first);
   const [presentPass, setPresentPass] = useState('');
+  useUnsaved(Object.values(typed).some((text) => text !== ''));
   const sending = useSend(fieldOfCode);
   const submit = () =>
     void sending.send(

@@ -1,6 +1,6 @@
 import { firstUnfit, isApiError, type SignUpInput, signUpCodes } from '@madang/contracts';
 import { call, errorText, notify, query, useLanguage, useQuery, useQueryClient, useText } from '@madang/platform';
-import { Button, Card, Empty, TextField } from '@madang/ui';
+import { Button, Card, Empty, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import { FormError, formStyle, PartFailed, SelectField } from './form-parts.tsx';
@@ -48,6 +48,7 @@ const useNewPartner = (lower: readonly Level[]) => {
   const client = useQueryClient();
   const [typed, setTyped] = useState(empty);
   const [level, setLevel] = useState<Level>(lower[0] ?? 'PTN_5');
+  useUnsaved(Object.values(typed).some((text) => text.trim() !== ''));
   const sending = useSend(fieldOfCode);
   const submit = () => {
     const unfit = firstUnfit({ ...typed, recommenderId: '' }, true) as FieldName | undefined;

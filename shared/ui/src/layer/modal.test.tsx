@@ -214,3 +214,36 @@ it('[33-26] every dialog of the site is this one, and two alone keep their text 
   // The deposit and withdrawal forms and the like are pages; of the dialogs these hold fields of text.
   expect(having(/<(Modal|Dialog|FormModal)\b/).length).toBeGreaterThan(20);
 });
+
+test('[33-26] every form with typed input keeps it, asks before it is lost, or says why it need not', () => {
+  const cwd = path.resolve(__dirname, '../../../..');
+  const sources = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx'], { cwd }).filter(
+    (file) => !/\.test\./.test(file),
+  );
+  const textOf = (file: string) => readFileSync(path.join(cwd, file), 'utf8');
+  const forms = sources.filter((file) => /<(form|ApplicationForm|CardForm|DraftForm)\b/.test(textOf(file)));
+  const isKept = (file: string) =>
+    /useUnsaved(Text)?\(|<(Modal|FormModal|DraftForm|ApplicationForm)\b/.test(textOf(file));
+  const reasons: Readonly<Record<string, string>> = {
+    'mf-board/src/posts/post-search.tsx': 'a search',
+    'mf-minigame/src/features/play/slip-panel.tsx': 'the stake is kept for the visit',
+    'mf-minigame/src/features/verify/round-form.tsx': 'a search',
+    'mf-mypage/src/features/info/card-form.tsx': 'its cards ask',
+    'mf-partner/src/exports/export-form.tsx': 'choices alone',
+    'mf-partner/src/lists/filter-bar.tsx': 'a search',
+    'mf-partner/src/transfers/transfer-form.tsx': 'kept for the visit',
+    'mf-sports/src/slip/slip-code.tsx': 'a code that is typed from elsewhere',
+    'mf-wallet/src/application/application-form.tsx': 'its forms keep their input for the visit',
+    'shell/src/features/login/login-form.tsx': 'in a dialog, and passwords are kept nowhere',
+    'shell/src/features/override/override-banner.tsx': 'no input',
+    'shell/src/features/sign-up/sign-up-form.tsx': 'in a dialog',
+  };
+  expect(forms.filter((file) => !isKept(file)).sort()).toEqual(Object.keys(reasons).sort());
+  // An application keeps its input for the visit, secrets excepted.
+  for (const file of sources.filter((one) => /<ApplicationForm\b/.test(textOf(one)))) {
+    const hooks = globSync(`${path.dirname(file)}/use-*.ts`, { cwd })
+      .map(textOf)
+      .join('');
+    expect([file, hooks.includes('useDraft')]).toEqual([file, true]);
+  }
+});
