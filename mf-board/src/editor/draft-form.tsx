@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { Button, Card, color, Field, Icon, inputBox, StickyFoot, TextField } from '@madang/ui';
+import { Button, Card, color, Field, Icon, inputBox, StickyFoot, TextField, useUnsaved } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
+import { Unanswered } from '../support/unanswered.tsx';
 import { useConfirmed } from '../support/use-confirmed.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -32,6 +33,8 @@ interface DraftFormProps extends Pick<EditorProps, 'placeholder' | 'pictures'> {
   /** The way back. */
   back: ReactNode;
   sendText: string;
+  /** The answer to what was sent did not arrive. */
+  isUnanswered: boolean;
   /** Below the fields. */
   children?: ReactNode;
 }
@@ -47,6 +50,7 @@ export const DraftForm = ({
   onDiscard,
   back,
   sendText,
+  isUnanswered,
   children,
   ...editor
 }: DraftFormProps) => {
@@ -54,6 +58,7 @@ export const DraftForm = ({
   const t = useText('board');
   const { errors, check } = checked;
   const discarding = useConfirmed();
+  useUnsaved(draft.isUnsaved || (editor.pictures?.uploading ?? 0) > 0);
   return (
     <form
       noValidate
@@ -107,6 +112,7 @@ export const DraftForm = ({
           <DraftNote draft={draft} onDiscard={discarding.open} />
         </div>
         {children}
+        <Unanswered isShown={isUnanswered} />
       </Card>
       <StickyFoot css={below}>
         <div css={foot}>

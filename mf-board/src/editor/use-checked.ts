@@ -9,11 +9,15 @@ interface CheckedText {
   readonly content: string;
 }
 
-/** @param max most UTF-16 units of title and text */
+/**
+ * @param max most UTF-16 units of title and text
+ * @param repeats what is sent is another text, whose answer did not arrive
+ */
 export const useChecked = (
   text: CheckedText | null | undefined,
   max: { title: number; content: number },
   onValid: () => void,
+  repeats = false,
 ) => {
   const t = useText('board');
   const titleField = useRef<HTMLInputElement>(null);
@@ -32,8 +36,9 @@ export const useChecked = (
     contentField,
     errors: isChecked ? { title, content } : { title: undefined, content: undefined },
     check: () => {
-      setChecked(true);
-      if (title) titleField.current?.focus();
+      setChecked(!repeats);
+      if (repeats) onValid();
+      else if (title) titleField.current?.focus();
       // The editor itself reports a text that is too long.
       else if (content || (text && text.content.length > max.content))
         contentField.current?.querySelector('textarea')?.focus();

@@ -17,7 +17,7 @@ export type DraftState = 'loading' | 'idle' | 'waiting' | 'saving' | 'saved' | '
 /** Number of no draft. */
 const CONTINUES_NONE = -1;
 
-const isSame = (a: DraftText, b: DraftText) =>
+export const isSameText = (a: DraftText, b: DraftText): boolean =>
   a.title === b.title && a.content === b.content && a.category === b.category;
 const textOf = ({ category, title, content }: DraftText): DraftText => ({ category, title, content });
 
@@ -61,7 +61,7 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Ve
     await running.current;
     const { latest, saved, seq, version, isOver, isStale } = form.current;
     // Until the member has chosen one of two texts, neither is overwritten.
-    if (isOver || isStale || !latest || (saved && isSame(latest, saved))) return;
+    if (isOver || isStale || !latest || (saved && isSameText(latest, saved))) return;
     setState('saving');
     const attempt = async () => {
       try {
@@ -96,7 +96,7 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Ve
     // The version that the text began with: the post may have another one by now.
     const version = kept?.version ?? found?.version ?? initial?.version ?? null;
     const start = kept?.text ?? saved;
-    const isStale = kept !== null && kept.seq !== seq && !isSame(start, saved);
+    const isStale = kept !== null && kept.seq !== seq && !isSameText(start, saved);
     Object.assign(form.current, { seq, version, latest: start, saved, isStale });
     setRestoredAt(found?.saveDate ?? null);
     setText(start);
@@ -170,6 +170,8 @@ export const useServerDraft = (boardType: BoardType, target: number, initial: Ve
   };
 
   return {
+    /** The server does not have the text, nor does leaving the page save it. */
+    isUnsaved: state === 'failed' || state === 'stale',
     state: answer.isError && !text ? 'failed' : state,
     text,
     set,

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { BOARD_COMMENT_MAX, isBlank } from '@madang/contracts';
-import { errorMessage, useText } from '@madang/platform';
+import { actErrorText, useText } from '@madang/platform';
 import { Button } from '@madang/ui';
 import { useRef, useState } from 'react';
 import { ContentField } from '../editor/content-field.tsx';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
 import { ConfirmDialog } from '../support/confirm-dialog.tsx';
+import { Unanswered } from '../support/unanswered.tsx';
 import { useConfirmed } from '../support/use-confirmed.ts';
 import { presentOf } from './use-comments.ts';
 
@@ -17,13 +18,16 @@ interface CommentFormProps {
   name: string;
   initial?: string;
   sendText: string;
-  /** Rejects with a refusal; the text stays then. */
-  onSend: (content: string) => Promise<void>;
+  /** Rejects with a refusal; the text stays then, and where another text was sent. */
+  onSend: (content: string) => Promise<boolean>;
+  /** The answer to the last comment did not arrive. */
+  isUnanswered: boolean;
   onCancel?: () => void;
 }
 
-export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ name, initial = '', sendText, onSend, isUnanswered, onCancel }: CommentFormProps) => {
   const t = useText('board');
+  const platformText = useText('platform');
   const { text, set, clear } = useUnsavedText(name, initial);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -35,7 +39,7 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
   };
   const send = async () => {
     if (busy) return;
-    const isEmpty = isBlank(text);
+    const isEmpty = !isUnanswered && isBlank(text);
     setError(isEmpty ? t('post.noComment') : undefined);
     if (isEmpty || text.length > BOARD_COMMENT_MAX) {
       field.current?.querySelector('textarea')?.focus();
@@ -43,11 +47,10 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
     }
     setBusy(true);
     try {
-      await onSend(text);
-      clear();
+      if (await onSend(text)) clear();
     } catch (failure) {
       const present = presentOf(failure);
-      setError(present ? t('post.commentChanged', { text: present.content }) : errorMessage(failure));
+      setError(present ? t('post.commentChanged', { text: present.content }) : actErrorText(failure));
     } finally {
       setBusy(false);
     }
@@ -71,6 +74,7 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
         error={error}
         onSubmit={() => void send()}
       />
+      <Unanswered isShown={isUnanswered} />
       <div css={foot}>
         {onCancel && (
           <Button scale="small" onClick={() => (text === initial || isBlank(text) ? giveUp() : giving.open())}>
@@ -78,7 +82,7 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, onCancel }: 
           </Button>
         )}
         <Button scale="small" type="submit" tone="lamp" busy={busy} busyText={t('busy')}>
-          {sendText}
+          {isUnanswered ? platformText('unanswered.check') : sendText}
         </Button>
       </div>
       {/* What was typed is not gone by one press. */}

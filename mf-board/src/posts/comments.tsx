@@ -133,6 +133,7 @@ export const Comments = ({
                       name={`edit.${comment.cmtIdx}`}
                       initial={comment.content}
                       sendText={t('post.save')}
+                      isUnanswered={talk.isUnanswered}
                       onSend={(content) => talk.send({ ...talk.editing, cmtIdx: comment.cmtIdx, content })}
                       onCancel={talk.stop}
                     />
@@ -163,6 +164,7 @@ export const Comments = ({
                     <CommentForm
                       name={`reply.${comment.cmtIdx}`}
                       sendText={t('post.reply')}
+                      isUnanswered={talk.isUnanswered}
                       onSend={(content) => talk.send({ boardIdx, parentIdx: comment.cmtIdx, content })}
                       onCancel={talk.stop}
                     />
@@ -191,6 +193,7 @@ export const Comments = ({
         key={boardIdx}
         name={`comment.${boardIdx}`}
         sendText={t('post.comment')}
+        isUnanswered={talk.isUnanswered}
         onSend={(content) => talk.send({ boardIdx, content })}
       />
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { realtimeResumed, signedOut } from '@madang/contracts';
-import { bus } from '@madang/platform';
+import { bus, tabStorage } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -282,6 +282,25 @@ test('[BO-03] a comment and a report survive the end of their session until they
   const third = await open();
   expect((await comment()).value).toBe('');
   expect(((await report(third.user)) as HTMLTextAreaElement).value).toBe('');
+});
+
+test('[33-23] a comment without an answer is shown after a reload and sent once more as it was', async () => {
+  const network = aBoard();
+  const attempt = { input: '{"boardIdx":2,"content":"보낸 댓글"}', key: '01K0000000000000000000000A', seed: 'ab' };
+  tabStorage.set('intention.member01.comment.2', JSON.stringify(attempt));
+  network.on({
+    '/api/board/gn/datail': () => ({ board: detail, comments: [], ...thread, idxList: { previous: null, next: null } }),
+    '/api/board/cmtSave': () => ({ cmtIdx: 1, status: 'published' as const }),
+  });
+  const { user } = await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(t('post.comment')) });
+  await user.type(field, '다음 댓글');
+  screen.getByText(/지난 요청의 결과를 받지 못했습니다/);
+  await user.click(screen.getByRole('button', { name: '지난 요청 결과 확인' }));
+  await screen.findByText(t('post.commentSaved'));
+  expect(network.calls('/api/board/cmtSave')).toEqual([{ requestId: attempt.key, boardIdx: 2, content: '보낸 댓글' }]);
+  expect(field.value).toBe('다음 댓글');
+  screen.getByRole('button', { name: t('post.comment') });
 });
 
 test('[BO-11] a comment that is hidden or waits leaves its place and its reason', async () => {

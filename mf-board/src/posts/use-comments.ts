@@ -1,13 +1,14 @@
 /** Writing, changing and deleting comments of one post. */
 import { type Call, isApiError, type RefusalDataOf } from '@madang/contracts';
-import { call, notify, useIntention, useText } from '@madang/platform';
+import { call, notify, unansweredBody, useIntention, useText } from '@madang/platform';
 import { useState } from 'react';
 import { useConfirmed } from '../support/use-confirmed.ts';
 import type { Comment } from './boards.ts';
 
 const SAVE = '/api/board/cmtSave';
 
-type Sent = Call<typeof SAVE>;
+/** A new comment, a reply, or another text of an own comment. */
+type Sent = Extract<Call<typeof SAVE>, { content: string }>;
 /** A comment and the version that its author has seen. */
 type Known = Pick<Comment, 'cmtIdx' | 'version'>;
 
@@ -23,7 +24,8 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
   const [doomed, setDoomed] = useState<Known>();
   const [isSending, setSending] = useState(false);
   const deletion = useConfirmed();
-  const intention = useIntention();
+  const intention = useIntention(`comment.${boardIdx}`);
+  const unanswered = unansweredBody<Sent>(intention, 'content');
   const stop = () => {
     setReplying(undefined);
     setEditing(undefined);
@@ -44,11 +46,14 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
       stop();
       setEditing({ cmtIdx, version });
     },
-    send: async (body: Sent): Promise<void> => {
-      // An attempt whose answer was lost is repeated with its key: the comment is there once.
-      const { key } = intention.of(JSON.stringify(body));
+    /** The next press of any form requests the outcome of the last one. */
+    isUnanswered: unanswered !== null,
+    /** @returns whether this text was sent, and not one before it whose answer was lost: that comment is there once. */
+    send: async (body: Sent): Promise<boolean> => {
+      const sent = unanswered ?? body;
+      const { key } = intention.of(JSON.stringify(sent));
       setSending(true);
-      const { status } = await call(SAVE, { ...body, requestId: key }).catch((failure: unknown) => {
+      const { status } = await call(SAVE, { ...sent, requestId: key }).catch((failure: unknown) => {
         intention.failed(failure);
         setSending(false);
         const present = presentOf(failure);
@@ -57,9 +62,11 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
         throw failure;
       });
       intention.succeeded();
-      stop();
+      const isOwn = sent.content === body.content;
+      if (isOwn) stop();
       notify({ tone: 'success', text: t(status === 'queued' ? 'post.queuedHelp' : 'post.commentSaved') });
       void onChange().finally(() => setSending(false));
+      return isOwn;
     },
     requestDeletion: ({ cmtIdx, version }: Comment) => {
       setDoomed({ cmtIdx, version });

@@ -1,4 +1,4 @@
-import { actErrorText, useIntention } from '@madang/platform';
+import { actErrorText, unansweredBody, useIntention } from '@madang/platform';
 import { useRef, useState } from 'react';
 
 interface Confirmed<Answer> {
@@ -25,12 +25,14 @@ export const useConfirmed = (name?: string) => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const answer = await send(intention.of(input).key);
+      const answer = await send(intention.of(input).key).catch((thrown: unknown) => {
+        intention.failed(thrown);
+        throw thrown;
+      });
       intention.succeeded();
       setOpen(false);
       done(answer);
     } catch (thrown) {
-      intention.failed(thrown);
       setRefusal(actErrorText(thrown));
     } finally {
       running.current = false;
@@ -48,5 +50,8 @@ export const useConfirmed = (name?: string) => {
     },
     close: () => setOpen(false),
     run,
+    /** The input whose answer did not arrive: a form with a name repeats it before anything else. Decision 86. */
+    unanswered: <Body extends object>(...keys: readonly (keyof Body & string)[]): Body | null =>
+      name === undefined ? null : unansweredBody<Body>(intention, ...keys),
   } as const;
 };

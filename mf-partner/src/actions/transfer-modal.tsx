@@ -13,14 +13,19 @@ interface TransferModalProps {
 /** Gives cash to the account of a row, or takes it back; the dialog is the confirmation. */
 export const TransferModal = ({ kind, lower, onClose }: TransferModalProps) => {
   const t = useText('partner');
+  const platformText = useText('platform');
   const transfer = useTransfer({ kind, memId: lower.memId, onDone: onClose });
   const { sending } = transfer;
   return (
     <FormModal
       title={t(`office.${kind}Question`, { nick: lower.memNick })}
-      goText={t(`office.${kind}`)}
+      goText={transfer.isUnanswered ? platformText('unanswered.check') : t(`office.${kind}`)}
       isBusy={sending.isBusy}
-      error={sending.errorAt('memId') ?? sending.errorAt(null)}
+      error={
+        sending.errorAt('memId') ??
+        sending.errorAt(null) ??
+        (transfer.isUnanswered ? platformText('unanswered.note') : undefined)
+      }
       onGo={transfer.go}
       onClose={onClose}
     >

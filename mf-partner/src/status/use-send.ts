@@ -1,6 +1,6 @@
 /** One act of a partner: sent once for each press, under one key for each input; a refusal belongs to a field or to the form. */
 import { isApiError } from '@madang/contracts';
-import { actErrorText, useIntention } from '@madang/platform';
+import { actErrorText, unansweredBody, useIntention } from '@madang/platform';
 import { useRef, useState } from 'react';
 
 export interface Refused {
@@ -19,17 +19,14 @@ export const useSend = (fields: Readonly<Record<string, string>> = {}, name?: st
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const send = async (input: string, act: (key: string) => Promise<unknown>, done: () => void): Promise<void> => {
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setRefused(null);
     try {
-      await act(intention.of(input).key);
-      intention.succeeded();
-      done();
+      await act();
     } catch (thrown) {
-      intention.failed(thrown);
       const isEnded = isApiError(thrown, 'AU01', 'AU02');
       const field = isApiError(thrown) ? (fields[thrown.code] ?? null) : null;
       setRefused(isEnded ? null : { field, text: actErrorText(thrown) });
@@ -39,9 +36,26 @@ export const useSend = (fields: Readonly<Record<string, string>> = {}, name?: st
     }
   };
 
+  const send = (input: string, act: (key: string) => Promise<unknown>, done: () => void): Promise<void> =>
+    run(async () => {
+      try {
+        await act(intention.of(input).key);
+      } catch (thrown) {
+        intention.failed(thrown);
+        throw thrown;
+      }
+      intention.succeeded();
+      done();
+    });
+
   return {
     isBusy,
     send,
+    /** A question on the way to an act: it leaves an attempt without an answer as it is. */
+    ask: run,
+    /** The input without an answer, which a form with a name repeats before anything else; null: none. */
+    unanswered: <Body extends object>(...keys: readonly (keyof Body & string)[]): Body | null =>
+      name === undefined ? null : unansweredBody<Body>(intention, ...keys),
     refused,
     refuse: setRefused,
     errorAt: (field: string | null): string | undefined => (refused?.field === field ? refused.text : undefined),

@@ -7,6 +7,7 @@ import type { Transfer, TransferKind } from './use-transfer.ts';
 /** Gives cash to somebody below, or takes it back. */
 export const TransferForm = ({ transfer }: { transfer: Transfer }) => {
   const t = useText('partner');
+  const platformText = useText('platform');
   const { won } = useFormat();
   const { kind, sending, target, amount } = transfer;
   const idError = sending.errorAt('memId');
@@ -41,10 +42,12 @@ export const TransferForm = ({ transfer }: { transfer: Transfer }) => {
           onChange={(event) => transfer.setMemId(event.target.value)}
         />
         <AmountAndMemo transfer={transfer} />
-        <FormError text={sending.errorAt(null)} />
+        <FormError
+          text={sending.errorAt(null) ?? (transfer.isUnanswered ? platformText('unanswered.note') : undefined)}
+        />
         <div>
           <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
-            {goText}
+            {transfer.isUnanswered ? platformText('unanswered.check') : goText}
           </Button>
         </div>
       </form>

@@ -30,6 +30,14 @@ const changed = [
   '/api/partner/own',
 ] as const;
 
+/** What is sent. */
+interface TransferBody {
+  kind: TransferKind;
+  memId: string;
+  amount: number;
+  memo: string;
+}
+
 /** Who and what a row of a list has chosen already. */
 interface Chosen {
   kind: TransferKind;
@@ -49,7 +57,8 @@ export const useTransfer = (chosen?: Chosen) => {
   const [memo, setMemo] = useDraft(`${draft}.memo`, '');
   const { kind, memId } = chosen ?? { kind: kindOfForm, memId: typedId };
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
-  const sending = useSend(fields, 'transfer');
+  const sending = useSend(fields, chosen ? `transfer.${chosen.kind}.${chosen.memId}` : 'transfer');
+  const unanswered = sending.unanswered<TransferBody>('kind', 'memId', 'amount', 'memo');
   const [to, sum] = [memId.trim(), amount ?? 0];
   const refetchAll = () => {
     for (const path of changed) void client.invalidateQueries({ queryKey: [path] });
@@ -60,6 +69,33 @@ export const useTransfer = (chosen?: Chosen) => {
       set(value);
       sending.refuse(null);
     };
+  const go = (): void => {
+    if (!unanswered && sum === 0) {
+      sending.refuse({ field: 'amount', text: t('office.amountMissing') });
+      return;
+    }
+    const sent = unanswered ?? { kind, memId: to, amount: sum, memo };
+    void sending
+      .send(
+        JSON.stringify(sent),
+        async (requestId) => {
+          const { status, memNick } = await call('/api/partner/transfer', { requestId, ...sent });
+          const name = status === 'done' ? `${sent.kind}Done` : 'waits';
+          const text = t(`office.${name}`, { nick: memNick, won: won(sent.amount) });
+          notify({ tone: status === 'done' ? 'success' : 'info', text });
+        },
+        () => {
+          if (!chosen) setMemId('');
+          setAmount(null);
+          setMemo('');
+          chosen?.onDone();
+        },
+      )
+      .finally(() => {
+        setTarget(null);
+        refetchAll();
+      });
+  };
   return {
     rule,
     kind,
@@ -71,48 +107,18 @@ export const useTransfer = (chosen?: Chosen) => {
     memo,
     setMemo: edit((typed: string) => setMemo(typed.slice(0, MEMO_MAX))),
     sending,
+    /** The next press requests the outcome of the last one, before anything else is sent. Decision 86. */
+    isUnanswered: unanswered !== null,
     /** The owner of the id, once the server has answered: the dialog is open. */
     target,
     open: () => {
+      if (unanswered) return go();
       if (to === '') return sending.refuse({ field: 'memId', text: t('office.idMissing') });
       if (sum === 0) return sending.refuse({ field: 'amount', text: t('office.amountMissing') });
-      void sending.send(
-        `target ${to}`,
-        async () => setTarget(await call('/api/cash/giveTarget', { memId: to })),
-        () => undefined,
-      );
+      void sending.ask(async () => setTarget(await call('/api/cash/giveTarget', { memId: to })));
     },
     cancel: () => setTarget(null),
-    go: () => {
-      if (sum === 0) return sending.refuse({ field: 'amount', text: t('office.amountMissing') });
-      void sending
-        .send(
-          JSON.stringify([kind, to, sum, memo]),
-          async (requestId) => {
-            const { status, memNick } = await call('/api/partner/transfer', {
-              requestId,
-              kind,
-              memId: to,
-              amount: sum,
-              memo,
-            });
-            notify({
-              tone: status === 'done' ? 'success' : 'info',
-              text: t(`office.${status === 'done' ? `${kind}Done` : 'waits'}`, { nick: memNick, won: won(sum) }),
-            });
-          },
-          () => {
-            if (!chosen) setMemId('');
-            setAmount(null);
-            setMemo('');
-            chosen?.onDone();
-          },
-        )
-        .finally(() => {
-          setTarget(null);
-          refetchAll();
-        });
-    },
+    go,
     /** Why it will wait for a second user; the server decides. */
     willWait: rule !== undefined && sum >= rule.secondFrom,
     refetchAll,

@@ -24,10 +24,9 @@ interface CashOutProps {
 const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
   const t = useText('sports');
   const format = useFormat();
-  const { part, setPart, offer, isRequesting, request, accept, accepting, error, pendingUntil } = useCashOut(
-    bet.betId,
-    close,
-  );
+  const platformText = useText('platform');
+  const { part, setPart, offer, isRequesting, request, accept, accepting, isUnanswered, error, pendingUntil } =
+    useCashOut(bet.betId, close);
   const left = useSecondsUntil(offer?.expiresAt ?? null);
   const decides = useSecondsUntil(pendingUntil);
   const isOver = offer !== null && left === 0;
@@ -63,13 +62,17 @@ const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
       {part !== '100' && <p>{t('cashOut.rest', { n: 100 - Number(part) })}</p>}
       <div css={two}>
         <Button
-          tone={isOffered ? 'lamp' : 'quiet'}
-          data-meaning={isOffered ? `accept ${offer.offerId}` : 'request'}
+          tone={isOffered || isUnanswered ? 'lamp' : 'quiet'}
+          data-meaning={isUnanswered ? 'check' : isOffered ? `accept ${offer.offerId}` : 'request'}
           busy={accepting || isRequesting}
           busyText={t(accepting ? 'slip.placing' : 'cashOut.requesting')}
-          onClick={isOffered ? accept : request}
+          onClick={isOffered || isUnanswered ? accept : request}
         >
-          {isOffered ? t('cashOut.accept', { won: format.won(offer.amount), n: left }) : t('cashOut.again')}
+          {isUnanswered
+            ? platformText('unanswered.check')
+            : isOffered
+              ? t('cashOut.accept', { won: format.won(offer.amount), n: left })
+              : t('cashOut.again')}
         </Button>
         <Button tone="plain" onClick={close} disabled={accepting}>
           {t('cashOut.close')}

@@ -7,6 +7,7 @@ import {
   notify,
   refetchQueries,
   text,
+  unansweredBody,
   useFormat,
   useIntention,
   useQueryClient,
@@ -18,6 +19,14 @@ type Offer = DataOf<'/api/sports/cashOutOffer'>;
 /** Parts of the stake, per cent. */
 export const PARTS = ['25', '50', '75', '100'] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What a press sends. */
+interface Sent {
+  readonly betId: number;
+  readonly offerId: string;
+  readonly part: number;
+  readonly minAmount: number;
+}
 
 export const useCashOut = (betId: number, done: () => void) => {
   const client = useQueryClient();
@@ -52,18 +61,14 @@ export const useCashOut = (betId: number, done: () => void) => {
   }, [request]);
 
   const accept = async (): Promise<void> => {
-    if (!offer || accepting) return;
+    const kept = unansweredBody<Sent>(intention, 'betId', 'offerId', 'part', 'minAmount');
+    const sent = kept ?? (offer && { betId, offerId: offer.offerId, part: Number(part), minAmount: offer.amount });
+    if (!sent || accepting) return;
     setAccepting(true);
     setError('');
-    const { key } = intention.of(JSON.stringify([betId, part, offer.offerId]));
+    const { key } = intention.of(JSON.stringify(sent));
     try {
-      const { amount, status, decidesAt } = await call('/api/sports/cashOut', {
-        betId,
-        offerId: offer.offerId,
-        part: Number(part),
-        minAmount: offer.amount,
-        requestId: key,
-      });
+      const { amount, status, decidesAt } = await call('/api/sports/cashOut', { ...sent, requestId: key });
       intention.succeeded();
       if (status === 'PENDING' && decidesAt) setPendingUntil(decidesAt);
       else {
@@ -80,6 +85,7 @@ export const useCashOut = (betId: number, done: () => void) => {
     setAccepting(false);
   };
 
+  const isUnanswered = unansweredBody<Sent>(intention, 'betId', 'offerId', 'part', 'minAmount') !== null;
   return {
     part,
     setPart: (next: Part) => {
@@ -94,7 +100,9 @@ export const useCashOut = (betId: number, done: () => void) => {
     },
     accept: (): void => void accept(),
     accepting,
-    error,
+    /** The next press requests the outcome of the last one, whatever is offered. Decision 86. */
+    isUnanswered,
+    error: error || (isUnanswered ? text('platform')('unanswered.note') : ''),
     pendingUntil,
   } as const;
 };

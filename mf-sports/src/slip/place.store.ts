@@ -1,6 +1,6 @@
 /** The act of placing what the slip holds, outside of any page: it goes on while the member walks to another one. */
 import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
-import { actErrorText, call, isUnconfirmed, requestId } from '@madang/platform';
+import { actErrorText, call, isUnconfirmed, leavesOpen, requestId } from '@madang/platform';
 import { useMemo } from 'react';
 import type { Pick } from '../events/event.ts';
 import { createStore } from '../events/store.ts';
@@ -145,6 +145,7 @@ const takeRefusal = (thrown: unknown, legs: readonly PlacedLeg[], isPart: boolea
 /** Sends one attempt, which stays open until it has an answer that can be read. What was taken leaves the slip. */
 const attempt = async (memId: string, one: Attempt, isPart: boolean): Promise<Outcome> => {
   const actions = slipActions(memId);
+  const isRepetition = openAttempt(memId) !== null;
   keepAttempt(memId, one);
   try {
     const receipt = await send(one);
@@ -155,7 +156,7 @@ const attempt = async (memId: string, one: Attempt, isPart: boolean): Promise<Ou
     return 'taken';
   } catch (thrown) {
     const outcome = takeRefusal(thrown, one.legs, isPart);
-    const isOpen = isUnconfirmed(thrown);
+    const isOpen = leavesOpen(thrown, isRepetition);
     if (!isOpen) keepAttempt(memId, null);
     set({ unanswered: isOpen ? one.kind : null });
     return outcome;

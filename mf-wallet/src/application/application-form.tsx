@@ -26,3 +26,18 @@ export const ApplicationForm = ({ ref, onApply, look = apart, children }: Applic
     {children}
   </form>
 );
+
+const none = css`display: contents;`;
+
+/** Fields of an application. Until the answer to what was sent they show it, and take nothing else. */
+export const AsSent = ({
+  application: { isUnanswered },
+  children,
+}: {
+  application: { readonly isUnanswered: boolean };
+  children: ReactNode;
+}) => (
+  <fieldset css={none} disabled={isUnanswered}>
+    {children}
+  </fieldset>
+);

@@ -4,12 +4,15 @@ import { Button, color, Icon, media, StickyFoot } from '@madang/ui';
 import { type ReactNode, useId } from 'react';
 
 const text = css`display: flex; gap: 8px; align-items: flex-start; font-size: 13px; color: ${color.persimmon}; margin-bottom: 10px; > svg { margin-top: 2px; } &:empty { display: none; }`;
-const reason = css`font-size: 13px; color: ${color.text2}; margin-bottom: 10px;`;
+const closed = css`font-size: 13px; color: ${color.text2}; margin-bottom: 10px;`;
 const note = css`font-size: 12px; color: ${color.text2}; margin-top: 10px; text-align: center; ${media.mobile} { margin-top: 8px; }`;
 export interface ApplyButtonProps {
-  busy: boolean;
-  /** Text of a refusal that concerns no field. */
-  error: string | undefined;
+  application: {
+    readonly busy: boolean;
+    readonly isUnanswered: boolean;
+    /** Text of a refusal that concerns no field. */
+    readonly errorAt: (field: null) => string | undefined;
+  };
   /** Why it cannot be pressed now. */
   blocked?: string | undefined;
   /** What holds once it is pressed. */
@@ -18,10 +21,17 @@ export interface ApplyButtonProps {
   children: ReactNode;
 }
 
-/** The one way on. What it is refused for stands above it, why it is closed too. */
-export const ApplyButton = ({ busy, error, blocked, under, tone = 'lamp', children }: ApplyButtonProps) => {
+/**
+ * The one way on. What it is refused for stands above it, why it is closed too. After an attempt without an answer it
+ * requests the outcome, whatever would close it otherwise.
+ */
+export const ApplyButton = ({ application, blocked: reason, under, tone = 'lamp', children }: ApplyButtonProps) => {
   const t = useText('wallet');
+  const platformText = useText('platform');
   const id = useId();
+  const { busy, isUnanswered } = application;
+  const error = application.errorAt(null) ?? (isUnanswered ? platformText('unanswered.note') : undefined);
+  const blocked = isUnanswered ? undefined : reason;
   return (
     <StickyFoot>
       <p css={text} role="alert">
@@ -33,7 +43,7 @@ export const ApplyButton = ({ busy, error, blocked, under, tone = 'lamp', childr
         )}
       </p>
       {blocked && (
-        <p css={reason} id={id}>
+        <p css={closed} id={id}>
           {blocked}
         </p>
       )}
@@ -46,7 +56,7 @@ export const ApplyButton = ({ busy, error, blocked, under, tone = 'lamp', childr
         aria-disabled={blocked !== undefined || undefined}
         aria-describedby={blocked ? id : undefined}
       >
-        {children}
+        {isUnanswered ? platformText('unanswered.check') : children}
       </Button>
       {under && <p css={note}>{under}</p>}
     </StickyFoot>

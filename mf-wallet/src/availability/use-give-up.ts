@@ -25,7 +25,7 @@ export const useGiveUp = (openBonus: CashInfo['openBonus']) => {
     go: () =>
       void application.apply({
         // The displayed amount is part of the input: the server refuses another sum.
-        input: String(removed),
+        body: { amount: removed },
         send: (requestId) => call('/api/cash/bonus/forfeit', { requestId, amount: removed }),
         refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/info'] }),
         done: () => {

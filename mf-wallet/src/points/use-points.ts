@@ -9,17 +9,24 @@ type Converted = DataOf<'/api/point/change'>;
 /** Codes that concern the amount. Source: specification §8. */
 const atAmount = ['P001', 'P002', 'P004', 'P009', 'C103'] as const;
 
-export const usePoints = () => {
+interface PointKind<Body extends object> {
+  name: string;
+  keys: readonly (keyof Body & string)[];
+  restore: (sent: Body) => void;
+}
+
+/** @param kept of the form, which has its own call */
+export const usePoints = <Body extends object>(kept: PointKind<Body>) => {
   const t = useText('wallet');
   const format = useFormat();
   const client = useQueryClient();
   const { point, cash } = useBalance();
   const option = useQuery(query('/api/etc/siteOption', {}));
-  const application = useApplication<'amount'>(
+  const application = useApplication<'amount', Body>(
     (thrown) => ({
       field: isApiError(thrown, ...atAmount) ? 'amount' : null,
     }),
-    'points',
+    kept,
   );
   const min = option.data?.siteOption.pointMin;
   return {
@@ -33,12 +40,12 @@ export const usePoints = () => {
     /** Too few for any conversion: shown before the attempt, decided by the server. */
     tooFew: min !== undefined && point < min,
     application,
-    convert: (wish: string, send: (requestId: string) => Promise<Converted>, done: () => void) => {
+    convert: (body: Body, send: (requestId: string, sent: Body) => Promise<Converted>, done: () => void) => {
       let converted: Converted | undefined;
       void application.apply({
-        input: wish,
-        send: async (requestId) => {
-          converted = await send(requestId);
+        body,
+        send: async (requestId, sent) => {
+          converted = await send(requestId, sent);
         },
         refresh: () => client.invalidateQueries({ queryKey: [POINT_LIST] }),
         done: () => {
@@ -51,4 +58,8 @@ export const usePoints = () => {
   } as const;
 };
 
-export type Points = ReturnType<typeof usePoints>;
+type Conversion = ReturnType<typeof usePoints<object>>;
+/** What both forms show, whichever of the two calls they send. */
+export type Points = Omit<Conversion, 'convert' | 'application'> & {
+  readonly application: Omit<Conversion['application'], 'apply'>;
+};

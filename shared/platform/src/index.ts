@@ -3,7 +3,15 @@
 export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 export { bus } from './bus/bus.ts';
 export { type CallOptions, call } from './call/call.ts';
-export { actErrorText, createIntention, type Intention, isUnconfirmed, useIntention } from './call/intention.ts';
+export {
+  actErrorText,
+  createIntention,
+  type Intention,
+  isUnconfirmed,
+  leavesOpen,
+  unansweredBody,
+  useIntention,
+} from './call/intention.ts';
 export { query, refetchQueries } from './call/query.ts';
 export { requestId } from './call/request-id.ts';
 export {

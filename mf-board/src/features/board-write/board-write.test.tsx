@@ -1,3 +1,4 @@
+import { tabStorage } from '@madang/platform';
 import { type FakeNetwork, fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../../testing/support.tsx';
@@ -178,4 +179,19 @@ test('[33-26] a text is saved over that of another tab after a choice alone', as
   await send();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([{ version: 2 }, { version: 3, title: '처음 탭 B' }]);
+});
+
+test('[33-23] a post without an answer is sent once more as it was, and a text of meanwhile stays', async () => {
+  const { server, network } = serverWithDraft();
+  const sent = { category: 'talk', title: '보낸 글', content: '내용' };
+  const attempt = { input: JSON.stringify(sent), key: '01K0000000000000000000000A', seed: 'ab' };
+  tabStorage.set('intention.member01.post.gn.0', JSON.stringify(attempt));
+  network.on({ '/api/board/gn/save': () => ({ boardIdx: 7, status: 'published' as const }) });
+  const { user } = await open();
+  await screen.findByText(/지난 요청의 결과를 받지 못했습니다/);
+  await user.type(await title(), '다음 글');
+  await user.click(screen.getByRole('button', { name: '지난 요청 결과 확인' }));
+  await screen.findByText(t('post.saved'));
+  expect(network.calls('/api/board/gn/save')).toMatchObject([{ requestId: attempt.key, ...sent }]);
+  await waitFor(() => expect(server.draft?.title).toBe('다음 글'));
 });

@@ -13,6 +13,7 @@ import { POST_MAX, usePostForm } from './use-post-form.ts';
 /** A new post or another version of one, kept as a draft on the server. */
 export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: number }) => {
   const t = useText('board');
+  const platformText = useText('platform');
   const language = useLanguage();
   const writing = usePostForm(board, boardIdx);
   const { text, confirmed, isEdit, isMissing, isFailed } = writing;
@@ -41,7 +42,8 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
           pictures={writing.pictures}
           onDiscard={writing.discard}
           back={toList}
-          sendText={t('post.save')}
+          sendText={writing.isUnanswered ? platformText('unanswered.check') : t('post.save')}
+          isUnanswered={writing.isUnanswered}
         >
           <div role="alert">
             {writing.isEarly && (

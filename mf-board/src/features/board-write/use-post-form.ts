@@ -3,8 +3,9 @@ import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX, isApiError, type RefusalDataOf } fr
 import { call, errorMessage, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
 import { useMemo, useState } from 'react';
+import type { DraftText } from '../../editor/unsaved-draft.ts';
 import { useChecked } from '../../editor/use-checked.ts';
-import { useServerDraft } from '../../editor/use-server-draft.ts';
+import { isSameText, useServerDraft } from '../../editor/use-server-draft.ts';
 import { usePictures } from '../../pictures/use-pictures.ts';
 import { datailPath, listPath, type OpenBoard, savePath } from '../../posts/boards.ts';
 import { useConfirmed } from '../../support/use-confirmed.ts';
@@ -32,18 +33,53 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   }, [first, isEdit, post]);
   const draft = useServerDraft(board, boardIdx, initial);
   const pictures = usePictures(draft.text?.content ?? '');
-  const confirmed = useConfirmed('post');
+  const confirmed = useConfirmed(`post.${board}.${boardIdx}`);
   const text = initial && draft.text;
+  const unanswered = confirmed.unanswered<DraftText>('category', 'title', 'content');
   /** The post as another tab has changed it meanwhile. */
   const [newer, setNewer] = useState<Newer | null>(null);
   const [isEarly, setEarly] = useState(false);
   const isUploading = pictures.uploading > 0;
 
-  const checked = useChecked(text, POST_MAX, () => {
-    // A text without the picture that is on its way is not what its author sees.
-    setEarly(isUploading);
-    if (!isUploading) confirmed.open();
-  });
+  const send = (): void => {
+    const sent = unanswered ?? text;
+    if (!sent || !text) return;
+    void confirmed.run({
+      input: JSON.stringify(sent),
+      send: async (requestId) => {
+        const draftSeq = await draft.settle();
+        const edit = isEdit ? { boardIdx, version: draft.version() } : {};
+        return call(savePath(board), { requestId, draftSeq, ...edit, ...sent }).catch((failure: unknown) => {
+          if (!isApiError(failure, 'BD10')) throw failure;
+          void client.invalidateQueries({ queryKey: [datailPath(board)] });
+          setNewer((failure.data as RefusalDataOf<'/api/board/gn/save'>).board);
+          return null;
+        });
+      },
+      done: (saved) => {
+        if (!saved) return;
+        // What was typed after the lost answer stays a draft.
+        if (isSameText(sent, text)) draft.finish();
+        for (const path of [listPath(board), datailPath(board)]) void client.invalidateQueries({ queryKey: [path] });
+        notify({ tone: 'success', text: t(saved.status === 'queued' ? 'post.queuedHelp' : 'post.saved') });
+        const address = { params: { boardIdx: saved.boardIdx }, query: { boardType: board } };
+        void navigate(href('board.read', address) ?? '/', { replace: true });
+      },
+    });
+  };
+
+  const checked = useChecked(
+    text,
+    POST_MAX,
+    () => {
+      // A text without the picture that is on its way is not what its author sees.
+      setEarly(isUploading);
+      if (isUploading) return;
+      if (unanswered) send();
+      else confirmed.open();
+    },
+    unanswered !== null,
+  );
 
   return {
     text,
@@ -55,6 +91,8 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     pictures,
     confirmed,
     checked,
+    /** The next press requests the outcome of the last one. */
+    isUnanswered: unanswered !== null,
     reload: () => location.reload(),
     /** The save was requested before all pictures were there. */
     isEarly: isEarly && isUploading,
@@ -76,29 +114,6 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
       await draft.discard(initial);
       checked.forget();
     },
-    send: () => {
-      if (!text) return;
-      void confirmed.run({
-        input: JSON.stringify(text),
-        send: async (requestId) => {
-          const draftSeq = await draft.settle();
-          const edit = isEdit ? { boardIdx, version: draft.version() } : {};
-          return call(savePath(board), { requestId, draftSeq, ...edit, ...text }).catch((failure: unknown) => {
-            if (!isApiError(failure, 'BD10')) throw failure;
-            void client.invalidateQueries({ queryKey: [datailPath(board)] });
-            setNewer((failure.data as RefusalDataOf<'/api/board/gn/save'>).board);
-            return null;
-          });
-        },
-        done: (saved) => {
-          if (!saved) return;
-          draft.finish();
-          for (const path of [listPath(board), datailPath(board)]) void client.invalidateQueries({ queryKey: [path] });
-          notify({ tone: 'success', text: t(saved.status === 'queued' ? 'post.queuedHelp' : 'post.saved') });
-          const address = { params: { boardIdx: saved.boardIdx }, query: { boardType: board } };
-          void navigate(href('board.read', address) ?? '/', { replace: true });
-        },
-      });
-    },
+    send,
   } as const;
 };

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { INQUIRY_TEXT_MAX } from '@madang/contracts';
 import { useText } from '@madang/platform';
-import { Button, Card } from '@madang/ui';
+import { Button, Card, useUnsaved } from '@madang/ui';
 import { ContentField } from '../../editor/content-field.tsx';
 import { DraftNote } from '../../editor/draft-note.tsx';
 import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
+import { Unanswered } from '../../support/unanswered.tsx';
 import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { useFurtherText } from './use-inquiry.ts';
 
@@ -13,8 +14,10 @@ const form = css`display: grid; gap: 12px; button[type='submit'] { justify-self:
 /** The form below an inquiry that may be written on. */
 export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string }) => {
   const t = useText('board');
+  const platformText = useText('platform');
   const further = useFurtherText(boardIdx);
   const { draft, confirmed, checked } = further;
+  useUnsaved(draft.isUnsaved);
   if (!draft.text) return <WaitingRows text={t('support.loading')} count={1} />;
   return (
     <Card>
@@ -40,8 +43,9 @@ export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string
         <div>
           <DraftNote draft={draft} />
         </div>
+        <Unanswered isShown={further.isUnanswered} />
         <Button type="submit" tone="lamp" scale="small">
-          {t('support.qna.sendFurther')}
+          {further.isUnanswered ? platformText('unanswered.check') : t('support.qna.sendFurther')}
         </Button>
       </form>
       <ConfirmDialog

@@ -37,27 +37,31 @@ export const useFurtherText = (boardIdx: number) => {
   const t = useText('board');
   const client = useQueryClient();
   const draft = useServerDraft('qna', boardIdx, nothing);
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmed(`inquiry.${boardIdx}`);
   const content = draft.text?.content ?? '';
-  const checked = useChecked({ content }, { title: 0, content: INQUIRY_TEXT_MAX }, confirmed.open);
-  return {
-    draft,
-    confirmed,
-    checked,
-    content,
-    send: () =>
-      void confirmed.run({
-        input: content,
-        send: async (requestId) => {
-          const draftSeq = await draft.settle();
-          return call('/api/board/qna/save', { requestId, draftSeq, boardIdx, content });
-        },
-        done: () => {
-          checked.forget();
-          draft.renew(nothing);
-          for (const queryKey of [[READ], [LIST]]) void client.invalidateQueries({ queryKey });
-          notify({ tone: 'success', text: t('support.qna.sent') });
-        },
-      }),
-  } as const;
+  const unanswered = confirmed.unanswered<{ content: string }>('content');
+  const send = () => {
+    const sent = unanswered ?? { content };
+    void confirmed.run({
+      input: JSON.stringify(sent),
+      send: async (requestId) => {
+        const draftSeq = await draft.settle();
+        return call('/api/board/qna/save', { requestId, draftSeq, boardIdx, ...sent });
+      },
+      done: () => {
+        checked.forget();
+        // What was typed after the lost answer stays.
+        if (sent.content === content) draft.renew(nothing);
+        for (const queryKey of [[READ], [LIST]]) void client.invalidateQueries({ queryKey });
+        notify({ tone: 'success', text: t('support.qna.sent') });
+      },
+    });
+  };
+  const checked = useChecked(
+    { content },
+    { title: 0, content: INQUIRY_TEXT_MAX },
+    unanswered ? send : confirmed.open,
+    unanswered !== null,
+  );
+  return { draft, confirmed, checked, content, send, isUnanswered: unanswered !== null } as const;
 };

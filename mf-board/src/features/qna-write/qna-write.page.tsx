@@ -12,6 +12,7 @@ import { NEW_INQUIRY_MAX, useWriting } from './use-writing.ts';
 /** A new inquiry. What is typed is kept as a draft on the server, so a session that ends costs nothing. */
 export const Page = () => {
   const t = useText('board');
+  const platformText = useText('platform');
   const { number } = useFormat();
   const writing = useWriting();
   const { text, draft, confirmed } = writing;
@@ -40,7 +41,8 @@ export const Page = () => {
               {t('support.qna.toList')}
             </PageLink>
           }
-          sendText={t('support.qna.send')}
+          sendText={writing.isUnanswered ? platformText('unanswered.check') : t('support.qna.send')}
+          isUnanswered={writing.isUnanswered}
         >
           <Note>
             <Icon name="shield" size={16} />

@@ -3,7 +3,7 @@ import { INQUIRY_TEXT_MAX, INQUIRY_TITLE_MAX, inquiryCategories } from '@madang/
 import { call, notify, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
 import { useChecked } from '../../editor/use-checked.ts';
-import { useServerDraft } from '../../editor/use-server-draft.ts';
+import { isSameText, useServerDraft } from '../../editor/use-server-draft.ts';
 import { useConfirmed } from '../../support/use-confirmed.ts';
 
 const nothing = { category: inquiryCategories[0] as string, title: '', content: '' };
@@ -19,7 +19,28 @@ export const useWriting = () => {
   const confirmed = useConfirmed('inquiry');
   const text = draft.text && { ...draft.text, category: categoryOf(draft.text.category) };
 
-  const checked = useChecked(text, NEW_INQUIRY_MAX, confirmed.open);
+  const unanswered = confirmed.unanswered<NonNullable<typeof text>>('category', 'title', 'content');
+
+  const send = (): void => {
+    const sent = unanswered ?? text;
+    if (!sent || !text) return;
+    void confirmed.run({
+      input: JSON.stringify(sent),
+      send: async (requestId) => {
+        const draftSeq = await draft.settle();
+        return call('/api/board/qna/save', { requestId, draftSeq, ...sent });
+      },
+      done: ({ boardIdx }) => {
+        // What was typed after the lost answer stays a draft.
+        if (isSameText(sent, text)) draft.finish();
+        void client.invalidateQueries({ queryKey: ['/api/board/qna/list'] });
+        notify({ tone: 'success', text: t('support.qna.sent') });
+        void navigate(href('qna.read', { params: { boardIdx } }) ?? '/', { replace: true });
+      },
+    });
+  };
+
+  const checked = useChecked(text, NEW_INQUIRY_MAX, unanswered ? send : confirmed.open, unanswered !== null);
 
   return {
     text,
@@ -31,21 +52,8 @@ export const useWriting = () => {
       await draft.discard(nothing);
       checked.forget();
     },
-    send: () => {
-      if (!text) return;
-      void confirmed.run({
-        input: JSON.stringify(text),
-        send: async (requestId) => {
-          const draftSeq = await draft.settle();
-          return call('/api/board/qna/save', { requestId, draftSeq, ...text });
-        },
-        done: ({ boardIdx }) => {
-          draft.finish();
-          void client.invalidateQueries({ queryKey: ['/api/board/qna/list'] });
-          notify({ tone: 'success', text: t('support.qna.sent') });
-          void navigate(href('qna.read', { params: { boardIdx } }) ?? '/', { replace: true });
-        },
-      });
-    },
+    send,
+    /** The next press requests the outcome of the last one. */
+    isUnanswered: unanswered !== null,
   } as const;
 };

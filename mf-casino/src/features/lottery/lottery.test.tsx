@@ -150,10 +150,11 @@ test.each([
     await user.click(button(t('lottery.quick')));
     await user.click(button(/티켓 1장 구매/));
     await waitFor(() => expect(network.calls(BUY).length).toBeGreaterThan(0));
-    await screen.findByRole('button', { name: /티켓 1장 구매/ });
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     silent = false;
-    await user.click(button(/티켓 1장 구매/));
+    // Another line waits until the outcome is known.
+    await user.click(button(t('lottery.quick')));
+    await user.click(button('지난 요청 결과 확인'));
     await screen.findByRole('button', { name: t('lottery.buyNone') });
     const keys = () => new Set((network.calls(BUY) as Call<typeof BUY>[]).map(({ requestId }) => requestId));
     expect(keys().size).toBe(1);

@@ -51,7 +51,8 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
   const t = useText('casino');
   const format = useFormat();
   const balance = useBalance();
-  const { basket, buying, error, bought } = lottery;
+  const platformText = useText('platform');
+  const { basket, buying, error, bought, isUnanswered } = lottery;
   const count = basket.chosen.length;
   const stake = count * info.price;
   const away = inGames(balance);
@@ -90,10 +91,14 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
         data-testid="lottery-buy"
         busy={buying}
         busyText={t('lottery.buying')}
-        aria-disabled={count === 0 || undefined}
-        onClick={() => count > 0 && lottery.buy()}
+        aria-disabled={(count === 0 && !isUnanswered) || undefined}
+        onClick={lottery.buy}
       >
-        {count === 0 ? t('lottery.buyNone') : t('lottery.buy', { n: count, won: format.won(stake) })}
+        {isUnanswered
+          ? platformText('unanswered.check')
+          : count === 0
+            ? t('lottery.buyNone')
+            : t('lottery.buy', { n: count, won: format.won(stake) })}
       </Button>
       <p css={odds} data-testid="lottery-odds">
         {t('lottery.odds', {

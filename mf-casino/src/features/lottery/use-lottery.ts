@@ -7,9 +7,11 @@ import {
   keepPreviousData,
   query,
   refetchQueries,
+  unansweredBody,
   useIntention,
   useQuery,
   useQueryClient,
+  useText,
   useTopic,
 } from '@madang/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -22,6 +24,13 @@ export type Ticket = DataOf<'/api/lottery/tickets'>['list'][number];
 /** What was drawn; null: nothing, or not yet. */
 export const drawnOf = (result: Result | null): LotteryLine | null =>
   result?.numbers && result.powerball !== null ? { numbers: result.numbers, powerball: result.powerball } : null;
+
+/** What a press sends. */
+interface Sent {
+  readonly drawId: string;
+  readonly terminal: string;
+  readonly lines: { numbers: number[]; powerball: number }[];
+}
 
 const INFO = query('/api/lottery/info', {});
 const TICKETS = '/api/lottery/tickets';
@@ -44,20 +53,26 @@ export const useLottery = () => {
   useTopic(LOTTERY_TOPIC, renew, renew);
   useEffect(() => bus.on(realtimeResumed, renew), [renew]);
 
+  const platformText = useText('platform');
+  const isUnanswered = unansweredBody<Sent>(intention, 'drawId', 'terminal', 'lines') !== null;
+
   const buy = async (): Promise<void> => {
     const { lines } = basket;
-    if (!info || pending.current || lines.length === 0) return;
+    if (!info || pending.current) return;
+    const { drawId, terminal } = info.draw;
+    const kept = unansweredBody<Sent>(intention, 'drawId', 'terminal', 'lines');
+    const sent = kept ?? { drawId, terminal, lines };
+    if (sent.lines.length === 0) return;
     pending.current = true;
     setBuying(true);
     setError('');
     setBought(undefined);
-    const { drawId, terminal } = info.draw;
-    const { key, seed: luck } = intention.of(JSON.stringify([drawId, lines]));
+    const { key, seed: luck } = intention.of(JSON.stringify(sent));
     try {
-      const sold = await call('/api/lottery/buy', { requestId: key, drawId, terminal, lines: [...lines], luck });
+      const sold = await call('/api/lottery/buy', { requestId: key, ...sent, luck });
       intention.succeeded();
       basket.empty();
-      setBought({ tickets: sold.tickets, drawId });
+      setBought({ tickets: sold.tickets, drawId: sent.drawId });
       setPage(1);
       renew();
     } catch (thrown) {
@@ -78,7 +93,9 @@ export const useLottery = () => {
     basket,
     buying,
     buy: () => void buy(),
-    error,
+    error: error || (isUnanswered ? platformText('unanswered.note') : ''),
+    /** The next press requests the outcome of the last purchase, before another one. Decision 86. */
+    isUnanswered,
     /** Tickets of the last purchase, as long as their draw is on sale; 0: none since something else was done. */
     bought: bought?.drawId === info?.draw.drawId ? (bought?.tickets ?? 0) : 0,
     tickets,

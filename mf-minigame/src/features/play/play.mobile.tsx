@@ -23,7 +23,9 @@ export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
       <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       <MyBets round={round} roundId={board.round.id} />
       <Trend game={game} markets={board.markets} folded />
-      {(slip.picked || slip.placed) && <SlipSheet slip={slip} board={board} isOpen={round.isOpen} />}
+      {(slip.picked || slip.placed || slip.isUnanswered) && (
+        <SlipSheet slip={slip} board={board} isOpen={round.isOpen} />
+      )}
     </div>
   );
 };

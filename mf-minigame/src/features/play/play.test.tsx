@@ -242,8 +242,11 @@ test.each([
   await waitFor(() => expect(network.calls(BET).length).toBeGreaterThan(0));
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
   silent = false;
-  await user.click(button(/베팅하기/));
+  // What is chosen meanwhile waits until the outcome is known.
+  await user.click(button(/^짝/));
+  await user.click(button('지난 요청 결과 확인'));
   await waitFor(() => expect(screen.queryByTestId('mini-pick')).toBeNull());
+  expect(network.calls(BET).at(-1)).toMatchObject({ legs: [{ selCode: 'odd' }] });
   const keys = (network.calls(BET) as Call<typeof BET>[]).map(({ clientBetId }) => clientBetId);
   expect(new Set(keys).size).toBe(1);
 });

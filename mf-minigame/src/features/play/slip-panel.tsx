@@ -133,9 +133,11 @@ export const StakeKeys = memo(({ slip: { stake, setStake, fill } }: { slip: Slip
 export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
   const t = useText('minigame');
   const format = useFormat();
-  const { picked, stake, ready, placing, moves } = slip;
+  const { picked, stake, ready, placing, moves, isUnanswered } = slip;
+  const platformText = useText('platform');
   const showsOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
   const words = () => {
+    if (isUnanswered) return platformText('unanswered.check');
     if (!showsOpen) return t('slip.closed');
     if (!picked) return t('slip.choose');
     return stake === null ? t('slip.enter') : t('slip.place', { won: format.won(stake) });

@@ -56,6 +56,15 @@ export const SlipSheet = ({ slip, board, isOpen }: SlipSheetProps) => {
   const [isWide, setWide] = useState(false);
   const { picked, win } = slip;
   const { limits, round } = board;
+  if (!picked && slip.isUnanswered)
+    return (
+      <StickyFoot css={sheet}>
+        <SlipForm slip={slip}>
+          <SlipNotice slip={slip} board={board} isOpen={isOpen} tight />
+          <PlaceButton slip={slip} isOpen={isOpen} />
+        </SlipForm>
+      </StickyFoot>
+    );
   if (!picked)
     return (
       <StickyFoot>

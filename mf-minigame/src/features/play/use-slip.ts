@@ -11,6 +11,8 @@ import {
 import {
   actErrorText,
   call,
+  notify,
+  unansweredBody,
   useBalance,
   useDraft,
   useFormat,
@@ -32,6 +34,13 @@ export interface Placed {
   readonly no: number;
   readonly market: Names;
   readonly selection: Names;
+  /** Won. */
+  readonly stake: number;
+}
+
+/** What a press sends. */
+interface Sent {
+  readonly leg: MiniPick & { readonly roundId: string; readonly odds: number };
   /** Won. */
   readonly stake: number;
 }
@@ -72,6 +81,8 @@ const useStakeError = (board: Board | undefined, picked: Picked | null, stake: n
 
 export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   const t = useText('minigame');
+  const platformText = useText('platform');
+  const format = useFormat();
   const language = useLanguage();
   const { cash } = useBalance();
   const [pick, setPick] = useState<MiniPick | null>(null);
@@ -103,7 +114,10 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   const wrong = useStakeError(board, picked, stake, most);
   /** The amount of the maximum key: what limits and cash allow. */
   const fill = board ? Math.min(picked ? most : board.limits.max, cash) : 0;
-  const ready = picked !== null && stake !== null && wrong === undefined && isOpen;
+  /** The bet whose answer did not arrive: its outcome is requested before another one is placed. Decision 86. */
+  const unanswered = unansweredBody<Sent>(intention, 'leg', 'stake');
+  const isUnanswered = unanswered !== null;
+  const ready = isUnanswered || (picked !== null && stake !== null && wrong === undefined && isOpen);
 
   const refusalOf = useCallback(
     (thrown: unknown): string => {
@@ -115,26 +129,36 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   );
 
   const place = useCallback(async (): Promise<void> => {
-    if (!ready || !board || !picked || stake === null || pending.current) return;
+    if (!ready || !board || pending.current) return;
+    const kept = unansweredBody<Sent>(intention, 'leg', 'stake');
+    const chosen = picked &&
+      stake !== null && {
+        leg: {
+          roundId: board.round.id,
+          marketCode: picked.market.marketCode,
+          selCode: picked.selection.selCode,
+          odds: picked.selection.odds,
+        },
+        stake,
+      };
+    const sent: Sent | null = kept ?? (chosen || null);
+    if (!sent) return;
     pending.current = true;
     setPlacing(true);
     setError('');
     setPlaced(null);
-    const { marketCode } = picked.market;
-    const { selCode, odds } = picked.selection;
-    const leg = { roundId: board.round.id, marketCode, selCode, odds };
     // The seed goes into the salt of the next day.
-    const { key, seed: luck } = intention.of(JSON.stringify([leg, stake]));
+    const { key, seed: luck } = intention.of(JSON.stringify(sent));
     try {
-      const bet = await call('/api/bet/betProc', { product: 'MINI', stake, clientBetId: key, legs: [leg], luck });
+      const { leg } = sent;
+      const body = { product: 'MINI' as const, stake: sent.stake, clientBetId: key, legs: [leg], luck };
+      const bet = await call('/api/bet/betProc', body);
       intention.succeeded();
       setPick(null);
-      setPlaced({
-        no: board.round.no,
-        market: picked.market.name,
-        selection: picked.selection.name,
-        stake: bet.stake,
-      });
+      const on = leg.roundId === board.round.id ? find(board, leg) : null;
+      if (on) setPlaced({ no: board.round.no, market: on.market.name, selection: on.selection.name, stake: bet.stake });
+      // A bet on a round that is over is in the list alone.
+      else notify({ tone: 'success', text: t('slip.placed', { won: format.won(bet.stake) }) });
       renew();
     } catch (thrown) {
       if (!isApiError(thrown, 'AU01', 'AU02')) setError(refusalOf(thrown));
@@ -143,7 +167,7 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
     }
     pending.current = false;
     setPlacing(false);
-  }, [ready, board, picked, stake, renew, refusalOf, intention]);
+  }, [ready, board, picked, stake, renew, refusalOf, intention, t, format]);
 
   const placeNow = useRef(place);
   placeNow.current = place;
@@ -185,12 +209,30 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
         /** What it pays, won; null: nothing that is taken is staked on anything. */
         win: picked && stake !== null && stake <= most ? miniWin(stake, picked.selection.odds) : null,
         placing,
-        error,
+        error: error || (isUnanswered ? platformText('unanswered.note') : ''),
+        isUnanswered,
         placed,
         moves,
         place: (): void => void placeNow.current(),
       }) as const,
-    [pick, picked, choose, clear, stake, typed, most, fill, wrong, ready, placing, error, placed, moves],
+    [
+      pick,
+      picked,
+      choose,
+      clear,
+      stake,
+      typed,
+      most,
+      fill,
+      wrong,
+      ready,
+      placing,
+      error,
+      isUnanswered,
+      placed,
+      moves,
+      platformText,
+    ],
   );
 };
 

@@ -1,5 +1,5 @@
 import { type DataOf, languages } from '@madang/contracts';
-import { aMember, refusal } from '@madang/testing';
+import { aMember, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
 
@@ -51,6 +51,19 @@ describe.each(['desktop', 'mobile'] as const)('Member info on %s', (width) => {
       { version: 3, presentPass: 'madang123!', memPass: 'newpass1', memPassCheck: 'newpass1' },
     ]);
   });
+});
+
+test('[33-23] a change whose answer is lost is saved, and its repetition does not deny it', async () => {
+  const { user, network } = await openPage('info', handlers, { path });
+  const card = await form('기본 정보');
+  await user.type(card.getByLabelText('새 닉네임'), '별바다');
+  network.on({ [UPDATE]: () => silence });
+  await user.click(card.getByRole('button', { name: '기본 정보 저장' }));
+  await card.findByText(/다시 눌러도 한 번만 처리됩니다/);
+  network.on({ [UPDATE]: () => ({ version: 4, changed: [] }) });
+  await user.click(card.getByRole('button', { name: '기본 정보 저장' }));
+  await screen.findByText('저장했습니다');
+  expect(screen.queryByText(/바뀐 내용이 없/)).toBeNull();
 });
 
 test('[MY-07] a newer version of another page comes in, and what was typed stays', async () => {

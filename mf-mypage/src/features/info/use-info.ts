@@ -4,6 +4,7 @@ import {
   actErrorText,
   call,
   errorText,
+  isUnconfirmed,
   notify,
   query,
   refreshMember,
@@ -56,7 +57,7 @@ export const useAct = (fieldOf: Partial<Record<ErrorCode, string>>) => {
       const isKnown = isApiError(error) && error.code in fieldOf;
       setFailure({
         field: isKnown ? (fieldOf[error.code as ErrorCode] ?? null) : null,
-        text: isApiError(error) ? errorText(error.code, error.params) : actErrorText(error),
+        text: isApiError(error) && !isUnconfirmed(error) ? errorText(error.code, error.params) : actErrorText(error),
       });
     } finally {
       running.current = false;
@@ -72,15 +73,20 @@ export const useSave = (account: Account, fieldOf: Partial<Record<ErrorCode, str
   const t = useText('mypage');
   const refetch = useRefetchInfo();
   const act = useAct(fieldOf);
+  const isUnanswered = useRef(false);
   const save = (fields: Omit<Call<'/api/member/update'>, 'version'>, done: () => void) =>
     act.run(async () => {
       try {
         const { changed } = await call('/api/member/update', { version: account.version, ...fields });
-        notify({ tone: 'success', text: t(changed.length > 0 ? 'info.saved' : 'info.unchanged') });
+        // What holds already was saved by the attempt whose answer was lost.
+        const isSaved = changed.length > 0 || isUnanswered.current;
+        isUnanswered.current = false;
+        notify({ tone: 'success', text: t(isSaved ? 'info.saved' : 'info.unchanged') });
         done();
         await refetch();
         if (changed.includes('memNick')) void refreshMember();
       } catch (error) {
+        isUnanswered.current = isUnconfirmed(error);
         // The other page's data come in; what was typed here stays.
         if (isApiError(error, 'MI02')) await refetch();
         throw error;

@@ -3,7 +3,7 @@ import { Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
 import { usdtOf } from '../../amount/usdt-amount.ts';
 import { useAmountInWords } from '../../amount/use-amount-in-words.ts';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { LimitLine } from '../../availability/limit-line.tsx';
 import { NetworkChoice } from '../../crypto/network-choice.tsx';
@@ -50,13 +50,15 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
   const needed = price.networks.find((one) => one.network === network)?.confirmations ?? 0;
   return (
     <ApplicationForm ref={quoting.form} onApply={charge.quote}>
-      <NetworkChoice
-        price={price}
-        network={network}
-        onChange={charge.setNetwork}
-        help={t('coin.charge.networkHelp', { n: needed })}
-      />
-      <Amount charge={charge} price={price} />
+      <AsSent application={quoting}>
+        <NetworkChoice
+          price={price}
+          network={network}
+          onChange={charge.setNetwork}
+          help={t('coin.charge.networkHelp', { n: needed })}
+        />
+        <Amount charge={charge} price={price} />
+      </AsSent>
       {charge.info && <LimitLine limits={charge.info.limits} />}
       <div css={summaryBox}>
         <Figures>
@@ -70,8 +72,7 @@ export const CoinChargeForm = ({ charge, price }: { charge: CoinCharge; price: C
         </Figures>
       </div>
       <ApplyButton
-        busy={quoting.busy}
-        error={quoting.errorAt(null)}
+        application={quoting}
         under={t('coin.charge.quoteHelp', { minutes: Math.round(price.quoteSeconds / 60) })}
       >
         {charge.button}

@@ -181,7 +181,7 @@ test('[W-05] without an answer the next press is the same wish', async () => {
   await user.type(await amount(), '100');
   await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
-  await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));
+  await user.click(button('지난 요청 결과 확인'));
   await waitFor(() => expect(network.calls(QUOTE)).toHaveLength(2));
   const [first, second] = network.calls(QUOTE);
   expect(second?.requestId).toBe(first?.requestId);

@@ -50,6 +50,15 @@ const useCurrent = (deposits: readonly CoinDeposit[] | undefined) => {
   return { current, leave: (quoteId: string) => setLeft(new Set([...left, quoteId])) } as const;
 };
 
+/** Units of one USDT. */
+const MICRO = 1_000_000;
+
+interface QuoteBody {
+  network: CoinNetwork;
+  unit: 'USDT';
+  amount: number;
+}
+
 export const useCoinCharge = () => {
   const t = useText('wallet');
   const coinText = useCoinText();
@@ -60,8 +69,16 @@ export const useCoinCharge = () => {
   const [network, setNetwork] = useDraft<CoinNetwork>('coin.charge.network', 'TRC20');
   const [typed, setTyped] = useDraft('coin.charge.amount', '');
   const [txid, setTxid] = useDraft('coin.charge.txid', '');
-  const quoting = useApplication<'amount'>(fieldOf(amountPlaces), 'coin.quote');
-  const naming = useApplication<'txid'>(fieldOf(txidPlaces), 'coin.txid');
+  const quoting = useApplication<'amount', QuoteBody>(fieldOf(amountPlaces), {
+    name: 'coin.quote',
+    keys: ['network', 'unit', 'amount'],
+    restore: (sent) => {
+      setNetwork(sent.network);
+      setTyped(String(sent.amount / MICRO));
+    },
+    isSettled: current !== undefined,
+  });
+  const naming = useApplication<'txid'>(fieldOf(txidPlaces));
   useAt(current?.state === 'QUOTED' ? current.expiresAt : null, () => void again());
 
   const micro = microOf(typed) ?? 0;
@@ -99,8 +116,8 @@ export const useCoinCharge = () => {
     quote: () => {
       const body = { network, unit: 'USDT' as const, amount: micro };
       void quoting.apply({
-        input: JSON.stringify(body),
-        send: (requestId) => call('/api/coin/quote', { requestId, ...body }),
+        body,
+        send: (requestId, sent) => call('/api/coin/quote', { requestId, ...sent }),
         refresh: again,
         done: () => {
           setTyped('');
@@ -118,7 +135,7 @@ export const useCoinCharge = () => {
       if (!current) return;
       const body = { quoteId: current.quoteId, txid: txid.trim() };
       void naming.apply({
-        input: JSON.stringify(body),
+        body,
         send: () => call('/api/coin/submit', body),
         refresh: again,
         done: () => setTxid(''),

@@ -2,7 +2,7 @@ import { errorText, useFormat, useText } from '@madang/platform';
 import { Icon, Note, TextField } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
 import { WonField } from '../../amount/krw-field.tsx';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { WithdrawalPassword } from '../../availability/withdrawal-password.tsx';
 import { NetworkChoice } from '../../crypto/network-choice.tsx';
@@ -88,18 +88,20 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
   const { application, network, amount, usdt } = exchange;
   return (
     <ApplicationForm ref={application.form} onApply={exchange.apply}>
-      <NetworkChoice
-        price={price}
-        network={network}
-        onChange={exchange.setNetwork}
-        help={t('coin.exchange.networkHelp')}
-      />
-      <Address exchange={exchange} price={price} />
-      <Note>
-        <Icon name="warn" />
-        <span>{t('coin.exchange.check')}</span>
-      </Note>
-      <Amount exchange={exchange} price={price} />
+      <AsSent application={application}>
+        <NetworkChoice
+          price={price}
+          network={network}
+          onChange={exchange.setNetwork}
+          help={t('coin.exchange.networkHelp')}
+        />
+        <Address exchange={exchange} price={price} />
+        <Note>
+          <Icon name="warn" />
+          <span>{t('coin.exchange.check')}</span>
+        </Note>
+        <Amount exchange={exchange} price={price} />
+      </AsSent>
       <Password exchange={exchange} price={price} />
       <div css={summaryBox}>
         <Figures>
@@ -110,12 +112,7 @@ export const CoinExchangeForm = ({ exchange, price }: PartProps) => {
           </Figure>
         </Figures>
       </div>
-      <ApplyButton
-        busy={application.busy}
-        error={application.errorAt(null)}
-        blocked={blocked}
-        under={t('coin.exchange.final')}
-      >
+      <ApplyButton application={application} blocked={blocked} under={t('coin.exchange.final')}>
         {exchange.button}
       </ApplyButton>
     </ApplicationForm>

@@ -66,13 +66,23 @@ export const useCoinExchange = () => {
   const [address, setAddress] = useDraft('coin.exchange.address', '');
   const [amount, setAmount] = useDraft<number | null>('coin.exchange.amount', null);
   const [cashOutPass, setPass] = useState('');
-  const application = useApplication<Field>((thrown) => {
+  const place = (thrown: unknown) => {
     const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;
     if (!isApiError(thrown, 'C203')) return { field };
     const { until } = thrown.params;
     const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
     return { field, more };
-  }, 'coin-exchange');
+  };
+  const application = useApplication<Field, { network: CoinNetwork; address: string; amount: number }>(place, {
+    name: 'coin-exchange',
+    keys: ['network', 'address', 'amount'],
+    restore: (sent) => {
+      setNetwork(sent.network);
+      setAddress(sent.address);
+      setAmount(sent.amount);
+    },
+    isSettled: open !== null,
+  });
 
   const row = open ?? ended;
   const isReady = info && coin && (row || price);
@@ -114,12 +124,12 @@ export const useCoinExchange = () => {
     application,
     button: sum > 0 ? t('withdraw.apply', { amount: format.won(sum) }) : t('withdraw.applyEmpty'),
     apply: () => {
-      if (blockReason || !price) return;
+      if ((blockReason && !application.isUnanswered) || !price) return;
       const body = { network, address: address.trim(), amount: sum };
       void application.apply({
         // Neither the password nor the price is part of the input: another try is the same application.
-        input: JSON.stringify(body),
-        send: (requestId) => call('/api/coin/out', { requestId, ...body, rate: price.out.rate, cashOutPass }),
+        body,
+        send: (requestId, sent) => call('/api/coin/out', { requestId, ...sent, rate: price.out.rate, cashOutPass }),
         refresh,
         done: () => {
           setAddress('');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { Confirm } from '../../application/confirm.tsx';
 import { MemberField } from '../../application/member-field.tsx';
@@ -34,17 +34,18 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
   const { application, chosen, memId, setMemId, to } = gift;
   return (
     <ApplicationForm ref={application.form} onApply={gift.open}>
-      <Giftable gift={gift} />
-      <MemberField
-        label={t('coupon.gift.to')}
-        hint={t('coupon.gift.toHint')}
-        error={gift.errorAt('memId')}
-        value={memId}
-        onChange={setMemId}
-      />
+      <AsSent application={application}>
+        <Giftable gift={gift} />
+        <MemberField
+          label={t('coupon.gift.to')}
+          hint={t('coupon.gift.toHint')}
+          error={gift.errorAt('memId')}
+          value={memId}
+          onChange={setMemId}
+        />
+      </AsSent>
       <ApplyButton
-        busy={application.busy}
-        error={application.errorAt(null)}
+        application={application}
         blocked={gift.coupons.list.length === 0 ? t('coupon.gift.none') : undefined}
         under={t('coupon.gift.final')}
       >

@@ -13,6 +13,11 @@ const placeOf = (thrown: unknown) => {
   return { field: isApiError(thrown, ...atMember) ? ('memId' as const) : null };
 };
 
+interface GiftBody {
+  couponIdx: number;
+  memId: string;
+}
+
 export const useCouponGift = () => {
   const t = useText('wallet');
   const [page, setPage] = useState(1);
@@ -21,13 +26,34 @@ export const useCouponGift = () => {
   const [memId, setMemId] = useDraft('coupon.gift.memId', '');
   const [isOpen, setRequested] = useState(false);
   const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
-  const application = useApplication<'coupon' | 'memId'>(placeOf, 'coupon-gift');
+  const application = useApplication<'coupon' | 'memId', GiftBody>(placeOf, {
+    name: 'coupon-gift',
+    keys: ['couponIdx', 'memId'],
+    restore: (sent) => setMemId(sent.memId),
+  });
   // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
   const chosen = coupon ?? undefined;
   const to = memId.trim();
   const clear = () => {
     setMissing(null);
     application.clear();
+  };
+  const give = (body: GiftBody) => {
+    let given: DataOf<'/api/coupon/gift'> | undefined;
+    void application
+      .apply({
+        body,
+        send: async (requestId, sent) => {
+          given = await call('/api/coupon/gift', { requestId, ...sent });
+        },
+        refresh: coupons.again,
+        done: () => {
+          if (given) notify({ tone: 'success', text: t('coupon.gift.done', { nick: given.memNick }) });
+          setCoupon(null);
+          setMemId('');
+        },
+      })
+      .finally(() => setRequested(false));
   };
   const missingTexts = { coupon: t('coupon.gift.noCoupon'), memId: errorText('CP07') };
   return {
@@ -50,6 +76,8 @@ export const useCouponGift = () => {
     /** No request goes out before both are there and the question is confirmed. */
     isOpen,
     open: () => {
+      // What was sent goes once more, whatever is chosen now.
+      if (application.isUnanswered) return give({ couponIdx: chosen?.couponIdx ?? 0, memId: to });
       const lacks = chosen ? (to === '' ? 'memId' : null) : 'coupon';
       setMissing(lacks);
       if (lacks) application.form.current?.querySelector<HTMLInputElement>(`[name="${lacks}"]`)?.focus();
@@ -57,23 +85,7 @@ export const useCouponGift = () => {
     },
     cancel: () => setRequested(false),
     give: () => {
-      if (!chosen) return;
-      let given: DataOf<'/api/coupon/gift'> | undefined;
-      const input = { couponIdx: chosen.couponIdx, memId: to };
-      void application
-        .apply({
-          input: JSON.stringify(input),
-          send: async (requestId) => {
-            given = await call('/api/coupon/gift', { requestId, ...input });
-          },
-          refresh: coupons.again,
-          done: () => {
-            if (given) notify({ tone: 'success', text: t('coupon.gift.done', { nick: given.memNick }) });
-            setCoupon(null);
-            setMemId('');
-          },
-        })
-        .finally(() => setRequested(false));
+      if (chosen) give({ couponIdx: chosen.couponIdx, memId: to });
     },
   } as const;
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Money, TextField } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import type { CouponUse } from './use-coupon-use.ts';
@@ -50,24 +50,24 @@ export const CouponUseForm = ({ use }: { use: CouponUse }) => {
   const error = application.errorAt('code');
   return (
     <ApplicationForm ref={application.form} onApply={use.apply}>
-      <OwnCoupons use={use} />
-      <TextField
-        name="code"
-        icon="ticket"
-        label={t('coupon.use.code')}
-        fact={t('coupon.use.codeFact')}
-        hint={t('coupon.use.codeHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...(error !== undefined && { error })}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <AsSent application={application}>
+        <OwnCoupons use={use} />
+        <TextField
+          name="code"
+          icon="ticket"
+          label={t('coupon.use.code')}
+          fact={t('coupon.use.codeFact')}
+          hint={t('coupon.use.codeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...(error !== undefined && { error })}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </AsSent>
       <CouponSummary use={use} />
-      <ApplyButton busy={application.busy} error={application.errorAt(null)}>
-        {use.button}
-      </ApplyButton>
+      <ApplyButton application={application}>{use.button}</ApplyButton>
     </ApplicationForm>
   );
 };

@@ -16,9 +16,9 @@ export const useCouponUse = () => {
   const [page, setPage] = useState(1);
   const coupons = useCoupons('usable', page);
   const [code, setCode] = useDraft('coupon.use.code', '');
-  const application = useApplication<'code'>(
+  const application = useApplication<'code', { code: string }>(
     (thrown) => ({ field: isApiError(thrown, ...atCode) ? 'code' : null }),
-    'coupon-use',
+    { name: 'coupon-use', keys: ['code'], restore: (sent) => setCode(sent.code) },
   );
   const typed = code.trim();
   const chosen = coupons.list.find((coupon) => coupon.code === typed.toUpperCase());
@@ -40,9 +40,9 @@ export const useCouponUse = () => {
     apply: () => {
       let used: DataOf<'/api/coupon/use'> | undefined;
       void application.apply({
-        input: typed,
-        send: async (requestId) => {
-          used = await call('/api/coupon/use', { requestId, code: typed });
+        body: { code: typed },
+        send: async (requestId, sent) => {
+          used = await call('/api/coupon/use', { requestId, ...sent });
         },
         refresh: coupons.again,
         done: () => {

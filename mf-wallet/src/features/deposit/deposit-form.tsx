@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@madang/platform';
 import type { ReactNode } from 'react';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { LimitLine } from '../../availability/limit-line.tsx';
 import { BonusCards } from './bonus-cards.tsx';
@@ -25,14 +25,15 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
       {paused && <LimitLine limits={info.limits} />}
       <DepositSteps step={step} />
       <DepositAccount deposit={deposit} />
-      <DepositAmount deposit={deposit} />
-      {info && !paused && <LimitLine limits={info.limits} />}
-      {!paused && <BonusCards deposit={deposit} />}
-      <DepositSummary deposit={deposit} />
+      <AsSent application={application}>
+        <DepositAmount deposit={deposit} />
+        {info && !paused && <LimitLine limits={info.limits} />}
+        {!paused && <BonusCards deposit={deposit} />}
+        <DepositSummary deposit={deposit} />
+      </AsSent>
       {children}
       <ApplyButton
-        busy={application.busy}
-        error={application.errorAt(null)}
+        application={application}
         blocked={paused ? t('rest.closes', { time: format.dateMinute(paused.until) }) : undefined}
         // Until the number is here, its request is the next step; a member who has sent money already may still
         // apply.

@@ -1,5 +1,5 @@
 import { type DataOf, messageArrived } from '@madang/contracts';
-import { bus, errorText } from '@madang/platform';
+import { bus, errorText, tabStorage } from '@madang/platform';
 import { aCashRow, type Handlers, refusal, silence, someCashInfo, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
@@ -70,7 +70,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     expect((await amount()).value).toBe('100,000');
     network.on({ [IN]: () => refusal('c104') });
-    await user.click(button());
+    await user.click(button('지난 요청 결과 확인'));
     await screen.findByText(errorText('c104'));
     await user.type(await amount(), '0');
     await user.click(button());
@@ -78,6 +78,25 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     const [first, second, third] = network.calls(IN).map(({ requestId }) => requestId);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  test('[33-23] after a reload the form shows what was sent, and its button requests the outcome', async () => {
+    tabStorage.set(
+      'intention.member01.deposit',
+      JSON.stringify({ input: '{"amount":70000,"bonus":"none"}', key: '01K0000000000000000000000A', seed: 'ab' }),
+    );
+    const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => silence }, { screen: width });
+    await waitFor(async () => expect((await amount()).value).toBe('70,000'));
+    screen.getByText(/지난 요청의 결과를 받지 못했습니다/);
+    expect((await amount()).matches(':disabled')).toBe(true);
+    await user.click(button('지난 요청 결과 확인'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    network.on({ [IN]: applied, [INFO]: () => withAccount() });
+    await user.click(button('지난 요청 결과 확인'));
+    await waitFor(async () => expect((await amount()).value).toBe(''));
+    const body = { requestId: '01K0000000000000000000000A', amount: 70_000, bonus: 'none' };
+    expect(network.calls(IN)).toEqual([body, body]);
+    expect(screen.queryByText('지난 요청 결과 확인')).toBeNull();
   });
 
   test('[W-01] crossing the width keeps what was typed and chosen', async () => {

@@ -30,7 +30,8 @@ const placeOf = (thrown: unknown): { field: Field | null } => ({
 
 /** The account number: one request until the bank has taken it, however often it is pressed. */
 const useAccountRequest = (again: () => Promise<unknown>) => {
-  const intention = useIntention('deposit.account');
+  // It has no input: every repetition is the same request.
+  const intention = useIntention();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -53,6 +54,11 @@ const useAccountRequest = (again: () => Promise<unknown>) => {
   return { request: () => void request(), busy, error } as const;
 };
 
+interface DepositBody {
+  amount: number;
+  bonus: BonusKind;
+}
+
 export const useDeposit = () => {
   const t = useText('wallet');
   const format = useFormat();
@@ -60,7 +66,15 @@ export const useDeposit = () => {
   const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('deposit.amount', null);
   const [chosen, setChosen] = useDraft<BonusKind | null>('deposit.bonus', null);
-  const application = useApplication<Field>(placeOf, 'deposit');
+  const application = useApplication<Field, DepositBody>(placeOf, {
+    name: 'deposit',
+    keys: ['amount', 'bonus'],
+    restore: (sent) => {
+      setAmount(sent.amount);
+      setChosen(sent.bonus);
+    },
+    isSettled: info?.openIn != null,
+  });
   const account = useAccountRequest(again);
 
   // A break excludes every bonus. Source: domain §6.
@@ -94,8 +108,8 @@ export const useDeposit = () => {
       if (!offer) return;
       const body = { amount: sum, bonus: offer.kind };
       void application.apply({
-        input: JSON.stringify(body),
-        send: (key) => call('/api/cash/in', { requestId: key, ...body }),
+        body,
+        send: (requestId, sent) => call('/api/cash/in', { requestId, ...sent }),
         refresh: again,
         done: () => {
           setAmount(null);

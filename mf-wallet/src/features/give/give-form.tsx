@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@madang/platform';
 import { TextField } from '@madang/ui';
 import { WonField } from '../../amount/krw-field.tsx';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { Confirm } from '../../application/confirm.tsx';
 import { MemberField } from '../../application/member-field.tsx';
@@ -33,17 +33,19 @@ export const GiveForm = ({ give }: { give: Give }) => {
   const { application, memo, setMemo, target } = give;
   return (
     <ApplicationForm ref={application.form} onApply={give.open}>
-      <GiveTo give={give} />
-      <GiveAmount give={give} />
-      <TextField
-        name="memo"
-        label={t('give.memo')}
-        fact={t('give.memoFact')}
-        autoComplete="off"
-        value={memo}
-        onChange={(event) => setMemo(event.target.value)}
-      />
-      <ApplyButton busy={application.busy} error={application.errorAt(null)} under={t('give.final')}>
+      <AsSent application={application}>
+        <GiveTo give={give} />
+        <GiveAmount give={give} />
+        <TextField
+          name="memo"
+          label={t('give.memo')}
+          fact={t('give.memoFact')}
+          autoComplete="off"
+          value={memo}
+          onChange={(event) => setMemo(event.target.value)}
+        />
+      </AsSent>
+      <ApplyButton application={application} under={t('give.final')}>
         {give.button}
       </ApplyButton>
       <Confirm

@@ -1,7 +1,7 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
-import { aCashHistory, aCashRow, aMember, type Handlers, refusal, translatorOf } from '@madang/testing';
+import { aCashHistory, aCashRow, aMember, type Handlers, refusal, silence, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
 import ko from '../../locales/ko.json';
@@ -63,6 +63,19 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), memId: 'MEMBER01', amount: 30_000, memo: '이벤트' },
     ]);
     expect((await memId()).value).toBe('');
+  });
+
+  test('[33-23] a gift without an answer is repeated as it was, without another question', async () => {
+    const { user, network } = await open({ [GIVE]: () => silence }, { screen: width });
+    await fill(user);
+    await user.click(button());
+    await user.click((await question()).getByRole('button', { name: '30,000원 지급' }));
+    await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
+    network.on({ [GIVE]: () => ({ cashIdx: 8, memNick: '달마중', amount: 30_000 }) });
+    await user.click(button('지난 요청 결과 확인'));
+    await screen.findByText(t('give.done', { nick: '달마중', won: '30,000원' }));
+    expect(new Set(network.calls(GIVE).map(({ requestId }) => requestId)).size).toBe(1);
+    expect(network.calls(TARGET)).toHaveLength(1);
   });
 
   test('[W-06] an unanswered question moves nothing, and a new width keeps the input', async () => {

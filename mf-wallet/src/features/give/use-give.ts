@@ -25,6 +25,12 @@ const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(
 
 const MEMO_MOST = 100;
 
+interface GiveBody {
+  memId: string;
+  amount: number;
+  memo: string;
+}
+
 export const useGive = () => {
   const t = useText('wallet');
   const format = useFormat();
@@ -35,15 +41,40 @@ export const useGive = () => {
   const [amount, setAmount] = useDraft<number | null>('give.amount', null);
   const [memo, setMemo] = useDraft('give.memo', '');
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
-  const application = useApplication<Field>(
+  const application = useApplication<Field, GiveBody>(
     (thrown) => ({
       field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
     }),
-    'give',
+    {
+      name: 'give',
+      keys: ['memId', 'amount', 'memo'],
+      restore: (sent) => {
+        setMemId(sent.memId);
+        setAmount(sent.amount);
+        setMemo(sent.memo);
+      },
+    },
   );
   const to = memId.trim();
   const sum = amount ?? 0;
-  const nothing = async () => undefined;
+  const give = () => {
+    let nick = '';
+    void application
+      .apply({
+        body: { memId: to, amount: sum, memo },
+        send: async (requestId, sent) => {
+          nick = (await call(PATH, { requestId, ...sent })).memNick;
+        },
+        refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/list/'] }),
+        done: (sent) => {
+          notify({ tone: 'success', text: t('give.done', { nick, won: format.won(sent.amount) }) });
+          setMemId('');
+          setAmount(null);
+          setMemo('');
+        },
+      })
+      .finally(() => setTarget(null));
+  };
   return {
     /** Only a partner gives; a member sees what they received. Source: specification §6. */
     mayGive: member?.isPartnerMember === 'Y',
@@ -63,29 +94,12 @@ export const useGive = () => {
     application,
     /** The owner of the id, once the server has answered: the dialog is open. */
     target,
-    open: () =>
-      void application.apply({
-        input: `ask ${to}`,
-        send: async () => setTarget(await call('/api/cash/giveTarget', { memId: to })),
-        refresh: nothing,
-        done: () => undefined,
-      }),
+    open: () => {
+      if (application.isUnanswered) return give();
+      void application.ask(async () => setTarget(await call('/api/cash/giveTarget', { memId: to })));
+    },
     cancel: () => setTarget(null),
-    give: () =>
-      void application
-        .apply({
-          input: JSON.stringify([to, sum, memo]),
-          send: (requestId) => call(PATH, { requestId, memId: to, amount: sum, memo }),
-          refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/list/'] }),
-          done: () => {
-            const nick = target?.memNick ?? to;
-            notify({ tone: 'success', text: t('give.done', { nick, won: format.won(sum) }) });
-            setMemId('');
-            setAmount(null);
-            setMemo('');
-          },
-        })
-        .finally(() => setTarget(null)),
+    give,
     button: amount ? t('give.apply', { won: format.won(amount) }) : t('give.applyEmpty'),
   } as const;
 };

@@ -29,7 +29,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     if (!period) return;
     const body = { period, limit };
     void application.apply({
-      input: JSON.stringify(body),
+      body,
       send: () => call('/api/member/limits/deposit', body),
       refresh: again,
       done: () => {
@@ -40,7 +40,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
   };
   const cancel = (of: Period) =>
     void application.apply({
-      input: `cancel ${of}`,
+      body: { cancel: of },
       send: () => call('/api/member/limits/cancel', { period: of }),
       refresh: again,
       done: () => notify({ tone: 'success', text: t('limits.done') }),

@@ -65,7 +65,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
           ? { kind: chosen.kind, days: chosen.days }
           : { kind: chosen.kind, months: chosen.months };
       void application.apply({
-        input: JSON.stringify(length),
+        body: length,
         send: (requestId) => call('/api/member/limits/pause', { requestId, ...length }),
         // The frame is notified as well: it shows no promotions from here on.
         refresh: () => Promise.all([again(), refreshMember()]),

@@ -1,7 +1,7 @@
 import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button } from '@madang/ui';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointChange } from './use-point-change.ts';
@@ -23,26 +23,27 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
   const error = application.errorAt('amount');
   return (
     <ApplicationForm ref={application.form} onApply={change.apply}>
-      <HeldPoints point={points.point}>
-        <Button scale="small" onClick={change.all} disabled={points.point === 0}>
-          {t('point.change.all')}
-        </Button>
-      </HeldPoints>
-      <AmountField
-        label={t('point.change.amount')}
-        fact={t('point.change.limits', { min: format.points(min) })}
-        {...(error !== undefined && { error })}
-        name="amount"
-        unit="P"
-        value={amount}
-        onChange={change.setAmount}
-        quick={quick}
-        clearText={t('desk.clear')}
-      />
+      <AsSent application={application}>
+        <HeldPoints point={points.point}>
+          <Button scale="small" onClick={change.all} disabled={points.point === 0}>
+            {t('point.change.all')}
+          </Button>
+        </HeldPoints>
+        <AmountField
+          label={t('point.change.amount')}
+          fact={t('point.change.limits', { min: format.points(min) })}
+          {...(error !== undefined && { error })}
+          name="amount"
+          unit="P"
+          value={amount}
+          onChange={change.setAmount}
+          quick={quick}
+          clearText={t('desk.clear')}
+        />
+      </AsSent>
       <PointSummary points={points} amount={amount} />
       <ApplyButton
-        busy={application.busy}
-        error={application.errorAt(null)}
+        application={application}
         blocked={points.tooFew ? t('point.tooFew', { min: format.points(min) }) : undefined}
         under={t('point.final')}
       >

@@ -46,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     await user.click(button());
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
     network.on({ [CHANGE]: () => converted });
-    await user.click(button());
+    await user.click(button('지난 요청 결과 확인'));
     await screen.findByText(t('point.done', { won: '5,000원' }));
     expect(new Set(network.calls(CHANGE).map(({ requestId }) => requestId)).size).toBe(1);
   });

@@ -5,8 +5,12 @@ import { usePoints } from '../../points/use-points.ts';
 export const usePointChange = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const points = usePoints();
   const [amount, setAmount] = useDraft<number | null>('point.change.amount', null);
+  const points = usePoints<{ points: number }>({
+    name: 'point.change',
+    keys: ['points'],
+    restore: (sent) => setAmount(sent.points),
+  });
   const set = (next: number | null) => {
     setAmount(next);
     points.application.clear();
@@ -21,11 +25,11 @@ export const usePointChange = () => {
         ? t('point.change.apply', { points: format.points(amount), won: format.won(amount) })
         : t('point.change.applyEmpty'),
     apply: () => {
-      if (points.tooFew) return;
+      if (points.tooFew && !points.application.isUnanswered) return;
       const wanted = amount ?? 0;
       points.convert(
-        String(wanted),
-        (requestId) => call('/api/point/change', { requestId, points: wanted }),
+        { points: wanted },
+        (requestId, sent) => call('/api/point/change', { requestId, ...sent }),
         () => setAmount(null),
       );
     },

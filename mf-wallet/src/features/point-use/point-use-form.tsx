@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@madang/platform';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { ChoiceCards } from '../../application/choice-cards.tsx';
 import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
@@ -13,19 +13,20 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
   return (
     <ApplicationForm ref={application.form} onApply={use.apply}>
       <HeldPoints point={points.point} />
-      <ChoiceCards
-        legend={t('point.use.amount')}
-        name="amount"
-        least={130}
-        choices={choices}
-        value={amount}
-        onChange={use.choose}
-        error={application.errorAt('amount')}
-      />
+      <AsSent application={application}>
+        <ChoiceCards
+          legend={t('point.use.amount')}
+          name="amount"
+          least={130}
+          choices={choices}
+          value={amount}
+          onChange={use.choose}
+          error={application.errorAt('amount')}
+        />
+      </AsSent>
       <PointSummary points={points} amount={amount} />
       <ApplyButton
-        busy={application.busy}
-        error={application.errorAt(null)}
+        application={application}
         blocked={points.tooFew ? t('point.tooFew', { min: format.points(min) }) : undefined}
         under={t('point.final')}
       >

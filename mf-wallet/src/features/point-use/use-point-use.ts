@@ -8,8 +8,12 @@ const AMOUNTS = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
 export const usePointUse = () => {
   const t = useText('wallet');
   const format = useFormat();
-  const points = usePoints();
   const [amount, setAmount] = useDraft<number | null>('point.use.amount', null);
+  const points = usePoints<{ amount: number }>({
+    name: 'point.use',
+    keys: ['amount'],
+    restore: (sent) => setAmount(sent.amount),
+  });
   const { min = 0, point } = points;
   return {
     points,
@@ -27,11 +31,11 @@ export const usePointUse = () => {
     },
     button: amount === null ? t('point.use.applyEmpty') : t('point.use.apply', { won: format.won(amount) }),
     apply: () => {
-      if (points.tooFew) return;
+      if (points.tooFew && !points.application.isUnanswered) return;
       const wanted = amount ?? 0;
       points.convert(
-        String(wanted),
-        (requestId) => call('/api/point/use', { requestId, amount: wanted }),
+        { amount: wanted },
+        (requestId, sent) => call('/api/point/use', { requestId, ...sent }),
         () => setAmount(null),
       );
     },

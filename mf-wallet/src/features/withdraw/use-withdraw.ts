@@ -35,13 +35,19 @@ export const useWithdraw = () => {
   const { ended, dismiss } = useWatched(info?.openOut, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('withdraw.amount', null);
   const [cashOutPass, setPass] = useState('');
-  const application = useApplication<Field>((thrown) => {
+  const place = (thrown: unknown) => {
     const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;
     if (!isApiError(thrown, 'C203')) return { field };
     const { until } = thrown.params;
     const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
     return { field, more };
-  }, 'withdraw');
+  };
+  const application = useApplication<Field, { amount: number }>(place, {
+    name: 'withdraw',
+    keys: ['amount'],
+    restore: (sent) => setAmount(sent.amount),
+    isSettled: info?.openOut != null,
+  });
 
   const row = info?.openOut ?? ended;
   const blockReason = info ? blockReasonOf(info, format.minute(serverClock.now())) : null;
@@ -71,11 +77,11 @@ export const useWithdraw = () => {
     convert: () => void leaveGame('cash').then(() => again()),
     button: amount ? t('withdraw.apply', { amount: format.won(amount) }) : t('withdraw.applyEmpty'),
     apply: () => {
-      if (blockReason) return;
+      if (blockReason && !application.isUnanswered) return;
       void application.apply({
         // The password is no part of the input: another try with the right one is the same application.
-        input: String(sum),
-        send: (requestId) => call('/api/cash/out', { requestId, amount: sum, cashOutPass }),
+        body: { amount: sum },
+        send: (requestId, sent) => call('/api/cash/out', { requestId, ...sent, cashOutPass }),
         refresh: again,
         done: () => {
           setAmount(null);

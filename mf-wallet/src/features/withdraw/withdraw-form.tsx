@@ -1,5 +1,5 @@
 import { useText } from '@madang/platform';
-import { ApplicationForm } from '../../application/application-form.tsx';
+import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { useBlockReasonText, WindowNote } from './block-reasons.tsx';
 import type { Withdraw } from './use-withdraw.ts';
@@ -13,15 +13,12 @@ export const WithdrawForm = ({ withdraw }: { withdraw: Withdraw }) => {
     <ApplicationForm ref={application.form} onApply={withdraw.apply}>
       <WindowNote withdraw={withdraw} />
       <Withdrawable withdraw={withdraw} />
-      <WithdrawAmount withdraw={withdraw} />
+      <AsSent application={application}>
+        <WithdrawAmount withdraw={withdraw} />
+      </AsSent>
       <WithdrawPassword withdraw={withdraw} />
       <WithdrawSummary withdraw={withdraw} />
-      <ApplyButton
-        busy={application.busy}
-        error={application.errorAt(null)}
-        blocked={blocked}
-        under={t('withdraw.final')}
-      >
+      <ApplyButton application={application} blocked={blocked} under={t('withdraw.final')}>
         {withdraw.button}
       </ApplyButton>
     </ApplicationForm>

@@ -54,21 +54,22 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     expect((await amount()).value).toBe('1,280,000');
   });
 
-  test('[W-03] a retry without an answer and with the right password is the same', async () => {
+  test('[W-03] [33-23] a retry without an answer is the same, also with another password', async () => {
     const { user, network } = await open({ [INFO]: () => someCashInfo(), [OUT]: () => silence }, { screen: width });
     await user.type(await amount(), '10000');
     await user.type(password(), '9999');
     await user.click(button());
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
-    network.on({ [OUT]: () => refusal('C008') });
-    await user.click(button());
-    await screen.findByText(errorText('C008'));
-    expect([(await amount()).value, password().value]).toEqual(['10,000', '9999']);
+    expect((await amount()).matches(':disabled')).toBe(true);
     await user.clear(password());
     await user.type(password(), '1234');
+    network.on({ [OUT]: () => refusal('C008') });
+    await user.click(button('지난 요청 결과 확인'));
+    await screen.findByText(errorText('C008'));
+    expect([(await amount()).value, password().value]).toEqual(['10,000', '1234']);
+    expect(new Set(network.calls(OUT).map(({ requestId }) => requestId)).size).toBe(1);
     await user.click(button());
     await waitFor(() => expect(network.calls(OUT)).toHaveLength(3));
-    expect(new Set(network.calls(OUT).map(({ requestId }) => requestId)).size).toBe(1);
   });
 
   test('[W-03] crossing the width keeps what was typed', async () => {

@@ -225,6 +225,19 @@ test('[33-15] a new password keeps the member signed in: calls on their way take
   expect(network.calls('/api/getToken')).toHaveLength(0);
 });
 
+test('[33-23] a change whose answer is lost ends in a sign-in that names the change', async () => {
+  await startQuietly({ member: aMember(), language: 'en' });
+  const network = fakeNetwork({ '/api/member/update': () => silence, '/api/getToken': () => refusal('AU01') });
+  expect(await caught(call('/api/member/update', { version: 1 }))).toMatchObject({ code: 'E002' });
+  expect(session.current()).not.toBeNull();
+  network.on({ '/api/member/update': () => refusal('AU01') });
+  await caught(call('/api/member/update', { version: 1 }));
+  expect(session.current()).toBeNull();
+  expect(toastsStore.getState().toasts.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^You were logged out before the answer to your change arrived/),
+  ]);
+});
+
 test('[S-10] AU02 says that the same id logged in elsewhere, and signs out', async () => {
   await startQuietly({ member: aMember(), language: 'en' });
   fakeNetwork({ '/api/member/info': () => refusal('AU02') });

@@ -11,7 +11,7 @@ import {
 import { serverClock } from '../clock/server-clock.ts';
 import { adoptToken, isSession, whileTokenIsOwn } from '../session/present-token.ts';
 import { sessionStore } from '../session/session.store.ts';
-import { sessionLost } from '../session/session-lost.ts';
+import { noteUnansweredRenewal, sessionLost } from '../session/session-lost.ts';
 import { apiError, knownCode } from './api-error.ts';
 import { type CallOptions, type Credentials, send } from './transport.ts';
 
@@ -111,12 +111,22 @@ const lost = ({ resultCode }: Answer<unknown>, used: Credentials): void => {
   if (resultCode === 'AU02' || resultCode === 'B0093') sessionLost(resultCode);
 };
 
+/** {@link send}; a renewing call without an answer may have ended the token of this page. */
+const sendNoted = async (path: CallPath, body: object, used: Credentials, options: CallOptions) => {
+  try {
+    return await send(path, body, used, options);
+  } catch (failure) {
+    if (renewing.has(path) && used.token !== null) noteUnansweredRenewal(used.token);
+    throw failure;
+  }
+};
+
 const exchange = async (path: CallPath, body: object, options: CallOptions): Promise<unknown> => {
   let used = await credentials(path);
-  let answer = await send(path, body, used, options);
+  let answer = await sendNoted(path, body, used, options);
   if (await mended(path, answer, used)) {
     used = await credentials(path);
-    answer = await send(path, body, used, options);
+    answer = await sendNoted(path, body, used, options);
   }
   lost(answer, used);
   const data = dataOf(answer);

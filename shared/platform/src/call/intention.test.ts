@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { apiError } from './api-error.ts';
-import { createIntention, isUnconfirmed } from './intention.ts';
+import { createIntention, isUnconfirmed, unansweredBody } from './intention.ts';
 
 test.each([
   ['no answer', apiError('E002'), true],
@@ -49,4 +51,51 @@ test('another input is another act', () => {
   const intention = createIntention();
   const { key } = intention.of('10,000 on odd');
   expect(intention.of('10,000 on even').key).not.toBe(key);
+});
+
+test('[33-23] an attempt without an answer is shown until it has one, a reload included', () => {
+  const intention = createIntention('withdrawal');
+  expect(intention.unanswered()).toBeNull();
+  intention.of('{"amount":10000}');
+  expect(intention.unanswered()).toBeNull(); // under way
+  expect(createIntention('withdrawal').unanswered()).toBe('{"amount":10000}'); // the page was reloaded meanwhile
+  intention.failed(apiError('E002'));
+  expect(unansweredBody(intention, 'amount')).toEqual({ amount: 10_000 });
+  expect(unansweredBody(intention, 'amount', 'bonus')).toBeNull();
+  const reloaded = createIntention('withdrawal');
+  reloaded.of('{"amount":10000}');
+  reloaded.failed(apiError('C202'));
+  expect([intention.unanswered(), reloaded.unanswered()]).toEqual([null, null]);
+});
+
+test.each(['AU01', 'AU02', 'B0093', 'RQ02', 'TF03'] as const)(
+  '[33-23] %s turns a repetition away and answers nothing about the attempt before it',
+  (code) => {
+    const intention = createIntention('gift');
+    const { key } = intention.of('10,000');
+    intention.failed(apiError('E002'));
+    intention.of('10,000');
+    intention.failed(apiError(code));
+    expect(createIntention('gift').of('10,000').key).toBe(key);
+    createIntention('gift').succeeded();
+    intention.of('10,000');
+    intention.failed(apiError(code)); // the first attempt of another act was carried out by nobody
+    expect(intention.unanswered()).toBeNull();
+  },
+);
+
+test('[33-23] each form whose attempt outlives a reload shows it and repeats it', () => {
+  const cwd = path.resolve(__dirname, '../../../..');
+  const sources = globSync('mf-*/src/**/*.{ts,tsx}', { cwd }).filter((file) => !file.includes('.test.'));
+  const forms = sources.filter((file) => /useIntention\([^)]/.test(readFileSync(path.join(cwd, file), 'utf8'))).sort();
+  expect(forms).toEqual([
+    'mf-board/src/posts/use-comments.ts',
+    'mf-board/src/support/use-confirmed.ts',
+    'mf-casino/src/features/lottery/use-lottery.ts',
+    'mf-minigame/src/features/play/use-slip.ts',
+    'mf-partner/src/status/use-send.ts',
+    'mf-sports/src/bets/use-cash-out.ts',
+    'mf-wallet/src/application/use-application.ts',
+  ]);
+  for (const file of forms) expect(readFileSync(path.join(cwd, file), 'utf8')).toContain('unansweredBody');
 });

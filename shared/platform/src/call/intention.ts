@@ -1,6 +1,6 @@
 /** One act of the member that moves money, from its first press to an answer that can be read. */
 import { isApiError } from '@madang/contracts';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { errorMessage } from '../i18n/error-text.ts';
 import { text } from '../i18n/i18n.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
@@ -21,6 +21,18 @@ export const actErrorText = (thrown: unknown): string =>
 const randomSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Refused before the server looks for the key of an act: by its session, its rights, maintenance or too many calls. */
+const isTurnedAway = (thrown: unknown): boolean =>
+  isApiError(thrown, 'AU01', 'AU02', 'AU03', 'B0093', 'EN02', 'EN04', 'RQ02', 'TF03');
+
+/**
+ * Whether the outcome of an act is unknown after one more failure. A repetition that was turned away answers nothing about
+ * the attempt before it.
+ * @param isRepetition an earlier attempt with the same key has no answer
+ */
+export const leavesOpen = (thrown: unknown, isRepetition: boolean): boolean =>
+  isUnconfirmed(thrown) || (isRepetition && isTurnedAway(thrown));
+
 export interface Intention {
   /** Idempotency key, and a client seed for draws: the same for every attempt at the same input, others for another input. */
   of(input: string): { readonly key: string; readonly seed: string };
@@ -28,18 +40,22 @@ export interface Intention {
   succeeded(): void;
   /** The attempt failed: the act ends by a refusal alone, and goes on where the server may have carried it out. */
   failed(thrown: unknown): void;
+  /** The input of the attempt whose answer did not arrive; null: every attempt has its answer, or is under way. */
+  unanswered(): string | null;
 }
 
-/** An attempt without an answer is repeated within this time, in milliseconds; later the same input is another act. */
-const ATTEMPT_LIFE_MS = 30 * 60_000;
-
 interface Attempt {
-  /** By the device's clock: the attempt outlives the page, and the server's clock does not. */
-  readonly since: number;
   readonly input: string;
   readonly key: string;
   readonly seed: string;
 }
+
+/** Pages that show whether an attempt has its answer. */
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /**
  * @param name of the form and its subject, one for each: the tab keeps the attempt until it has its answer, so that a
@@ -47,33 +63,67 @@ interface Attempt {
  */
 export const createIntention = (name?: string): Intention => {
   let current: Attempt | null = null;
+  /** Key of the first attempt under way, which a reload makes one without an answer. */
+  let sending: string | null = null;
   const place = () => `intention.${memberStore.getState().member?.memId}.${name}`;
+  const find = (): Attempt | null => (name ? (tabStorage.getJson(place()) as Attempt | null) : current);
   const set = (next: Attempt | null): void => {
     current = next;
-    if (!name) return;
-    if (next) tabStorage.set(place(), JSON.stringify(next));
-    else tabStorage.remove(place());
+    if (name && next) tabStorage.set(place(), JSON.stringify(next));
+    else if (name) tabStorage.remove(place());
+  };
+  const publish = () => {
+    for (const listener of listeners) listener();
   };
   return {
     of(input) {
-      const known = name ? (tabStorage.getJson(place()) as Attempt | null) : current;
-      const isOpen = known?.input === input && Math.abs(Date.now() - known.since) < ATTEMPT_LIFE_MS;
-      const next = isOpen ? known : { input, key: requestId(), seed: randomSeed(), since: Date.now() };
+      const known = find();
+      if (known?.input === input) return known;
+      const next = { input, key: requestId(), seed: randomSeed() };
+      sending = next.key;
       set(next);
       return next;
     },
     succeeded() {
       set(null);
+      publish();
     },
     failed(thrown) {
-      if (!isUnconfirmed(thrown)) set(null);
+      const isRepetition = find()?.key !== sending;
+      sending = null;
+      if (!leavesOpen(thrown, isRepetition)) set(null);
+      publish();
+    },
+    unanswered() {
+      const known = find();
+      return known && known.key !== sending ? known.input : null;
     },
   };
 };
 
-/** {@link createIntention} for the life of a component, or with a name for that of its form. */
+/** {@link createIntention} for the life of a component, or with a name for that of its form; it draws its changes. */
 export const useIntention = (name?: string): Intention => {
   const made = useRef<{ name: string | undefined; intention: Intention }>(undefined);
   if (!made.current || made.current.name !== name) made.current = { name, intention: createIntention(name) };
-  return made.current.intention;
+  const { intention } = made.current;
+  useSyncExternalStore(subscribe, intention.unanswered);
+  return intention;
+};
+
+/**
+ * The attempt without an answer as the object that its form sent, which a repetition sends as it is.
+ * @returns null also for a text that is no object with all of `keys`, such as one of another build
+ */
+export const unansweredBody = <Body extends object>(
+  intention: Intention,
+  ...keys: readonly (keyof Body & string)[]
+): Body | null => {
+  const input = intention.unanswered();
+  if (!input?.startsWith('{')) return null;
+  try {
+    const body: object = JSON.parse(input);
+    return keys.every((key) => Object.hasOwn(body, key)) ? (body as Body) : null;
+  } catch {
+    return null;
+  }
 };

@@ -11,3 +11,13 @@ export const sessionLost = (code: LostCode): void => handler(code);
 export const whenSessionIsLost = (handle: (code: LostCode) => void): void => {
   handler = handle;
 };
+
+/** The token whose renewing call has no answer. */
+let renewed: string | null = null;
+
+/** A call that may have ended this token had no answer: the session may go on with another one, which did not arrive. */
+export const noteUnansweredRenewal = (token: string): void => {
+  renewed = token;
+};
+
+export const hasUnansweredRenewal = (token: string): boolean => token === renewed;

@@ -29,7 +29,7 @@ import { unreadStore } from '../stores/unread.store.ts';
 import { noteHeld } from './held.ts';
 import { navigateTo, onGamePage } from './navigation.ts';
 import { sessionStore } from './session.store.ts';
-import { type LostCode, whenSessionIsLost } from './session-lost.ts';
+import { hasUnansweredRenewal, type LostCode, whenSessionIsLost } from './session-lost.ts';
 import { type TabMessage, tabs } from './tabs.ts';
 
 /** Milliseconds that a sign-out waits for the server's answer. */
@@ -40,12 +40,15 @@ const current = (): Session | null => sessionStore.getState().session;
 /** Id of the notice that a session has ended. */
 let ended = '';
 
-/** Shows that the member's session has ended, until they have seen it: they may have been away. */
-export const announceEnd = (): void => {
+/**
+ * Shows that the member's session has ended, until they have seen it: they may have been away.
+ * @param isRenewed a change without an answer may have ended it, which the member signs in after
+ */
+export const announceEnd = (isRenewed = false): void => {
   const t = text('platform');
   ended = notify({
     tone: 'info',
-    text: t('session.expired'),
+    text: t(isRenewed ? 'session.renewalUnanswered' : 'session.expired'),
     stays: true,
     action: { label: t('session.signIn'), onSelect: () => bus.emit(signInWanted, {}) },
   });
@@ -68,14 +71,15 @@ export const adopt = (session: Session, member: Member, newMsg: number, pause?: 
   bus.emit(signedIn, { member });
 };
 
-const announce = (reason: SignOutReason): void => {
+const announce = (reason: SignOutReason, { token }: Session): void => {
   if (reason === 'superseded') void alertMember(text('platform')('session.superseded'));
-  if (reason === 'expired') announceEnd();
+  if (reason === 'expired') announceEnd(hasUnansweredRenewal(token));
 };
 
 /** Clears everything that was the member's and leads to the first page; `maintenance` is led on by the host. */
 const clear = (reason: SignOutReason): void => {
-  if (!current()) return;
+  const own = current();
+  if (!own) return;
   sessionStore.setState({ session: null });
   noteHeld(false);
   memberStore.setState({ member: null });
@@ -87,7 +91,7 @@ const clear = (reason: SignOutReason): void => {
   document.getElementById(BOOT_ELEMENT)?.remove(); // the page was written for this member
   bus.emit(signedOut, { reason });
   if (reason !== 'maintenance') navigateTo('/', { replace: true });
-  announce(reason);
+  announce(reason, own);
 };
 
 let leaving: Promise<void> | null = null;
