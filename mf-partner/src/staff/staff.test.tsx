@@ -177,6 +177,33 @@ test('[PA-11] a role is offered what it may do, and nothing else', async () => {
   await screen.findByText('오늘 남은 한도 70,000원');
 });
 
+test('[33-17] who may be the requester as well is offered no approval, and reads why', async () => {
+  const waiting = (transferIdx: number, mayConfirm: boolean): DataOf<'/api/partner/transferList'>['list'][number] => ({
+    transferIdx,
+    kind: 'give',
+    partner: '오솔매장',
+    memId: `member0${transferIdx}`,
+    memNick: `손님${transferIdx}`,
+    amount: 3_000_000,
+    memo: '',
+    reason: 'amount',
+    status: 'waiting',
+    requestedBy: '창구직원',
+    requestedAt: '2026-11-18T03:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    mayDecide: true,
+    mayConfirm,
+    mayCancel: false,
+  });
+  const queue = [waiting(1, true), waiting(2, false)];
+  const handlers = { ...transfers, '/api/partner/transferList': () => ({ list: queue, pageInfo: noRows }) };
+  await openPage('stributor', handlers, { path: '/stributor?tab=transfers' });
+  expect(await screen.findAllByRole('button', { name: '거절하기' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: '승인' })).toHaveLength(1);
+  expect(screen.getAllByText(/24시간 안에 만들거나 초기화한 계정/)).toHaveLength(1);
+});
+
 test('[PA-11] a staff account changes its own password; a refusal keeps what was typed', async () => {
   let isRefused = true;
   const handlers = { '/api/partner/staffPassword': () => (isRefused ? refusal('MI01') : {}) };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { call, notify, query, useFormat, useQuery, useText } from '@madang/platform';
-import { Button, Money, Tag, type TagTone } from '@madang/ui';
+import { Button, color, Money, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
 import { FormError } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
@@ -17,6 +17,7 @@ const tones: Readonly<Record<Row['status'], TagTone>> = {
   cancelled: 'outline',
 };
 const acts = css`display: inline-flex; gap: 6px; flex-wrap: wrap; justify-content: flex-end;`;
+const reason = css`font-size: 13px; color: ${color.text2}; max-width: 34ch; text-align: right;`;
 
 /** Gifts and takings that wait, or waited, for a second user. */
 export const TransferQueue = ({ onDecided }: { onDecided: () => void }) => {
@@ -75,7 +76,9 @@ export const TransferQueue = ({ onDecided }: { onDecided: () => void }) => {
       card: 'main',
       cell: (row) => (
         <span css={acts}>
-          {row.mayDecide && (['confirm', 'reject'] as const).map((decision) => button(row, decision))}
+          {row.mayDecide && row.mayConfirm && button(row, 'confirm')}
+          {row.mayDecide && button(row, 'reject')}
+          {row.mayDecide && !row.mayConfirm && <span css={reason}>{t('office.sameMaker')}</span>}
           {row.mayCancel && button(row, 'cancel')}
           {!row.mayDecide && !row.mayCancel && '–'}
         </span>

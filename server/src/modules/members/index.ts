@@ -2,6 +2,7 @@ export { accountMessages } from './account/account-messages.ts';
 export {
   isPasswordOfMaker,
   mayBeOnePerson,
+  onePersonSql,
   recordMaker,
   recordOwnPassword,
 } from './account/made-account.repository.ts';

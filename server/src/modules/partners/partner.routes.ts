@@ -82,7 +82,9 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     const { amount, ...answer } = await requestTransfer({ db, clock }, input, userOf(caller));
     return { ...answer, amount: wireAmount(amount) };
   });
-  mount(app, endpoints.partnerTransferList, ({ db, caller, body }) => listTransfers({ db, ...userOf(caller) }, body));
+  mount(app, endpoints.partnerTransferList, ({ db, clock, caller, body }) =>
+    listTransfers({ db, clock, ...userOf(caller) }, body),
+  );
   mount(app, endpoints.partnerTransferDecide, async ({ db, clock, caller, body }) => ({
     transferIdx: body.transferIdx,
     status: await decidePartnerTransfer(

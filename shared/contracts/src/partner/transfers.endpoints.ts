@@ -24,6 +24,9 @@ export const transferRow = z.object({
   decidedBy: z.string().nullable().describe('Nickname; empty: an operator or a partner above'),
   decidedAt: instant.nullable(),
   mayDecide: z.boolean().describe('True: the caller may confirm or reject it'),
+  mayConfirm: z
+    .boolean()
+    .describe('False beside `mayDecide`: the caller may only reject it, as an account that was made within 24 hours'),
   mayCancel: z.boolean().describe('True: the caller has requested it'),
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 
 /** So long after an account was made or reset by somebody, it acts as theirs. Source: partner PA-10 */
@@ -25,10 +25,14 @@ export const recordOwnPassword = async (trx: Trx, memberIdx: bigint, sid: string
   await trx.updateTable('member.session').set({ needs_password: false }).where('sid', '=', sid).execute();
 };
 
+/** {@link mayBeOnePerson} as a condition; `second` may be a column. */
+export const onePersonSql = (first: bigint, second: bigint | RawBuilder<bigint>, now: number) => {
+  const since = new Date(now - MADE_ACCOUNT_MS);
+  return sql<boolean>`member.person_behind(${first}, ${since}) = member.person_behind(${second}, ${since})`;
+};
+
 /** Whether one person may be behind both accounts: one of them made or has reset the other, or a third did so with both. */
 export const mayBeOnePerson = async (db: Db, first: bigint, second: bigint, now: number): Promise<boolean> => {
-  const since = new Date(now - MADE_ACCOUNT_MS);
-  const { rows } = await sql<{ one: boolean }>`
-    SELECT member.person_behind(${first}, ${since}) = member.person_behind(${second}, ${since}) AS one`.execute(db);
+  const { rows } = await sql<{ one: boolean }>`SELECT ${onePersonSql(first, second, now)} AS one`.execute(db);
   return rows[0]?.one ?? true;
 };

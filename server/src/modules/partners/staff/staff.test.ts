@@ -198,8 +198,11 @@ test('[33-17] an account that a partner made or reset within a day is no second 
   await secondFrom(50_000);
   const partner = await site.tokenOf('partner5');
   const decideNewest = async (as: string, decision = 'confirm') => {
-    const [{ transferIdx }] = (await call('/api/partner/transferList', { status: 'waiting' }, as)).data.list;
-    return (await call('/api/partner/transferDecide', { transferIdx, decision }, as)).resultCode;
+    const [row] = (await call('/api/partner/transferList', { status: 'waiting' }, as)).data.list;
+    const decided = await call('/api/partner/transferDecide', { transferIdx: row.transferIdx, decision }, as);
+    // The button is offered exactly where it works.
+    if (decision === 'confirm') expect(row.mayConfirm).toBe(decided.resultCode === '0');
+    return decided.resultCode;
   };
   await call('/api/partner/transfer', gift(50_000), partner);
   expect(await decideNewest(manager)).toBe('PT04');

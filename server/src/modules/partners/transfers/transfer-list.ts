@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { wireAmount } from '../../../core/json-amount.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { byValues, type Db } from '../../../plugins/db/index.ts';
+import { onePersonSql } from '../../members/index.ts';
 import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
 import { leftToday, type PartnerUser } from '../staff/staff-limit.ts';
 import { movedAlone, readSecondUserRule } from './second-user.ts';
@@ -52,7 +53,7 @@ export const listWaitingTransfers = async (db: Db) =>
 
 /** Requests of a partner and of those below. */
 export const listTransfers = (
-  { db, partnerIdx, memberIdx, staff }: PartnerUser & { db: Db },
+  { db, clock, partnerIdx, memberIdx, staff }: PartnerUser & { db: Db; clock: Clock },
   { page, status }: InputOf<'partnerTransferList'>,
 ): Promise<TransferListAnswer> =>
   inSnapshot(db, async (trx) => {
@@ -74,6 +75,7 @@ export const listTransfers = (
       requested_at: Date;
       decider: string | null;
       decided_at: Date | null;
+      is_one_person: boolean | null;
     }>`
       SELECT t.transfer_idx, t.kind, p.mem_nick AS partner, m.mem_id, m.mem_nick, t.amount, t.memo, t.reason, t.status,
           t.requested_by, r.mem_nick AS requester, t.requested_at, t.decided_at,
@@ -81,29 +83,34 @@ export const listTransfers = (
             SELECT d.mem_nick FROM member.member d WHERE 'member:' || d.idx = t.decided_by
               AND (d.idx = ${memberIdx} OR d.idx = t.requested_by OR d.idx IN (${below(partnerIdx)})
                 OR EXISTS (SELECT 1 FROM member.staff s WHERE s.member_idx = d.idx
-                  AND (s.partner_idx = ${partnerIdx} OR s.partner_idx IN (${below(partnerIdx)}))))), '') END AS decider
+                  AND (s.partner_idx = ${partnerIdx} OR s.partner_idx IN (${below(partnerIdx)}))))), '') END AS decider,
+          CASE WHEN t.status = 'waiting' THEN ${onePersonSql(memberIdx, sql`t.requested_by`, clock.now())} END AS is_one_person
         FROM (SELECT * FROM ${chosen} ORDER BY t.transfer_idx DESC ${pageSql(page)}) AS t
         JOIN member.member p ON p.idx = t.partner_idx JOIN member.member m ON m.idx = t.target_idx
         JOIN member.member r ON r.idx = t.requested_by ORDER BY t.transfer_idx DESC`.execute(trx);
     const { rows: count } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM ${chosen}`.execute(trx);
     return {
-      list: rows.map((row) => ({
-        transferIdx: wireAmount(row.transfer_idx),
-        kind: row.kind,
-        partner: row.partner,
-        memId: row.mem_id,
-        memNick: row.mem_nick,
-        amount: wireAmount(row.amount),
-        memo: row.memo,
-        reason: row.reason,
-        status: row.status,
-        requestedBy: row.requester,
-        requestedAt: row.requested_at.toISOString(),
-        decidedBy: row.decider,
-        decidedAt: row.decided_at?.toISOString() ?? null,
-        mayDecide: row.status === 'waiting' && mayConfirm(staff) && row.requested_by !== memberIdx,
-        mayCancel: row.status === 'waiting' && row.requested_by === memberIdx,
-      })),
+      list: rows.map((row) => {
+        const mayDecide = row.status === 'waiting' && mayConfirm(staff) && row.requested_by !== memberIdx;
+        return {
+          transferIdx: wireAmount(row.transfer_idx),
+          kind: row.kind,
+          partner: row.partner,
+          memId: row.mem_id,
+          memNick: row.mem_nick,
+          amount: wireAmount(row.amount),
+          memo: row.memo,
+          reason: row.reason,
+          status: row.status,
+          requestedBy: row.requester,
+          requestedAt: row.requested_at.toISOString(),
+          decidedBy: row.decider,
+          decidedAt: row.decided_at?.toISOString() ?? null,
+          mayDecide,
+          mayConfirm: mayDecide && row.is_one_person === false,
+          mayCancel: row.status === 'waiting' && row.requested_by === memberIdx,
+        };
+      }),
       pageInfo: partnerPageInfo(page, count[0]?.count ?? 0n),
     };
   });

@@ -63,9 +63,20 @@ test('[PA-10] a small gift moves at once, a great one when a second user confirm
   );
   expect(await cashOf('partner5')).toBe(995_000);
   const [row] = await list();
-  expect(row).toMatchObject({ kind: 'give', memId: 'member01', status: 'waiting', mayDecide: false, mayCancel: true });
+  expect(row).toMatchObject({
+    kind: 'give',
+    memId: 'member01',
+    status: 'waiting',
+    mayDecide: false,
+    mayConfirm: false,
+    mayCancel: true,
+  });
   expect((await decide(row.transferIdx, 'confirm', 'partner5')).resultCode).toBe('PT04');
-  expect((await list('partner4'))[0]).toMatchObject({ transferIdx: row.transferIdx, mayDecide: true });
+  expect((await list('partner4'))[0]).toMatchObject({
+    transferIdx: row.transferIdx,
+    mayDecide: true,
+    mayConfirm: true,
+  });
   expect((await decide(row.transferIdx, 'confirm')).data.status).toBe('done');
   expect(await cashOf('partner5')).toBe(495_000);
   for (const decision of ['confirm', 'reject'])
