@@ -2,6 +2,7 @@ import type { BootData } from '@madang/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../core/page-address.ts';
 import { openPersona } from '../members/index.ts';
+import { isFromHere } from './from-here.ts';
 import { netOf, netScript } from './net.ts';
 import { type BenchState, readBenchState } from './workbench-state.ts';
 
@@ -25,7 +26,7 @@ export const onBench = async <Boot extends { data: BootData }>(
   const bench = stateOf(app, request);
   if (!bench) return { boot, net: '', script: undefined };
   const from = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '') };
-  const session = bench.as === '' ? null : await openPersona(app, bench.as, from);
+  const session = bench.as === '' || !isFromHere(request) ? null : await openPersona(app, bench.as, from);
   const { session: _hers, ...rest } = boot.data;
   const data = { ...rest, language: bench.lang, ...(session && { session }) };
   return { boot: { ...boot, data }, net: netOf(bench), script: netScript(bench) };

@@ -22,6 +22,8 @@ export interface Bench {
   isLive: boolean;
   /** False where the link sets another time that the tester has to confirm. */
   isSet: boolean;
+  /** False where the link signs a persona in, which the tester has to confirm. */
+  isOpen: boolean;
   clock: string;
 }
 
@@ -85,9 +87,10 @@ ${field(texts.command, html`<textarea name="command" required>${'{"cmd":"MSG","d
 <iframe name="told" title="${texts.result}"></iframe>`;
 };
 
-const shown = ({ texts, state, isSet }: Bench): Markup => {
+const shown = ({ texts, state, isSet, isOpen }: Bench): Markup => {
   if (!state) return html`<p>${texts.nothing}</p>`;
   if (!isSet) return html`<p role="status">${texts.waits.replace('{at}', state.at.replace('T', ' '))}</p>`;
+  if (!isOpen) return html`<p role="status">${texts.waitsFor.replace('{as}', state.as)}</p>`;
   const address = `/_alone/${remoteOf(state)}?${new URLSearchParams({ page: pageOf(state), bench: benchQuery(state) })}`;
   return html`<iframe title="${texts.shown}" data-bench src="${address}" width="${String(state.width)}" height="900"></iframe>`;
 };

@@ -17,6 +17,7 @@ export interface WorkbenchTexts {
   at: string;
   atHelp: string;
   waits: string;
+  waitsFor: string;
   works: string;
   hang: string;
   garbage: string;
@@ -53,6 +54,8 @@ export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
     at: '볼 시각(서울)',
     atHelp: '모두에게 적용되는 서버 시각입니다. 비워 두면 지금 시각 그대로예요.',
     waits: '이 링크는 서버 시각을 {at}(서울)로 맞춥니다. ‘이 상태로 보기’를 누르면 맞추고 보여 드려요.',
+    waitsFor:
+      '이 링크는 {as} 회원으로 로그인하고 그 회원의 다른 로그인을 끝냅니다. ‘이 상태로 보기’를 누르면 보여 드려요.',
     works: '실패 없음',
     hang: '응답 없음',
     garbage: '깨진 응답',
@@ -87,6 +90,8 @@ export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
     at: 'Time to show it at (Seoul)',
     atHelp: 'The server’s time, for everybody. Empty: as it is.',
     waits: 'This link sets the server’s clock to {at} (Seoul). Press ‘Show this state’ to set it and see the page.',
+    waitsFor:
+      'This link signs {as} in and ends their other sessions. Press ‘Show this state’ to do it and see the page.',
     works: 'nothing fails',
     hang: 'no answer',
     garbage: 'a broken answer',
@@ -121,6 +126,8 @@ export const workbenchTexts: Readonly<Record<Language, WorkbenchTexts>> = {
     at: 'Thời điểm hiển thị (Seoul)',
     atHelp: 'Giờ của máy chủ, áp dụng cho mọi người. Để trống: giữ nguyên.',
     waits: 'Liên kết này đặt giờ máy chủ thành {at} (Seoul). Hãy bấm ‘Xem trạng thái này’ để đặt giờ và xem trang.',
+    waitsFor:
+      'Liên kết này đăng nhập {as} và kết thúc các phiên khác của họ. Hãy bấm ‘Xem trạng thái này’ để tiếp tục.',
     works: 'không có lỗi',
     hang: 'không trả lời',
     garbage: 'câu trả lời hỏng',

@@ -10,6 +10,7 @@ import { publish } from '../../plugins/realtime/index.ts';
 import { cookieOf, requireOrigin } from '../../plugins/session/index.ts';
 import { findMemberIdx, personas } from '../members/index.ts';
 import { command } from '../qa/index.ts';
+import { isFromHere } from './from-here.ts';
 import { netRoutes } from './net.routes.ts';
 import { hasBench } from './run-on-workbench.ts';
 import { benchPage } from './workbench-page.ts';
@@ -39,10 +40,10 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
   const { clock, config, db } = app;
   const isLive = config.mode === 'qa' && isMovable(clock);
 
-  /** True where the server's clock is that of the link. A page elsewhere that leads here moves no clock. */
+  /** True where the server's clock is that of the link. */
   const setTo = async (request: FastifyRequest, at: number | null): Promise<boolean> => {
     if (at === null || !isLive) return true;
-    if (!['same-origin', 'none'].includes(String(request.headers['sec-fetch-site']))) return false;
+    if (!isFromHere(request)) return false;
     clock.set(at);
     await app.siteCheck.look();
     return true;
@@ -58,6 +59,7 @@ export const workbenchRoutes = async (app: FastifyInstance) => {
       nonce,
       state,
       isSet,
+      isOpen: !state?.as || isFromHere(request),
       pages: [...remotes.values()]
         .filter(({ alone }) => alone)
         .map(({ name, pages }) => ({ remote: name, ids: pages.map(({ id }) => id) })),

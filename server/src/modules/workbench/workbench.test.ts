@@ -32,8 +32,11 @@ const aBench = (changes: Partial<BenchState> = {}): BenchState => ({
   how: '',
   ...changes,
 });
-const alone = (bench: BenchState) =>
-  site.app.inject(`/_alone/mf_mypage?${new URLSearchParams({ page: 'betting.list', bench: benchQuery(bench) })}`);
+const alone = (bench: BenchState, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+  site.app.inject({
+    url: `/_alone/mf_mypage?${new URLSearchParams({ page: 'betting.list', bench: benchQuery(bench) })}`,
+    headers,
+  });
 const bootOf = (html: string): BootData => JSON.parse(/id="madang-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 /** A call by the net of a bench, in plain text as `qa` takes it. */
@@ -47,7 +50,8 @@ const failureFor = (bench: BenchState, path: string, token?: string) =>
 
 test('[X-03] the address of the workbench holds its whole state', async () => {
   const bench = aBench({ latency: 250, what: '/api/bet/betlist', how: 'C102' });
-  const page = await site.app.inject({ url: `/_workbench?${benchQuery(bench)}`, headers: { cookie: 'lang=en' } });
+  const headers = { cookie: 'lang=en', 'sec-fetch-site': 'none' };
+  const page = await site.app.inject({ url: `/_workbench?${benchQuery(bench)}`, headers });
   expect(page.statusCode).toBe(200);
   for (const chosen of ['mf_mypage/betting.list', 'member01', 'vn', 'C102'])
     expect(page.body).toContain(`<option value="${chosen}" selected>`);
@@ -254,6 +258,27 @@ describe('[X-03] the time is a part of the link', () => {
       expect(page.body).not.toContain('data-bench');
     },
   );
+
+  test('[33-21] a page elsewhere signs no persona in and ends no session', async () => {
+    const token = await site.tokenOf('member01');
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: 'https://evil.example/' },
+      {},
+    ]) {
+      expect(bootOf((await alone(aBench(), headers as Record<string, string>)).body).session).toBeUndefined();
+      const url = `/_workbench?${benchQuery(aBench())}`;
+      const bench = await site.app.inject({ url, headers: { cookie: 'lang=en', ...headers } });
+      expect(bench.body).toContain('signs member01 in');
+      expect(bench.body).not.toContain('data-bench');
+    }
+    expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('0');
+    // Without TLS and localhost a browser sends no such header: pressing is known by the referrer.
+    const pressed = await alone(aBench(), { host: '10.0.0.5:4000', referer: 'http://10.0.0.5:4000/_workbench?x=1' });
+    expect(bootOf(pressed.body).session?.member.memId).toBe('member01');
+    expect((await site.call('/api/member/info', {}, { as: token })).resultCode).toBe('AU02');
+  });
 
   test.each(['', 'noon', '2026-12-24'])('with %j it stays as it is', async (at) => {
     expect((await link(at, 'none')).body).toContain('data-bench');
