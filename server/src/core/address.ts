@@ -77,3 +77,10 @@ export const subscriberOf = (address: string): string => {
   const network = groups.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
 };
+
+/** How many subscribers' budgets one IPv6 network of 48 bits has: a customer of a provider may have all of its addresses. */
+export const NETWORK_FACTOR = 4;
+
+/** The IPv6 network of 48 bits of what {@link subscriberOf} answers; null for IPv4. */
+export const networkOf = (subscriber: string): string | null =>
+  /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(subscriber)?.[1] ?? null;

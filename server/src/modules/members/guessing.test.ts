@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { readTrust, trustNobody } from '../../core/address.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 
@@ -113,6 +114,18 @@ describe('an address', () => {
     const own = (index: number) => ({ address: `2001:db8:1:1::${(index + 1).toString(16)}` });
     expect(tally(await guesses(60, (index) => guess(`guessed${index}`, own(index)))).tried).toBe(50);
     expect(await guess('another', { address: '2001:db8:1:2::1' })).toBe('LX02');
+  });
+
+  test('[33-21] counts for its IPv6 network of 48 bits too, with four times the budget', async () => {
+    const failures = (count: number) =>
+      sql`INSERT INTO member.login_attempt (account, address, at)
+        SELECT 'guessed' || n, '2001:db8:7:' || to_hex(n) || '::/64', ${new Date(site.clock.now())}
+          FROM generate_series(1, ${count}::int) AS n`.execute(site.db);
+    await failures(199);
+    expect(await guess('member01', { address: '2001:db8:7:ffff::1' })).toBe('LX02');
+    expect(await guess('member02', { address: '2001:db8:7:fffe::1' })).toBe('RQ02');
+    expect(await guess('member02', { address: '2001:db8:8:fffe::1' })).toBe('LX02');
+    expect(await guess('member02', { address: '9.9.9.9' })).toBe('LX02');
   });
 
   test('[S-06] is that of the socket, whatever a header claims, without a trusted proxy', async () => {

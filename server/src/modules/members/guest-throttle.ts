@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { type Generated, sql } from 'kysely';
-import { subscriberOf } from '../../core/address.ts';
+import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { NETWORK_FACTOR, networkOf, subscriberOf } from '../../core/address.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 
@@ -8,7 +8,13 @@ type What = 'sign-up' | 'recommender';
 
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
-    'member.guest_attempt': { id: Generated<bigint>; what: What; address: string; at: Date };
+    'member.guest_attempt': {
+      id: Generated<bigint>;
+      what: What;
+      address: string;
+      network: GeneratedAlways<string | null>;
+      at: Date;
+    };
   }
 }
 
@@ -17,27 +23,39 @@ const WINDOW_MS = 10 * 60_000;
 const LIMITS: Readonly<Record<What, number>> = { 'sign-up': 30, recommender: 60 };
 const SWEEP = 200;
 
+/** Locks what is counted until the transaction ends. @throws RQ02 with the seconds to wait */
+const refuseAbove = async (
+  trx: Db,
+  what: What,
+  { scope, value, limit, now }: { scope: 'address' | 'network'; value: string; limit: number; now: number },
+): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${what} ${scope} ${value}`}, 0))`.execute(trx);
+  const filling = await trx
+    .selectFrom('member.guest_attempt')
+    .select('at')
+    .where('what', '=', what)
+    .where(scope, '=', value)
+    .where('at', '>', new Date(now - WINDOW_MS))
+    .where('at', '<=', new Date(now))
+    .orderBy('at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (filling)
+    throw refuse(errorCodes.tooManyRequests, { seconds: Math.ceil((filling.at.getTime() + WINDOW_MS - now) / 1000) });
+};
+
 /**
- * Counts a guest's requests of an address, before each is answered; the count is in the database.
+ * Counts a guest's requests of an address and its network, before each is answered; the count is in the database.
  * @throws RQ02 with the seconds to wait
  */
 export const countGuestAttempt = (db: Db, what: What, from: string, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const address = subscriberOf(from);
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${what} address ${address}`}, 0))`.execute(trx);
-    const rows = await trx
-      .selectFrom('member.guest_attempt')
-      .select('at')
-      .where('what', '=', what)
-      .where('address', '=', address)
-      .where('at', '>', new Date(now - WINDOW_MS))
-      .where('at', '<=', new Date(now))
-      .orderBy('at', 'desc')
-      .limit(LIMITS[what])
-      .execute();
-    const oldest = rows.at(LIMITS[what] - 1);
-    if (oldest)
-      throw refuse(errorCodes.tooManyRequests, { seconds: Math.ceil((oldest.at.getTime() + WINDOW_MS - now) / 1000) });
+    await refuseAbove(trx, what, { scope: 'address', value: address, limit: LIMITS[what], now });
+    const network = networkOf(address);
+    if (network !== null)
+      await refuseAbove(trx, what, { scope: 'network', value: network, limit: LIMITS[what] * NETWORK_FACTOR, now });
     await trx
       .insertInto('member.guest_attempt')
       .values({ what, address, at: new Date(now) })

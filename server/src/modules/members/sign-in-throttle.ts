@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { type Generated, sql } from 'kysely';
-import { subscriberOf } from '../../core/address.ts';
+import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { NETWORK_FACTOR, networkOf, subscriberOf } from '../../core/address.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { refuse } from '../../plugins/errors.ts';
 
@@ -11,6 +11,8 @@ declare module '../../plugins/db/tables.ts' {
       account: string;
       address: string;
       device: string | null;
+      /** IPv6 network of 48 bits, of the address. */
+      network: GeneratedAlways<string | null>;
       at: Date;
     };
   }
@@ -20,11 +22,13 @@ const SHORT_MS = 10 * 60_000;
 const LONG_MS = 24 * 60 * 60_000;
 /**
  * Failures within ten minutes, and within a day, that shut what they came from until the oldest of them is that old. An
- * account and an address are what strangers have; a device is a browser in which the account has signed in before.
+ * account, an address and its network are what strangers have; a device is a browser in which the account has signed in
+ * before.
  */
 const LIMITS = {
   account: { short: 10, long: 50 },
   address: { short: 50, long: 500 },
+  network: { short: 50 * NETWORK_FACTOR, long: 500 * NETWORK_FACTOR },
   device: { short: 5, long: 20 },
 } as const;
 type Scope = keyof typeof LIMITS;
@@ -38,13 +42,11 @@ export interface Attempt {
 }
 
 /** What an attempt counts for. A known browser has a budget of its own, which no stranger can use up. */
-const scopesOf = ({ account, address, device }: Attempt): (readonly [Scope, string])[] =>
-  device === null
-    ? [
-        ['account', account],
-        ['address', address],
-      ]
-    : [['device', device]];
+const scopesOf = ({ account, address, device }: Attempt): (readonly [Scope, string])[] => {
+  if (device !== null) return [['device', device]];
+  const network = networkOf(address);
+  return [['account', account], ['address', address], ...(network === null ? [] : [['network', network] as const])];
+};
 
 /** Milliseconds until one more attempt is allowed; 0 when it is now. */
 const waitFor = async (db: Db, [scope, value]: readonly [Scope, string], now: number): Promise<number> => {
@@ -87,7 +89,7 @@ export const countAttempt = async (db: Db, { account, address, device }: Attempt
   // Without a lock first: a flood against what is shut already waits for nobody and holds up nobody.
   refuseFor(await longestWait(db, attempt, now));
   await db.transaction().execute(async (trx) => {
-    // Account before address, always: nobody waits in a circle.
+    // Account before address before network, always: nobody waits in a circle.
     for (const [scope, value] of scopesOf(attempt))
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in ${scope} ${value}`}, 0))`.execute(trx);
     refuseFor(await longestWait(trx, attempt, now));

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { balanceOf } from '../../ledger/index.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { application } from '../../testing/application.ts';
+import { countGuestAttempt } from './guest-throttle.ts';
 import { approve, findMemberIdx } from './index.ts';
 
 let site: TestSite;
@@ -197,6 +198,20 @@ describe('throttle', () => {
     expect(await signUp()).toMatchObject({ status: 429, resultCode: 'RQ02', params: { seconds: 600 } });
     site.clock.advance(10 * 60_000);
     expect(await codeOf({})).toBe('0');
+  });
+
+  test('[33-21] sign-ups of an IPv6 network share the budget of four addresses', async () => {
+    const now = site.clock.now();
+    const attempts = Array.from({ length: 119 }, (_, n) => ({ address: `2001:db8:7:${n}::/64`, at: new Date(now) }));
+    const what = 'sign-up';
+    await site.db
+      .insertInto('member.guest_attempt')
+      .values(attempts.map((row) => ({ what, ...row })))
+      .execute();
+    const attempt = (address: string) => countGuestAttempt(site.db, what, address, now);
+    await attempt('2001:db8:7:ffff::1');
+    await expect(attempt('2001:db8:7:fffe::1')).rejects.toThrow('RQ02');
+    await attempt('2001:db8:8:fffe::1');
   });
 
   test('[S-07] a typed recommender is checked, not at any speed', async () => {
