@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { claimData, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { canEnter } from './place.ts';
+import { canEnter, choosePlace, isOwn, placesToLook, shelterOf } from './place.ts';
 
 let folder: string;
 let postgres: EmbeddedPostgres | undefined;
@@ -85,4 +85,30 @@ test('an account cannot enter a folder below a home that is closed to it', async
   expect(canEnter(stranger, path.join(home, 'clone', '.data'))).toBe(false);
   await chmod(home, 0o711);
   expect(canEnter(stranger, path.join(home, 'clone', '.data'))).toBe(true);
+});
+
+test('[33-21] a folder that another account made, or can write in, is none to run programs from', async () => {
+  const shelter = shelterOf(folder);
+  mkdirSync(shelter, { mode: 0o755 });
+  try {
+    expect(isOwn(shelter)).toBe(true);
+    expect(placesToLook(folder)).toContain(path.join(shelter, 'postgres'));
+    for (const mode of [0o777, 0o775]) {
+      await chmod(shelter, mode);
+      expect([mode, isOwn(shelter)]).toEqual([mode, false]);
+      expect(placesToLook(folder)).toEqual([path.join(folder, 'postgres')]);
+    }
+    await chmod(shelter, 0o755);
+    symlinkSync(shelter, path.join(folder, 'link'));
+    expect(isOwn(path.join(folder, 'link'))).toBe(false);
+    if (process.getuid?.() === 0) {
+      await chown(shelter, 54_321, 54_321);
+      expect(isOwn(shelter)).toBe(false);
+      await chmod(folder, 0o700);
+      const binaries = { initdb: '/usr/bin/true', postgres: '/usr/bin/true' };
+      expect(() => choosePlace(folder, binaries)).toThrow(/belongs to another account/);
+    }
+  } finally {
+    rmSync(shelter, { recursive: true, force: true });
+  }
 });

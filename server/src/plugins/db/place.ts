@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { Explained } from '../../explained.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
 /** The account that PostgreSQL runs as: it refuses to run as root. */
@@ -45,14 +46,34 @@ export interface Place {
 }
 
 /** Where the cluster lives when `postgres` cannot enter the data folder. */
-const shelterOf = (dataDir: string): string =>
+export const shelterOf = (dataDir: string): string =>
   path.join('/var/tmp', `madang-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 
+/**
+ * Whether a folder can hold what only this process or root put there: in `/var/tmp` any account of the machine can make a
+ * folder of a name that it predicts.
+ */
+export const isOwn = (folder: string): boolean => {
+  const stat = lstatSync(folder);
+  return stat.isDirectory() && [0, process.getuid?.()].includes(stat.uid) && (stat.mode & 0o022) === 0;
+};
+
 /** Where a cluster of this data folder may be found, without making anything. */
-export const placesToLook = (dataDir: string): string[] => [
-  path.join(dataDir, 'postgres'),
-  path.join(shelterOf(dataDir), 'postgres'),
-];
+export const placesToLook = (dataDir: string): string[] => {
+  const shelter = shelterOf(dataDir);
+  return [
+    path.join(dataDir, 'postgres'),
+    ...(existsSync(shelter) && isOwn(shelter) ? [path.join(shelter, 'postgres')] : []),
+  ];
+};
+
+/** @throws when another account made the folder, or can write in it: its programs would run as `postgres` */
+const assertOwn = (folder: string): void => {
+  if (!isOwn(folder))
+    throw new Explained(
+      `${folder} belongs to another account of this machine, or others can write in it. Remove it, or set DATA_DIR to a folder that the account "postgres" can enter.`,
+    );
+};
 
 /** Where the cluster lives and runs from: the data folder, or, when `postgres` cannot get there, a place of its own. */
 export const choosePlace = (dataDir: string, binaries: PostgresBinaries): Place => {
@@ -63,9 +84,11 @@ export const choosePlace = (dataDir: string, binaries: PostgresBinaries): Place 
 
   const shelter = shelterOf(dataDir);
   mkdirSync(shelter, { recursive: true, mode: 0o755 });
+  assertOwn(shelter);
   const native = path.join(shelter, 'native');
   if (!existsSync(native))
     cpSync(path.resolve(path.dirname(binaries.postgres), '..'), native, { recursive: true, verbatimSymlinks: true });
+  for (const each of [native, path.join(native, 'bin')]) assertOwn(each);
   const at = (file: string) => path.join(native, 'bin', path.basename(file));
   return {
     folder: path.join(shelter, 'postgres'),
