@@ -33,6 +33,10 @@ export interface Live {
 const PATIENCE_MS = 300;
 const patience = () => setTimeout(PATIENCE_MS);
 
+/** Time in which a version that is none is not looked up again, milliseconds. */
+const MISS_MS = 2_000;
+const MAX_MISSES = 1_000;
+
 interface Picture {
   rollouts: Map<string, Rollout>;
   /** Changes with every build and every rollout. */
@@ -63,8 +67,12 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
   let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  const published = async (name: string, version: string): Promise<AnyRelease | null> => {
-    const key = `${name}@${version}`;
+  /** When a look-up of a version that is none was made, by the machine's own time. */
+  const misses = new Map<string, number>();
+
+  const keyOf = (name: string, version: string): string => `${name}@${version}`;
+  const read = async (name: string, version: string): Promise<AnyRelease | null> => {
+    const key = keyOf(name, version);
     const known = releases.get(key);
     if (known) return known;
     const row = await findRelease(db, name, version);
@@ -78,6 +86,19 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     return release;
   };
 
+  /** For addresses that anybody may request: one that names no version is not looked up again at once. */
+  const published = async (name: string, version: string): Promise<AnyRelease | null> => {
+    const key = keyOf(name, version);
+    const missed = misses.get(key);
+    if (missed !== undefined && performance.now() - missed < MISS_MS) return null;
+    const found = await read(name, version);
+    misses.delete(key);
+    if (found) return found;
+    if (misses.size >= MAX_MISSES) misses.delete(misses.keys().next().value ?? '');
+    misses.set(key, performance.now());
+    return null;
+  };
+
   const look = async () => {
     const builds = baseline.edition();
     const revision = await readRevision(db).catch(() => null);
@@ -86,6 +107,7 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     if (edition === picture.edition) return;
     const rollouts = revision === null ? picture.rollouts : await listRollouts(db);
     picture = { rollouts, edition, compositions: new Map() };
+    misses.clear();
   };
   /** Not a business rule: how often the rollouts are looked at, by the machine's own time. One look serves all who wait. */
   const fresh = async (): Promise<Picture> => {
@@ -103,7 +125,7 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
   const versionOf = async (name: string, version: string | null): Promise<AnyRelease | undefined> => {
     const own = baseline.newest(name) ?? undefined;
     if (version === null || version === own?.version) return own;
-    return (await published(name, version)) ?? undefined;
+    return (await read(name, version)) ?? undefined;
   };
 
   /** True while a version is one that visits may have; a visit does not outlive a withdrawal. */

@@ -63,10 +63,21 @@ test('[S-14] a clock that is set back shuts nobody out', async () => {
 test('[S-14] a nonce is kept while its envelope could pass the time check', async () => {
   const nonces = aProcess();
   await nonces.use('a', 'early', NOON + 60_000, NOON);
-  await nonces.forget(NOON + 120_000);
+  await nonces.forget(NOON + 130_000);
   expect(await count()).toBe(1);
-  await nonces.forget(NOON + 120_001);
+  await nonces.forget(NOON + 130_001);
   expect(await count()).toBe(0);
+});
+
+test('[33-21] processes whose clocks differ by five seconds take no envelope twice', async () => {
+  const [ahead, behind] = [aProcess(), aProcess()];
+  // The memory began by the clock that is ahead: what the other one dates before it may have been used.
+  expect(await ahead.use('a', 'first', NOON, NOON)).toBe('taken');
+  expect(await behind.use('a', 'x', NOON - 5_000, NOON - 5_000)).toBe('stale');
+  expect(await ahead.use('a', 'n', NOON, NOON)).toBe('taken');
+  // Just before the end of its minute by the clock that is behind, the other one has swept.
+  await ahead.forget(NOON + 65_000);
+  expect(await behind.use('a', 'n', NOON, NOON + 60_000)).toBe('used');
 });
 
 test('[S-14] a silent database fails the call, and the next one is taken again', async () => {

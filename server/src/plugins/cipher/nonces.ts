@@ -13,6 +13,12 @@ interface NonceInput {
   now: number;
 }
 
+/**
+ * Clocks of two processes may differ by this much, milliseconds: a nonce is kept so much longer than the own clock needs
+ * it, and the memory begins no earlier because of it.
+ */
+const CLOCK_SKEW_MS = 10_000;
+
 /** Sixteen bytes that identify a nonce of a key, as the database writes them. */
 const idOf = (k: string, n: string): string =>
   createHash('sha256')
@@ -51,7 +57,7 @@ export const createNonces = (db: Db) => {
   const useAll = async (batch: readonly NonceInput[]): Promise<NonceUse[]> => {
     let { since, taken } = await take(db, batch);
     const earliest = Math.min(...batch.map(({ now }) => now));
-    if (since === null || since.getTime() > earliest) {
+    if (since === null || since.getTime() - earliest > CLOCK_SKEW_MS) {
       const began = since;
       await begin(db, earliest);
       since = new Date(earliest);
@@ -72,7 +78,7 @@ export const createNonces = (db: Db) => {
       seen.add(id);
       return useOne({ id, t, now }).finally(() => seen.delete(id));
     },
-    /** Forgets what the check of time refuses anyway. */
-    forget: (now: number) => sql`DELETE FROM cipher.nonce WHERE until < ${new Date(now)}`.execute(db),
+    /** Forgets what the check of time refuses by the clock of any process. */
+    forget: (now: number) => sql`DELETE FROM cipher.nonce WHERE until < ${new Date(now - CLOCK_SKEW_MS)}`.execute(db),
   };
 };

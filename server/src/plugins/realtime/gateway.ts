@@ -2,6 +2,7 @@ import { type ErrorCode, isErrorCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
+import { createSampledWarn } from '../../core/sampled-warn.ts';
 import type { Caller } from '../mount.ts';
 import { Doorkeeper } from './access.ts';
 import type { BusMessage, BusRecipient } from './bus.ts';
@@ -50,6 +51,7 @@ export const createGateway = ({
   uptime = () => performance.now(),
 }: GatewayOptions) => {
   const connections = new Set<Connection>();
+  const warn = createSampledWarn(log);
   const rooms = new Rooms<Connection>();
   let memory = new Memory(uptime());
   const doorkeeper = new Doorkeeper<Connection>();
@@ -84,12 +86,11 @@ export const createGateway = ({
     },
     unsubscribed: (connection, topic) => rooms.leave(roomOf({ topic }), connection),
     // Neither token nor topic: a log is read by more people than may know them.
-    refused: (connection, code, command) =>
-      log.warn(
-        { code, command: command.slice(0, 16), memberIdx: connection.reader?.memberIdx.toString() },
-        'realtime refused',
-      ),
-    cutOff: () => log.warn('slow realtime reader cut off'),
+    refused({ reader }, code, command) {
+      const memberIdx = reader?.memberIdx.toString();
+      warn(`frame ${code} ${memberIdx}`, { code, command: command.slice(0, 16), memberIdx }, 'realtime refused');
+    },
+    cutOff: () => warn('cut off', {}, 'slow realtime reader cut off'),
   };
 
   const dismiss = (connection: Connection, why: string): void => {

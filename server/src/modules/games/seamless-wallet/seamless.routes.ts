@@ -9,6 +9,7 @@ import {
   seamlessSecret,
 } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
+import { createSampledWarn } from '../../../core/sampled-warn.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { isFitBody } from '../../../plugins/fit-body.ts';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
@@ -100,6 +101,7 @@ const BODY_LIMIT = 64 * 1024;
 export const seamlessRoutes = async (app: FastifyInstance) => {
   const { games, config } = app;
   const nonces = nonceMemory();
+  const warn = createSampledWarn(app.log);
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
   app.removeContentTypeParser('application/json');
@@ -131,7 +133,8 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
         const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
         const unsigned = checkVendorRequest(seamlessSecret(config.vendorSecret, vendorKey), signed, nonces);
         if (unsigned) {
-          request.log.warn(
+          warn(
+            unsigned,
             { refusal: unsigned, vendor: vendorKey, ip: request.ip },
             'a callback of a vendor was refused',
           );

@@ -2,6 +2,7 @@ import { BANK_CALLBACK_PATH, BANK_KEY, bankEvent } from '@madang/contracts/bank'
 import { endpoints } from '@madang/contracts/endpoints';
 import { checkVendorRequest } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
+import { createSampledWarn } from '../../../core/sampled-warn.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
 import { requestAccount } from '../deposits/request-account.command.ts';
@@ -25,6 +26,7 @@ export const bankRoutes = async (app: FastifyInstance) => {
 
   await app.register(async (scope) => {
     const nonces = nonceMemory();
+    const warn = createSampledWarn(app.log);
     // The signature is over the bytes as they came, so nothing may parse them before.
     scope.removeAllContentTypeParsers();
     scope.removeContentTypeParser('application/json');
@@ -37,7 +39,7 @@ export const bankRoutes = async (app: FastifyInstance) => {
         nonces,
       );
       if (refusal) {
-        request.log.warn({ refusal, ip: request.ip }, 'a callback of the bank was refused');
+        warn(refusal, { refusal, ip: request.ip }, 'a callback of the bank was refused');
         return reply.code(401).send({ status: refusal });
       }
       const event = bankEvent.safeParse(parsed(rawBody));

@@ -1,6 +1,7 @@
 import { CHAIN_CALLBACK_PATH, CHAIN_KEY, chainEvent } from '@madang/contracts/chain';
 import { checkVendorRequest } from '@madang/contracts/vendor';
 import type { FastifyInstance } from 'fastify';
+import { createSampledWarn } from '../../../../core/sampled-warn.ts';
 import { nonceMemory } from '../../../../plugins/nonce-memory.ts';
 import { takeTransfer } from './take-transfer.command.ts';
 
@@ -15,6 +16,7 @@ const parsed = (text: string): unknown => {
 /** Callback endpoint of the chains, for incoming payments. */
 export const chainRoutes = async (app: FastifyInstance) => {
   const nonces = nonceMemory();
+  const warn = createSampledWarn(app.log);
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers();
   app.removeContentTypeParser('application/json');
@@ -30,7 +32,7 @@ export const chainRoutes = async (app: FastifyInstance) => {
     };
     const refusal = checkVendorRequest(app.config.vendorSecret, signed, nonces);
     if (refusal) {
-      request.log.warn({ refusal, ip: request.ip }, 'a callback of a chain was refused');
+      warn(refusal, { refusal, ip: request.ip }, 'a callback of a chain was refused');
       return reply.code(401).send({ status: refusal });
     }
     const event = chainEvent.safeParse(parsed(rawBody));
