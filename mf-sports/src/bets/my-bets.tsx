@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, color, Empty, Icon, Money, Note, Skeleton, Tag, type TagTone } from '@madang/ui';
+import { Button, color, Empty, Icon, Money, Skeleton, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
 import { eventNo } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
@@ -10,7 +10,7 @@ import { BettingListLink } from './betting-list-link.tsx';
 import { CashOut } from './cash-out.tsx';
 import { type Bet, isEditable, useSettledCount } from './use-my-bets.ts';
 
-const list = css`> [role='status']:empty { display: none; } display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
+const list = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const card = css`
   display: grid; gap: 8px; padding: 12px 14px; border: 1px solid ${color.line}; border-radius: 12px; background: ${color.s2}; font-size: 13px;
   &[data-status='BET'] { border-color: ${color.dusk}; }
@@ -21,6 +21,11 @@ const card = css`
 const row = css`
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 10px; align-items: center; padding: 6px 0; border-top: 1px solid ${color.line}; &:first-of-type { border-top: 0; padding-top: 0; }
   small { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0 8px; font-size: 12px; color: ${color.text2}; a { text-decoration: underline; text-underline-offset: 3px; min-height: 24px; display: inline-flex; align-items: center; } b { color: ${color.text}; } }
+`;
+/** Room for the note of settled bets in two lines: it comes by itself, and moves no control. Decision 86. */
+const head = css`
+  display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; padding: 0 2px; font-size: 12px; line-height: 18px; color: ${color.text2};
+  > [role='status'] { display: flex; gap: 6px; align-items: center; min-width: 0; > svg { flex: none; color: ${color.lampText}; } } > a { flex: none; }
 `;
 const all = css`display: inline-flex; justify-content: center; align-items: center; gap: 4px; min-height: 36px; font-size: 13px; color: ${color.text2};`;
 
@@ -150,19 +155,21 @@ export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit:
   if (!bets) return <Skeleton height={120} round={12} />;
   return (
     <div css={list}>
-      <div role="status">
-        {settled > 0 && (
-          <Note tone="lamp">
-            <Icon name="check" size={16} />
-            <span>{t('bets.settled', { n: settled })}</span>
-          </Note>
-        )}
+      <div css={head}>
+        <div role="status">
+          {settled > 0 && (
+            <>
+              <Icon name="check" size={16} />
+              <span>{t('bets.settled', { n: settled })}</span>
+            </>
+          )}
+        </div>
+        <BettingListLink bets={settled > 0 ? [] : bets} css={all} icon={<Icon name="list" size={16} />} />
       </div>
       {bets.length === 0 && <Empty icon="list" title={<p>{t('bets.none')}</p>} help={t('bets.noneHelp')} />}
       {bets.map((bet) => (
         <BetCard key={bet.betId} bet={bet} edit={edit} />
       ))}
-      <BettingListLink bets={settled > 0 ? [] : bets} css={all} icon={<Icon name="list" size={16} />} />
     </div>
   );
 };

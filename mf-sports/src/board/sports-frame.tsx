@@ -26,7 +26,12 @@ const columns = css`
   @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }
   > div { min-width: 0; }
 `;
-const banner = css`margin-bottom: 16px; ${media.mobile} { margin-bottom: 12px; }`;
+/** Over the lower edge of the window and without presses: it comes by itself, and moves no control. Decision 86. */
+const banner = css`
+  position: sticky; bottom: 16px; z-index: 2; height: 0; display: grid; align-items: end; pointer-events: none;
+  > div { justify-self: center; max-width: 720px; border-radius: 10px; background: ${color.overlay}; box-shadow: 0 4px 16px rgb(0 0 0 / .35); }
+  ${media.mobile} { bottom: 152px; }
+`;
 const PAGES = ['sport.combinationbetting', 'sport.livebetting', 'sport.special'] as const;
 
 /** Live markets are locked while the feed is silent. */
@@ -37,10 +42,14 @@ const FeedBanner = () => {
     <>
       <LiveRegion text={isSilent ? t('feed.silent') : ''} />
       {isSilent && (
-        <Note tone="persimmon" css={banner}>
-          <Icon name="offline" size={16} />
-          <span>{t('feed.silent')}</span>
-        </Note>
+        <div css={banner} data-testid="sports-silent">
+          <div>
+            <Note tone="persimmon">
+              <Icon name="offline" size={16} />
+              <span>{t('feed.silent')}</span>
+            </Note>
+          </div>
+        </div>
       )}
     </>
   );
@@ -76,7 +85,6 @@ export const SportsFrame = ({ page, title, slip, search, children }: SportsFrame
           </PageLink>
         ))}
       </nav>
-      <FeedBanner />
       {screen === 'desktop' ? (
         <div css={columns}>
           <div>{children}</div>
@@ -88,6 +96,7 @@ export const SportsFrame = ({ page, title, slip, search, children }: SportsFrame
           <SlipBar slip={slip} />
         </>
       )}
+      <FeedBanner />
     </>
   );
 };

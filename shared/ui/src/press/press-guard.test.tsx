@@ -150,3 +150,25 @@ test('[33-22] a held Enter presses once, and still writes lines', () => {
   expect(received).toHaveBeenCalledTimes(2);
   removeEventListener('keydown', received);
 });
+
+test('[33-22] a key that was pressed before the window lost the focus begins no later press', async () => {
+  const { rerender } = render(
+    <Button data-meaning="old" onClick={pressed}>
+      bet
+    </Button>,
+  );
+  const button = () => screen.getByRole('button');
+  fireEvent.keyDown(button(), { key: 'Enter' });
+  fireEvent.blur(window);
+  now += 10_000;
+  rerender(
+    <Button data-meaning="new" onClick={pressed}>
+      bet
+    </Button>,
+  );
+  await observed();
+  now += DEAF_MS;
+  // An assistive technology presses without a key: the press begins with itself.
+  fireEvent.click(button(), { detail: 0 });
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -84,6 +84,13 @@ export const startPressGuard = (): (() => void) => {
   /** The click of a space bar follows its release. */
   const keyUp = (): void => void setTimeout(() => (keyBegan = null));
 
+  /** A window that loses the focus receives no release: what began before it is over. */
+  const leave = ({ target }: Event): void => {
+    if (target !== window) return;
+    pointerBegan = null;
+    keyBegan = null;
+  };
+
   const click = (event: MouseEvent): void => {
     const began = event.detail > 0 ? pointerBegan : keyBegan;
     pointerBegan = null; // a press without a pointer, as an assistive technology makes it, begins with itself
@@ -102,6 +109,7 @@ export const startPressGuard = (): (() => void) => {
   addEventListener('keydown', keyDown, options);
   addEventListener('keyup', keyUp, options);
   addEventListener('click', click, options);
+  addEventListener('blur', leave, options);
   return () => {
     observer.disconnect();
     listeners.abort();
