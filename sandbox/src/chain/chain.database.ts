@@ -44,7 +44,7 @@ export const openChainDatabase = (dataDir: string) => {
   mkdirSync(folder, { recursive: true });
   const db = new DatabaseSync(join(folder, 'chain.db'));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-  db.exec(schema);
+  db.exec(`BEGIN; ${schema} COMMIT;`);
   const all = (text: string, ...values: (string | number)[]) => db.prepare(text).all(...values) as unknown as Payment[];
 
   return {

@@ -93,13 +93,14 @@ const schema = `
 
 /**
  * The vendor's database. Every commit is on the disk before it is answered (WAL with synchronous=FULL), so a kill at any
- * moment loses nothing that was answered.
+ * moment loses nothing that was answered. All tables are made by one commit.
+ * @param further tables beside the common ones
  */
-export const openDatabase = (path: string): DatabaseSync => {
+export const openDatabase = (path: string, further = ''): DatabaseSync => {
   mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path, { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  db.exec(schema);
+  db.exec(`BEGIN IMMEDIATE; ${schema} ${further} COMMIT;`);
   return db;
 };
 

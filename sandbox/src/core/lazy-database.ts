@@ -16,10 +16,7 @@ export const lazyDatabase = (path: string, schema = ''): LazyDatabase => {
   const isOnDisk = existsSync(path);
   return {
     get db() {
-      if (open === null) {
-        open = openDatabase(path);
-        if (schema) open.exec(schema);
-      }
+      open ??= openDatabase(path, schema);
       return open;
     },
     exists: () => open !== null || isOnDisk,
