@@ -15,7 +15,7 @@ export const prices = { H: [200, 450_000], D: [320, 297_000], A: [380, 250_000] 
   string,
   [number, number]
 >;
-const RECOVERY_MS = 10_000;
+const RECOVERY_MS = 30_000;
 const HOUR = 3_600_000;
 const FIRST_MATCH = 950_000;
 const FUNDS = 100_000_000;
