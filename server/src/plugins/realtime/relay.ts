@@ -44,13 +44,14 @@ const publishAll = async (bus: Bus, log: FastifyBaseLogger, messages: readonly B
 /**
  * Hands one batch of committed rows to the bus and deletes them from the outbox. They are published before the delete
  * commits, so that a kill between the two publishes a message twice and never loses it; CASH carries a version for
- * that.
+ * that. One relay of all processes at a time: two with neighbouring batches would publish the later one first.
  */
 const relayBatch = (db: Db, bus: Bus, log: FastifyBaseLogger): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<OutboxRow>`
+      WITH relay_lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended('realtime.relay', 0)) AS is_taken)
       DELETE FROM realtime.outbox WHERE id IN (
-        SELECT id FROM realtime.outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+        SELECT id FROM realtime.outbox WHERE (SELECT is_taken FROM relay_lock) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING id, member_idx, topic, command`.execute(trx);
     if (rows.length > 0) await publishAll(bus, log, rows.sort((a, b) => Number(a.id - b.id)).map(messageOf));
     return rows.length;
