@@ -377,6 +377,20 @@ export const defects = [
     title: 'a failed row is listed with its error',
   },
   {
+    name: 'feed-message-stops-all',
+    area: 'server: sports',
+    breaks: 'A message of the sports feed that cannot be applied rolls back all that were read with it, for ever.',
+    test: 'server/src/modules/sports/feed/reader.test.ts',
+    title: 'stops no other, its match takes no bets',
+  },
+  {
+    name: 'report-of-any-version',
+    area: 'server: releases',
+    breaks: 'A visit reports on any released version, and not only on those that it was given.',
+    test: 'server/src/modules/releases/reports/report.routes.test.ts',
+    title: 'than the visit was given counts nothing',
+  },
+  {
     name: 'day-by-address',
     area: 'shared: ui',
     breaks: 'A typed day is applied after each digit, so the address writes another day under the typing hand.',

@@ -45,7 +45,7 @@ test('a ledger that only money.post wrote is whole', async () => {
   const report = await verifyLedger(database.db);
   expect(report.isWhole).toBe(true);
   expect(report.transactions).toBeGreaterThanOrEqual(2n);
-  expect(report.checks).toHaveLength(35);
+  expect(report.checks).toHaveLength(36);
 });
 
 test('[33-07] a deposit whose money was given away, one outside the ledger and a hold for nothing are named', async () => {

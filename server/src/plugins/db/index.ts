@@ -58,7 +58,7 @@ export const CONNECTIONS = Math.min(60, Math.max(8, 4 * availableParallelism()))
 /** Connections for reports, at most: whatever they do, the calls keep theirs. */
 export const REPORT_CONNECTIONS = 2;
 /** Connections for members' own lists over a span, at most: no export and no partner's report holds theirs. */
-export const OWN_LIST_CONNECTIONS = 1;
+export const OWN_LIST_CONNECTIONS = 2;
 /** An idle connection is kept: the next rush has it at once, milliseconds. */
 const KEEP_IDLE_MS = 10 * 60_000;
 

@@ -100,13 +100,16 @@ const compare = async ({ db, clientOf, isWhole }: Options, pair: Pair, since: Da
   const jackpots = await differingJackpots(db, pair, now, sinceOf(before));
   const [stayed, last] = [await isQuiet(db, since, pair), await ours(db, pair, before)];
   if (answer.is !== 'ok' || !stayed || figures.some((figure) => first[figure] !== last[figure])) return null;
-  if (differencesOf(pair, last, answer.data).length === 0) {
-    if (jackpots.length === 0) await keepReconciled(db, pair, last, new Date(now.getTime() - REQUEST_WINDOW_MS));
-    return { differences: [], jackpots };
+  let sums = last;
+  if (before.compared_at && differencesOf(pair, last, answer.data).length > 0) {
+    // What was found equal before may be what differs now.
+    sums = await ours(db, pair, withoutSums(before));
+    if (!(await isQuiet(db, since, pair))) return null;
   }
-  // What was found equal before may be what differs now.
-  const whole = before.compared_at ? await ours(db, pair, withoutSums(before)) : last;
-  return { differences: differencesOf(pair, whole, answer.data), jackpots };
+  const differences = differencesOf(pair, sums, answer.data);
+  if (differences.length + jackpots.length === 0)
+    await keepReconciled(db, pair, sums, new Date(now.getTime() - REQUEST_WINDOW_MS));
+  return { differences, jackpots };
 };
 
 /**

@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FeedMessage } from '@madang/contracts/sports-feed';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type FeedMessage,
+  SPORTS_CHANGES_PATH,
+  SPORTS_FEED_KEY,
+  SPORTS_SNAPSHOT_PATH,
+} from '@madang/contracts/sports-feed';
+import { signVendorRequest } from '@madang/contracts/vendor';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { listParked } from '../../../core/parked.ts';
@@ -17,6 +25,7 @@ import {
 import { FEED_QUEUE } from './apply-apart.ts';
 import { applyMessages, setFeedStatus } from './apply-feed.command.ts';
 import type { ChangedResult } from './change-events.ts';
+import { feedClient } from './feed-client.ts';
 import { takeFeed } from './lease.repository.ts';
 import { createFeedReader, FEED_SILENCE_MS, type FeedReport } from './reader.ts';
 
@@ -393,6 +402,43 @@ test('[P-06] one process reads the feed, and another one takes over where the fi
   await second.step();
   expect((await statuses('fd:match:1'))['1X2:LIVE']).toBe('suspended');
   await second.stop();
+});
+
+test('[33-05] what the feed answers is read entry by entry', async () => {
+  const secret = '44'.repeat(32);
+  feed.enter(fixtureOf(1), [result1x2()]);
+  const changes = await feed.client.changes(100);
+  const snapshot = await feed.client.snapshot(time, time + 86_400_000);
+  const [first] = changes.messages;
+  const bodies: Record<string, object> = {
+    [SPORTS_CHANGES_PATH]: {
+      ...changes,
+      messages: [...changes.messages, { ...first, kind: 'later', seq: 103 }, 'nothing'],
+    },
+    [SPORTS_SNAPSHOT_PATH]: {
+      ...snapshot,
+      events: [{ fixture: { ...fixtureOf(2), competitors: [] } }, ...snapshot.events],
+    },
+  };
+  const server = createServer(({ url: path = '' }, response) => {
+    const rawBody = JSON.stringify(bodies[path]);
+    const signed = signVendorRequest(secret, { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: Date.now() });
+    response.writeHead(200, signed).end(rawBody);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const client = feedClient({ url: `http://127.0.0.1:${port}`, secret, timeoutMs: 5_000 });
+  const read = await client.changes(100);
+  expect(read.messages).toEqual(changes.messages);
+  expect(read.unreadable).toMatchObject([
+    { eventId: 'fd:match:1', seq: 103, version: 2, startsAt: null, body: { kind: 'later' } },
+  ]);
+  const day = await client.snapshot(1, 2);
+  expect(day.events.map(({ fixture }) => fixture.eventId)).toEqual(['fd:match:1']);
+  expect(day.unreadable).toMatchObject([{ eventId: 'fd:match:2', startsAt: fixtureOf(2).startsAt }]);
+  client.close?.();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
 });
 
 describe('a message that cannot be applied', () => {
