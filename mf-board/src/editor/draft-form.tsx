@@ -12,7 +12,7 @@ import type { DraftText } from './unsaved-draft.ts';
 import type { Checked } from './use-checked.ts';
 import type { ServerDraft } from './use-server-draft.ts';
 
-const form = css`display: grid; gap: 20px; max-width: 860px;`;
+const form = css`display: grid; gap: 20px; max-width: 860px; > :empty { display: none; }`;
 const chosen = css`
   position: relative; padding: 0; select { appearance: none; width: 100%; height: 100%; padding: 0 40px 0 14px; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; cursor: pointer; }
   option { background: ${color.overlay}; color: ${color.text}; } > svg { position: absolute; right: 14px; pointer-events: none; }

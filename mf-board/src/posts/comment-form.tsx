@@ -10,7 +10,7 @@ import { Unanswered } from '../support/unanswered.tsx';
 import { useConfirmed } from '../support/use-confirmed.ts';
 import { presentOf } from './use-comments.ts';
 
-const form = css`display: grid; gap: 10px; margin-top: 10px;`;
+const form = css`display: grid; gap: 10px; margin-top: 10px; > :empty { display: none; }`;
 const foot = css`display: flex; justify-content: flex-end; gap: 8px;`;
 
 interface CommentFormProps {

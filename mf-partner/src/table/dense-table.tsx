@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { useText } from '@madang/platform';
 import { Card, color, media, size } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { onCellFocus, onCellKey, watchCells } from './cell-walk.ts';
 import { type Column, columnId, headGroups, startsGroup } from './columns.ts';
-import { onRowsCopy } from './copy-rows.ts';
 
 const scroll = css`overflow-x: auto; overscroll-behavior-x: contain; border-radius: inherit; &[data-stale='true'] { opacity: .6; }`;
 const style = css`
@@ -86,7 +86,6 @@ export const RowGap = ({ height }: { height: number }) =>
 /** Two-level heads, a first column that stays, totals at the foot; arrow keys lead from cell to cell. */
 export const DenseTable = <Row,>({ label, columns, totalText, treeRows, isStale, body }: DenseTableProps<Row>) => {
   const t = useText('partner');
-  const { number } = useFormat();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => (table.current ? watchCells(table.current) : undefined), []);
   const groups = headGroups(columns);
@@ -104,7 +103,7 @@ export const DenseTable = <Row,>({ label, columns, totalText, treeRows, isStale,
           aria-label={label}
           onKeyDown={onCellKey}
           onFocus={onCellFocus}
-          onCopy={(event) => onRowsCopy(event, number(1_000).slice(1, 2))}
+          onCopy={onRowsCopy}
         >
           <thead>
             {heads > 1 && (

@@ -1,10 +1,10 @@
 import { setWidth, startQuietly, widthOf } from '@madang/testing';
+import { plainFigure } from '@madang/ui/copy-rows';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { preload } from '../app.tsx';
 import { placeByKey, scrollToReveal } from './cell-walk.ts';
 import { readHidden } from './column-set.ts';
 import { type Column, headGroups, startsGroup } from './columns.ts';
-import { plainFigure } from './copy-rows.ts';
 import { PartnerTable } from './partner-table.tsx';
 
 interface Row {

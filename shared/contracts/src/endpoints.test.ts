@@ -458,3 +458,14 @@ describe('a refusal in the client', () => {
     expect(isErrorCode('toString')).toBe(false);
   });
 });
+
+test('[33-30] a title is saved without marks of direction and characters that are not seen', () => {
+  const title = '\u202e상담 \u2066완료\u200b\u3000보기';
+  const post = endpoints.generalBoardSave.body.parse({ category: 'talk', title, content: '내용' });
+  expect(post).toMatchObject({ title: '상담 완료 보기' });
+  const inquiry = endpoints.qnaSave.body.parse({ requestId: '0'.repeat(26), title, content: '내용' });
+  expect(inquiry).toMatchObject({ title: '상담 완료 보기' });
+  expect(
+    endpoints.generalBoardSave.body.safeParse({ category: 'talk', title: '\u202e\u200b', content: '내용' }).success,
+  ).toBe(false);
+});

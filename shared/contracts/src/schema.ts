@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './limits.ts';
+import { visibleLine } from './member/visible-name.ts';
 
 /** Won, points or micro-units that a client sends or receives: a safe, non-negative integer. */
 export const amount = z.int().nonnegative();
@@ -43,3 +44,9 @@ export const pageInfo = z.object({
 });
 export const empty = z.object({});
 export const yesNo = z.enum(['Y', 'N']);
+
+/**
+ * A title that stands beside others in a list: without marks of direction and whatever else is not seen, which would turn
+ * the texts beside it round. @param max most UTF-16 units
+ */
+export const titleLine = (max: number) => z.string().overwrite(visibleLine).min(1).max(max);

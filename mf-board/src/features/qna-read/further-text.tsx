@@ -9,7 +9,7 @@ import { Unanswered } from '../../support/unanswered.tsx';
 import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { useFurtherText } from './use-inquiry.ts';
 
-const form = css`display: grid; gap: 12px; button[type='submit'] { justify-self: end; }`;
+const form = css`display: grid; gap: 12px; > :empty { display: none; } button[type='submit'] { justify-self: end; }`;
 
 /** The form below an inquiry that may be written on. */
 export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string }) => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, color, Icon, iconButtonStyle, Money, Skeleton, StatusTag, Table, VisuallyHidden } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import { Fragment } from 'react';
 import { BetDetail } from './bet-detail.tsx';
 import type { BetEntry } from './bet-entry.ts';
@@ -145,7 +146,7 @@ export const BetTable = ({ list }: { list: BettingList }) => {
   const dated = list.filters.start !== list.filters.end;
   return (
     <Card flush css={frame} aria-busy={list.state === 'loading' || list.stale}>
-      <Table css={table} aria-label={t('betting.list')}>
+      <Table onCopy={onRowsCopy} css={table} aria-label={t('betting.list')}>
         <Head />
         {list.state === 'loading' ? (
           <Waiting />

@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Failure } from './use-info.ts';
 
 const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
-const body = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 16px; max-width: 440px;`;
+const body = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 16px;`;
 
 interface CardFormProps {
   title: string;

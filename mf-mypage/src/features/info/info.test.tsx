@@ -81,10 +81,10 @@ test('[MY-07] a newer version of another page comes in, and what was typed stays
 
 test('[Y-03] the refusal of a field stands at the field', async () => {
   const { user } = await openPage('info', { ...handlers, [UPDATE]: () => refusal('C008') }, { path });
-  const card = await form('환전 비밀번호');
-  await user.type(card.getByLabelText('새 환전 비밀번호'), '556677');
-  await user.click(card.getByRole('button', { name: '환전 비밀번호 변경' }));
-  await waitFor(() => expect(card.getByLabelText('현재 환전 비밀번호').getAttribute('aria-invalid')).toBe('true'));
+  const card = await form('출금 비밀번호');
+  await user.type(card.getByLabelText('새 출금 비밀번호'), '556677');
+  await user.click(card.getByRole('button', { name: '출금 비밀번호 변경' }));
+  await waitFor(() => expect(card.getByLabelText('현재 출금 비밀번호').getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('[O-05] an authenticator is set up in two steps and shows its recovery codes once', async () => {

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { isBankName, type Member } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
-import { CheckBox, color, Field, inputBox, TextField, useUnsaved } from '@madang/ui';
+import { CheckBox, color, Field, Icon, inputBox, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
 import { type Account, useSave } from './use-info.ts';
 
 const facts = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 8px 16px; font-size: 13px; dt { color: ${color.text3}; } dd { text-align: right; }`;
 
-const choice = css`select { flex: 1; min-width: 0; border: 0; background: none; color: inherit; font: inherit; font-size: 16px; height: 100%; }`;
+const choice = css`select { appearance: none; flex: 1; min-width: 0; border: 0; background: none; color: inherit; font: inherit; font-size: 16px; height: 100%; } option { background: ${color.overlay}; color: ${color.text}; } > svg { flex: none; pointer-events: none; }`;
 
 /** Empty: it stays as it is. */
 const none = { memNick: '', bank: '', bankacc: '', present: '' };
@@ -99,6 +99,7 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
                 </option>
               ))}
             </select>
+            <Icon name="down" size={16} />
           </span>
         )}
       </Field>

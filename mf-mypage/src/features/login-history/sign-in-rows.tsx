@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, cardStyle, color, Table, Tag, type TagTone, useScreen } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import type { SignInRow } from './use-login-history.ts';
 
 const table = css`td { vertical-align: top; padding-top: 14px; padding-bottom: 14px; } td[data-time] { white-space: nowrap; } small { display: block; font-size: 12px; color: ${color.text3}; }`;
@@ -41,7 +42,7 @@ const Rows = ({ rows }: { rows: readonly SignInRow[] }) => {
   const textsOf = useRowTexts();
   return (
     <Card flush>
-      <Table css={table} aria-label={t('sections.loginHistory')}>
+      <Table onCopy={onRowsCopy} css={table} aria-label={t('sections.loginHistory')}>
         <thead>
           <tr>
             {(['time', 'outcomeHead', 'device', 'address', 'endHead'] as const).map((head) => (

@@ -3,6 +3,7 @@ import { MAX_WINLOSE_DAYS } from '@madang/contracts';
 import { type QuickSpan, SeoulTime, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, Card, color, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import { DayRange } from '@madang/ui/day-range';
 import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
@@ -135,7 +136,7 @@ const Rows = ({ page, nameOf }: { page: Winlose; nameOf: (point: Point) => strin
     </>
   );
   return (
-    <Table css={tableStyle} aria-label={t('winlose.table')}>
+    <Table onCopy={onRowsCopy} css={tableStyle} aria-label={t('winlose.table')}>
       <thead>
         <tr>
           <th scope="col">{t(`winlose.units.${page.unit}`)}</th>

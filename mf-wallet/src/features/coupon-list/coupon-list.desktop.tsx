@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Table } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { CouponState } from '../../coupons/coupon-state.tsx';
 import { useCouponTexts } from '../../coupons/coupon-texts.ts';
@@ -52,7 +53,7 @@ export const CouponListDesktop = ({ coupons: list }: { coupons: CouponList }) =>
       <div css={stack}>
         <CouponListBody list={list}>
           <Card flush>
-            <Table css={table} aria-label={t('pages.coupon-list')} aria-busy={list.coupons.stale}>
+            <Table onCopy={onRowsCopy} css={table} aria-label={t('pages.coupon-list')} aria-busy={list.coupons.stale}>
               <thead>
                 <tr>
                   <th scope="col">{t('coupon.list.coupon')}</th>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Card, CheckBox, color, Money, Skeleton, Table } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import { CashStatus } from '../../availability/cash-status.tsx';
 import type { HistoryRow } from './history-filters.ts';
 import { factsOf, RowAmount } from './row-facts.tsx';
@@ -96,7 +97,7 @@ export const HistoryTable = ({ history: { state, stale, rows, hiding, list } }: 
   const t = useText('wallet');
   return (
     <Card flush css={frame} aria-busy={state === 'loading' || stale}>
-      <Table css={table} aria-label={t(`pages.${list.replace('.', '-')}`)}>
+      <Table onCopy={onRowsCopy} css={table} aria-label={t(`pages.${list.replace('.', '-')}`)}>
         <Head hiding={hiding} />
         {state === 'loading' ? (
           <Waiting />

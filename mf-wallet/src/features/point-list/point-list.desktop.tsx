@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Pager, Table } from '@madang/ui';
+import { onRowsCopy } from '@madang/ui/copy-rows';
 import { ApplicationHead } from '../../application/application-head.tsx';
 import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import { NoPoints, PointDays, PointsReceived, PointTotals } from './point-list-parts.tsx';
@@ -15,7 +16,7 @@ const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
   const format = useFormat();
   return (
     <Card flush>
-      <Table css={table} aria-label={t('pages.point-list')} aria-busy={stale}>
+      <Table onCopy={onRowsCopy} css={table} aria-label={t('pages.point-list')} aria-busy={stale}>
         <thead>
           <tr>
             <th scope="col">{t('point.list.time')}</th>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { decidedVersion, readVersion } from '../operator/read-version.ts';
-import { empty, instant, names, pageInfo, pageNumber, requestId, seoulTime } from '../schema.ts';
+import { empty, instant, names, pageInfo, pageNumber, requestId, seoulTime, titleLine } from '../schema.ts';
 import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from './board.ts';
 
 const boardIdx = z.int().positive();
@@ -11,7 +11,7 @@ const boardType = z.enum(['nt', 'ev']);
 /** Whom a popup is for: everybody, or members after they signed in. */
 const popup = z.enum(['all', 'member']);
 const text = z.object({
-  title: z.string().trim().min(1).max(BOARD_TITLE_MAX),
+  title: titleLine(BOARD_TITLE_MAX),
   content: z.string().trim().min(1).max(BOARD_CONTENT_MAX),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { decidedVersion, readVersion } from '../operator/read-version.ts';
-import { empty, instant, names, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
+import { empty, instant, names, pageInfo, pageNumber, requestId, titleLine, yesNo } from '../schema.ts';
 import {
   BOARD_COMMENT_MAX,
   BOARD_CONTENT_MAX,
@@ -139,7 +139,7 @@ const saveOf = <const T extends PostBoard>(type: T) =>
         boardIdx: boardIdx.optional(),
         version,
         category,
-        title: written(BOARD_TITLE_MAX),
+        title: titleLine(BOARD_TITLE_MAX),
         content: written(BOARD_CONTENT_MAX),
         draftSeq,
       }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isBlank } from '../board/board.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { visibleLine } from '../member/visible-name.ts';
 import { instant, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
 import { INQUIRY_TEXT_MAX, INQUIRY_TITLE_MAX, inquiryCategories } from './support.ts';
 
@@ -78,7 +79,7 @@ export const qnaSave = defineEndpoint({
     requestId,
     boardIdx: inquiryIdx.optional().describe('The inquiry that the text belongs to'),
     category: inquiryCategory.default('etc'),
-    title: z.string().trim().max(INQUIRY_TITLE_MAX).default('').describe('Required without boardIdx'),
+    title: z.string().overwrite(visibleLine).max(INQUIRY_TITLE_MAX).default('').describe('Required without boardIdx'),
     content: inquiryText,
     draftSeq: z
       .int()

@@ -23,12 +23,12 @@ export const accountMessages = {
   ),
   cashOutPass: message(
     {
-      ko: '환전 비밀번호가 변경되었습니다',
+      ko: '출금 비밀번호가 변경되었습니다',
       en: 'Your withdrawal password was changed',
       vn: 'Mật khẩu rút tiền đã được đổi',
     },
     {
-      ko: '환전 비밀번호를 바꿨습니다.',
+      ko: '출금 비밀번호를 바꿨습니다.',
       en: 'The withdrawal password has a new value.',
       vn: 'Mật khẩu rút tiền đã được đổi.',
     },

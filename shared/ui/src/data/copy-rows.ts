@@ -1,5 +1,7 @@
 /** Copied cells as a spreadsheet reads them: one line for each row, a tab between cells, figures as numbers. */
 import type { ClipboardEvent } from 'react';
+import { documentLocale } from '../locale.ts';
+import { formatAmount } from '../text.tsx';
 
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** A sign, digits with grouping and perhaps decimals, and a unit of letters or a percent sign. */
@@ -44,10 +46,11 @@ export const copiedRows = (table: HTMLTableElement, range: Range, group: string)
     .join('\r\n');
 };
 
-/** Puts a copied selection of several cells into the clipboard as rows. */
-export const onRowsCopy = (event: ClipboardEvent<HTMLTableElement>, group: string): void => {
+/** Puts a copied selection of several cells into the clipboard as rows: `onCopy` of a table. */
+export const onRowsCopy = (event: ClipboardEvent<HTMLTableElement>): void => {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return;
+  const group = formatAmount(1_000, '', false, documentLocale()).slice(1, 2);
   const text = copiedRows(event.currentTarget, selection.getRangeAt(0), group);
   if (text === null) return;
   event.preventDefault();
