@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { testDatabase } from '../testing/app.ts';
+import { DISARM, ledgerBreaks } from '../testing/payments/ledger-breaks.ts';
 import { aMovement, memberMaker, toTransit } from '../testing/payments/movements.ts';
 import { post } from './index.ts';
-import { verifyLedger } from './verify.ts';
+import { listChecks, runCheck, verifyLedger } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let member: bigint;
@@ -20,7 +21,7 @@ beforeEach(async () => {
     database.db,
     aMovement('bonus-1', [
       { member, account: 'bonus', amount: 700n },
-      { system: 'house', amount: -700n },
+      { system: 'external', amount: -700n },
     ]),
   ));
 });
@@ -45,17 +46,20 @@ test('a ledger that only money.post wrote is whole', async () => {
   const report = await verifyLedger(database.db);
   expect(report.isWhole).toBe(true);
   expect(report.transactions).toBeGreaterThanOrEqual(2n);
-  expect(report.checks).toHaveLength(36);
 });
 
 test('[33-07] a deposit whose money was given away, one outside the ledger and a hold for nothing are named', async () => {
   const other = await memberMaker(database.db)(0n);
   await post(
     database.db,
-    aMovement('hold-1', [
-      { member, account: 'cash', amount: -300n },
-      { member, account: 'hold', amount: 300n },
-    ]),
+    aMovement(
+      'hold-1',
+      [
+        { member, account: 'cash', amount: -300n },
+        { member, account: 'hold', amount: 300n },
+      ],
+      { kind: 'cash.hold' },
+    ),
   );
   await force(
     // The members of this file are known to the ledger alone.
@@ -152,10 +156,10 @@ test('a vendor movement without a reported round is named, and totals differ', a
     aMovement(
       'round:0:r1',
       [
-        { member, account: 'bonus', amount: -300n },
+        { member, account: 'cash', amount: -300n },
         { system: 'vendor:0', amount: 300n },
       ],
-      { ref: 'r1' },
+      { ref: 'r1', kind: 'game.round' },
     ),
   );
   const report = await verifyLedger(database.db);
@@ -169,6 +173,35 @@ test('a vendor movement without a reported round is named, and totals differ', a
 test('money under way without a transfer is found', async () => {
   await post(database.db, toTransit(member, 2_000n, 'astray'));
   expect(await faults()).toEqual([`member ${member}: 2000 won under way, 0 in transfers (none)`]);
+});
+
+test('[33-A18] each check reports what breaks it, and no check is without a break', async () => {
+  const found: Record<string, unknown> = {};
+  await database.db.transaction().execute(async (trx) => {
+    const checks = await listChecks(trx);
+    const breaks = ledgerBreaks(member, txId);
+    const words = Object.keys(breaks);
+    for (const { name } of checks) found[name] = words.filter((part) => name.includes(part));
+    const run = (text: string) => sql.raw(text).execute(trx);
+    await run(DISARM);
+    for (const [part, statements] of Object.entries(breaks)) {
+      const check = checks.find(({ name }) => name.includes(part));
+      if (!check) throw new Error(`no check with ${part}`);
+      await run('SAVEPOINT whole');
+      const before = (await runCheck(trx, check)).faults;
+      try {
+        for (const statement of statements) await run(statement);
+        found[part] = (await runCheck(trx, check)).faults > before;
+      } catch (error) {
+        found[part] = (error as Error).message;
+      }
+      await run('ROLLBACK TO SAVEPOINT whole');
+    }
+    expect(found).toEqual({
+      ...Object.fromEntries(checks.map(({ name }) => [name, [expect.any(String)]])),
+      ...Object.fromEntries(words.map((part) => [part, true])),
+    });
+  });
 });
 
 describe('the command', () => {

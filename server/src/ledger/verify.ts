@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../plugins/db/index.ts';
 import './ledger.tables.ts';
-import type { Check } from './check.ts';
-import { checksOf } from './verify.checks.ts';
+import { type Check, checkGroups, movesCheck } from './checks/index.ts';
 
 /** How many faults of one kind are named. */
 const NAMED = 20;
@@ -41,7 +40,8 @@ const one = async <T>(trx: Trx, query: RawBuilder<T>): Promise<T> => {
   return row;
 };
 
-const run = async (trx: Trx, { name, query }: Check): Promise<CheckResult> => {
+/** What one check finds now. */
+export const runCheck = async (trx: Trx, { name, query }: Check): Promise<CheckResult> => {
   const { rows } = await sql<{ fault: string; faults: bigint }>`
     SELECT fault, count(*) OVER () AS faults FROM (${query}) AS found ORDER BY fault LIMIT ${NAMED}`.execute(trx);
   return { name, faults: Number(rows[0]?.faults ?? 0n), named: rows.map(({ fault }) => fault) };
@@ -60,6 +60,26 @@ const vendorTotals = async (trx: Trx, hasRounds: boolean): Promise<VendorTotal[]
   return rows;
 };
 
+/** Columns of these that the database does not have yet. */
+const missingOf = async (trx: Trx, columns: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM unnest(${[...columns]}::text[]) AS name
+      WHERE NOT EXISTS (SELECT FROM information_schema.columns WHERE name = concat_ws('.', table_schema, table_name, column_name))`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** All checks that can be made in this database. */
+export const listChecks = async (trx: Trx): Promise<Check[]> => {
+  const missing = await missingOf(
+    trx,
+    checkGroups.flatMap(({ needs }) => needs),
+  );
+  const there = checkGroups.filter(({ needs }) => !needs.some((column) => missing.has(column)));
+  return [...there.flatMap(({ checks }) => checks), movesCheck(checkGroups)];
+};
+
 /**
  * Checks the whole ledger in one snapshot of the database, while the site runs: every transaction against its
  * entries, every balance against its entries, every vendor against its reported rounds. Changes nothing.
@@ -70,28 +90,6 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const has = await one(
-        trx,
-        sql<{
-          rounds: boolean;
-          transfers: boolean;
-          seamless: boolean;
-          lottery: boolean;
-          minigame: boolean;
-          jackpots: boolean;
-          incoming: boolean;
-          sports: boolean;
-          chain: boolean;
-          partners: boolean;
-        }>`
-          SELECT to_regclass('bet.bet') IS NOT NULL AS rounds, to_regclass('game.transfer') IS NOT NULL AS transfers,
-            to_regclass('game.seamless_tx') IS NOT NULL AS seamless, to_regclass('lottery.ticket') IS NOT NULL AS lottery,
-            to_regclass('minigame.bet') IS NOT NULL AS minigame,
-            to_regclass('jackpot.win') IS NOT NULL AS jackpots, to_regclass('cash.incoming') IS NOT NULL AS incoming,
-            to_regclass('sports.bet') IS NOT NULL AS sports,
-            EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'coin' AND column_name = 'rate' AND table_name = 'transfer') AS chain,
-            to_regclass('partner.flow') IS NOT NULL AS partners`,
-      );
       const size = await one(
         trx,
         sql<Pick<LedgerReport, 'transactions' | 'entries' | 'accounts' | 'won' | 'points'>>`
@@ -102,8 +100,8 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
           FROM money.balance`,
       );
       const checks: CheckResult[] = [];
-      for (const check of checksOf(has)) checks.push(await run(trx, check));
-      const vendors = await vendorTotals(trx, has.rounds);
+      for (const check of await listChecks(trx)) checks.push(await runCheck(trx, check));
+      const vendors = await vendorTotals(trx, (await missingOf(trx, ['bet.bet.booked_at'])).size === 0);
       const isWhole =
         checks.every(({ faults }) => faults === 0) &&
         vendors.every(({ ledger, rounds }) => rounds === null || rounds === ledger);

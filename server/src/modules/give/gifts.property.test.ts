@@ -216,7 +216,7 @@ const makeMachine = async (round: number) => {
       members.map((idx, at) =>
         post(database.db, {
           key: `refill:${round}:${at}`,
-          kind: 'test',
+          kind: 'seed.point',
           actor: 'test',
           at: new Date(NOON),
           entries: [

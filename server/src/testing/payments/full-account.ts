@@ -15,11 +15,11 @@ export const fillAccount = async ({ db, clock }: TestSite, member: bigint): Prom
     db.transaction().execute(async (trx) => {
       await post(trx, {
         key: `test:${ulid()}`,
-        kind: 'test',
+        kind: 'seed.cash',
         actor: 'test',
         at: new Date(clock.now()),
         entries: [
-          { system: 'house', amount: -sign * amount },
+          { system: 'external', amount: -sign * amount },
           { member, account: 'cash', amount: sign * amount },
         ],
       });

@@ -5,7 +5,7 @@ import { NOON } from '../app.ts';
 /** A movement at noon by the system, with the test's changes. */
 export const aMovement = (key: string, entries: Entry[], changes: Partial<Movement> = {}): Movement => ({
   key,
-  kind: 'test',
+  kind: 'seed.cash',
   actor: 'system',
   at: new Date(NOON),
   entries,

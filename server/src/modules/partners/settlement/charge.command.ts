@@ -57,8 +57,8 @@ export const chargePartner = (
       const nodeIdx = node.rows[0]?.node_idx;
       const period = await lockNextPeriod(trx, clock.now());
       await sql`
-        INSERT INTO partner.charge (period, node_idx, game_type, kind, amount, reason, cites, actor, at)
-          VALUES (${period}::date, ${nodeIdx}, ${gameType}, ${kind}, ${amount}, ${reason}, ${cites}, ${actor}, ${at})`.execute(
+        INSERT INTO partner.charge (period, node_idx, game_type, kind, amount, reason, cites, actor, request_id, at)
+          VALUES (${period}::date, ${nodeIdx}, ${gameType}, ${kind}, ${amount}, ${reason}, ${cites}, ${actor}, ${requestId}, ${at})`.execute(
         trx,
       );
       await noteAction(trx, {

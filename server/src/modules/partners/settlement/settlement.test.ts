@@ -7,8 +7,8 @@ import { ulid } from 'ulid';
 import { consoleByConsole } from '../../../cli/operator.cli.ts';
 import { partnerByConsole } from '../../../cli/partner.cli.ts';
 import { listParked } from '../../../core/parked.ts';
+import { partnerChecks } from '../../../ledger/checks/partner.checks.ts';
 import { balanceOf } from '../../../ledger/index.ts';
-import { partnerChecks } from '../../../ledger/partner.checks.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
@@ -136,7 +136,7 @@ test('[33-09] a paid day without its points, payments or sums is named by the ch
     const broken = site.db.transaction().execute(async (trx) => {
       await sql`ALTER TABLE partner.settlement DISABLE TRIGGER guarded`.execute(trx);
       await statement.execute(trx);
-      for (const { query } of partnerChecks)
+      for (const { query } of partnerChecks.checks)
         named = named.concat((await query.execute(trx)).rows.map(({ fault }) => fault.slice(0, fault.indexOf(':'))));
       throw new Error('undone');
     });

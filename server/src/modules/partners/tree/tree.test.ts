@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { partnerChecks } from '../../../ledger/partner.checks.ts';
+import { partnerChecks } from '../../../ledger/checks/partner.checks.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { application } from '../../../testing/application.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
@@ -84,7 +84,7 @@ test('[PA-01] a move below the own subtree or to a lower tier is refused', async
 
 /** What the check of the tree finds. */
 const treeFaults = async () =>
-  (await (partnerChecks.at(-1) as (typeof partnerChecks)[number]).query.execute(site.db)).rows;
+  (await (partnerChecks.checks.at(-1) as (typeof partnerChecks.checks)[number]).query.execute(site.db)).rows;
 
 /** Carries a move out as far as its audit entry, begins the others then, and lets all of them end. */
 const duringMove = async (move: object, others: (() => Promise<unknown>)[]) => {

@@ -50,7 +50,7 @@ const play = async (stake: number, win: number, groupKey: 'slot' | 'lottery' = '
       { member: memberIdx, account: 'cash', amount: win_cash - cash } as const,
       { system: 'vendor:0', amount: cash - win_cash } as const,
     ];
-    if (stake !== win) await post(trx, { key, kind: 'bet', ref: key, actor: 'test', at, entries });
+    if (stake !== win) await post(trx, { key, kind: 'game.round', ref: key, actor: 'test', at, entries });
     await trx
       .insertInto('bet.bet')
       .values({
@@ -225,7 +225,7 @@ const wait = (groupKey: 'lottery' | 'mini' | 'casino', stake: number) =>
       { member: memberIdx, account: 'cash', amount: BigInt(-stake) } as const,
       { system: 'vendor:0', amount: BigInt(stake) } as const,
     ];
-    await post(trx, { key, kind: 'bet', ref: key, actor: 'test', at, entries });
+    await post(trx, { key, kind: 'game.round', ref: key, actor: 'test', at, entries });
   });
 
 /** Stakes so much on a match that is a day away, or on a running one, whose bets wait for their delay. */

@@ -333,9 +333,9 @@ const credit = async (amount: number) => {
   const member = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const entries = [
     { member, account: 'cash', amount: BigInt(amount) } as const,
-    { system: 'house', amount: BigInt(-amount) } as const,
+    { system: 'external', amount: BigInt(-amount) } as const,
   ];
-  await post(site.db, { key: ulid(), kind: 'test', actor: 'test', at: new Date(site.clock.now()), entries });
+  await post(site.db, { key: ulid(), kind: 'seed.cash', actor: 'test', at: new Date(site.clock.now()), entries });
 };
 const deposit = async (amount: number) => {
   const { data } = await book.deposit({ amount });

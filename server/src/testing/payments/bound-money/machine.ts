@@ -76,7 +76,7 @@ export class BoundMoneyMachine {
     await sql`UPDATE cash.rule SET out_spacing_ms = 0`.execute(this.db);
     for (const member of this.members)
       await post(this.db, {
-        ...{ key: `start:${member}`, kind: 'test', actor: 'test', at: new Date(this.clock.now()) },
+        ...{ key: `start:${member}`, kind: 'seed.cash', actor: 'test', at: new Date(this.clock.now()) },
         entries: [
           { member, account: 'cash', amount: START - 1_000_000n },
           { system: 'external', amount: 1_000_000n - START },

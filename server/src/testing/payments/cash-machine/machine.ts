@@ -1,7 +1,8 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { hash } from '@node-rs/argon2';
 import { movableClock } from '../../../core/clock.ts';
-import { balanceOf, isInsufficientFunds, openAccounts, post } from '../../../ledger/index.ts';
+import { balanceOf, lockBalance, openAccounts, post } from '../../../ledger/index.ts';
+import { insertBookedRounds } from '../../../modules/demo-history/demo-rows.ts';
 import type { GameContext } from '../../../modules/games/game-context.ts';
 import { enterGame } from '../../../modules/games/launch/enter-game.command.ts';
 import { pullRounds } from '../../../modules/games/reconciliation/rounds-feed.ts';
@@ -21,6 +22,8 @@ import type { TableVendor } from './table-vendor.ts';
 
 const START = 300_000n;
 const CODE = 'RQ00';
+/** A vendor that the machine's members enter no game of. */
+const PLAYED = '201';
 const moon = { key: 'moon', names: { ko: '달', en: 'Moon', vn: 'Trăng' } };
 /** As the product hashes, but cheap: thousands of withdrawals check it. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -103,20 +106,20 @@ export class CashMachine {
         .returning('idx')
         .executeTakeFirstOrThrow();
       await openAccounts(this.db, idx);
-      await this.move(`start:${name}`, idx, START, 'external');
+      await this.begin(`start:${name}`, idx, START);
       this.members.push(idx);
     }
   }
 
-  private move(key: string, member: bigint, amount: bigint, system: 'external' | 'house') {
+  private begin(key: string, member: bigint, amount: bigint) {
     return post(this.db, {
       key,
-      kind: 'test',
+      kind: 'seed.cash',
       actor: 'test',
       at: new Date(this.clock.now()),
       entries: [
         { member, account: 'cash', amount },
-        { system, amount: -amount },
+        { system: 'external', amount: -amount },
       ],
     });
   }
@@ -154,27 +157,27 @@ export class CashMachine {
     return codeOf(decideCash(this.contextOf(dies), decision));
   }
 
+  /** A round of a vendor that takes its stakes from the cash, begun and ended at once. */
   async play(member: number, stake: number, win: number, groupKey: 'slot' | 'casino'): Promise<string> {
     this.round += 1;
     const memberIdx = this.memberAt(member);
-    const key = `play:${memberIdx}:${this.round}`;
+    const roundId = `play:${memberIdx}:${this.round}`;
     const at = new Date(this.clock.now());
-    try {
-      await this.db.transaction().execute(async (trx) => {
-        const system = 'house' as const;
-        const line = (amount: bigint) => [
-          { member: memberIdx, account: 'cash' as const, amount },
-          { system, amount: -amount },
-        ];
-        await post(trx, { key: `${key}:bet`, kind: 'bet', actor: 'test', at, entries: line(BigInt(-stake)) });
-        if (win > 0) await post(trx, { key: `${key}:win`, kind: 'win', actor: 'test', at, entries: line(BigInt(win)) });
-        await countStake(trx, { memberIdx, groupKey, type: 'win', stake: BigInt(stake), at });
-      });
+    const own = { memberIdx, groupKey, vendorCode: PLAYED, gameKey: moon.key, roundId };
+    const [cash, winCash, amount] = [BigInt(stake), BigInt(win), BigInt(win - stake)];
+    return this.db.transaction().execute(async (trx) => {
+      if ((await lockBalance(trx, memberIdx)).cash < cash) return 'B6000';
+      const round = { ...own, vendorNames: moon.names, gameNames: moon.names, seq: 0n, cash, winCash, at, detail: {} };
+      await insertBookedRounds(trx, [{ ...round, type: 'win' }]);
+      const entries = [
+        { member: memberIdx, account: 'cash' as const, amount },
+        { system: `vendor:${PLAYED}` as const, amount: -amount },
+      ];
+      if (amount !== 0n)
+        await post(trx, { key: `round:${roundId}`, kind: 'game.round', ref: roundId, actor: 'test', at, entries });
+      await countStake(trx, { memberIdx, groupKey, type: 'win', stake: cash, at });
       return '0';
-    } catch (error) {
-      if (isInsufficientFunds(error)) return 'B6000';
-      throw error;
-    }
+    });
   }
 
   /** All cash of the member becomes game money. `lost`: the vendor's answer to the transfer does not arrive. */

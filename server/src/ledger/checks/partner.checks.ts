@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import type { Check } from './check.ts';
+import type { CheckGroup } from './check.ts';
 
 /** Settlements of partners against their lines, charges and the ledger, and the tree against each member's parent. */
-export const partnerChecks: Check[] = [
-  {
-    name: 'each paid settlement is in the ledger or owed with its total, once, and no other is',
-    query: sql`
+export const partnerChecks: CheckGroup = {
+  needs: ['partner.period.members_paid_early', 'partner.charge.request_id', 'partner.flow.deposits'],
+  moves: {
+    'partner.settlement': ['cash', 'house'],
+    'partner.rolling': ['point', 'promo'],
+  },
+  checks: [
+    {
+      name: 'each paid settlement is in the ledger or owed with its total, once, and no other is',
+      query: sql`
       SELECT format('%s: member %s with %s won by the settlement, member %s with %s won by the ledger', key,
           coalesce(s.member_idx::text, 'none'), coalesce(s.amount, 0), coalesce(l.member_idx::text, 'none'),
           coalesce(l.amount, 0)) AS fault
@@ -21,10 +27,10 @@ export const partnerChecks: Check[] = [
         FROM partner.settlement WHERE status = 'paid' AND total <> 0
       ) AS s USING (key)
       WHERE (l.member_idx, l.amount) IS DISTINCT FROM (s.member_idx, s.amount)`,
-  },
-  {
-    name: 'the members’ own rolling of each paid day is in the ledger or owed, once, and no other is',
-    query: sql`
+    },
+    {
+      name: 'the members’ own rolling of each paid day is in the ledger or owed, once, and no other is',
+      query: sql`
       SELECT format('%s: %s points by the lines, %s by the ledger', key, coalesce(d.points, 0), coalesce(l.points, 0)) AS fault
       FROM (
         SELECT t.key, sum(e.amount) AS points
@@ -40,19 +46,19 @@ export const partnerChecks: Check[] = [
         GROUP BY 1 HAVING sum(net[cardinality(net)]) <> 0
       ) AS d USING (key)
       WHERE l.points IS DISTINCT FROM d.points`,
-  },
-  {
-    // Days of before the part had a status are marked where it was paid early.
-    name: 'the members’ part of a day is a draft exactly while one of its settlements is',
-    query: sql`
+    },
+    {
+      // Days of before the part had a status are marked where it was paid early.
+      name: 'the members’ part of a day is a draft exactly while one of its settlements is',
+      query: sql`
       SELECT format('day %s: the members’ part is %s, %s settlements are drafts', period, members_status,
           count(*) FILTER (WHERE s.status = 'draft')) AS fault
       FROM partner.period JOIN partner.settlement s USING (period)
       WHERE NOT members_paid_early GROUP BY period HAVING (members_status = 'draft') <> bool_or(s.status = 'draft')`,
-  },
-  {
-    name: 'each settlement is the sum of the lines and charges of its subtree',
-    query: sql`
+    },
+    {
+      name: 'each settlement is the sum of the lines and charges of its subtree',
+      query: sql`
       SELECT format('day %s, node %s, %s: %s by the settlement, %s by lines and charges', period, node_idx, game_type,
           coalesce(s.sums::text, 'none'), coalesce(c.sums::text, 'none')) AS fault
       FROM (
@@ -78,10 +84,21 @@ export const partnerChecks: Check[] = [
         GROUP BY 1, 2, 3
       ) AS c USING (period, node_idx, game_type)
       WHERE s.sums IS DISTINCT FROM c.sums`,
-  },
-  {
-    name: 'each line of a day that has bets is the sum of what was counted of them',
-    query: sql`
+    },
+    {
+      // Calls from before they had keys are the same where all of it is; an opposite charge of later takes one of them back.
+      name: 'no cost was charged to partners twice by one call',
+      query: sql`
+      SELECT format('charges %s of day %s, node %s, %s: %s won, the same each time', string_agg(charge_idx::text, ', ' ORDER BY charge_idx),
+          period, node_idx, game_type, amount) AS fault
+      FROM partner.charge c
+      GROUP BY period, node_idx, game_type, kind, amount, reason, cites, actor, request_id
+      HAVING count(*) - (SELECT count(*) FROM partner.charge back WHERE back.node_idx = c.node_idx AND back.game_type = c.game_type
+        AND back.kind = c.kind AND back.amount = -c.amount AND back.charge_idx > min(c.charge_idx)) > 1`,
+    },
+    {
+      name: 'each line of a day that has bets is the sum of what was counted of them',
+      query: sql`
       SELECT format('day %s, member %s, node %s, %s of %s: %s by the line, %s by the bets', period, member_idx, node_idx, game_type,
           origin, coalesce(l.sums::text, 'none'), coalesce(c.sums::text, 'none')) AS fault
       FROM (
@@ -94,10 +111,10 @@ export const partnerChecks: Check[] = [
         FROM partner.counted JOIN partner.period USING (period) WHERE NOT is_summed GROUP BY 1, 2, 3, 4, 5
       ) AS c USING (period, member_idx, node_idx, game_type, origin)
       WHERE l.sums IS DISTINCT FROM c.sums`,
-  },
-  {
-    name: 'the kept deposits and withdrawals of each member are the sums of their applications',
-    query: sql`
+    },
+    {
+      name: 'the kept deposits and withdrawals of each member are the sums of their applications',
+      query: sql`
       SELECT format('node %s, member %s: %s kept, %s by the applications', node_idx, member_idx, coalesce(f.sums::text, 'none'),
           coalesce(r.sums::text, 'none')) AS fault
       FROM (SELECT node_idx, member_idx, ARRAY[deposits, withdrawals]::numeric[] AS sums FROM partner.flow
@@ -110,10 +127,10 @@ export const partnerChecks: Check[] = [
         GROUP BY 1, 2
       ) AS r USING (node_idx, member_idx)
       WHERE f.sums IS DISTINCT FROM r.sums`,
-  },
-  {
-    name: 'the paths of the partner tree and the node of each member follow from their parents',
-    query: sql`
+    },
+    {
+      name: 'the paths of the partner tree and the node of each member follow from their parents',
+      query: sql`
       WITH RECURSIVE above AS (
         SELECT parent_idx AS ancestor, idx AS descendant, 1 AS depth FROM member.member WHERE parent_idx IS NOT NULL
         UNION ALL
@@ -135,5 +152,6 @@ export const partnerChecks: Check[] = [
         SELECT member_idx AS descendant, path FROM partner.member_node JOIN partner.node USING (node_idx)
       ) AS n USING (descendant)
       WHERE a.path IS DISTINCT FROM n.path`,
-  },
-];
+    },
+  ],
+};
