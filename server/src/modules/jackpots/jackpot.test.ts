@@ -31,7 +31,7 @@ const gift = (amount: bigint) =>
   site.db.transaction().execute((trx) =>
     post(trx, {
       key: 'gift',
-      kind: 'test.gift',
+      kind: 'seed.cash',
       actor: 'test',
       at: new Date(site.clock.now()),
       entries: [

@@ -222,5 +222,5 @@ test(
       await database.close();
     }
   },
-  BOUND_SEQUENCES * 4_000 + 20_000,
+  BOUND_SEQUENCES * 4_000 + 60_000,
 );

@@ -23,10 +23,10 @@ export const ledgerBreaks = (member: bigint, txId: bigint): Record<string, strin
     kind: string,
     from: Account = 'house',
     to: Account = 'cash',
-    { key = `${kind}:stray`, ref = key } = {},
+    { key = `${kind}:stray`, ref = '' }: { key?: string; ref?: string } = {},
   ) => {
     const owner = (account: string) => (ownAccounts.includes(account) ? 'NULL' : member);
-    return `SELECT money.post('${key}', '${kind}', '${ref}', 'test', now(), ARRAY[${owner(from)}, ${owner(to)}]::bigint[],
+    return `SELECT money.post('${key}', '${kind}', '${ref || key}', 'test', now(), ARRAY[${owner(from)}, ${owner(to)}]::bigint[],
       ARRAY['${from}', '${to}'], ARRAY[-1, 1]::bigint[])`;
   };
   /** A row of the betting list that no product knows. */

@@ -152,7 +152,7 @@ test('[C-09] rounds played with a top-up that is not decided wait for it', async
       { member: site.member, account: 'cash', amount: 5_000n } as const,
       { system: 'external', amount: -5_000n } as const,
     ];
-    await post(trx, { key: 'gift', kind: 'test.gift', actor: 'test', at: new Date(site.clock.now()), entries });
+    await post(trx, { key: 'gift', kind: 'seed.cash', actor: 'test', at: new Date(site.clock.now()), entries });
   });
   site.vendor.fail('deposit', 'silent-after');
   site.vendor.fail('status', 'silent-before');

@@ -320,7 +320,7 @@ const gift = async (amount: bigint) => {
   await site.db.transaction().execute((trx) =>
     post(trx, {
       key: `gift:${amount}`,
-      kind: 'test.gift',
+      kind: 'seed.cash',
       actor: 'test',
       at: new Date(site.clock.now()),
       entries: [
