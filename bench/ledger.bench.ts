@@ -75,16 +75,30 @@ const byPage = (client: SealedClient) => async (): Promise<void> => {
   if (resultCode !== '0') throw new Error(`a movement was refused: ${resultCode}`);
 };
 
-/** The same movement by the bare function of the ledger, committed by itself. */
+/** Numbers of the rows that {@link listBare} adds: above those that the site gives. */
+let bareRow = 1e12;
+
+/** The same movement by the bare function of the ledger, committed by itself; its row comes by {@link listBare}. */
 const byFunction =
   ({ pool }: Database, { memberIdx }: Member) =>
   async (): Promise<void> => {
+    bareRow += 1;
     await pool.query(
-      `SELECT money.post($1, 'point.change', NULL, 'bench', now(), ARRAY[$2::bigint, NULL, NULL, $2::bigint],
+      `SELECT money.post($1, 'point.change', $2, 'bench', now(), ARRAY[$3::bigint, NULL, NULL, $3::bigint],
          ARRAY['point', 'promo', 'house', 'cash'], ARRAY[-1000, 1000, -1000, 1000]::bigint[])`,
-      [`bench:bare:${ulidOf()}`, memberIdx],
+      [`bench:bare:${ulidOf()}`, `cash:${bareRow}`, memberIdx],
     );
   };
+
+/** Writes the rows of the bare movements into the members' history, where the check of the ledger compares them. */
+const listBare = async ({ pool }: Database): Promise<void> => {
+  await pool.query(
+    `INSERT INTO cash.request (cash_idx, member_idx, cash_type, amount, status, request_id, digest, requested_at, decided_at, decided_by)
+     OVERRIDING SYSTEM VALUE
+     SELECT substr(t.ref, 6)::bigint, e.member_idx, 'point', e.amount, 1, t.key, '', t.at, t.at, 'bench'
+     FROM money.ledger_tx t JOIN money.entry e ON e.tx_id = t.id AND e.account = 'cash' WHERE t.key LIKE 'bench:bare:%'`,
+  );
+};
 
 /** A sealed call that reads one row: what the envelope, the session and the connection cost. */
 const balance = (client: SealedClient) => async (): Promise<void> => {
@@ -221,6 +235,7 @@ export const run: Bench = async () => {
     return site;
   };
   const close = async (site: Site): Promise<boolean> => {
+    await listBare(site.database);
     const { isWhole } = await verifyLedger(site.database.db);
     opened.splice(opened.indexOf(site), 1);
     await closeSite(site);

@@ -20,13 +20,11 @@ export const makeMembers = async (
      SELECT m, a FROM unnest($1::bigint[]) AS m, unnest(ARRAY['cash', 'coin', 'point', 'bonus', 'hold', 'transit']) AS a`,
     [members.map(({ memberIdx }) => memberIdx)],
   );
-  for (const { memberIdx } of members)
-    await pool.query(
-      `SELECT money.post('bench:start:' || $1::text, 'seed.cash', NULL, 'bench', now(),
-         ARRAY[$1::bigint, NULL, $1::bigint, NULL], ARRAY['cash', 'external', 'point', 'promo'],
-         ARRAY[$2::bigint, -$2::bigint, $3::bigint, -$3::bigint])`,
-      [memberIdx, won, points],
-    );
+  const start = `SELECT money.post($1, $2, NULL, 'bench', now(), ARRAY[$3::bigint, NULL], ARRAY[$4, $5], ARRAY[$6::bigint, -$6::bigint])`;
+  for (const { memberIdx } of members) {
+    await pool.query(start, [`bench:cash:${memberIdx}`, 'seed.cash', memberIdx, 'cash', 'external', won]);
+    await pool.query(start, [`bench:point:${memberIdx}`, 'seed.point', memberIdx, 'point', 'promo', points]);
+  }
   return members;
 };
 
@@ -44,31 +42,30 @@ export const addHistory = async (
   const ids = members.map(({ memberIdx }) => memberIdx);
   const at = `now() - interval '2 days' - (n::float8 / $2::int * interval '365 days')`;
   await pool.query(
-    `WITH given AS (
-       SELECT m, n, ${at} AS at FROM unnest($1::bigint[]) AS m, generate_series(1, $2::int) AS n
-     ), tx AS (
-       INSERT INTO money.ledger_tx (key, kind, actor, at, entry_count, digest)
-       SELECT 'bench:' || $3::text || ':' || m || ':' || n, 'cash.in', 'bench', at, 2,
-         sha256(convert_to(m || '|cash|1000' || E'\\n' || '|external|-1000', 'UTF8')) FROM given
-       RETURNING id, split_part(key, ':', 3)::bigint AS m, split_part(key, ':', 4)::int AS n
+    `INSERT INTO cash.request (member_idx, cash_type, amount, status, request_id, digest, requested_at, decided_at, decided_by)
+     SELECT m, 'in', 1000, 1, $3::text || ':' || n, '', ${at}, ${at}, 'bench'
+     FROM unnest($1::bigint[]) AS m, generate_series(1, $2::int) AS n`,
+    [ids, each, batch],
+  );
+  await pool.query(
+    `WITH tx AS (
+       INSERT INTO money.ledger_tx (key, kind, ref, actor, at, entry_count, digest)
+       SELECT 'bench:' || request_id || ':' || member_idx, 'cash.in', 'cash:' || cash_idx, 'bench', decided_at, 2,
+         sha256(convert_to(member_idx || '|cash|1000' || E'\\n' || '|external|-1000', 'UTF8'))
+       FROM cash.request WHERE request_id LIKE $2::text || ':%' AND member_idx = ANY ($1::bigint[])
+       RETURNING id, split_part(key, ':', 3)::int AS n, split_part(key, ':', 4)::bigint AS m
      ), own AS (
        INSERT INTO money.entry (tx_id, line, member_idx, account, amount, balance_after, version)
        SELECT id, 1, m, 'cash', 1000, b.amount + 1000 * n::bigint, b.version + n
        FROM tx JOIN money.balance b ON b.member_idx = m AND b.account = 'cash'
      )
      INSERT INTO money.entry (tx_id, line, account, amount) SELECT id, 2, 'external', -1000 FROM tx`,
-    [ids, each, batch],
+    [ids, batch],
   );
   await pool.query(
     `UPDATE money.balance SET amount = amount + 1000 * $2::bigint, version = version + $2::bigint
      WHERE account = 'cash' AND member_idx = ANY ($1::bigint[])`,
     [ids, each],
-  );
-  await pool.query(
-    `INSERT INTO cash.request (member_idx, cash_type, amount, status, request_id, digest, requested_at, decided_at, decided_by)
-     SELECT m, 'in', 1000, 1, $3::text || ':' || n, '', ${at}, ${at}, 'bench'
-     FROM unnest($1::bigint[]) AS m, generate_series(1, $2::int) AS n`,
-    [ids, each, batch],
   );
   await pool.query('VACUUM (ANALYZE) money.ledger_tx, money.entry, money.balance, cash.request');
 };
