@@ -81,7 +81,7 @@ const USAGE = `Usage: pnpm operator approve <memId>
        pnpm operator maintenance off
        pnpm operator options                         shows the options of the site
        pnpm operator options idle <5 to 120>         minutes without activity until a page signs its member out
-       pnpm operator options totp required|optional  second factor of partners and operators, from their next sign-in
+       pnpm operator options totp required|optional  second factor of partners and operators, from their next call on
        pnpm operator override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>
        pnpm operator parked                                    rows of settlements and other work that failed alone
        pnpm operator parked retry <queue> <item>               makes one due now

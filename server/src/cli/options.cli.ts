@@ -4,7 +4,7 @@ import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 const messageOf = ({ idleMinutes, totpRequired }: SiteOptions): string =>
   `Pages sign a member out after ${idleMinutes} minutes without activity. A second factor is ${
-    totpRequired ? 'required of partners and operators from their next sign-in' : 'optional for everybody'
+    totpRequired ? 'required of partners and operators from their next call on' : 'optional for everybody'
   }.`;
 
 const TOTP: Readonly<Record<string, boolean>> = { required: true, optional: false };

@@ -1,6 +1,5 @@
 import { isPartnerHost } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
-import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
 import { clearCookie, sessionOfCookies, setCookie } from '../../plugins/session/index.ts';
@@ -53,7 +52,7 @@ export const memberRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.logout, async ({ body, request, reply }) => {
     const how = body.idle ? 'idle' : null;
-    if (request.claims) await sessions.end(request.claims.sid, errorCodes.signInRequired, how);
+    if (request.claims) await sessions.signOut(request.claims, how);
     // A late sign-out must not end the session of a newer sign-in in this browser.
     if ('refusal' in (await sessionOfCookies(app, request))) clearCookie(config, request, reply);
     return {};

@@ -98,6 +98,26 @@ test('[33-15] a replaced cookie that comes again ends the session for every hold
   expect(list[1].end).toBe('elsewhere');
 });
 
+test('[33-15] a superseded token signs nobody out, one that was replaced just now does', async () => {
+  const { app, db } = site;
+  const info = async (as: string) => (await site.call('/api/member/info', {}, { as })).resultCode;
+  const signOut = async (as: string) => (await site.call('/api/member/logout', {}, { as })).resultCode;
+  const { sid = '' } = (await app.sessions.read(token)) ?? {};
+  // As a new password does.
+  const next = await db.transaction().execute((trx) => app.sessions.renew(trx, { sid, generation: 1 }));
+  expect([await signOut(token), await info(token), await info(next.token)]).toEqual(['0', 'AU01', '0']);
+  site.clock.advance(115 * MINUTE);
+  const { data } = await refresh({ cookie: next.token });
+  site.clock.advance(60_000);
+  expect([await signOut(next.token), await info(data.token)]).toEqual(['0', '0']);
+  expect([await signOut(data.token), await info(data.token)]).toEqual(['0', 'AU01']);
+  token = (await site.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' })).data.token;
+  site.clock.advance(115 * MINUTE);
+  const last = await refresh({ cookie: token });
+  site.clock.advance(20_000);
+  expect([await signOut(token), await info(last.data.token)]).toEqual(['0', 'AU01']);
+});
+
 test('[S-09] a token that is not near its end has no other successor', async () => {
   site.clock.advance(60 * MINUTE);
   expect((await refresh()).data).toMatchObject({ token, session: { exp: NOON + 120 * MINUTE } });

@@ -304,11 +304,17 @@ test('[33-21] a sign-out without an answer ends the session with the next page',
   const older = await get('/', { cookie: `${cookie}; out=%2Ftopic%2Fs.of-an-older-session` });
   expect(bootOf(older.body).session?.topic).toBe(answer.data.session.topic);
   expect(older.cookies).toContainEqual(expect.objectContaining({ name: 'out', value: '', maxAge: 0 }));
-  const page = await get('/betList', { cookie: `${cookie}; out=${topic}` });
+  const { sid, generation } = (await site.app.sessions.read(answer.data.token)) ?? { sid: '', generation: 0 };
+  const next = await site.db.transaction().execute((trx) => site.app.sessions.renew(trx, { sid, generation }));
+  // The copy of a cookie from before a new password ends nothing.
+  expect(bootOf((await get('/', { cookie: `${cookie}; out=${topic}` })).body).session).toBeUndefined();
+  const present = cookie.replace(answer.data.token, next.token);
+  expect(bootOf((await get('/', { cookie: present })).body).session?.topic).toBe(answer.data.session.topic);
+  const page = await get('/betList', { cookie: `${present}; out=${topic}` });
   expect(bootOf(page.body).session).toBeUndefined();
   for (const name of ['out', 'madang_4000'])
     expect(page.cookies).toContainEqual(expect.objectContaining({ name, value: '', maxAge: 0 }));
-  expect(bootOf((await get('/', { cookie })).body).session).toBeUndefined();
+  expect(bootOf((await get('/', { cookie: present })).body).session).toBeUndefined();
 });
 
 test("a member's deep link fetches each layout for its width; a guest's texts alone", async () => {

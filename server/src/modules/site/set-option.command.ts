@@ -6,7 +6,7 @@ import type { Db } from '../../plugins/db/index.ts';
 export interface SiteOptions {
   /** Minutes without a sign of the member after which the page signs them out. */
   idleMinutes: number;
-  /** Partners and operators need a second factor from their next sign-in. */
+  /** Partners and operators need a second factor from their next call on. */
   totpRequired: boolean;
 }
 

@@ -40,7 +40,7 @@ test('[O-05] pnpm operator options does the same, and shows them without argumen
   await optionsByConsole(['idle', '20'])?.(office);
   await optionsByConsole(['totp', 'required'])?.(office);
   expect((await optionsByConsole([])?.(office))?.message).toBe(
-    'Pages sign a member out after 20 minutes without activity. A second factor is required of partners and operators from their next sign-in.',
+    'Pages sign a member out after 20 minutes without activity. A second factor is required of partners and operators from their next call on.',
   );
   expect((await rows()).map(({ actor }) => actor)).toEqual(['console:test', 'console:test']);
   for (const args of [['idle'], ['idle', '4'], ['idle', '121'], ['idle', '1e1'], ['totp', 'on'], ['idle', '9', '9']])

@@ -50,13 +50,20 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
       's.created_at',
       's.ended_at',
       's.ended_why',
-      's.needs_totp',
       's.needs_password',
     ])
     .leftJoin('member.staff as st', 'st.member_idx', 'm.idx')
     .leftJoin('member.member as p', 'p.idx', 'st.partner_idx')
     .select(['m.mem_id', 'm.status', 'm.partner_type', 'm.role'])
     .select(['st.partner_idx', 'st.staff_role', 'p.status as partner_status'])
+    .leftJoin('site.option as o', (join) => join.onTrue())
+    // The site's option binds sessions that are open already.
+    .select(
+      sql<boolean>`s.needs_totp OR o.totp_required AND (m.partner_type <> 'NORMAL' OR m.role = 'operator')
+        AND NOT EXISTS (SELECT FROM account.totp WHERE totp.member_idx = m.idx AND totp.confirmed_at IS NOT NULL)`.as(
+        'needs_totp',
+      ),
+    )
     .where('s.sid', '=', sql<string>`ANY(${sids})`)
     .compile();
 
@@ -75,11 +82,11 @@ export const sessionFinder = (db: Db) => {
   });
 };
 
-/** Holds the row until the transaction ends, so that two refreshes take turns. */
+/** Holds the row until the transaction ends, so that refreshes, renewals and a sign-out take turns. */
 export const lockSession = (db: Db, sid: string) =>
   db
     .selectFrom('member.session')
-    .select(['sid', 'member_idx', 'topic', 'generation', 'least_generation', 'expires_at', 'ended_at'])
+    .select(['sid', 'member_idx', 'topic', 'generation', 'least_generation', 'issued_at', 'expires_at', 'ended_at'])
     .where('sid', '=', sid)
     .forUpdate()
     .executeTakeFirst();

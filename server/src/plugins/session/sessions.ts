@@ -203,6 +203,20 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
       announce(await endSession(db, sid, why, new Date(clock.now()), how), why);
     },
 
+    /**
+     * Ends the session of a token on its member's order, an expired token's too. One that was renewed before the last 30 s, or
+     * ended by a change of password, account or second factor, ends nothing: the session goes on with another token.
+     */
+    async signOut(claims: TokenClaims, how: EndWay | null = null): Promise<void> {
+      const ended = await db.transaction().execute(async (trx) => {
+        const held = await lockSession(trx, claims.sid);
+        const age = held && tokenAge(claims.generation, held, clock.now());
+        if (age !== 'present' && age !== 'previous') return [];
+        return endSession(trx, claims.sid, errorCodes.signInRequired, new Date(clock.now()), how);
+      });
+      announce(ended, errorCodes.signInRequired);
+    },
+
     /** Ends a member's sessions within `trx`; after the commit the caller passes them to `announce`. */
     endAll: (trx: Trx, memberIdx: bigint, how: EndWay | null = null): Promise<EndedSession[]> =>
       endSessionsOf(trx, memberIdx, errorCodes.signInRequired, new Date(clock.now()), how),

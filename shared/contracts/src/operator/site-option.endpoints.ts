@@ -10,7 +10,7 @@ export const siteOptions = defineEndpoint({
   method: 'POST',
   path: '/api/operator/options',
   summary:
-    'Sets the sent options of the site and answers all of them; an absent one stays. `totpRequired`: partners and operators need a second factor from their next sign-in.',
+    'Sets the sent options of the site and answers all of them; an absent one stays. `totpRequired`: partners and operators need a second factor from their next call on.',
   access: 'operator',
   body: z.object({
     idleMinutes: idleMinutes.optional().describe('Minutes without a sign of the member until the page signs them out'),

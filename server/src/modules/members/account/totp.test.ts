@@ -93,12 +93,12 @@ test('[O-05] the end of it needs the password and a code; an enrolment needs the
   expect((await signIn()).resultCode).toBe('0');
 });
 
-test('[O-05] the site requires it of partners and operators from their next sign-in', async () => {
+test('[O-05] the site requires it of partners and operators, also where they are signed in', async () => {
   const early = await site.tokenOf('admin01');
   const set = async (body: object, by = early) => site.call('/api/operator/options', body, { as: by });
   expect((await set({ totpRequired: true })).data).toEqual({ idleMinutes: 30, totpRequired: true });
-  // The session that is open goes on without one.
-  expect((await site.call('/api/operator/coin', {}, { as: early })).resultCode).not.toBe('TF03');
+  for (const url of ['/api/operator/coin', '/api/operator/options'] as const)
+    expect((await site.call(url, {}, { as: early })).resultCode).toBe('TF03');
   site.forgetTokens();
   const office = async () =>
     (await site.call('/api/operator/coin', {}, { as: await site.tokenOf('admin01') })).resultCode;
