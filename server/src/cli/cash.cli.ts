@@ -38,7 +38,7 @@ const statuses = { 0: 'requested', 2: 'waiting', 1: 'complete', [-1]: 'cancelled
 
 const lineOf = (application: Application) => {
   const { cashIdx, cashType, amount, bonus, status, memId, memName, regDate, received } = application;
-  const { destination, accountChangedAt, version } = application;
+  const { destination, accountChangedAt, debt, version } = application;
   return [
     `${cashIdx}@${version}`,
     seoulTimeOf(new Date(regDate)),
@@ -49,6 +49,7 @@ const lineOf = (application: Application) => {
     `${memId} ${memName}`,
     ...(cashType === 'in' ? [received === null ? 'nothing has come in' : `${won(received)} has come in`] : []),
     ...(destination ? [`to ${destination.bank} ${destination.account} ${destination.holder}`] : []),
+    ...(debt > 0 ? [`OWES ${won(debt)}`] : []),
     ...(accountChangedAt ? [`ACCOUNT CHANGED ${seoulTimeOf(new Date(accountChangedAt))}`] : []),
   ].join('  ');
 };

@@ -21,7 +21,7 @@ const queuedOf = async (db: Db, rows: readonly Row[]) => {
   return rows.flatMap((row, index) => {
     const application = applications[index];
     if (!application) return [];
-    const { received, destination, accountChangedAt } = application;
+    const { received, destination, accountChangedAt, owed } = application;
     const queued = {
       ...cashRowOf(row),
       memId: row.mem_id,
@@ -29,6 +29,7 @@ const queuedOf = async (db: Db, rows: readonly Row[]) => {
       received: received === null ? null : wireAmount(received),
       destination,
       accountChangedAt: accountChangedAt?.toISOString() ?? null,
+      debt: wireAmount(owed),
       version: readVersionOf(application),
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,

@@ -1,8 +1,11 @@
 import { listChanges } from '../../core/decisions/audit.ts';
 import { assertRead, type ReadState } from '../../core/decisions/read-version.ts';
+import { lockBalance } from '../../ledger/index.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
+import { listOwed } from '../receivables/index.ts';
 import { receivedFor } from './bank/incoming.repository.ts';
 import type { CashRequest } from './cash.repository.ts';
+import { isDeposit } from './cash-kind.ts';
 
 /** Changes of the member's account from so long before a withdrawal on are shown to its operator, milliseconds. */
 const ACCOUNT_CHANGE_MS = 72 * 3_600_000;
@@ -15,6 +18,8 @@ export interface ReadApplication extends ReadState {
   destination: { bank: string; account: string; holder: string } | null;
   /** When the member last changed their account, from 72 hours before a withdrawal on. */
   accountChangedAt: Date | null;
+  /** Won that the member owes by now. A withdrawal was applied for without a debt: what is held for it pays none by itself. */
+  owed: bigint;
 }
 
 const destinationOf = ({ to_bank, to_account, to_holder }: CashRequest): ReadApplication['destination'] =>
@@ -38,6 +43,10 @@ const changesOfAccounts = async (db: Db, requests: readonly CashRequest[]) => {
 export const readApplications = async (db: Db, requests: readonly CashRequest[]): Promise<ReadApplication[]> => {
   const evidence = await receivedFor(db, requests);
   const changes = await changesOfAccounts(db, requests);
+  const debts = await listOwed(
+    db,
+    requests.map(({ member_idx }) => member_idx),
+  );
   return requests.map((request) => {
     const { cash_idx, cash_type, member_idx, amount, bonus, wager, requested_at } = request;
     const { received, early } = evidence.get(cash_idx) ?? { received: null, early: null };
@@ -46,24 +55,34 @@ export const readApplications = async (db: Db, requests: readonly CashRequest[])
       ({ memberIdx, at }) => memberIdx === member_idx && at.getTime() > requested_at.getTime() - ACCOUNT_CHANGE_MS,
     );
     const accountChangedAt = cash_type === 'out' ? (changed?.at ?? null) : null;
+    const owed = debts.get(member_idx) ?? 0n;
+    const facts = { cash_idx, cash_type, amount, bonus, wager, received, destination, accountChangedAt };
+    // A deposit pays the debt, whatever it is by then.
+    const isIndebted = !isDeposit(cash_type) && owed > 0n;
     return {
-      facts: { cash_idx, cash_type, amount, bonus, wager, received, destination, accountChangedAt },
-      isUnchanged: received === early && (accountChangedAt === null || accountChangedAt <= requested_at),
+      facts: isIndebted ? { ...facts, owed } : facts,
+      isUnchanged: received === early && (accountChangedAt === null || accountChangedAt <= requested_at) && !isIndebted,
       received,
       destination,
       accountChangedAt,
+      owed,
     };
   });
 };
 
-/** Refuses a decision on anything but the application as it is, under the lock of its member. @throws OP01 */
+/**
+ * Refuses a decision on anything but the application as it is, under the lock of its member. The cash is locked too, as by the
+ * writer of a debt. @throws OP01
+ */
 export const assertApplicationRead = async (trx: Trx, request: CashRequest, version: string): Promise<void> => {
+  if (!isDeposit(request.cash_type)) await lockBalance(trx, request.member_idx);
   const [application] = await readApplications(trx, [request]);
   if (!application) return;
-  const { received, accountChangedAt } = application;
+  const { received, accountChangedAt, owed } = application;
   assertRead(version, application, {
     amount: Number(request.amount),
     ...(request.cash_type === 'in' && { received: Number(received ?? 0n) }),
+    ...(owed > 0n && { debt: Number(owed) }),
     ...(accountChangedAt && { accountChangedAt: accountChangedAt.toISOString() }),
   });
 };

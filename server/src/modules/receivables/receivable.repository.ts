@@ -37,14 +37,14 @@ export const openReceivable = async (db: Db, memberIdx: bigint): Promise<bigint>
   (await sql<{ open: bigint }>`SELECT ${owedBy(sql`${memberIdx}::bigint`)} AS open`.execute(db)).rows[0]?.open ?? 0n;
 
 /**
- * What members owe, won; who owes nothing is left out. Their cash is locked before, by an earlier statement: the writer of a
- * debt locks it too, so that none is recorded until the transaction ends.
+ * What members owe, won; who owes nothing is left out. For a decision their cash is locked before, by an earlier statement: the
+ * writer of a debt locks it too, so that none is recorded until the transaction ends.
  */
-export const listOwed = async (trx: Trx, members: readonly bigint[]): Promise<Map<bigint, bigint>> => {
+export const listOwed = async (db: Db, members: readonly bigint[]): Promise<Map<bigint, bigint>> => {
   if (members.length === 0) return new Map();
   const { rows } = await sql<{ member_idx: bigint; owed: bigint }>`
     SELECT member_idx, sum(open)::bigint AS owed FROM receivable.receivable
-      WHERE member_idx = ANY(${members}::bigint[]) AND open > 0 GROUP BY 1`.execute(trx);
+      WHERE member_idx = ANY(${members}::bigint[]) AND open > 0 GROUP BY 1`.execute(db);
   return new Map(rows.map(({ member_idx, owed }) => [member_idx, owed]));
 };
 

@@ -29,6 +29,7 @@ export const cashQueue = defineEndpoint({
         accountChangedAt: instant
           .nullable()
           .describe('When the member last changed their account, from 72 hours before a withdrawal on'),
+        debt: amount.describe('Won that the member owes now; part of the version of a withdrawal'),
         version: readVersion,
         decidedBy: z.string().nullable(),
         decidedAt: instant.nullable(),

@@ -6,6 +6,8 @@ import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
+import { findMemberIdx } from '../../members/index.ts';
+import { openReceivable, recordReceivable } from '../../receivables/index.ts';
 import { statementSums } from './incoming.repository.ts';
 
 const SECRET = '22'.repeat(32);
@@ -315,6 +317,42 @@ describe('money that came in', () => {
     await expect(
       site.db.updateTable('cash.request').set({ to_account: '1' }).where('to_bank', '=', '004').execute(),
     ).rejects.toThrow('does not change');
+  });
+
+  test('[33-12] a withdrawal is decided on the debt that was read; a refused one pays it', async () => {
+    const apply = async () => (await harness.withdraw()).data.cashIdx as number;
+    const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
+    const correct = (ref: string, amount: bigint) =>
+      site.db.transaction().execute((trx) =>
+        recordReceivable(trx, {
+          memberIdx,
+          ref,
+          amount,
+          cause: { ko: '경기', en: 'a match', vn: 'trận' },
+          at: new Date(site.clock.now()),
+        }),
+      );
+    const cashIdx = await apply();
+    const [{ version, debt }] = await queue();
+    expect(debt).toBe(0);
+    const { cash } = await harness.holds();
+    await correct('test:1', BigInt(cash) + 40_000n);
+    expect(await harness.holds()).toMatchObject({ cash: 0, hold: 100_000 });
+    const unread = { resultCode: 'OP01', params: { amount: 100_000, debt: 40_000 } };
+    for (const stale of [{ version }, {}]) expect(await harness.decide(cashIdx, 2, stale)).toMatchObject(unread);
+    const [present] = await queue();
+    expect(present).toMatchObject({ debt: 40_000 });
+    expect((await harness.decide(cashIdx, 2, { version: present.version })).resultCode).toBe('0');
+    await correct('test:2', 10_000n);
+    for (const to of [1, -1] as const)
+      expect(await harness.decide(cashIdx, to, { version: present.version })).toMatchObject({
+        resultCode: 'OP01',
+        params: { debt: 50_000 },
+      });
+    const [last] = await queue();
+    expect((await harness.decide(cashIdx, -1, { version: last.version })).resultCode).toBe('0');
+    expect(await harness.holds()).toMatchObject({ cash: 50_000, hold: 0 });
+    expect(await openReceivable(site.db, memberIdx)).toBe(0n);
   });
 
   test('[W-02] a member sees none of it', async () => {
