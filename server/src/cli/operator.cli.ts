@@ -34,8 +34,8 @@ export const readOf = ({ read }: Pick<Office, 'read'>): string => read ?? FIRST_
 /** The message for a decision over something newer (OP01); null: another error. */
 export const unreadMessage = (error: unknown): string | null => {
   if (!isRefusal(error, errorCodes.changedSinceRead)) return null;
-  const { version, by, at } = error.params ?? {};
-  const news = by ? `${by} has decided this at ${at}` : 'This has changed';
+  const { version, by, at, outcomes } = error.params ?? {};
+  const news = by ? `${by} has decided this at ${at}${outcomes ? `: ${outcomes}` : ''}` : 'This has changed';
   return `OP01: ${news}. Read it, and repeat the command with --read ${version} to decide on that.`;
 };
 

@@ -45,16 +45,28 @@ export const lastDecision = async (
   return rows[0];
 };
 
+/** What is in force beside what operators have decided: a feed has put it there, or changed what they did. */
+export interface InForce {
+  /** Differs after each change of it. */
+  revision: string;
+  /** Who put it there; null: an operator, whose decision is the last. */
+  by: string | null;
+  at: Date;
+  /** As it reads. */
+  after: LastDecision['after'];
+}
+
 /** Who moves a site of testers; nobody reads that first. */
 const TESTER = 'qa';
 
-const stateOf = (last: LastDecision | undefined, actor: string): ReadState => ({
-  facts: { last: last?.idx ?? null },
-  isUnchanged: last === undefined || last.actor === actor || last.actor === TESTER,
+const stateOf = (last: LastDecision | undefined, actor: string, inForce: InForce | null): ReadState => ({
+  facts: { last: last?.idx ?? null, ...(inForce && { inForce: inForce.revision }) },
+  isUnchanged: !inForce?.by && (last === undefined || last.actor === actor || last.actor === TESTER),
 });
 
 /** The version that the next decision about it carries. */
-export const versionOfDecision = (last: LastDecision | undefined): string => readVersionOf(stateOf(last, ''));
+export const versionOfDecision = (last: LastDecision | undefined, inForce: InForce | null = null): string =>
+  readVersionOf(stateOf(last, '', inForce));
 
 export interface ByOperator {
   /** Version of the last decision that the operator has read; null: a tester's, which overwrites whatever is there. */
@@ -63,11 +75,21 @@ export interface ByOperator {
 }
 
 /**
- * Refuses a decision that overwrites one that the operator has not read; call it under the lock of the thing. Without a
- * version, a decision follows none or the operator's own. @throws OP01, with who decided last and when
+ * Refuses a decision that overwrites one, or something in force, that the operator has not read; call it under the lock of the
+ * thing. Without a version, a decision follows none or the operator's own. @throws OP01, with who decided last, when and what
  */
-export const assertDecisionRead = async (trx: Db, about: About, { version, actor }: ByOperator): Promise<void> => {
+export const assertDecisionRead = async (
+  trx: Db,
+  about: About,
+  { version, actor }: ByOperator,
+  inForce: InForce | null = null,
+): Promise<void> => {
   if (version === null) return;
   const last = await lastDecision(trx, about);
-  assertRead(version, stateOf(last, actor), last && { by: last.actor, at: last.at.toISOString() });
+  const by = inForce?.by ?? last?.actor;
+  const at = inForce?.by ? inForce.at : last?.at;
+  assertRead(version, stateOf(last, actor, inForce), {
+    ...(by && at && { by, at: at.toISOString() }),
+    ...(typeof inForce?.after.outcomes === 'string' && { outcomes: inForce.after.outcomes }),
+  });
 };

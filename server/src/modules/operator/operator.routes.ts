@@ -10,6 +10,7 @@ import { mount } from '../../plugins/mount.ts';
 import { pinGames } from '../games/index.ts';
 import { approve, findMemberIdx } from '../members/index.ts';
 import { setSiteCheck } from '../site-check/index.ts';
+import { readResultInForce } from '../sports/index.ts';
 import { refuseUnapproved } from './operator.policy.ts';
 import { retryParkedRow } from './retry-parked.command.ts';
 
@@ -47,8 +48,12 @@ export const operatorModule = async (app: FastifyInstance) => {
 
   mount(app, endpoints.operatorDecided, async ({ db, body: { about } }) => {
     const last = await lastDecision(db, await aboutOf(db, about));
+    const inForce = about.on === 'result' ? await readResultInForce(db, about.eventId, about.marketCode) : null;
+    const version = versionOfDecision(last, inForce);
+    if (inForce?.by)
+      return { version, last: { by: inForce.by, at: inForce.at.toISOString(), after: inForce.after, reason: '' } };
     return {
-      version: versionOfDecision(last),
+      version,
       last: last ? { by: last.actor, at: last.at.toISOString(), after: last.after, reason: last.reason } : null,
     };
   });

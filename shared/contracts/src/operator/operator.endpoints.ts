@@ -56,7 +56,7 @@ export const lastDecided = defineEndpoint({
   method: 'POST',
   path: '/api/operator/decided',
   summary:
-    'The last decision about a setting of the site, a sports market or a partner, and its version, which the next decision carries. RQ01: there is no such member.',
+    'The last decision about a setting of the site, a sports market or a partner, and its version, which the next decision carries. The result of a market is also read by it where the feed has reported it (`by` is feed). RQ01: there is no such member.',
   access: 'operator',
   body: z.object({ about: decidedThing }),
   response: z.object({

@@ -16,6 +16,7 @@ import { correctionWindow } from '../review/correction.policy.ts';
 import { assertNoOwnBet } from '../review/own-bet.ts';
 import { confirmOrPropose, dropCorrections } from '../review/review.repository.ts';
 import type { Outcomes, ResultBody } from '../sports.tables.ts';
+import { readResultInForce, textOf } from './result-in-force.ts';
 
 export interface OperateContext {
   readonly db: Db;
@@ -27,7 +28,7 @@ export interface OperateContext {
 interface Order {
   readonly eventId: string;
   readonly reason: string;
-  /** Version of the last decision about it that the operator has read. */
+  /** Version of the last decision about it, or of the result in force, that the operator has read. */
   readonly version: string;
   readonly actor: string;
 }
@@ -101,12 +102,6 @@ export const isWholeResult = (code: string, outcomes: Outcomes): boolean => {
   );
 };
 
-const textOf = (outcomes: Outcomes | null | undefined): string =>
-  Object.entries(outcomes ?? {})
-    .map(([sel, { result }]) => `${sel}=${result}`)
-    .sort()
-    .join(' ');
-
 /** When the market was first settled or cancelled, ms since the epoch; null: never. */
 const firstDecided = (messages: readonly ResultMessage[], code: string): number | null => {
   const times = messages
@@ -131,7 +126,7 @@ export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
  * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the feed's, and bets that are
  * settled already are settled again. A correction from 24 hours after the market was decided takes effect when a second
  * operator enters the same. @returns the version of the result in force
- * @throws OP01 where another operator has decided since it was read, OP02 on an event with a bet of the operator's own
+ * @throws OP01 where another operator has decided, or the feed has reported a result, since it was read; OP02 on an event with a bet of the operator's own
  */
 export const decideMarket = (
   { db, clock, resultsListeners = [] }: OperateContext,
@@ -143,7 +138,8 @@ export const decideMarket = (
     if (!event || !(event.markets.has(marketCode) || before)) return 'unknown';
     await assertNoOwnBet(trx, actor, eventId);
     const subject = `${eventId} ${marketCode}`;
-    await assertDecisionRead(trx, decisionsOn.result(subject), { version, actor });
+    const inForce = await readResultInForce(trx, eventId, marketCode);
+    await assertDecisionRead(trx, decisionsOn.result(subject), { version, actor }, inForce);
     const stored = (await listResultMessages(trx, [eventId])).get(eventId) ?? [];
     const last = Math.max(0, ...stored.filter(({ isOwn }) => isOwn).map(({ version }) => version));
     const at = new Date(clock.now());

@@ -1,3 +1,4 @@
+import { unreadMessage } from '../../../cli/operator.cli.ts';
 import { sportsByConsole } from '../../../cli/sports.cli.ts';
 import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { siteForFile } from '../../../testing/app.ts';
@@ -127,6 +128,32 @@ test("[SP-07] an operator's result stands before a later one of the feed", async
     is_own: true,
     outcomes: { D: { result: 'win' }, H: { result: 'lose' } },
   });
+});
+
+test('[33-07] a result or a void over the result of the feed names the version that was read', async () => {
+  const eventId = await offer();
+  const market = { eventId, marketCode: '1X2', reason: 'report' };
+  const read = async () =>
+    (await site.call('/api/operator/decided', { about: { on: 'result', ...market } }, { as: operator })).data;
+  const { version: early } = await read();
+  expect((await operate('result', { ...market, outcomes: whole('H') })).resultCode).toBe('0');
+  // As the feed leaves it that reports another result.
+  await site.db.updateTable('sports.market_result').set({ is_own: false, version: 2n }).execute();
+  const { version, last } = await read();
+  expect(last).toMatchObject({ by: 'feed', after: { outcomes: 'A=lose D=lose H=win', isCancelled: false } });
+  const unread = { resultCode: 'OP01', params: { by: 'feed', outcomes: 'A=lose D=lose H=win', version } };
+  for (const stale of [{ version: early }, {}]) {
+    expect(await operate('void', { ...market, ...stale })).toMatchObject(unread);
+    expect(await operate('result', { ...market, outcomes: whole('A'), ...stale })).toMatchObject(unread);
+  }
+  const office = { db: site.db, clock: site.clock, actor: 'console:test' };
+  const refusal = await sportsByConsole(['void', '1', '1X2', 'x'])?.(office).catch((error) => error);
+  expect(unreadMessage(refusal)).toContain(`feed has decided this at ${last.at}: A=lose D=lose H=win. Read it`);
+  expect((await resultOf(eventId))?.version).toBe(2n);
+  expect(await sportsByConsole(['void', '1', '1X2', 'x'])?.({ ...office, read: version })).toMatchObject({
+    done: true,
+  });
+  expect(await operate('void', { ...market, version })).toMatchObject({ resultCode: 'OP01' });
 });
 
 test('[P-03] exposure counts open bets by selection, the largest payout first', async () => {
