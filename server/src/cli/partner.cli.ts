@@ -37,6 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
   PT04: 'Who confirmed a settlement does not pay it: another person must. See "pnpm operator console" for accounts.',
   PT05: 'There is no such partner or request.',
   PT06: 'The new parent must be a partner of a higher tier who is not below.',
+  OP02: 'It concerns the account of the operator who uses this console.',
   C503: 'Nothing there awaits this.',
   U0011: 'The partner or the account is not active.',
   C301: 'The partner may not move money.',

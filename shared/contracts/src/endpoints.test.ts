@@ -261,6 +261,7 @@ describe('endpoints', () => {
       'cashAmt',
       'pointAmt',
       'isPartnerMember',
+      'needsPassword',
       // Of a partner's staff account alone.
       'staff',
     ]);
@@ -376,6 +377,24 @@ const operatorUnread: Readonly<Record<string, string>> = {
   operatorSupportRelease: 'a lease of the caller, which decides nothing',
 };
 
+/** Operators' changes that may concern the caller's own account all the same, each with its reason. */
+const operatorUnowned: Readonly<Record<string, string>> = {
+  operatorApprove: 'who applies for membership is no operator yet',
+  operatorCannedDelete: 'concerns no account',
+  operatorCannedSave: 'concerns no account',
+  operatorFaqSave: 'concerns no account',
+  operatorParkedRetry: 'decides nothing',
+  operatorPartnerRate: 'an operator has no rates: PT05',
+  operatorPins: 'concerns no account',
+  operatorSiteCheck: 'concerns every account',
+  operatorSiteMax: 'concerns every account',
+  operatorSiteOptions: 'concerns every account',
+  operatorSportsHold: 'moves no money: bets on the event stay as they are',
+  operatorSupportAnswer: 'moves no money',
+  operatorSupportClaim: 'moves no money',
+  operatorSupportRelease: 'moves no money',
+};
+
 /** Calls that add something each time, with the field that carries their key. */
 const adding: Readonly<Record<string, 'requestId' | 'clientBetId'>> = {
   betProc: 'clientBetId',
@@ -434,6 +453,18 @@ describe('decisions and additions', () => {
     expect(unversioned.sort()).toEqual([...operatorReads, ...Object.keys(operatorUnread)].sort());
     for (const [name, { errors: codes }] of ofOperators)
       expect([name, (codes as readonly string[]).includes('OP01')]).toEqual([name, !unversioned.includes(name)]);
+  });
+
+  test('[33-07] every decision of an operator refuses their own account, or has its reason', () => {
+    const unowned = Object.entries(endpoints)
+      .filter(([name, { access, path }]) => {
+        const isDecision = access === 'operator' && !operatorReads.includes(name);
+        // The moderation of boards moves no money.
+        return isDecision && !path.startsWith('/api/operator/board/');
+      })
+      .filter(([, { errors: codes }]) => !(codes as readonly string[]).includes('OP02'))
+      .map(([name]) => name);
+    expect(unowned.sort()).toEqual(Object.keys(operatorUnowned).sort());
   });
 
   test('[33-08] every call that adds requires its key', () => {

@@ -56,7 +56,7 @@ export const operatorPartnerStatus = defineEndpoint({
   access: 'operator',
   body: z.object({ memId: partnerMemId, status: partnerStatus, reason, version: decidedVersion }),
   response: z.object({ memId: z.string(), status: partnerStatus }),
-  errors: [errorCodes.partnerNotBelow, errorCodes.changedSinceRead],
+  errors: [errorCodes.partnerNotBelow, errorCodes.changedSinceRead, errorCodes.ownAccount],
 });
 
 export const operatorPartnerMove = defineEndpoint({
@@ -67,7 +67,7 @@ export const operatorPartnerMove = defineEndpoint({
   access: 'operator',
   body: z.object({ memId: partnerMemId, to: partnerMemId, reason, version: decidedVersion }),
   response: z.object({ memId: z.string(), to: z.string() }),
-  errors: [errorCodes.partnerNotBelow, errorCodes.tierNotLower, errorCodes.changedSinceRead],
+  errors: [errorCodes.partnerNotBelow, errorCodes.tierNotLower, errorCodes.changedSinceRead, errorCodes.ownAccount],
 });
 
 export const operatorPartnerCharge = defineEndpoint({
@@ -86,7 +86,7 @@ export const operatorPartnerCharge = defineEndpoint({
     reason,
   }),
   response: z.object({ memId: z.string(), period: isoDay }),
-  errors: [errorCodes.partnerNotBelow, errorCodes.requestKeyReused],
+  errors: [errorCodes.partnerNotBelow, errorCodes.requestKeyReused, errorCodes.ownAccount],
 });
 
 export const operatorPartnerConfirm = defineEndpoint({
@@ -96,7 +96,7 @@ export const operatorPartnerConfirm = defineEndpoint({
   access: 'operator',
   body: decision,
   response: decided,
-  errors: [errorCodes.alreadyProcessed, errorCodes.partnerNotBelow],
+  errors: [errorCodes.alreadyProcessed, errorCodes.partnerNotBelow, errorCodes.ownAccount],
 });
 
 export const operatorPartnerPay = defineEndpoint({
@@ -107,5 +107,10 @@ export const operatorPartnerPay = defineEndpoint({
   access: 'operator',
   body: decision,
   response: decided,
-  errors: [errorCodes.secondOperatorRequired, errorCodes.alreadyProcessed, errorCodes.partnerNotBelow],
+  errors: [
+    errorCodes.secondOperatorRequired,
+    errorCodes.alreadyProcessed,
+    errorCodes.partnerNotBelow,
+    errorCodes.ownAccount,
+  ],
 });

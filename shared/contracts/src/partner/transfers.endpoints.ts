@@ -112,5 +112,5 @@ export const operatorPartnerTransfer = defineEndpoint({
   access: 'operator',
   body: z.object({ transferIdx, decision: z.enum(['confirm', 'reject']) }),
   response: z.object({ transferIdx, status: transferStatus }),
-  errors: [...moveErrors, errorCodes.partnerNotBelow, errorCodes.alreadyProcessed],
+  errors: [...moveErrors, errorCodes.partnerNotBelow, errorCodes.alreadyProcessed, errorCodes.ownAccount],
 });

@@ -1,15 +1,17 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { operatorBehind } from '../../../core/decisions/two-people.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../member.repository.ts';
 
-const OPERATOR = 'operator:';
+/** The account of the operator who acts, by a call or by the console; null: a member, a process, or a console of nobody's. */
+export const accountOfActor = async (db: Db, actor: string): Promise<bigint | null> => {
+  const memId = await operatorBehind(db, actor);
+  return memId === null ? null : findMemberIdx(db, memId);
+};
 
-/** The account of who acts by a call of operators; null: the console, a member, or a process. */
-export const accountOfActor = async (db: Db, actor: string): Promise<bigint | null> =>
-  actor.startsWith(OPERATOR) ? findMemberIdx(db, actor.slice(OPERATOR.length)) : null;
-
-/** Nobody decides what concerns their own account. @throws OP02 */
-export const assertOthersAccount = async (db: Db, actor: string, memberIdx: bigint): Promise<void> => {
-  if ((await accountOfActor(db, actor)) === memberIdx) throw refuse(errorCodes.ownAccount);
+/** No operator decides what concerns their own account. @throws OP02 when it is one of `members` */
+export const assertOthersAccount = async (db: Db, actor: string, ...members: bigint[]): Promise<void> => {
+  const own = await accountOfActor(db, actor);
+  if (own !== null && members.includes(own)) throw refuse(errorCodes.ownAccount);
 };

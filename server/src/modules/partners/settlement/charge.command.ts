@@ -6,7 +6,7 @@ import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { findMemberIdx, memberOf } from '../../members/index.ts';
+import { assertOthersAccount, findMemberIdx, memberOf } from '../../members/index.ts';
 import type { GameType } from '../game-type.ts';
 import { dueDay } from './run.ts';
 
@@ -37,7 +37,7 @@ const lockNextPeriod = async (trx: Trx, now: number): Promise<string> => {
 /**
  * Charges a cost to a partner's subtree, or corrects their losing base by hand: a new row of the next period that is
  * settled; a settled row is never edited.
- * @throws PT05 no such partner, C999 for a key of another charge
+ * @throws PT05 no such partner, OP02 the operator's own account, C999 for a key of another charge
  */
 export const chargePartner = (
   { db, clock }: { db: Db; clock: Clock },
@@ -49,6 +49,7 @@ export const chargePartner = (
     return onceByKey(trx, { actor, requestId, input: { action: 'partnerCharge', ...input }, at }, async () => {
       const partnerIdx = await findMemberIdx(trx, memId);
       if (partnerIdx === null || !(await memberOf(trx, partnerIdx)).isPartner) throw refuse(errorCodes.partnerNotBelow);
+      await assertOthersAccount(trx, actor, partnerIdx);
       const node = await sql<{ node_idx: bigint }>`
         SELECT partner.ensure_node(ARRAY(
           SELECT ancestor FROM member.partner_path WHERE descendant = ${partnerIdx} ORDER BY depth DESC)) AS node_idx`.execute(

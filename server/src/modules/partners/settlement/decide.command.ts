@@ -5,7 +5,7 @@ import { noteAction } from '../../../core/decisions/audit.ts';
 import { isAnotherPerson } from '../../../core/decisions/two-people.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { findMemberIdx } from '../../members/index.ts';
+import { assertOthersAccount, findMemberIdx } from '../../members/index.ts';
 import {
   closeMembersPart,
   confirmMembersPart,
@@ -43,14 +43,19 @@ interface Row {
   confirmed_by: string | null;
 }
 
-/** Rows of a period in a status, locked in one order. */
-const lockRows = async (trx: Trx, { period, memId }: PeriodDecision, status: 'draft' | 'confirmed'): Promise<Row[]> => {
+/** Rows of a period in a status, locked in one order. @throws OP02 when one of them is of the operator's own account */
+const lockRows = async (
+  trx: Trx,
+  { period, memId, actor }: PeriodDecision,
+  status: 'draft' | 'confirmed',
+): Promise<Row[]> => {
   const partnerIdx = memId === '' ? null : await findMemberIdx(trx, memId);
   if (memId !== '' && partnerIdx === null) throw refuse(errorCodes.partnerNotBelow);
   const { rows } = await sql<Row>`
     SELECT settlement_idx, partner_idx, total, confirmed_by FROM partner.settlement
       WHERE period = ${period}::date AND status = ${status} AND (${partnerIdx}::bigint IS NULL OR partner_idx = ${partnerIdx})
       ORDER BY settlement_idx FOR UPDATE`.execute(trx);
+  await assertOthersAccount(trx, actor, ...rows.map(({ partner_idx }) => partner_idx));
   return rows;
 };
 
@@ -79,7 +84,7 @@ const record = (
 
 /**
  * Confirms drafts of a period; the last of them confirms the members' part with it.
- * @throws C503 nothing is a draft there, PT05 no such partner
+ * @throws C503 nothing is a draft there, OP02 a row of the operator's own account, PT05 no such partner
  */
 export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {
@@ -98,7 +103,7 @@ export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Pr
 /**
  * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own rolling, whose status does
  * not depend on that of any row: it is payable after each partner has been paid alone, and waits while a row is a draft.
- * @throws C503 nothing is confirmed there, PT04 the same person has confirmed one of them, PT05 no such partner
+ * @throws C503 nothing is confirmed there, OP02 a row of the operator's own account, PT04 the same person has confirmed one of them, PT05 no such partner
  */
 export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {

@@ -94,6 +94,25 @@ test('[33-09] members are paid their rolling after each partner was paid alone',
   expect(await isLedgerWhole()).toEqual([]);
 });
 
+test('[33-07] an operator decides nothing about the partner that they are', async () => {
+  const period = await workedDay();
+  await sql`UPDATE member.member SET role = 'operator' WHERE mem_id = 'partner3'`.execute(site.db);
+  const [own, reason] = [{ memId: 'partner3' }, 'test'];
+  const charge = { gameType: 'casino', kind: 'bonus', amount: 1_000, reason };
+  for (const [action, body] of [
+    ['confirm', { period, ...own }],
+    ['confirm', { period }],
+    ['status', { ...own, status: 'SUSPENDED', reason }],
+    ['move', { memId: 'member01', to: 'partner3', reason }],
+    ['charge', { ...own, ...charge }],
+  ] as const)
+    expect([action, (await operate(action, body, 'partner3')).resultCode]).toEqual([action, 'OP02']);
+  expect((await operate('confirm', { period })).resultCode).toBe('0');
+  for (const body of [{ period }, { period, ...own }])
+    expect((await operate('pay', body, 'partner3')).resultCode).toBe('OP02');
+  expect((await operate('pay', { period, memId: 'partner4' }, 'partner3')).resultCode).toBe('0');
+});
+
 test('[33-17] an account of the console is the operator it is mapped to, and nobody without', async () => {
   const period = await workedDay();
   await operate('confirm', { period });

@@ -6,7 +6,7 @@ import { noteAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
-import { isBelow, mayBeOnePerson, memberOf } from '../../members/index.ts';
+import { assertOthersAccount, isBelow, mayBeOnePerson, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { assertWithinLimit, holdStaff, type PartnerUser } from '../staff/staff-limit.ts';
 import { secondReason } from './second-user.ts';
@@ -93,7 +93,10 @@ const assertMayDecide = async (
   decider: Decider,
   now: number,
 ): Promise<void> => {
-  if ('operator' in decider) return;
+  if ('operator' in decider) {
+    const { partner_idx, target_idx, requested_by } = transfer;
+    return assertOthersAccount(trx, decider.operator, partner_idx, target_idx, requested_by);
+  }
   const { memberIdx, partnerIdx, staff } = decider;
   const isOwn = partnerIdx === transfer.partner_idx;
   if (!isOwn && !(await isBelow(trx, partnerIdx, transfer.partner_idx))) throw refuse(errorCodes.partnerNotBelow);
@@ -110,7 +113,8 @@ const assertMayDecide = async (
 
 /**
  * Decides a waiting request; a confirmed one moves its money in the same transaction, so that a refusal leaves it waiting.
- * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, or who may be the same person, PT05 of nobody below, C503 decided already; those of `moveWithin`
+ * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, or who may be the same person, PT05 of nobody below, OP02 by an
+ *   operator to, from or on request of their own account, C503 decided already; those of `moveWithin`
  */
 export const decidePartnerTransfer = (
   { db, clock }: Context,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
+import { consoleByConsole } from '../../../cli/operator.cli.ts';
 import { partnerByConsole } from '../../../cli/partner.cli.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
@@ -115,6 +116,28 @@ test('[PA-10] a gift to a new account waits, and an operator decides it', async 
   const answers = await Promise.all([operate('confirm'), operate('confirm'), operate('reject')]);
   expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'C503', 'C503']);
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
+});
+
+test('[33-07] an operator decides no transfer to, from or requested by their own account', async () => {
+  await secondFrom(500_000);
+  await transfer({ amount: 500_000 });
+  const [{ transferIdx }] = await list();
+  const roleOf = (memId: string, role: 'operator' | 'member') =>
+    site.db.updateTable('member.member').set({ role }).where('mem_id', '=', memId).execute();
+  for (const memId of ['member01', 'partner5']) {
+    await roleOf(memId, 'operator');
+    const console = partnerByConsole(['transfer', String(transferIdx), 'confirm']);
+    const office = { db: site.db, clock: site.clock, actor: 'console:root' };
+    await consoleByConsole(['root', memId])?.(office);
+    await expect(console?.(office)).resolves.toMatchObject({ done: false });
+    for (const decision of ['confirm', 'reject'])
+      expect((await call('/api/operator/partner/transfer', { transferIdx, decision }, memId)).resultCode).toBe('OP02');
+    await roleOf(memId, 'member');
+  }
+  expect((await list())[0]).toMatchObject({ status: 'waiting' });
+  expect(
+    (await call('/api/operator/partner/transfer', { transferIdx, decision: 'confirm' }, 'admin01')).data.status,
+  ).toBe('done');
 });
 
 test('[PA-10] the console lists the requests that wait and decides one once', async () => {

@@ -4,7 +4,7 @@ import { noteAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { refuse } from '../../../plugins/errors.ts';
-import { findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
+import { assertOthersAccount, findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
 import { carriesStatus, memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
 import { insertStatus } from './status.repository.ts';
 import { movePath } from './tree.repository.ts';
@@ -30,7 +30,7 @@ const lockPartner = async (trx: Trx, memId: string) => {
 
 /**
  * Sets the status of a partner, from this instant on.
- * @throws PT05 no such partner, OP01 for a status that has changed since it was read
+ * @throws PT05 no such partner, OP02 the operator's own account, OP01 for a status that has changed since it was read
  */
 export const setPartnerStatus = (
   { db, clock }: Context,
@@ -38,6 +38,7 @@ export const setPartnerStatus = (
 ): Promise<{ memId: string; status: PartnerStatus }> =>
   db.transaction().execute(async (trx) => {
     const partner = await lockPartner(trx, memId);
+    if (partner) await assertOthersAccount(trx, actor, partner.idx);
     if (!partner || partner.partner_type === 'NORMAL' || !carriesStatus(partner.status))
       throw refuse(errorCodes.partnerNotBelow);
     await assertDecisionRead(trx, decisionsOn.partnerStatus(partner.idx), { version, actor });
@@ -59,7 +60,7 @@ export const setPartnerStatus = (
 /**
  * Moves a member, or a partner with all below, to another partner; bets that were accepted before keep their path.
  * @throws PT05 unknown, PT06 the new parent is no partner of a higher tier, or is below the one who moves; OP01 moved since it
- * was read
+ * was read, OP02 the operator's own account
  */
 export const moveInTree = (
   { db, clock }: Context,
@@ -72,6 +73,8 @@ export const moveInTree = (
     const locked = await lockMembers(trx, [moved, target]);
     const [member, parent] = [moved, target].map((idx) => locked.find((row) => row.idx === idx));
     if (!parent || member?.role !== 'member') throw refuse(errorCodes.partnerNotBelow);
+    // An operator is moved nowhere; a member could be moved below them.
+    await assertOthersAccount(trx, actor, target);
     // PTN_1 … PTN_5 and NORMAL: a lower tier has a greater number, or none.
     const isHigher =
       parent.partner_type !== 'NORMAL' &&

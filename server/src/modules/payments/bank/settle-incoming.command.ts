@@ -166,7 +166,7 @@ export const settleIncoming = async (context: CashContext, settlement: IncomingS
     // Members before money, as deposits lock them; the owner too, who may apply for a deposit at this moment.
     if (concerned.length > 0) await lockMembers(trx, concerned);
     await onceByKey(trx, { actor, requestId, input: { action: 'incoming.settle', ...settlement }, at }, async () => {
-      for (const memberIdx of concerned) await assertOthersAccount(trx, actor, memberIdx);
+      await assertOthersAccount(trx, actor, ...concerned);
       await settle(trx, context, { ...settlement, at }, { named, owner });
       return {};
     });
