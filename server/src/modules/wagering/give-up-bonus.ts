@@ -1,7 +1,7 @@
 import type { Balance } from '../../ledger/index.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
-import { resultSince } from '../bets/index.ts';
 import { type Forfeit, forfeitOf, type OpenWager, withoutBonus } from './bonus.policy.ts';
+import { type ForfeitTerms, playedSince } from './forfeit.repository.ts';
 import { holdingsOf, lockHoldings } from './holdings.ts';
 import { dropBonus, listWagers, lockWagers } from './wager.repository.ts';
 
@@ -9,11 +9,20 @@ type Open = Awaited<ReturnType<typeof listWagers>>;
 
 const hasBonus = ({ bonus }: { bonus: bigint }): boolean => bonus > 0n;
 
-const forfeitNow = async (db: Db, memberIdx: bigint, open: Open, holds: bigint): Promise<Forfeit | null> => {
+/** A forfeit with what its sum was computed from. */
+interface Computed extends Forfeit {
+  terms: ForfeitTerms;
+  /** Numbers of the bets that it counts. */
+  bets: readonly string[];
+}
+
+const forfeitNow = async (db: Db, memberIdx: bigint, open: Open, holds: bigint): Promise<Computed | null> => {
   const bonuses = open.filter(hasBonus);
   const [first] = bonuses;
   if (!first) return null;
-  return forfeitOf(bonuses, (await resultSince(db, memberIdx, first.opened_at)).net, holds);
+  const { net, bets } = await playedSince(db, memberIdx, first.opened_at);
+  const bonus = bonuses.reduce((sum, one) => sum + one.bonus, 0n);
+  return { ...forfeitOf(bonuses, net, holds), terms: { bonus, own: first.own, beside: holds - net }, bets };
 };
 
 /** What is still to be staked when every bonus is given up. */
@@ -45,7 +54,7 @@ export const lockForfeit = async (
   trx: Trx,
   memberIdx: bigint,
   at: Date,
-): Promise<(Forfeit & { cash: bigint }) | null> => {
+): Promise<(Computed & { cash: bigint }) | null> => {
   const { cash, playable } = await lockHoldings(trx, memberIdx, at);
   const forfeit = await forfeitNow(trx, memberIdx, await lockWagers(trx, memberIdx), playable);
   return forfeit && forfeit.removed > 0n ? { ...forfeit, cash } : null;

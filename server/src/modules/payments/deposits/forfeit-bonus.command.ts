@@ -6,7 +6,7 @@ import { refuse } from '../../../plugins/errors.ts';
 import { findMovement, noteMovement } from '../../account-history/index.ts';
 import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
-import { dropBonuses, lockForfeit, readWager } from '../../wagering/index.ts';
+import { dropBonuses, insertForfeit, lockForfeit, readWager } from '../../wagering/index.ts';
 import type { CashContext } from '../apply.ts';
 
 export interface ForfeitInput {
@@ -64,6 +64,7 @@ export const forfeitBonus = async (
         { system: 'house', amount: removed },
       ],
     });
+    await insertForfeit(trx, { cashIdx, memberIdx, removed, bets: forfeit.bets, ...forfeit.terms });
     const before = await readWager(trx, memberIdx);
     await dropBonuses(trx, memberIdx, at);
     await noteAction(trx, {

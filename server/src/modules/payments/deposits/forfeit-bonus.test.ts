@@ -306,3 +306,87 @@ describe('open bets', () => {
     expect((await harness.info()).openBonus).toMatchObject({ bonus: 5_000, removed: 5_000 });
   });
 });
+
+type MatchResult = 'H' | 'A' | 'void' | null;
+const outcomesOf = (result: MatchResult) => {
+  const outcome = (sel: string) => ({ result: result === 'void' ? 'void' : sel === result ? 'win' : 'lose' }) as const;
+  return result && { H: outcome('H'), D: outcome('D'), A: outcome('A') };
+};
+
+/** A fresh member with the bonus and a bet of so much on the home side at 1.90. */
+const withBet = async (number: number, stake: number) => {
+  await play(START, 0, 'lottery');
+  site.clock.advance(MINUTE);
+  await withBonus();
+  const eventId = await onMatch(number, stake);
+  return async (result: MatchResult) => {
+    site.clock.advance(MINUTE);
+    await book.result(eventId, '1X2', outcomesOf(result));
+  };
+};
+const forfeitAll = async () => forfeit((await harness.info()).openBonus?.removed ?? 0);
+const left = async () => [await cash(), (await harness.info()).debt];
+
+describe('corrected bets', () => {
+  test.each<[stake: number, results: MatchResult[], cash: number]>([
+    [120_000, ['H', 'A'], 0],
+    [50_000, ['H', 'A'], 70_000 - 20_000],
+    [110_000, ['A', 'void'], 100_000],
+    [110_000, ['A', 'H'], 100_000],
+    [110_000, ['H', 'void', 'A'], 0],
+    [110_000, ['A', null, 'H', 'A', 'H'], 100_000],
+    [120_000, ['H', null, 'A'], 0],
+    [120_000, ['H', null, 'H'], 100_000],
+  ])('[33-11] %i won bet, %j: as if forfeited at the end', async (stake, [first, ...corrections], expected) => {
+    const result = await withBet(910, stake);
+    await result(first as MatchResult);
+    await forfeitAll();
+    for (const correction of corrections) await result(correction);
+    expect(await left()).toEqual([expected, null]);
+    expect((await harness.info()).openBonus).toBeNull();
+  });
+
+  test('[33-11] the difference of a forfeit has a row of the history of its own', async () => {
+    const result = await withBet(911, 50_000);
+    await result('H');
+    expect((await forfeitAll()).data).toMatchObject({ removed: 20_000 + 45_000 });
+    await result('A');
+    const { data } = await site.call('/api/cash/list/', { cashType: 'bonus' }, await harness.as('member01'));
+    expect(data.list.map(({ amount, side }: { amount: number; side: number }) => amount * side)).toEqual([
+      45_000, -65_000, 20_000,
+    ]);
+  });
+
+  test('[33-11] a later bonus counts no bet that a forfeit has counted', async () => {
+    const result = await withBet(912, 110_000);
+    await result('A');
+    await forfeitAll();
+    site.clock.advance(MINUTE);
+    const coupons = couponHarness(site, harness);
+    await coupons.use((await coupons.issue()).code);
+    await result('H');
+    expect((await harness.info()).openBonus).toMatchObject({ bonus: 5_000, winnings: 0, removed: 5_000 });
+    await forfeit(5_000);
+    expect(await left()).toEqual([100_000, null]);
+  });
+
+  test('[33-11] spent winnings of a forfeit that are due again become a debt', async () => {
+    const result = await withBet(913, 110_000);
+    await result('A');
+    await forfeitAll();
+    await result('void');
+    await play(100_000, 0, 'lottery');
+    await result('H');
+    expect(await left()).toEqual([0, null]);
+    await result('A');
+    expect((await harness.info()).debt).toMatchObject({ amount: 100_000 });
+  });
+
+  test('[33-11] a forfeit beside a correction ends as one after it', async () => {
+    const result = await withBet(914, 50_000);
+    await result('H');
+    await Promise.all([...Array.from({ length: 8 }, () => forfeit(65_000)), result('A')]);
+    await forfeitAll();
+    expect(await left()).toEqual([50_000, null]);
+  });
+});

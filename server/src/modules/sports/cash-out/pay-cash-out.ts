@@ -1,7 +1,8 @@
 import { SPORTSBOOK } from '@madang/contracts';
-import { post } from '../../../ledger/index.ts';
+import { lockBalance, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { correctBets } from '../../bets/index.ts';
+import { payBesideForfeits } from '../../wagering/index.ts';
 import { typeOf } from '../settlement/settle.policy.ts';
 import { detailOf, roundIdOf } from '../slip/bet-row.ts';
 import type { LegOnSale } from '../slip/leg.repository.ts';
@@ -32,15 +33,22 @@ export const payCashOut = async (
       ),
     },
   ]);
-  await post(trx, {
-    key: `sports:cashout:${cash_out_idx}`,
-    kind: 'sports.cashout',
-    ref: `sports:${bet.bet_idx}`,
-    actor: `member:${bet.member_idx}`,
-    at,
-    entries: [
-      { system: 'house', amount: -amount },
-      { member: bet.member_idx, account: 'cash', amount },
-    ],
-  });
+  // Its result was taken back: a forfeit may have counted the bet by then.
+  const rounds = bet.settlement_version > 0 ? [roundIdOf(bet.bet_idx)] : [];
+  await lockBalance(trx, bet.member_idx);
+  const name = (text: string) => `${text} ${bet.bet_idx}`;
+  const causeOf = () => ({ ko: name('스포츠 베팅'), en: name('sports bet'), vn: name('cược thể thao') });
+  await payBesideForfeits(trx, { vendorCode: SPORTSBOOK, rounds, causeOf, at }, () =>
+    post(trx, {
+      key: `sports:cashout:${cash_out_idx}`,
+      kind: 'sports.cashout',
+      ref: `sports:${bet.bet_idx}`,
+      actor: `member:${bet.member_idx}`,
+      at,
+      entries: [
+        { system: 'house', amount: -amount },
+        { member: bet.member_idx, account: 'cash', amount },
+      ],
+    }),
+  );
 };

@@ -1,7 +1,9 @@
-import type { Names } from '@madang/contracts';
+import { type Names, SPORTSBOOK } from '@madang/contracts';
 import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { recordReceivable } from '../../receivables/index.ts';
+import { payBesideForfeits } from '../../wagering/index.ts';
+import { roundIdOf } from '../slip/bet-row.ts';
 
 /** What a settlement pays in the place of what the one before it has paid, won. */
 export interface Payment {
@@ -37,21 +39,11 @@ const revertMovement = ({ betIdx, memberIdx, version }: Payment, amount: bigint,
   ],
 });
 
-/**
- * Pays settlements: nothing that was posted is edited. A correction posts the new payment and takes the earlier one back; what
- * the cash does not hold is recorded as a receivable, which the member's credits pay. Source: domain §2.5
- * @param causeOf what was corrected of a bet, as messages name it
- */
-export const paySettlements = async (
-  trx: Trx,
-  payments: readonly Payment[],
-  causeOf: (betIdx: bigint) => Names,
-  at: Date,
-): Promise<void> => {
-  // All balances that move at first and by number: two settlers never wait for each other in a circle.
-  const moving = payments.filter(({ pays, paidBefore }) => pays > 0n || paidBefore > 0n);
-  const all = [...new Set(moving.map(({ memberIdx }) => memberIdx))].sort((a, b) => (a < b ? -1 : 1));
-  if (all.length > 0) await lockBalances(trx, all);
+/** A first settlement is counted by no forfeit. */
+const isCorrection = ({ version }: Payment): boolean => version > 1;
+
+/** Pays them to and from the cash, whose balances are locked. */
+const payDifferences = async (trx: Trx, payments: readonly Payment[], causeOf: (betIdx: bigint) => Names, at: Date) => {
   await postAll(
     trx,
     payments.filter(({ pays }) => pays > 0n).map((payment) => payMovement(payment, at)),
@@ -77,4 +69,30 @@ export const paySettlements = async (
     }
     await postAll(trx, movements);
   }
+};
+
+/**
+ * Pays settlements: nothing that was posted is edited. A correction posts the new payment and takes the earlier one back; what
+ * the cash does not hold is recorded as a receivable, which the member's credits pay. Source: domain §2.5
+ * A forfeited bonus is corrected with the bets that its sum was computed from.
+ * @param causeOf what was corrected of a bet, as messages name it
+ */
+export const paySettlements = async (
+  trx: Trx,
+  payments: readonly Payment[],
+  causeOf: (betIdx: bigint) => Names,
+  at: Date,
+): Promise<void> => {
+  // All balances that move at first and by number: two settlers never wait for each other in a circle.
+  const moving = payments.filter((one) => one.pays > 0n || one.paidBefore > 0n || isCorrection(one));
+  const all = [...new Set(moving.map(({ memberIdx }) => memberIdx))].sort((a, b) => (a < b ? -1 : 1));
+  if (all.length > 0) await lockBalances(trx, all);
+  const corrected = new Map(payments.filter(isCorrection).map(({ betIdx }) => [roundIdOf(betIdx), betIdx]));
+  const beside = {
+    vendorCode: SPORTSBOOK,
+    rounds: [...corrected.keys()],
+    causeOf: (roundId: string) => causeOf(corrected.get(roundId) as bigint),
+    at,
+  };
+  await payBesideForfeits(trx, beside, () => payDifferences(trx, payments, causeOf, at));
 };

@@ -1,5 +1,15 @@
 import type { ModelBet, ModelRequirement } from './model-bet.ts';
 
+/** A forfeit of bonuses, with what it counted at its time; won. */
+export interface ModelForfeit {
+  bets: ReadonlySet<ModelBet>;
+  bonus: number;
+  own: number;
+  /** What was held to play with, less what the bets had come to. */
+  beside: number;
+  removed: number;
+}
+
 export interface ModelMember {
   /** Below zero: a debt. */
   balance: number;
@@ -7,6 +17,7 @@ export interface ModelMember {
   hasDeposited: boolean;
   bets: ModelBet[];
   requirements: ModelRequirement[];
+  forfeits: ModelForfeit[];
 }
 
 export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
@@ -32,16 +43,41 @@ const netSince = ({ bets }: ModelMember, at: number): number =>
 export const afterDebts = ({ balance }: ModelMember, credit: number): number =>
   Math.max(0, credit - Math.max(0, -balance));
 
-/** What leaves the cash if the bonuses are forfeited now: losses took the member's own money first, then the bonuses. */
-export const forfeitSum = (own: ModelMember): number => {
+/** What bets have come to; one that is open again has lost all that is not cashed out. */
+const netOf = (bets: Iterable<ModelBet>): number =>
+  sumOf([...bets], ({ isSettled, win, cashedOut, stake }) => (isSettled ? win : cashedOut) - stake);
+
+/** Losses took the member's own money first, then the bonuses. */
+const removedOf = ({ bets, bonus, own, beside }: Omit<ModelForfeit, 'removed'>): number => {
+  const net = netOf(bets);
+  const isLeft = Math.min(bonus, Math.max(0, bonus + own + net));
+  return Math.max(0, Math.min(isLeft + Math.max(0, net), beside + net));
+};
+
+/** What leaves the cash if the bonuses are forfeited now; null without a bonus. A bet is counted by one forfeit. */
+export const newForfeit = (own: ModelMember): ModelForfeit | null => {
   const bonuses = openOf(own).filter(({ bonus }) => bonus > 0);
   const [first] = bonuses;
-  if (!first) return 0;
-  const net = netSince(own, first.openedAt);
-  const given = sumOf(bonuses, ({ bonus }) => bonus);
-  const isLeft = Math.min(given, Math.max(0, given + first.own + net));
-  return Math.min(isLeft + Math.max(0, net), playableOf(own));
+  if (!first) return null;
+  const isCounted = (bet: ModelBet) => own.forfeits.some(({ bets }) => bets.has(bet));
+  const since = own.bets.filter((bet) => bet.isSettled && bet.settledAt >= first.openedAt && !isCounted(bet));
+  const terms = {
+    ...{ bets: new Set(since), bonus: sumOf(bonuses, ({ bonus }) => bonus), own: first.own },
+    beside: playableOf(own) - netOf(since),
+  };
+  return { ...terms, removed: removedOf(terms) };
 };
+
+/**
+ * The order of a forfeit and of the corrections of its bets makes no difference: at any time it has removed what the
+ * results in force leave of it. @returns what the member gets back by it, below zero: what leaves the cash beyond before
+ */
+export const correctForfeits = ({ forfeits }: ModelMember): number =>
+  sumOf(forfeits, (forfeit) => {
+    const before = forfeit.removed;
+    forfeit.removed = removedOf(forfeit);
+    return before - forfeit.removed;
+  });
 
 /** Cash that no requirement binds: what may be taken. */
 export const freeCash = (own: ModelMember): number => {

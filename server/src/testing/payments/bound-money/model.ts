@@ -6,7 +6,16 @@ import {
   newModelBet,
   outcomeOf,
 } from './model-bet.ts';
-import { afterDebts, forfeitSum, freeCash, type ModelMember, openOf, playableOf, recount } from './model-member.ts';
+import {
+  afterDebts,
+  correctForfeits,
+  freeCash,
+  type ModelMember,
+  newForfeit,
+  openOf,
+  playableOf,
+  recount,
+} from './model-member.ts';
 
 const START = 60_000;
 const PLAYED_OUT = 1_000;
@@ -32,6 +41,7 @@ export class BoundMoneyModel {
       hasDeposited: false,
       bets: [],
       requirements: [],
+      forfeits: [],
     }));
     this.external = START * members + this.partner;
   }
@@ -79,16 +89,18 @@ export class BoundMoneyModel {
   }
 
   forfeitOf(member: number): number {
-    return forfeitSum(this.of(member));
+    return newForfeit(this.of(member))?.removed ?? 0;
   }
 
   forfeit(member: number): string {
     const own = this.of(member);
-    const removed = this.forfeitOf(member);
-    if (removed <= 0) return 'BN01';
+    const forfeit = newForfeit(own);
+    if (!forfeit || forfeit.removed <= 0) return 'BN01';
+    const { removed } = forfeit;
     if (removed > own.balance) return 'BN03';
     own.balance -= removed;
     this.house += removed;
+    own.forfeits.push(forfeit);
     for (const one of openOf(own).filter(({ bonus }) => bonus > 0)) {
       one.principal = Math.max(0, one.principal - one.bonus);
       one.bonus = 0;
@@ -161,7 +173,14 @@ export class BoundMoneyModel {
     bet.cashedStake += taken.stake;
     bet.cashedOut += taken.amount;
     if (bet.cashedStake === bet.stake) Object.assign(bet, { isSettled: true, win: bet.cashedOut, settledAt: this.now });
+    this.correct(own);
     return '0';
+  }
+
+  private correct(own: ModelMember): void {
+    const back = correctForfeits(own);
+    own.balance += back;
+    this.house -= back;
   }
 
   /** A result comes, is corrected or is taken back: every bet on it becomes what it should have been, once. */
@@ -180,6 +199,7 @@ export class BoundMoneyModel {
         recounted.push({ bet, counts: to?.counts ?? 0 });
       }
       recount(own, recounted);
+      this.correct(own);
     }
     return '0';
   }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../plugins/db/index.ts';
+
+/** What came of bets, won minus staked, and which they are. */
+export interface Played {
+  net: bigint;
+  bets: string[];
+}
+
+/** What came of the member's bets that were decided at `since` or later, but for those that an earlier forfeit has counted. */
+export const playedSince = async (db: Db, memberIdx: bigint, since: Date): Promise<Played> => {
+  const { rows } = await sql<Played>`
+    SELECT coalesce(sum(win_cash - cash), 0)::bigint AS net, coalesce(array_agg(bet_idx::text), '{}') AS bets FROM bet.bet b
+      WHERE member_idx = ${memberIdx} AND settled_at >= ${since} AND type IN ('win', 'lose', 'draw')
+        AND NOT EXISTS (SELECT FROM wager.forfeited_bet f WHERE f.bet_idx = b.bet_idx)`.execute(db);
+  return rows[0] ?? { net: 0n, bets: [] };
+};
+
+/** What the sum of a forfeit is computed from beside the result of its bets, won. */
+export interface ForfeitTerms {
+  /** What the bonuses were together. */
+  bonus: bigint;
+  /** The member's own money beside the first of them. */
+  own: bigint;
+  /** What the member held to play with, less what the bets had come to. */
+  beside: bigint;
+}
+
+export interface NewForfeit extends ForfeitTerms {
+  /** Number of its row in the member's history. */
+  cashIdx: bigint;
+  memberIdx: bigint;
+  removed: bigint;
+  bets: readonly string[];
+}
+
+/** Writes a forfeit with the bets that it has counted. */
+export const insertForfeit = async (trx: Trx, forfeit: NewForfeit): Promise<void> => {
+  const { cashIdx, memberIdx, bonus, own, beside, removed, bets } = forfeit;
+  await sql`
+    INSERT INTO wager.forfeit (cash_idx, member_idx, bonus, own, beside, removed)
+      VALUES (${cashIdx}, ${memberIdx}, ${bonus}, ${own}, ${beside}, ${removed})`.execute(trx);
+  await sql`
+    INSERT INTO wager.forfeited_bet (bet_idx, cash_idx)
+      SELECT bet_idx, ${cashIdx}::bigint FROM unnest(${bets}::bigint[]) AS counted (bet_idx)`.execute(trx);
+};
+
+export interface KnownForfeit extends ForfeitTerms {
+  cashIdx: bigint;
+  memberIdx: bigint;
+  removed: bigint;
+  version: number;
+  /** What its bets have come to by now; one that waits again has lost what is not cashed out. */
+  net: bigint;
+  /** One of the rounds that it was asked for by. */
+  roundId: string;
+}
+
+/** Forfeits that have counted one of these bets. */
+export const listForfeits = async (
+  trx: Trx,
+  vendorCode: string,
+  rounds: readonly string[],
+): Promise<KnownForfeit[]> => {
+  const { rows } = await sql<KnownForfeit>`
+    SELECT f.cash_idx AS "cashIdx", f.member_idx AS "memberIdx", f.bonus, f.own, f.beside, f.removed, f.version,
+        asked.round_id AS "roundId",
+        (SELECT sum(b.win_cash - b.cash) FROM wager.forfeited_bet c JOIN bet.bet b USING (bet_idx)
+          WHERE c.cash_idx = f.cash_idx)::bigint AS net
+      FROM (SELECT c.cash_idx, min(b.round_id) AS round_id FROM bet.bet b JOIN wager.forfeited_bet c USING (bet_idx)
+        WHERE b.vendor_code = ${vendorCode} AND b.round_id = ANY(${rounds}::text[]) GROUP BY 1) AS asked
+      JOIN wager.forfeit f USING (cash_idx) ORDER BY f.cash_idx`.execute(trx);
+  return rows;
+};
+
+/** What a forfeit removes from now on, won. */
+export const writeRemoved = (trx: Trx, cashIdx: bigint, removed: bigint) =>
+  sql`UPDATE wager.forfeit SET removed = ${removed}, version = version + 1 WHERE cash_idx = ${cashIdx}`.execute(trx);
