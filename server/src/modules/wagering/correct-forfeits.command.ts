@@ -77,3 +77,16 @@ export const payBesideForfeits = async (
   await pay();
   for (const change of changes) if (change.removes > change.removed) await takeMore(trx, change, corrected);
 };
+
+/** The same for bets that were paid before. */
+export const correctForfeits = (trx: Trx, corrected: CorrectedBets): Promise<void> =>
+  payBesideForfeits(trx, corrected, async () => undefined);
+
+/** What forfeits are going to remove beyond before once a bet that they have counted has won more, won. */
+export const forfeitedShare = async (
+  trx: Trx,
+  { vendorCode, roundId, won }: { vendorCode: string; roundId: string; won: bigint },
+): Promise<bigint> =>
+  (await listForfeits(trx, vendorCode, [roundId]))
+    .flatMap((forfeit) => changed({ ...forfeit, net: forfeit.net + won }))
+    .reduce((sum, { removes, removed }) => sum + removes - removed, 0n);

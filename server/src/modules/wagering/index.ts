@@ -1,4 +1,4 @@
-export { type CorrectedBets, payBesideForfeits } from './correct-forfeits.command.ts';
+export { type CorrectedBets, correctForfeits, forfeitedShare, payBesideForfeits } from './correct-forfeits.command.ts';
 export { countStake, countStakes, wagerWeights, weighed } from './count-stake.command.ts';
 export { insertForfeit } from './forfeit.repository.ts';
 export { dropBonuses, lockForfeit, readForfeit } from './give-up-bonus.ts';

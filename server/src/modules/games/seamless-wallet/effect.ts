@@ -24,6 +24,8 @@ export interface Moves {
 export interface Done {
   is: 'done';
   moves?: Moves;
+  /** What leaves the cash beside by the end of the transaction, won. */
+  removes?: bigint | undefined;
   /** What is written down as its own, won: a stake, a win. */
   amount?: bigint;
   /** What its round adds up to from now on; undefined: as before. */

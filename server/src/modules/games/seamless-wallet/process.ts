@@ -79,8 +79,8 @@ interface Decided extends Undecided {
 }
 
 /** Cash after a movement. */
-const cashAfter = ({ cash, owed }: Scope, amount: bigint): bigint =>
-  amount >= 0n ? cash - amount : cashAfterCredit(cash, -amount, owed);
+const cashAfter = ({ cash, owed }: Scope, amount: bigint, removes = 0n): bigint =>
+  amount >= 0n ? cash - amount : cashAfterCredit(cash, -amount, owed + removes);
 
 const newRequest = ({ requested, scope, effect }: Decided): NewRequest => {
   const { at } = scope;
@@ -98,7 +98,7 @@ const newRequest = ({ requested, scope, effect }: Decided): NewRequest => {
     digest: digestOf(requested),
     state: isDone ? 'done' : 'refused',
     status: isDone ? 'OK' : effect.status,
-    balance: cashAfter(scope, moves?.amount ?? 0n),
+    balance: cashAfter(scope, moves?.amount ?? 0n, isDone ? effect.removes : 0n),
     at,
   };
   if (!moves) return { tx };

@@ -5,6 +5,7 @@ import { balanceOf } from '../../../ledger/index.ts';
 import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { findMemberIdx, setStatus } from '../../members/index.ts';
+import { openWager } from '../../wagering/index.ts';
 
 const MINUTE = 60_000;
 const DETAIL = { kind: 'slot', stops: [1, 2, 3, 4, 5] };
@@ -290,6 +291,22 @@ describe('[C-07] what was staked is always paid', () => {
     await endRound('e1');
     await win('w1', 30_000);
     expect(await rows()).toMatchObject([{ type: 'win', winCash: 30_000 }]);
+  });
+
+  test('[33-11] a win that comes after the end and a forfeit is taken as winnings of the bonus', async () => {
+    const at = new Date(site.clock.now());
+    const given = { bonus: 5_000n, own: SEEDED, plain: 0n };
+    await openWager(site.db, { ref: 'coupon:1', memberIdx: site.member, required: 100_000n, at, given });
+    await bet('b1', 10_000);
+    await endRound('e1');
+    await site.leave();
+    const body = { requestId: ulid(), amount: 5_000 };
+    const as = await site.signIn();
+    expect(await site.call('/api/cash/bonus/forfeit', body, { as })).toMatchObject({ resultCode: '0' });
+    // Before the forfeit the win would have made it 25,000.
+    const { data } = await win('w1', 30_000);
+    expect([data.balance, await cash()]).toEqual([START + 20_000 - 25_000, START + 20_000 - 25_000]);
+    expect(await win('w1', 30_000)).toMatchObject({ data });
   });
 
   test('a win or an end before its bet is refused, and taken when repeated', async () => {

@@ -1,10 +1,21 @@
 import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { Trx } from '../../../plugins/db/index.ts';
+import { correctForfeits, forfeitedShare } from '../../wagering/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Moved, never, no } from './effect.ts';
 import { recountRound } from './end-round.command.ts';
 import { once } from './process.ts';
 import { lockTx } from './seamless.repository.ts';
+
+/** What a forfeit that has counted the round takes of a win after its end, won, and the taking of it. */
+const forfeitedOf = async (trx: Trx, vendorCode: string, roundId: string, won: bigint, at: Date) => {
+  const removes = await forfeitedShare(trx, { vendorCode, roundId, won });
+  if (removes === 0n) return {};
+  const name = (text: string) => `${text} ${roundId}`;
+  const causeOf = () => ({ ko: name('게임 라운드'), en: name('game round'), vn: name('ván chơi') });
+  return { removes, last: () => correctForfeits(trx, { vendorCode, rounds: [roundId], causeOf, at }) };
+};
 
 /**
  * Pays a win. There is no check of the member: a stake is paid also when they are locked, signed out or the session
@@ -18,7 +29,7 @@ export const win = (
 ): Promise<Answer<Moved>> => {
   const request = { vendor, memberIdx, kind: 'win', txId, roundId, betTxId, amount } as const;
   return once(games, request, async (scope) => {
-    const { trx, cash, round } = scope;
+    const { trx, at, cash, round } = scope;
     const staked = await lockTx(trx, vendor.code, betTxId);
     // Not for good: the bet may still be on its way.
     if (staked?.kind !== 'bet' || staked.state === 'refused') return no('BET_NOT_FOUND', `no bet ${betTxId}`);
@@ -27,11 +38,13 @@ export const win = (
     if (staked.state === 'cancelled') return never('TRANSACTION_CANCELLED', `bet ${betTxId} was rolled back`);
     const won = BigInt(amount);
     if (cash + won > Number.MAX_SAFE_INTEGER) return no('INVALID_REQUEST', 'no balance can hold as much');
-    if (round.isEnded)
+    const isLate = round.isEnded;
+    if (isLate)
       await recountRound(scope, { vendor, memberIdx, roundId }, { before: round.won, after: round.won + won });
     return {
       is: 'done',
       moves: { kind: 'win', key: txId, amount: -won },
+      ...(isLate && (await forfeitedOf(trx, vendor.code, roundId, won, at))),
       amount: won,
       round: { ...round, won: round.won + won },
     };

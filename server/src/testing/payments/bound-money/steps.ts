@@ -32,6 +32,8 @@ export const boundSteps = fc.array(
     },
     { weight: 10, arbitrary: fc.tuple(fc.constant('result' as const), which, result) },
     { weight: 2, arbitrary: fc.tuple(fc.constant('forfeit' as const), member) },
+    // By chance alone a bet is hardly ever decided, forfeited and corrected, in this order, in one sequence.
+    { weight: 3, arbitrary: fc.tuple(fc.constant('correctForfeited' as const), member, result, result) },
     {
       weight: 4,
       arbitrary: fc.tuple(
@@ -70,6 +72,33 @@ const take = async (model: BoundMoneyModel, machine: BoundMoneyMachine, [, who, 
   return [model.take(who, amount), await machine.move('take', who, amount)];
 };
 
+/** A coupon, a bet of all cash, its result, a forfeit and another result. */
+const correctForfeited = async (
+  model: BoundMoneyModel,
+  machine: BoundMoneyMachine,
+  [, who, first, second]: Step<'correctForfeited'>,
+): Answers => {
+  const [event] = model.undecided(EVENTS);
+  const coupon = [model.coupon(who), await machine.coupon(who)];
+  const stake = model.stateOf(who).cash;
+  if (event === undefined || stake < 5_000) return coupon as [string, string];
+  const next = () => {
+    machine.wait();
+    model.now += 1;
+  };
+  next();
+  const placed = [model.bet(who, [event], stake), await machine.bet(who, [event], stake)];
+  next();
+  const decided = [model.result(event, first), await machine.result(event, first)];
+  next();
+  const removed = model.forfeitOf(who);
+  const forfeited = [model.forfeit(who), await machine.forfeit(who, removed)];
+  next();
+  const corrected = [model.result(event, second), await machine.result(event, second)];
+  const answers = (side: number) => [coupon, placed, decided, forfeited, corrected].map((one) => one[side]).join(' ');
+  return [answers(0), answers(1)];
+};
+
 /** Takes one step on both sides. @returns the answer by the rules, and that of the commands */
 export const takeBoundStep = async (model: BoundMoneyModel, machine: BoundMoneyMachine, each: BoundStep): Answers => {
   machine.wait();
@@ -96,6 +125,8 @@ export const takeBoundStep = async (model: BoundMoneyModel, machine: BoundMoneyM
       const removed = model.forfeitOf(each[1]);
       return [model.forfeit(each[1]), await machine.forfeit(each[1], removed)];
     }
+    case 'correctForfeited':
+      return correctForfeited(model, machine, each);
     case 'take':
       return take(model, machine, each);
     case 'give':
