@@ -47,6 +47,13 @@ export const defects = [
     title: 'ends no earlier requirement',
   },
   {
+    name: 'forfeit-computed-once',
+    area: 'server: wagering',
+    breaks: 'A forfeit keeps its sum when a bet that it has counted is corrected, so winnings are taken twice.',
+    test: 'server/src/modules/payments/deposits/forfeit-bonus.test.ts',
+    title: 'as if forfeited at the end',
+  },
+  {
     name: 'counted-is-a-flag',
     area: 'server: wagering',
     breaks: 'A stake that counted towards wagering once goes on counting when its bet is voided or taken back.',
