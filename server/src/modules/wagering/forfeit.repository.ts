@@ -7,11 +7,14 @@ export interface Played {
   bets: string[];
 }
 
+/** A void bet came to nothing. It is counted: it may be decided yet. */
+const cameTo = sql`CASE WHEN b.type = 'cancel' THEN 0 ELSE b.win_cash - b.cash END`;
+
 /** What came of the member's bets that were decided at `since` or later, but for those that an earlier forfeit has counted. */
 export const playedSince = async (db: Db, memberIdx: bigint, since: Date): Promise<Played> => {
   const { rows } = await sql<Played>`
-    SELECT coalesce(sum(win_cash - cash), 0)::bigint AS net, coalesce(array_agg(bet_idx::text), '{}') AS bets FROM bet.bet b
-      WHERE member_idx = ${memberIdx} AND settled_at >= ${since} AND type IN ('win', 'lose', 'draw')
+    SELECT coalesce(sum(${cameTo}), 0)::bigint AS net, coalesce(array_agg(bet_idx::text), '{}') AS bets FROM bet.bet b
+      WHERE member_idx = ${memberIdx} AND settled_at >= ${since} AND type <> 'wait'
         AND NOT EXISTS (SELECT FROM wager.forfeited_bet f WHERE f.bet_idx = b.bet_idx)`.execute(db);
   return rows[0] ?? { net: 0n, bets: [] };
 };
@@ -65,7 +68,7 @@ export const listForfeits = async (
   const { rows } = await sql<KnownForfeit>`
     SELECT f.cash_idx AS "cashIdx", f.member_idx AS "memberIdx", f.bonus, f.own, f.beside, f.removed, f.version,
         asked.round_id AS "roundId",
-        (SELECT sum(b.win_cash - b.cash) FROM wager.forfeited_bet c JOIN bet.bet b USING (bet_idx)
+        (SELECT sum(${cameTo}) FROM wager.forfeited_bet c JOIN bet.bet b USING (bet_idx)
           WHERE c.cash_idx = f.cash_idx)::bigint AS net
       FROM (SELECT c.cash_idx, min(b.round_id) AS round_id FROM bet.bet b JOIN wager.forfeited_bet c USING (bet_idx)
         WHERE b.vendor_code = ${vendorCode} AND b.round_id = ANY(${rounds}::text[]) GROUP BY 1) AS asked
