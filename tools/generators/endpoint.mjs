@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { addImport, insertBefore, tidy } from './edits.mjs';
 
-const name_ = /^[a-z][A-Za-z0-9]*$/;
+const DOMAIN = /^([a-z][a-z-]*\/)?[a-z][a-z-]*$/;
+const NAME = /^[a-z][A-Za-z0-9]*$/;
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** `pnpm generate endpoint cash bonusHistory`: contract, route, command and test of one call. */
 export function endpointGenerator(plop) {
@@ -12,26 +14,35 @@ export function endpointGenerator(plop) {
   const modules = join(home, 'server/src/modules');
 
   plop.setGenerator('endpoint', {
-    description: 'A call: its contract, its route, the command behind it, and the test of all it may answer',
+    description: 'A call: its contract, its route, the command behind it, and the test of its answers',
     prompts: [
       {
         type: 'input',
         name: 'domain',
-        message: 'Domain (for example cash)',
-        validate: (domain) => name_.test(domain) || 'One word in small letters, please.',
+        message: 'Domain: the name of a file of endpoints (for example cash, or operator/cash)',
+        validate: (domain) =>
+          DOMAIN.test(domain) || 'A name in small letters, with the folder where two files have it.',
       },
       {
         type: 'input',
         name: 'name',
         message: 'Name as in its path (for example bonusHistory)',
-        validate: (name) => name_.test(name) || 'A name like bonusHistory, please.',
+        validate: (name) => NAME.test(name) || 'A name like bonusHistory, please.',
       },
     ],
-    actions: ({ domain, name }) => {
-      const data = { domain, name, file: kebab(name) };
-      const contract = join(contracts, domain, `${domain}.endpoints.ts`);
-      const module = moduleOf(modules, domain);
-      const routes = join(modules, module, `${domain}.routes.ts`);
+    actions: ({ domain: given, name }) => {
+      const contract = contractOf(contracts, given);
+      const domain = camel(basename(contract, '.endpoints.ts'));
+      const existing = routesOf(modules, contract);
+      const routes = existing ?? join(modules, domain, `${domain}.routes.ts`);
+      const folder = dirname(routes);
+      const data = {
+        domain,
+        name,
+        file: kebab(name),
+        topic: basename(dirname(contract)),
+        src: relative(folder, join(home, 'server/src')),
+      };
       const add = (template, path) => ({
         type: 'add',
         path,
@@ -39,7 +50,7 @@ export function endpointGenerator(plop) {
         data,
         skipIfExists: true,
       });
-      const isNew = !existsSync(routes);
+      const all = join(contracts, 'endpoints.ts');
       return [
         add('contract-file.ts', contract),
         {
@@ -50,37 +61,77 @@ export function endpointGenerator(plop) {
           pattern: /$(?![\s\S])/,
           separator: '',
         },
+        () => addImport(contract, 'defineEndpoint', '../define.ts'),
         () => addImport(contract, 'instant', '../schema.ts'),
-        () => insertBefore(join(contracts, 'endpoints.ts'), /^\} as const;/gm, `  ${name}: ${domain}.${name},\n`),
-        () => importDomain(join(contracts, 'endpoints.ts'), domain),
-        add('command.ts', join(modules, module, `${data.file}.command.ts`)),
-        add('test.ts', join(modules, module, `${data.file}.test.ts`)),
-        add('routes.ts', routes),
-        add('index.ts', join(modules, module, 'index.ts')),
-        () => insertBefore(routes, /^\};\n/gm, mounting(data)),
+        () => importContract(all, contract, domain),
+        () => insertBefore(all, /^\} as const;/gm, `  ${name}: ${aliasOf(all, contract)}.${name},\n`),
+        add('command.ts', join(folder, `${data.file}.command.ts`)),
+        add('test.ts', join(folder, `${data.file}.test.ts`)),
+        ...(existing ? [] : [add('routes.ts', routes), add('index.ts', join(folder, 'index.ts'))]),
+        () => insertBefore(routes, existing ? /^ {2}mount\(/gm : /^\};\n/gm, mounting(data)),
         () => addImport(routes, name, `./${data.file}.command.ts`),
-        ...(isNew ? [() => register(join(home, 'server/src/app.ts'), domain)] : []),
-        () => tidy(home, 'shared/contracts/src', 'server/src/app.ts', `server/src/modules/${module}`),
+        ...(existing ? [] : [() => register(join(home, 'server/src/app.ts'), domain)]),
+        () => tidy(home, 'shared/contracts/src', 'server/src/app.ts', relative(home, folder)),
         () =>
-          `Now: the body, the answer and the refusals of ${name} in ${domain}.endpoints.ts; then the rule in ${data.file}.command.ts.`,
+          `Now: the body, the answer and the refusals of ${name} in ${relative(home, contract)}; then the rule in ${data.file}.command.ts.`,
       ];
     },
   });
 }
 
-/** The server's module with the routes of a domain: its folder may have a longer name, as `payments` for `cash`. */
-const moduleOf = (modules, domain) =>
-  readdirSync(modules).find((name) => existsSync(join(modules, name, `${domain}.routes.ts`))) ?? domain;
+/**
+ * The file of endpoints of a domain: the one in the folder of its own name, or the only one of its name, or a new one.
+ * Throws where two folders have a file of that name and the domain names neither.
+ */
+const contractOf = (contracts, domain) => {
+  if (domain.includes('/')) return join(contracts, `${domain}.endpoints.ts`);
+  const own = join(contracts, domain, `${domain}.endpoints.ts`);
+  const found = globSync(`*/${domain}.endpoints.ts`, { cwd: contracts });
+  if (existsSync(own) || found.length === 0) return own;
+  if (found.length === 1) return join(contracts, found[0]);
+  throw new Error(`${found.length} files have this name, so name the folder as well: ${found.join(', ')}`);
+};
+
+const declaredIn = (contract) =>
+  existsSync(contract)
+    ? [...readFileSync(contract, 'utf8').matchAll(/^export const (\w+) = defineEndpoint/gm)].map(([, name]) => name)
+    : [];
+
+/** The file of routes that mounts most endpoints of the contract: no table maps a domain to its module. */
+const routesOf = (modules, contract) => {
+  const names = declaredIn(contract);
+  const [best] = globSync('**/*.routes.ts', { cwd: modules })
+    .map((path) => {
+      const text = readFileSync(join(modules, path), 'utf8');
+      return { path, count: names.filter((name) => text.includes(`mount(app, endpoints.${name},`)).length };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  return best && join(modules, best.path);
+};
 
 const mounting = ({ name }) =>
-  `\n  mount(app, endpoints.${name}, async ({ clock, caller, body }) =>\n    ${name}({ memberIdx: caller.memberIdx, idx: body.idx, now: clock.now() }),\n  );\n`;
+  `  mount(app, endpoints.${name}, ({ clock, caller, body }) =>\n    ${name}({ memberIdx: caller.memberIdx, idx: body.idx, now: clock.now() }),\n  );\n`;
 
-const importDomain = (file, domain) =>
-  insertBefore(
-    file,
-    /^import \* as \w+ from '\.\/site\//gm,
-    `import * as ${domain} from './${domain}/${domain}.endpoints.ts';\n`,
+const pathOf = (file, contract) => `./${relative(dirname(file), contract)}`;
+
+/** The name under which the list of all endpoints imports a contract: `operatorCash` of `operator/cash`. */
+const aliasOf = (file, contract) => {
+  const path = pathOf(file, contract);
+  const found = [...readFileSync(file, 'utf8').matchAll(/^import \* as (\w+) from '(.+)';$/gm)].find(
+    ([, , from]) => from === path,
   );
+  return found?.[1];
+};
+
+const importContract = (file, contract, domain) =>
+  aliasOf(file, contract)
+    ? `${file}: already imported`
+    : insertBefore(
+        file,
+        /^import \* as \w+ from '\.\/site\//gm,
+        `import * as ${domain} from '${pathOf(file, contract)}';\n`,
+      );
 
 const register = (file, domain) => {
   addImport(file, `${domain}Module`, `./modules/${domain}/index.ts`);

@@ -8,13 +8,13 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 const pascal = (name) => camel(`-${name}`);
 const sentence = (name) => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** `pnpm generate feature mypage gift-coupon`: one thing a member wants, in a remote that exists. */
+/** `pnpm generate feature mypage gift-coupon`: one page with its behaviour, in an existing remote. */
 export function featureGenerator(plop) {
   const home = plop.getDestBasePath();
   const dirOf = (remote) => join(home, `mf-${remote.replace(/^mf-/, '')}`);
 
   plop.setGenerator('feature', {
-    description: 'A feature of a remote: page, behaviour, test, texts, and its place in app.tsx and manifest.ts',
+    description: 'A feature of a remote: page, behaviour, test and texts, registered in app.tsx and manifest.ts',
     prompts: [
       {
         type: 'input',
@@ -25,20 +25,20 @@ export function featureGenerator(plop) {
       {
         type: 'input',
         name: 'name',
-        message: 'Feature, as an intention (for example gift-coupon)',
+        message: 'Feature, named after the action (for example gift-coupon)',
         validate: (name) => kebab.test(name) || 'Small letters and hyphens, please.',
       },
     ],
     actions: ({ remote, name }) => {
       const dir = dirOf(remote);
-      const room = remote.replace(/^mf-/, '');
+      const id = remote.replace(/^mf-/, '');
       const page = name.replaceAll('-', '.');
       const data = {
         camel: camel(name),
         pascal: pascal(name),
         title: sentence(name),
         page,
-        address: `/${room}/${name}`,
+        address: `/${id}/${name}`,
         namespace: namespaceOf(dir),
       };
       const file = (template, target) => ({
@@ -68,7 +68,7 @@ export function featureGenerator(plop) {
           (language) => () =>
             addTranslations(join(dir, `src/locales/${language}.json`), data.camel, { title: data.title }),
         ),
-        () => tidy(home, `mf-${room}/src`),
+        () => tidy(home, `mf-${id}/src`),
         () =>
           `Now: the addresses of the page table into manifest.ts, the words into locales/{ko,en,vn}.json (${data.camel}), a menu entry if it has one.`,
       ];

@@ -70,7 +70,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-test('a generated feature type-checks in its remote, and is found through app, manifest and texts', () => {
+test('a generated feature type-checks and is registered in app, manifest and texts', () => {
   copy('mf-mypage');
   linkLibraries('mf-mypage');
   generate('feature', 'mypage', 'gift-coupon');
@@ -84,21 +84,21 @@ test('a generated feature type-checks in its remote, and is found through app, m
   }
 });
 
-test('a feature is refused for a remote that is not there, and for a name that is no file name', () => {
+test('a feature of an unknown remote or with an invalid name is refused', () => {
   expect(() => generate('feature', 'nowhere', 'gift-coupon')).toThrow();
   copy('mf-mypage');
   expect(() => generate('feature', 'mypage', 'GiftCoupon')).toThrow();
   expect(existsSync(join(house, 'mf-mypage/src/features/GiftCoupon'))).toBe(false);
 });
 
-/** Runs the tests of a room of the house, as this one runs in its own. */
-const testRoom = (name) => {
+/** Runs the tests of a generated remote as the workspace runs its own. */
+const testRemote = (name) => {
   const config = join(house, 'jest.config.mjs');
   writeFileSync(
     config,
     `import ours from '${join(root, 'tools/jest/jest.config.mjs')}';
-const room = ours.projects.find(({ displayName }) => displayName === 'browser');
-export default { ...room, rootDir: '${house}', testMatch: ['<rootDir>/${name}/**/*.test.{ts,tsx}'] };
+const browser = ours.projects.find(({ displayName }) => displayName === 'browser');
+export default { ...browser, rootDir: '${house}', testMatch: ['<rootDir>/${name}/**/*.test.{ts,tsx}'] };
 `,
   );
   const report = join(house, 'report.json');
@@ -106,11 +106,11 @@ export default { ...room, rootDir: '${house}', testMatch: ['<rootDir>/${name}/**
   return JSON.parse(readFileSync(report, 'utf8'));
 };
 
-test('[X-01] a generated remote type-checks, passes its own tests, and says nothing in code', () => {
+test('[X-01] a generated remote type-checks, passes its tests and has no text in code', () => {
   generate('remote', 'lucky-draw');
   linkLibraries('mf-lucky-draw', {}, 'mf-mypage');
   expect(complaints('mf-lucky-draw')).toBe('');
-  expect(testRoom('mf-lucky-draw')).toMatchObject({ success: true, numPassedTests: 6 });
+  expect(testRemote('mf-lucky-draw')).toMatchObject({ success: true, numPassedTests: 6 });
   const sources = readdirSync(join(house, 'mf-lucky-draw/src'), { recursive: true }).filter((file) =>
     /(?<!manifest|\.test)\.tsx?$/.test(file),
   );
@@ -122,32 +122,35 @@ test('[X-01] a generated remote type-checks, passes its own tests, and says noth
   expect(complaints('mf-lucky-draw')).toBe('');
 }, 90_000);
 
-test.each(['Lucky', 'mf-lucky', 'docs', 'shell', 'lucky_draw'])('no room is named %s', (name) => {
+test.each(['Lucky', 'mf-lucky', 'docs', 'shell', 'lucky_draw'])('a remote named %s is refused', (name) => {
   expect(() => generate('remote', name)).toThrow();
   expect(existsSync(join(house, `mf-${name}`))).toBe(false);
 });
 
-test('a remote that is there is not written over, and an address of the page table is left to its page', () => {
+test('an existing remote and an address of the page table are never overwritten', () => {
   generate('remote', 'livecasino');
   expect(read('mf-livecasino/src/manifest.ts')).toContain("desktop: '/livecasino/home'");
   expect(() => generate('remote', 'livecasino')).toThrow();
 });
 
-test('generated endpoints of a domain that is there and of a new one type-check on both sides, and their contracts load', () => {
+test('generated endpoints of existing and new domains type-check and load', () => {
   copy('shared/contracts');
   copy('server');
   linkLibraries('shared/contracts');
   linkLibraries('server', { '@madang/contracts': join(house, 'shared/contracts') });
   const made = [
     ['cash', 'bonusHistory', 'payments/bonus-history'],
+    ['operator/sports', 'matchHistory', 'sports/operate/match-history'],
+    ['post', 'postHistory', 'boards/posts/post-history'],
     ['raffle', 'drawRaffle', 'raffle/draw-raffle'],
   ];
+  const topics = { 'operator/sports': 'operator', post: 'board' };
   for (const [domain, name] of made) generate('endpoint', domain, name);
   expect(complaints('shared/contracts')).toBe('');
   expect(complaints('server')).toBe('');
   const paths = made.map(([, name]) => `endpoints.${name}.path`);
   const script = `import { endpoints } from '${join(house, 'shared/contracts/src/endpoints.ts')}'; console.log([${paths}].join())`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  expect(output.trim().split(',')).toEqual(made.map(([domain, name]) => `/api/${domain}/${name}`));
+  expect(output.trim().split(',')).toEqual(made.map(([domain, name]) => `/api/${topics[domain] ?? domain}/${name}`));
   for (const [, , file] of made) expect(existsSync(join(house, `server/src/modules/${file}.test.ts`))).toBe(true);
 });

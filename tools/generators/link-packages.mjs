@@ -11,5 +11,5 @@ export async function linkPackages(home) {
   const offline = await install('--offline');
   const { code, output } = offline.code === 0 ? offline : await install();
   if (code !== 0) throw new Error(`It could not be linked. Run "npx -y ${PNPM} install" yourself:\n${output}`);
-  return 'linked, and noted in pnpm-lock.yaml';
+  return 'linked and recorded in pnpm-lock.yaml';
 }

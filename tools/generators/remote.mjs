@@ -6,66 +6,66 @@ import { readPackage, rootDir } from '../webpack/version.mjs';
 import { tidy } from './edits.mjs';
 import { linkPackages } from './link-packages.mjs';
 
-/** Names of texts and folders that are the house's own; the gate refuses them as well. */
-const OF_THE_HOUSE = ['shell', 'platform', 'api', 'contracts', 'ui', 'testing', 'server', 'sandbox', 'qa'];
+/** Names of texts and folders of the workspace; the gate refuses them as well. */
+const RESERVED_NAMES = ['shell', 'platform', 'api', 'contracts', 'ui', 'testing', 'server', 'sandbox', 'qa'];
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** `lucky-draw` as a title: a name, the same in every language. */
-const spoken = (room) => room.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+const titleCase = (name) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 const titles = {
-  ko: (room) => `${spoken(room)} 화면`,
-  en: (room) => `${spoken(room)} page`,
-  vn: (room) => `Trang ${spoken(room)}`,
+  ko: (name) => `${titleCase(name)} 화면`,
+  en: (name) => `${titleCase(name)} page`,
+  vn: (name) => `Trang ${titleCase(name)}`,
 };
 
 /** `/raffle`, but where the page table keeps that address for a page to come. */
-const addressOf = (room) => {
+const addressOf = (remote) => {
   const taken = pageTable.some(({ desktop, mobile, aliases = [] }) =>
-    [desktop, mobile, ...aliases].includes(`/${room}`),
+    [desktop, mobile, ...aliases].includes(`/${remote}`),
   );
-  return taken ? `/${room}/home` : `/${room}`;
+  return taken ? `/${remote}/home` : `/${remote}`;
 };
 
 const refusal = (home, name) => {
   if (!kebab.test(name)) return 'Small letters, figures and hyphens, please, and no mf- before it.';
-  if (name.startsWith('mf-') || OF_THE_HOUSE.includes(name) || reservedPaths.includes(`/${name}`))
-    return `${name} cannot be the name of a room.`;
+  if (name.startsWith('mf-') || RESERVED_NAMES.includes(name) || reservedPaths.includes(`/${name}`))
+    return `${name} cannot be the name of a remote.`;
   return !existsSync(join(home, `mf-${name}`)) || `There is a mf-${name} already.`;
 };
 
-/** `pnpm generate remote raffle`: a room of its own, that can be built, tested and released at once. */
+/** `pnpm generate remote raffle`: a package that can be built, tested and released at once. */
 export function remoteGenerator(plop) {
   const home = plop.getDestBasePath();
 
   plop.setGenerator('remote', {
-    description: 'A remote: a room with one page, its texts, its menu entry and its tests, ready for a release',
+    description: 'A remote: a package with one page, its texts, its menu entry and its tests, ready for a release',
     prompts: [
       {
         type: 'input',
-        name: 'room',
-        message: 'Name of the room, without mf- (for example raffle)',
+        name: 'remote',
+        message: 'Name of the remote, without mf- (for example raffle)',
         validate: (name) => refusal(home, name),
       },
     ],
-    actions: ({ room }) => {
-      // What is given on the command line is validated as well, but a room is never written over.
-      const problem = refusal(home, room);
+    actions: ({ remote }) => {
+      // What is given on the command line is validated as well, but an existing remote is never written over.
+      const problem = refusal(home, remote);
       if (problem !== true) throw new Error(problem);
-      const dir = join(home, `mf-${room}`);
-      const id = room.replaceAll('-', '_');
+      const dir = join(home, `mf-${remote}`);
+      const id = remote.replaceAll('-', '_');
       const data = {
-        room,
+        remote,
         container: `mf_${id}`,
         namespace: id,
-        page: `${room.replaceAll('-', '.')}.home`,
-        address: addressOf(room),
+        page: `${remote.replaceAll('-', '.')}.home`,
+        address: addressOf(remote),
         platform: readPackage(join(rootDir, 'shared/platform')).version,
         // Of its first feature, whose templates are those of every feature.
         name: 'home',
         camel: 'home',
         pascal: 'Home',
-        title: titles.en(room),
-        spoken: spoken(room),
+        title: titles.en(remote),
+        displayName: titleCase(remote),
       };
       const file = (template, target, more) => ({
         type: 'add',
@@ -86,21 +86,21 @@ export function remoteGenerator(plop) {
         file('remote/journey.spec.ts', 'journeys/home.spec.ts'),
         file('remote/locales.test.ts', 'src/locales/locales.test.ts'),
         ...Object.entries(titles).map(([language, titleOf]) =>
-          file('remote/texts.json', `src/locales/${language}.json`, { words: { title: titleOf(room) } }),
+          file('remote/texts.json', `src/locales/${language}.json`, { translations: { title: titleOf(remote) } }),
         ),
-        () => tidy(home, `mf-${room}`),
+        () => tidy(home, `mf-${remote}`),
         () => linkPackages(home),
-        () => next(room, data.address),
+        () => next(remote, data.address),
       ];
     },
   });
 }
 
-const next = (room, address) =>
+const next = (remote, address) =>
   [
-    `mf-${room} has one page, at ${address}. Its words are in src/locales, its addresses and menu entry in src/manifest.ts.`,
-    `  pnpm dev mf-${room}                     shows it in the shell, and every change of it at once`,
-    `  pnpm test:unit mf-${room}               its tests`,
-    `  pnpm generate feature ${room} <name>    a further page`,
-    `  pnpm release mf-${room} --why "…"       gives it to a running site; docs/teams.md tells the whole way`,
+    `mf-${remote} has one page, at ${address}. Its texts are in src/locales, its addresses and menu entry in src/manifest.ts.`,
+    `  pnpm dev mf-${remote}                     shows it in the shell, and each change at once`,
+    `  pnpm test:unit mf-${remote}               its tests`,
+    `  pnpm generate feature ${remote} <name>    a further page`,
+    `  pnpm release mf-${remote} --why "…"       releases it to a running site; docs/teams.md describes all steps`,
   ].join('\n');

@@ -1,55 +1,20 @@
-/** Finds the words that `docs/glossary.md` replaces: in names, file names, comments, test titles, SQL and documents. */
+import {
+  CRYPTO_FILE,
+  codeRules,
+  folderRules,
+  isException,
+  nameRules,
+  pathRules,
+  phraseRules,
+  proseRules,
+  wholeNameRules,
+} from './glossary-rules.mjs';
 
-/** What replaces each word, in names and in prose. */
-const replacements = {
-  'tell|tells|telling|told': 'publish, notify, report',
-  'say|says|saying|said': 'display, log, state',
-  'hear|hears|hearing|heard': 'receive, subscribe',
-  'ask|asks|asking|asked': 'request, query',
-  'wish|wishes|wished': 'input, command',
-  words: 'translations, label, message',
-  'desk|desks': 'application form, poller, test harness, game controls',
-  'standing|standings': 'status, availability, usage',
-  'door|doors': 'transport, entry, callback endpoint',
-  'purse|purses': 'wallet',
-  'shelf|shelves': 'catalogue section',
-  'lend|lends|lent': 'share, shared',
-  'gather|gathers|gathered': 'batch',
-  'lane|lanes': 'concurrency limit',
-  'pulse|pulses': 'periodic task',
-  'heed|heeds|heeded': 'assertAllowed',
-  'halt|halts|halted': 'circuit breaker',
-  luck: 'client seed',
-  'trouble|troubles': 'error, incident',
-  anew: 'again, refetch',
-  'hindrance|hindrances': 'block reason',
-};
-/** Refused in prose alone: a name may need them, as the HTTP scheme `bearer`. */
-const proseOnly = {
-  bearer: 'token holder, credential',
-  'she|her|hers|herself|he|his|him': 'the member, they',
-  'whoever|whomever': 'the member, any caller',
-  'courtyard|passage': 'a technical term',
-};
+/**
+ * Finds the words that `docs/glossary.md` replaces: in names, file names, comments, test titles, keys of translations,
+ * names of rules, SQL, templates of the generators and documents.
+ */
 
-/** Whole names that stay where they are wire names of the release registry. */
-const REGISTRY =
-  /^(shared\/contracts\/src\/(registry|schema|session|pages)|server\/src\/(modules\/(releases|page|override)|testing)\/|shell\/src\/(loader|watch|routes)\/|tools\/(webpack|dev|release|api|alone)\/)/;
-const EXCEPTIONS = {
-  says: 'the reason of a refusal',
-  tells: 'events that a release publishes',
-  hears: 'events that a release subscribes to',
-  lends: 'libraries that the host shares',
-  words: 'translations that a release carries',
-};
-const isException = (path, name) => Object.hasOwn(EXCEPTIONS, name) && REGISTRY.test(path);
-
-const rulesOf = (table) =>
-  Object.entries(table).flatMap(([words, instead]) => words.split('|').map((word) => [word, instead]));
-const nameRules = new Map(rulesOf(replacements));
-const proseRules = new Map([...nameRules, ...rulesOf(proseOnly)]);
-
-/** The words of a name or a text: `tellSite`, `told_at` and `cash-desk.ts` fall into theirs. */
 const wordsOf = (text) =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -63,22 +28,47 @@ const SQL_TOKEN = /(--[^\n]*|\/\*[\s\S]*?\*\/)|'(?:''|[^'])*'|([A-Za-z_]\w*)/g;
 /** Quoted code inside prose follows the code. */
 const QUOTED = /\{@link [^}]*\}|```[\s\S]*?```|`[^`]*`/g;
 const SOURCE = /\.(?:[cm]?[jt]sx?|sql)$/;
+const LOCALE = /(^|\/)locales\/\w+\.json$/;
+/** The name of an import rule, as a report prints it. */
+const RULE_NAME = /(?<=\bname: ')[a-z]+(?:-[a-z]+)+(?=')/g;
 
-/** Each replaced word of a file, `at` the offset of its name, comment or title. */
-export const usesIn = (path, text) => {
+/** Each replaced word of a file, `offset` that of its name, comment or title. */
+export const usesIn = (file, text) => {
+  const path = file.replace(/\.hbs$/, '');
   const uses = [];
-  const look = (rules, kind, at, found) => {
-    for (const word of wordsOf(found)) if (rules.has(word)) uses.push({ word, kind, at, instead: rules.get(word) });
+  const use = (word, kind, offset, instead) => uses.push({ word, kind, offset, instead });
+  const look = (rules, kind, offset, found) => {
+    for (const word of wordsOf(found)) if (rules.has(word)) use(word, kind, offset, rules.get(word));
   };
-  look(nameRules, 'file name', 0, path.slice(path.lastIndexOf('/') + 1));
-  if (path.endsWith('.md')) look(proseRules, 'prose', 0, text.replace(QUOTED, ''));
+  const lookForms = (rules, kind, offset, found) => {
+    for (const [form, instead] of rules)
+      for (const match of found.matchAll(new RegExp(form, form.flags.replace('g', '').concat('g'))))
+        use(match[0], kind, offset + match.index, instead);
+  };
+  const prose = (kind, offset, found) => {
+    const unquoted = found.replace(QUOTED, '');
+    look(proseRules, kind, offset, unquoted);
+    for (const [form, instead] of phraseRules)
+      for (const [match] of unquoted.matchAll(form)) use(match, kind, offset, instead);
+  };
+
+  look(pathRules, 'file name', 0, path.slice(path.lastIndexOf('/') + 1));
+  lookForms(folderRules, 'folder', 0, path);
+  if (CRYPTO_FILE.test(path)) use('coin', 'file name', 0, 'usdt');
+  if (path.endsWith('.md')) prose('prose', 0, text);
+  if (LOCALE.test(path)) for (const key of keysOf(JSON.parse(text))) look(nameRules, 'key', 0, key);
   if (!SOURCE.test(path)) return uses;
-  for (const [, comment, name, at] of tokensOf(path, text)) {
-    if (comment) look(proseRules, 'comment', at, comment.replace(QUOTED, ''));
-    else if (!isException(path, name)) look(nameRules, 'name', at, name);
+  for (const [, comment, name, offset] of tokensOf(path, text)) {
+    if (comment) prose('comment', offset, comment);
+    else if (!isException(path, name)) {
+      look(nameRules, 'name', offset, name);
+      lookForms(wholeNameRules, 'name', offset, name);
+    }
   }
-  if (/\.(test|spec)\.\w+$/.test(path))
-    for (const match of text.matchAll(TITLE)) look(proseRules, 'title', match.index, match[2]);
+  lookForms(codeRules, 'code', 0, text);
+  if (path.endsWith('dependency-cruiser.cjs'))
+    for (const match of text.matchAll(RULE_NAME)) look(proseRules, 'rule', match.index, match[0]);
+  if (/\.(test|spec)\.\w+$/.test(path)) for (const match of text.matchAll(TITLE)) prose('title', match.index, match[2]);
   return uses;
 };
 
@@ -87,7 +77,45 @@ const tokensOf = (path, text) =>
     .filter(([, comment, name]) => comment || name)
     .map((match) => [match[0], match[1], match[2], match.index]);
 
+const keysOf = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+    : [];
+
 /** Lists of replaced words, pictures, and what quotes the code: seeded defects and records of decisions. */
 export const isChecked = (path) =>
-  /\.(?:[cm]?[jt]sx?|sql|md)$/.test(path) &&
+  (/\.(?:[cm]?[jt]sx?|sql|md|hbs)$/.test(path) || LOCALE.test(path)) &&
   !/^(tools\/defects\/|tools\/texts\/glossary|docs\/glossary\.md|docs\/decisions\/)|report\.api\.md$/.test(path);
+
+/** A line of a comment has at most this number of characters, from the first one of the line. Source: docs/glossary.md. */
+const MAX_COMMENT_LINE = 100;
+/** A title of a test has at most this number of characters. Source: docs/glossary.md. */
+const MAX_TITLE = 80;
+
+/** The comment lines and the test titles that are longer than `docs/glossary.md` permits. */
+export const longLinesIn = (file, text) => {
+  const path = file.replace(/\.hbs$/, '');
+  if (!SOURCE.test(path)) return [];
+  const comments = tokensOf(path, text)
+    .filter(([, comment]) => comment)
+    .flatMap(([, comment, , offset]) => {
+      const begin = text.lastIndexOf('\n', offset) + 1;
+      let position = begin;
+      return text
+        .slice(begin, offset + comment.length)
+        .split('\n')
+        .flatMap((line) => {
+          const here = position;
+          position += line.length + 1;
+          const { length } = line;
+          return length > MAX_COMMENT_LINE && /^\s*(\/\/|\/?\*|--)/.test(line)
+            ? [{ kind: 'comment', offset: here, length }]
+            : [];
+        });
+    });
+  if (!/\.(test|spec)\.\w+$/.test(path)) return comments;
+  const titles = [...text.matchAll(TITLE)]
+    .filter(([, , title]) => title.length > MAX_TITLE)
+    .map((match) => ({ kind: 'title', offset: match.index, length: match[2].length }));
+  return [...comments, ...titles];
+};

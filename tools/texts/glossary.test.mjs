@@ -1,4 +1,4 @@
-import { isChecked, usesIn } from './glossary.mjs';
+import { isChecked, longLinesIn, usesIn } from './glossary.mjs';
 
 const wordsIn = (path, text) => usesIn(path, text).map(({ kind, word }) => `${kind} ${word}`);
 
@@ -13,6 +13,16 @@ test.each([
   ['a wire name of the registry elsewhere', 'mf-board/src/x.ts', 'one.tells;', ['name tells']],
   ['a file name', 'server/src/cash-desk.ts', '', ['file name desk']],
   ['a document', 'docs/x.md', 'The door of the site.', ['prose door']],
+  ['a template of a generator', 'tools/generators/x.ts.hbs', '// she waits', ['comment she']],
+  ['a key of a translation', 'mf-board/src/locales/ko.json', '{"desk":{"title":"x"}}', ['key desk']],
+  ['a name of an import rule', 'tools/dependency-cruiser.cjs', "name: 'no-room'", ['rule room']],
+  ['a phrase', 'x.ts', '// The loop ends by itself.', ['comment by itself']],
+  ['a whole name', 'x.ts', 'wireAmount(1n);', ['name wireAmount']],
+  ['a name with a prefix', 'x.ts', 'noteAction();', ['name noteA']],
+  ['an index', 'x.ts', 'rows.map((row, at) => row);', ['code , at) =>']],
+  ['a discriminant', 'x.ts', "const a = { is: 'bet' };", ["code is: '"]],
+  ['a lazy import', 'x.ts', "const A = later(() => import('./a.ts'));", ['code later(']],
+  ['a folder', 'sandbox/src/vendor/x.ts', '', ['folder /vendor/']],
 ])('%s with a replaced word is found', (_, path, text, expected) => {
   expect(wordsIn(path, text)).toEqual(expected);
 });
@@ -25,6 +35,19 @@ test.each([
   ['a longer word', 'x.ts', 'const taskOutdoors = keywords;'],
 ])('%s is permitted', (_, path, text) => {
   expect(usesIn(path, text)).toEqual([]);
+});
+
+test('a comment line of 101 and a title of 81 characters are found', () => {
+  const text = `// ${'x'.repeat(98)}\n// ${'x'.repeat(97)}\ntest('${'y'.repeat(81)}', () => {});\ntest('${'y'.repeat(80)}');`;
+  expect(longLinesIn('x.test.ts', text)).toEqual([
+    { kind: 'comment', offset: 0, length: 101 },
+    { kind: 'title', offset: 203, length: 81 },
+  ]);
+});
+
+test('a long line of a docstring is found at its own line', () => {
+  const text = `  /**\n   * short\n   * ${'x'.repeat(100)}\n   */`;
+  expect(longLinesIn('x.ts', text)).toEqual([{ kind: 'comment', offset: 17, length: 105 }]);
 });
 
 test('a finding names the replacement', () => {
