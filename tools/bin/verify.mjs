@@ -30,6 +30,7 @@ const checks = [
   { name: 'types', command: [workspaceNode(), [tool('typecheck.mjs')]] },
   { name: 'import rules', command: [workspaceNode(), [tool('boundaries.mjs')]] },
   { name: 'public API as reported', command: [workspaceNode(), [join(root, 'tools/api/report.mjs'), '--check']] },
+  { name: 'unused files and exports', command: ['knip', []] },
   { name: 'format and lint', command: ['biome', ['check', '.']] },
   { name: 'terms of the glossary', command: [workspaceNode(), [join(root, 'tools/texts/glossary.main.mjs')]] },
   { name: 'folders and exports', command: [workspaceNode(), [join(root, 'tools/shape/shape.main.mjs')]] },
