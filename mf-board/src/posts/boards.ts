@@ -26,7 +26,6 @@ export const isOpen = (board: PostBoard): board is OpenBoard => openBoards.inclu
 export type PostRow = DataOf<'/api/board/gn/list'>['list'][number];
 export type Post = DataOf<'/api/board/gn/datail'>['board'];
 export type Comment = DataOf<'/api/board/gn/datail'>['comments'][number];
-export type Category = DataOf<'/api/board/gn/list'>['categories'][number];
 export type Language = ReturnType<typeof useLanguage>;
 
 /** Boards of `/board`; notices have pages of their own in the support centre. */

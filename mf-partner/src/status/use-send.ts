@@ -61,5 +61,3 @@ export const useSend = (fields: Readonly<Record<string, string>> = {}, name?: st
     errorAt: (field: string | null): string | undefined => (refused?.field === field ? refused.text : undefined),
   } as const;
 };
-
-export type Sending = ReturnType<typeof useSend>;

@@ -14,7 +14,7 @@ export type SportsEvent = DataOf<'/api/sports/list'>['list'][number];
 export type EventDetail = DataOf<'/api/sports/event'>;
 export type MarketView = SportsEvent['markets'][number];
 export type PriceView = MarketView['prices'][number];
-export type MatchState = NonNullable<SportsEvent['state']>;
+
 export { type Sport, sports };
 
 /** What a leg is about. */

@@ -48,8 +48,6 @@ export const useFavourites = () => {
   return useMemo(() => ({ ids, toggle: (id: string): void => void toggle(id) }), [ids, toggle]);
 };
 
-export type Favourites = ReturnType<typeof useFavourites>;
-
 /** True where the league or one of the sides is marked. */
 export const isFavourite = (ids: ReadonlySet<string>, { leagueId, home, away }: SportsEvent): boolean =>
   ids.has(leagueId) || ids.has(home.id) || ids.has(away.id);

@@ -91,8 +91,6 @@ export const useMarketTexts = () => {
   }, [t, language, figures]);
 };
 
-export type MarketTexts = ReturnType<typeof useMarketTexts>;
-
 const PERIOD = /^(inning|quarter|set|map)_(\d+)$/;
 
 /** The period that runs: `전반`, `7이닝`. */

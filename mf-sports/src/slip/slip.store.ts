@@ -264,8 +264,6 @@ export const useChosenOf = (eventId: string): string => {
 
 export const useSlipActions = (): SlipActions => slipActions(useMember()?.memId ?? '');
 
-export const useLegCount = (): number => useSlipState().legs.length;
-
 /** A leg of a price as it is on sale. @param shown the price where lists do not show its market */
 export const legOf = (
   event: SportsEvent,

@@ -87,4 +87,3 @@ export const openChainDatabase = (dataDir: string) => {
     close: () => db.close(),
   };
 };
-export type ChainDatabase = ReturnType<typeof openChainDatabase>;

@@ -11,12 +11,6 @@ export type MemberAccount = (typeof memberAccounts)[number];
  */
 export type SystemAccount = 'house' | 'promo' | 'external' | 'jackpot' | 'suspense' | `vendor:${string}`;
 
-export type Currency = 'won' | 'point';
-
-/** A transaction sums to zero in each currency: points become cash as point → promo and house → cash. */
-export const currencyOf = (account: MemberAccount | SystemAccount): Currency =>
-  account === 'point' || account === 'promo' ? 'point' : 'won';
-
 /** One line of a movement; `amount` is signed, in won or points, and never 0. */
 export type Entry =
   | { member: bigint; account: MemberAccount; amount: bigint }

@@ -1,4 +1,4 @@
-export type { Currency, Entry, MemberAccount, SystemAccount } from './accounts.ts';
+export type { Entry, MemberAccount, SystemAccount } from './accounts.ts';
 export {
   type Balance,
   balanceOf,
@@ -9,5 +9,5 @@ export {
   lockBalances,
   openAccounts,
 } from './balance.ts';
-export { InsufficientFunds, isInsufficientFunds } from './insufficient-funds.ts';
-export { failureOf, type Movement, type Posted, post, postAll, posting, postingBetween } from './post.ts';
+export { isInsufficientFunds } from './insufficient-funds.ts';
+export { failureOf, type Movement, post, postAll, posting, postingBetween } from './post.ts';

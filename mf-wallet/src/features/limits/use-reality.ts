@@ -31,5 +31,3 @@ export const useReality = () => {
     choose: (minutes: Minutes) => void choose(minutes),
   } as const;
 };
-
-export type Reality = ReturnType<typeof useReality>;

@@ -22,7 +22,6 @@ import { bodyOf, readSpan, writeSpan } from './point-filters.ts';
 
 const PATH = '/api/point/list';
 type Answer = DataOf<typeof PATH>;
-export type PointRow = Answer['list'][number];
 
 const stateOf = (possible: boolean, answer: { data: Answer | undefined; isError: boolean }) => {
   if (!possible) return 'impossible';

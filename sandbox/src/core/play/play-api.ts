@@ -23,14 +23,6 @@ export interface CommonState {
   seed: SeedInUse;
 }
 
-/** What stays the same during a session. */
-export interface CommonGame {
-  key: string;
-  name: string;
-  language: Language;
-  lobbyUrl: string;
-}
-
 export type Answer<Data, Refusal extends string> = { status: 'OK'; data: Data } | { status: Refusal };
 
 export interface SeedChange<State> {

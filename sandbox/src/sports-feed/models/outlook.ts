@@ -1,5 +1,5 @@
 import type { MarketPeriod } from '@madang/contracts';
-import { chanceOf, type Pmf } from './pmf.ts';
+import type { Pmf } from './pmf.ts';
 
 /** What a model expects of one period: where the lead of the home side and the total will end. */
 export interface PeriodOutlook {
@@ -44,12 +44,6 @@ export const evenLine = (pmf: Pmf): number => {
     if (Math.abs(below - 0.5) < distance) [best, distance] = [(pmf.from + index) * 4 + 2, Math.abs(below - 0.5)];
   }
   return best;
-};
-
-/** Chance that the home side leads at the end, without draws. */
-export const homeShare = ({ margin }: PeriodOutlook): number => {
-  const [home, away] = [chanceOf(margin, (lead) => lead > 0), chanceOf(margin, (lead) => lead < 0)];
-  return home / (home + away);
 };
 
 /** Lines around a middle, in quarters: `count` on each side, `step` apart. */

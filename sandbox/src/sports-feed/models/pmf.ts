@@ -4,14 +4,6 @@ export interface Pmf {
   readonly p: Float64Array;
 }
 
-/** Scales the chances so that they sum to one. */
-export const normalised = (from: number, p: Float64Array): Pmf => {
-  let sum = 0;
-  for (const chance of p) sum += chance;
-  if (sum > 0) for (let index = 0; index < p.length; index++) p[index]! /= sum;
-  return { from, p };
-};
-
 /** All chance on one number. */
 export const certain = (value: number): Pmf => ({ from: value, p: Float64Array.of(1) });
 

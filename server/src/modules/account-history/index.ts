@@ -1,6 +1,5 @@
 export {
   findMovement,
-  type MovementType,
   type NotedMovement,
   noteMovement,
   noteMovements,

@@ -4,7 +4,6 @@ export { type Result, resultSince } from './net.repository.ts';
 export { beginRounds, notePrize, type OpenRound, readRound, writeRound } from './open-round.repository.ts';
 export { publishSettled } from './publish-settled.ts';
 export {
-  type Mismatch,
   markBooked,
   type RoundContent,
   recordRounds,
@@ -14,10 +13,8 @@ export {
   unbookedRounds,
 } from './round.repository.ts';
 export {
-  type Correction,
   correctBets,
   placeBets,
-  type Settlement,
   settleBets,
   type WaitingBet,
 } from './waiting-bet.repository.ts';

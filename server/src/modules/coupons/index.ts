@@ -1,3 +1,3 @@
 export { couponModule } from './coupon.plugin.ts';
 export { seedCoupons } from './coupon.seed.ts';
-export { type CouponIssue, issueCoupons } from './issue-coupons.command.ts';
+export { issueCoupons } from './issue-coupons.command.ts';

@@ -1,6 +1,6 @@
 export { readyChain, todaysChain } from './chain.ts';
 export { decideDue, decideNow } from './decide.command.ts';
-export type { Decision, DrawContext, Proof, SharedGame } from './draw.game.ts';
+export type { Decision, DrawContext, SharedGame } from './draw.game.ts';
 export { keepDrawing } from './draw.plugin.ts';
 export {
   type Chain,

@@ -4,10 +4,9 @@ export { pinGames } from './catalogue/pin-games.command.ts';
 export { mainGames } from './catalogue/popular-games.ts';
 export { gameModule } from './game.plugin.ts';
 export { seedGames } from './game.seed.ts';
-export type { CashFlag } from './game.tables.ts';
-export type { GameContext } from './game-context.ts';
+
 export { playingSince } from './launch/play-time.ts';
-export { type Reconciliation, reconcileBooks } from './reconciliation/reconcile-books.ts';
+export { reconcileBooks } from './reconciliation/reconcile-books.ts';
 export { closeRound, roundChanges } from './seamless-wallet/close-round.command.ts';
 export { leaveGame } from './transfer-wallet/leave-game.command.ts';
 export { flagOf, holdFlag } from './transfer-wallet/wallet.repository.ts';

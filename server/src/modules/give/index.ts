@@ -1,4 +1,3 @@
-export type { GiveKind } from './give.policy.ts';
 export { giveRoutes as giveModule } from './give.routes.ts';
 export { checkMove, type GiveInput, moveWithin } from './move-between.command.ts';
 export type { SecondUserCheck } from './second-user.ts';

@@ -2,7 +2,6 @@ export { jackpotModule } from './jackpot.plugin.ts';
 export {
   contribute,
   findWins,
-  type Jackpot,
   type JackpotWin,
   listJackpots,
   wonSince,

@@ -6,7 +6,7 @@ export {
   recordMaker,
   recordOwnPassword,
 } from './account/made-account.repository.ts';
-export { type NewPartner, openPartner } from './account/open-partner.command.ts';
+export { openPartner } from './account/open-partner.command.ts';
 export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { checkPresentPassword } from './account/present-password.ts';
 export { answerRenewal } from './account/renewed-session.ts';

@@ -2,4 +2,4 @@ export { takeOverride } from './current-override.ts';
 export { grantOverride } from './grant.command.ts';
 export { overrideRoutes as overrideModule } from './override.routes.ts';
 export { readSource } from './source.policy.ts';
-export { type Developed, takeDeveloped } from './take-developed.ts';
+export { takeDeveloped } from './take-developed.ts';

@@ -1,5 +1,5 @@
 export { seedDemoPartners } from './demo/seed-demo-partners.command.ts';
-export { type GameType, gameTypes, type RateKind } from './game-type.ts';
+export { gameTypes } from './game-type.ts';
 export { exportPeriod } from './lists/export-period.ts';
 export { partnerModule } from './partner.plugin.ts';
 export { seedPartners } from './partner.seed.ts';
@@ -10,5 +10,5 @@ export { settleDueDays } from './settlement/run.ts';
 export { decidePartnerTransfer } from './transfers/transfer.command.ts';
 export { listWaitingTransfers } from './transfers/transfer-list.ts';
 export { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
-export { type PartnerStatus, partnerStatuses } from './tree/status.policy.ts';
+export { partnerStatuses } from './tree/status.policy.ts';
 export { partnerIdxOf } from './tree/tree.repository.ts';

@@ -25,11 +25,11 @@ export {
   readRule,
   setAmount,
 } from './cash.repository.ts';
-export type { CashKind, CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
+export type { CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
 export { readQueue, readQueued } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
 export { listAccountRequests } from './deposits/account.repository.ts';
 export { maskAccountNo } from './deposits/mask-account.ts';
 export { requestAccount } from './deposits/request-account.command.ts';
-export { applyForWithdrawal, type WithdrawalWay } from './withdrawals/apply-withdrawal.command.ts';
+export { applyForWithdrawal } from './withdrawals/apply-withdrawal.command.ts';
 export { checkExchangePassword } from './withdrawals/withdrawal-password.ts';

@@ -103,9 +103,6 @@ export const listVersions = (db: Db, name: string) =>
     .limit(LISTED)
     .execute();
 
-export const listNames = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('registry.rollout').select('name').execute()).map(({ name }) => name);
-
 /** Audit records of a name, newest first. */
 export const listHistory = (db: Db, name: string) =>
   db

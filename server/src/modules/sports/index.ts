@@ -1,7 +1,7 @@
 export { sportsBetModule } from './bet.plugin.ts';
-export type { ChangedResult, ResultsListener } from './feed/change-events.ts';
-export { type Exposure, exposureOf } from './operate/exposure.repository.ts';
-export { decideMarket, holdSports, isWholeResult, type OperateOutcome } from './operate/operate.command.ts';
+
+export { exposureOf } from './operate/exposure.repository.ts';
+export { decideMarket, holdSports, isWholeResult } from './operate/operate.command.ts';
 export { readResultInForce } from './operate/result-in-force.ts';
 export { voidPriceError } from './review/void-price-error.command.ts';
 export { type BetKind, betKinds, setBetKind } from './slip/member-rule.ts';

@@ -8,8 +8,8 @@ import { sockjsTransport } from './transport/sockjs-transport.ts';
 import { createTransport } from './transport/transport.ts';
 import { webSocketTransport } from './transport/web-socket-transport.ts';
 
-export type { Bus, BusMessage } from './bus.ts';
-export { publish, publishEach, type Recipient } from './outbox.ts';
+export type { BusMessage } from './bus.ts';
+export { publish, publishEach } from './outbox.ts';
 export { type PostgresBus, postgresBus } from './postgres-bus.ts';
 
 declare module 'fastify' {

@@ -16,7 +16,7 @@ export {
 } from './cookie.ts';
 export { sessionOfCookies } from './cookie-session.ts';
 export { requireOrigin } from './origin.ts';
-export type { EndCode } from './session.repository.ts';
+
 export type { EndedSession, OpenSession, Sessions } from './sessions.ts';
 export { finishSignOut } from './unfinished-sign-out.ts';
 

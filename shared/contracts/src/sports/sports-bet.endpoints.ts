@@ -71,18 +71,6 @@ export const sportsBuilder = defineEndpoint({
 
 export const sportsBetStatus = z.enum(['BET', 'WAIT', 'REFUSED']);
 
-/** Answer of betProc for sports: `BET` while the live delay runs, until `decidesAt`. */
-export const sportsBetPlaced = z.object({
-  betId: z.int(),
-  stake: amount,
-  askedStake: amount.describe('Stake that was asked for; above `stake` where it was reduced'),
-  odds: hundredths.describe('Combined odds for display, hundredths, rounded down'),
-  potentialWin: amount,
-  acceptedAt: instant,
-  status: z.enum(['BET', 'WAIT']),
-  decidesAt: instant.nullable(),
-});
-
 /** A leg of a bet. */
 export const sportsLegView = z.object({
   eventId: sportsId,

@@ -101,13 +101,3 @@ export interface PastAnswer {
   revealed: Revealed[];
   state: PlayState;
 }
-
-/** What the server writes into the page. */
-export interface PlayBoot {
-  language: Language;
-  texts: Record<string, string>;
-  /** Where the leave button leads. Null: there never was such a session. */
-  lobbyUrl: string | null;
-  /** Null: there is no such session, or it is closed. */
-  open: PlayOpen | null;
-}

@@ -45,4 +45,3 @@ export const laidChips = () => {
     },
   };
 };
-export type LaidChips = ReturnType<typeof laidChips>;

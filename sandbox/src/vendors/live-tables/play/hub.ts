@@ -54,4 +54,3 @@ export const tableHub = (vendor: LiveVendor) => {
     },
   };
 };
-export type TableHub = ReturnType<typeof tableHub>;

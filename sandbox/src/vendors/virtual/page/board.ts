@@ -119,4 +119,3 @@ export const boardView = (
     },
   };
 };
-export type BoardView = ReturnType<typeof boardView>;

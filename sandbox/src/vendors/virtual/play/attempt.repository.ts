@@ -148,4 +148,3 @@ export const attemptRepository = (db: DatabaseSync) => {
     },
   };
 };
-export type AttemptRepository = ReturnType<typeof attemptRepository>;

@@ -1,5 +1,5 @@
 /** Who may be released beside what is live. Pure: it reads no file, no database and no clock. */
-export { budgets } from './budgets.ts';
+
 export { gate } from './gate.ts';
 export { liveOf } from './live-of.ts';
 export type { Build, Candidate, Live, Refusal } from './refusal.ts';

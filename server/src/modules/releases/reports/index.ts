@@ -4,7 +4,7 @@ import { createReportMetrics } from './metrics.ts';
 import { type ReportOptions, reportRoutes } from './report.routes.ts';
 import { createVisits, type Visits } from './visit.ts';
 
-export { type Judgement, judge, type VersionTally } from './judge.ts';
+export { judge } from './judge.ts';
 export { tallyOf } from './tally.ts';
 
 declare module 'fastify' {
