@@ -72,7 +72,7 @@ export const newForfeit = (own: ModelMember): ModelForfeit | null => {
  * The order of a forfeit and of the corrections of its bets makes no difference: at any time it has removed what the
  * results in force leave of it. @returns what the member gets back by it, below zero: what leaves the cash beyond before
  */
-export const correctForfeits = ({ forfeits }: ModelMember): number =>
+export const recomputeForfeits = ({ forfeits }: ModelMember): number =>
   sumOf(forfeits, (forfeit) => {
     const before = forfeit.removed;
     forfeit.removed = removedOf(forfeit);

@@ -8,12 +8,12 @@ import {
 } from './model-bet.ts';
 import {
   afterDebts,
-  correctForfeits,
   freeCash,
   type ModelMember,
   newForfeit,
   openOf,
   playableOf,
+  recomputeForfeits,
   recount,
 } from './model-member.ts';
 
@@ -178,7 +178,7 @@ export class BoundMoneyModel {
   }
 
   private correct(own: ModelMember): void {
-    const back = correctForfeits(own);
+    const back = recomputeForfeits(own);
     own.balance += back;
     this.house -= back;
   }
