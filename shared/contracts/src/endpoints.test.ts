@@ -203,6 +203,7 @@ const own = [
   'POST /api/member/attendance/stamp',
   'POST /api/member/loginHistory',
   'POST /api/member/totp/begin',
+  'POST /api/member/totp/codes',
   'POST /api/member/totp/confirm',
   'POST /api/member/totp/off',
   'POST /api/member/update',

@@ -128,6 +128,7 @@ export const endpoints = {
   memberUpdate: memberInfo.memberUpdate,
   totpBegin: memberInfo.totpBegin,
   totpConfirm: memberInfo.totpConfirm,
+  totpCodes: memberInfo.totpCodes,
   totpOff: memberInfo.totpOff,
   loginHistory: signIn.loginHistory,
   attendance: attendance.attendance,

@@ -11,6 +11,7 @@ import {
   isTotpRequired,
   memberView,
   readSecondFactor,
+  renewRecoveryCodes,
 } from '../members/index.ts';
 import { findBank, getInfo, readIdleMinutes } from './info.repository.ts';
 import { maskNumber } from './mask.ts';
@@ -65,6 +66,8 @@ export const memberInfoRoutes = async (app: FastifyInstance) => {
     const { recoveryCodes, renewed } = await confirmEnrolment(context, caller, body.code);
     return { recoveryCodes, renewed: await answerRenewal(app, http, renewed) };
   });
+
+  mount(app, endpoints.totpCodes, ({ caller, body }) => renewRecoveryCodes(context, caller, body));
 
   mount(app, endpoints.totpOff, async ({ db, caller, body, ...http }) => {
     const isRequired = await isTotpRequired(db, caller.memberIdx);

@@ -11,7 +11,7 @@ export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { checkPresentPassword } from './account/present-password.ts';
 export { answerRenewal } from './account/renewed-session.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
-export { beginTotp, confirmEnrolment, endTotp } from './account/totp.command.ts';
+export { beginTotp, confirmEnrolment, endTotp, renewRecoveryCodes } from './account/totp.command.ts';
 export { deleteTotp } from './account/totp.repository.ts';
 export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';

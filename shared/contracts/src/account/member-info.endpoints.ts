@@ -89,6 +89,23 @@ export const totpConfirm = defineEndpoint({
   errors: [errorCodes.totpCodeWrong, errorCodes.totpIsOn, errorCodes.totpNotBegun, errorCodes.tooManyRequests],
 });
 
+export const totpCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/member/totp/codes',
+  summary:
+    'Replaces the recovery codes by ten new ones, by the present password and a code of the authenticator; those of before end. They are shown this once; after a lost answer the next call makes others.',
+  access: 'member',
+  staff: 'viewer',
+  body: z.object({ presentPass: password, code }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: [
+    errorCodes.presentPasswordWrong,
+    errorCodes.totpCodeWrong,
+    errorCodes.totpNotBegun,
+    errorCodes.tooManyRequests,
+  ],
+});
+
 export const totpOff = defineEndpoint({
   method: 'POST',
   path: '/api/member/totp/off',

@@ -49,6 +49,18 @@ export const accountMessages = {
       vn: 'Từ nay đăng nhập cần mã từ ứng dụng xác thực.',
     },
   ),
+  totpCodes: message(
+    {
+      ko: '새 복구 코드를 만들었습니다',
+      en: 'Your recovery codes were replaced',
+      vn: 'Mã khôi phục đã được thay mới',
+    },
+    {
+      ko: '전에 받은 복구 코드는 더 이상 쓸 수 없습니다.',
+      en: 'The recovery codes of before no longer work.',
+      vn: 'Các mã khôi phục trước đây không còn dùng được.',
+    },
+  ),
   totpOff: message(
     { ko: '2단계 인증을 껐습니다', en: 'Two-step sign-in is off', vn: 'Đã tắt xác thực hai bước' },
     {

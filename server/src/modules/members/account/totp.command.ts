@@ -11,7 +11,14 @@ import { clearAttempts, countAttempt } from '../sign-in-throttle.ts';
 import { accountMessages } from './account-messages.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { checkSecondFactor } from './second-factor.ts';
-import { confirmTotp, deleteTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from './totp.repository.ts';
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  deleteTotp,
+  lockTotp,
+  replaceRecoveryCodes,
+  replaceTotp,
+} from './totp.repository.ts';
 import {
   base32Of,
   newRecoveryCodes,
@@ -87,6 +94,43 @@ export const confirmEnrolment = async (
   });
   await clearAttempts(db, attempt);
   return confirmed;
+};
+
+/**
+ * Replaces the recovery codes of a running second factor, which a lost answer may have hidden; the session goes on. A
+ * recovery code does not stand in for the authenticator: one that was found would make ten.
+ * @throws MI01, TF02, TF05, RQ02
+ */
+export const renewRecoveryCodes = async (
+  { db, clock, siteSecret }: AccountContext,
+  caller: Caller,
+  { presentPass, code }: { presentPass: string; code: string },
+): Promise<{ recoveryCodes: string[] }> => {
+  await checkPresentPassword(db, caller, presentPass, clock.now());
+  const attempt = { account: accountOf(caller.memId), address: '', device: `totp:${caller.sid}` };
+  await countAttempt(db, attempt, clock.now());
+  const { memberIdx } = caller;
+  const fresh = newRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const verdict = await checkSecondFactor(trx, { memberIdx, typed: code, siteSecret, now });
+    if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
+    if (verdict !== 'totp') throw refuse(errorCodes.totpCodeWrong);
+    const at = new Date(now);
+    const before = { recoveryLeft: await countRecoveryCodes(trx, memberIdx) };
+    await replaceRecoveryCodes(trx, memberIdx, fresh.map(recoveryHash));
+    await noteAction(trx, {
+      actor: `member:${memberIdx}`,
+      action: 'totp',
+      memberIdx,
+      before,
+      after: { recoveryLeft: fresh.length },
+      at,
+    });
+    await sendMessage(trx, { memberIdx, ...accountMessages.totpCodes, at });
+  });
+  await clearAttempts(db, attempt);
+  return { recoveryCodes: fresh };
 };
 
 /** Ends the second factor and what was issued before. @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02, AU01 */

@@ -151,6 +151,27 @@ test('[33-15] a second factor that begins or ends ends the tokens of before; the
   expect([await read(between), await read(renewed.token)]).toEqual(['AU01', '0']);
 });
 
+test('[33-23] new recovery codes need password and authenticator, and end the old', async () => {
+  const early = await site.tokenOf('member01');
+  const renew = async (code: string, presentPass = PASSWORD, as = early) =>
+    site.call('/api/member/totp/codes', { presentPass, code }, { as });
+  expect((await renew('123456')).resultCode).toBe('TF05');
+  const [old = '', other = ''] = await enrol();
+  // The answer of the confirmation is lost: its repetition shows no codes, a new call does.
+  const as = await site.tokenOf('member01');
+  expect((await site.call('/api/member/totp/confirm', { code: await codeNow() }, { as })).resultCode).toBe('TF04');
+  expect((await renew(await codeNow(), 'wrong', as)).resultCode).toBe('MI01');
+  for (const code of ['', '000000', old]) expect((await renew(code, PASSWORD, as)).resultCode).toBe('TF02');
+  const code = await codeNow();
+  const { recoveryCodes } = (await renew(code, PASSWORD, as)).data;
+  expect(new Set([...recoveryCodes, old, other]).size).toBe(12);
+  expect((await renew(code, PASSWORD, as)).resultCode).toBe('TF02');
+  const { totp } = (await site.call('/api/member/info', { detail: true }, { as })).data.account;
+  expect(totp).toEqual({ isOn: true, isRequired: false, recoveryLeft: 10 });
+  expect((await signIn(other)).resultCode).toBe('TF02');
+  expect((await signIn(recoveryCodes[0])).resultCode).toBe('0');
+});
+
 test('[33-19] a right password without its code leaves a row, and one message in a new browser', async () => {
   await enrol();
   for (let n = 0; n < 6; n += 1) expect((await signIn()).resultCode).toBe('TF01');
