@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { call, refreshMember, useText } from '@madang/platform';
-import { Button, Card, color, TextField, useUnsaved } from '@madang/ui';
-import { CodeList } from '@madang/ui/code-list';
+import { isApiError } from '@madang/contracts';
+import { call, isUnconfirmed, refreshMember, useText } from '@madang/platform';
+import { Button, Card, color, TextField } from '@madang/ui';
 import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { OfficeHeading } from '../status/office-heading.tsx';
 import { useSend } from '../status/use-send.ts';
+import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 
 const fields = { MI01: 'present', TF02: 'code' };
 const secretBox = css`
@@ -15,24 +16,12 @@ const secretBox = css`
   a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }
 `;
 
-const Recovery = ({ codes }: { codes: readonly string[] }) => {
-  const t = useText('partner');
-  useUnsaved(true);
-  return (
-    <Card>
-      <h2>{t('staff.totp.codes')}</h2>
-      <p>{t('staff.totp.codesHelp')}</p>
-      <CodeList
-        codes={codes}
-        fileName="madang-recovery-codes.txt"
-        texts={{ copy: t('staff.totp.copy'), copied: t('staff.totp.copied'), save: t('staff.totp.saveFile') }}
-      />
-      <Button tone="lamp" onClick={() => void refreshMember()}>
-        {t('staff.totp.codesDone')}
-      </Button>
-    </Card>
+/** Whether the authenticator is on already, after a confirmation whose answer is lost; false where nobody answers. */
+const isOnAlready = (): Promise<boolean> =>
+  call('/api/member/info', { detail: true }).then(
+    ({ account }) => account?.totp.isOn === true,
+    () => false,
   );
-};
 
 /** The first sign-in of a staff account: the present password, the secret, one code of it, the recovery codes. */
 export const Enrolment = () => {
@@ -41,23 +30,30 @@ export const Enrolment = () => {
   const [typed, setTyped] = useState('');
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isUnseen, setUnseen] = useState(false);
   const field = begun ? 'code' : 'present';
   const error = sending.errorAt(field);
   const submit = () =>
     void sending.send(
       `${field} ${typed}`,
       async () => {
-        if (begun) setCodes((await call('/api/member/totp/confirm', { code: typed })).recoveryCodes);
-        else setBegun(await call('/api/member/totp/begin', { presentPass: typed }));
+        try {
+          if (begun) setCodes((await call('/api/member/totp/confirm', { code: typed })).recoveryCodes);
+          else setBegun(await call('/api/member/totp/begin', { presentPass: typed }));
+        } catch (error) {
+          const mayBeOn = isApiError(error, 'TF04') || (begun && isUnconfirmed(error));
+          if (mayBeOn && (await isOnAlready())) setUnseen(true);
+          throw error;
+        }
       },
       () => setTyped(''),
     );
   return (
     <>
       <OfficeHeading title={t('staff.totp.title')} lead={t('staff.totp.lead')} />
-      {codes ? (
-        <Recovery codes={codes} />
-      ) : (
+      {codes && <RecoveryCodes codes={codes} onDone={() => void refreshMember()} />}
+      {!codes && isUnseen && <NewCodes isUnseen onCodes={setCodes} />}
+      {!codes && !isUnseen && (
         <Card>
           <form
             css={formStyle}

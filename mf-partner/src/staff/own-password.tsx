@@ -1,6 +1,7 @@
-import { call, notify, useText } from '@madang/platform';
+import { isApiError } from '@madang/contracts';
+import { call, errorText, isUnconfirmed, notify, useText } from '@madang/platform';
 import { Button, Card, TextField, useUnsaved } from '@madang/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormError, formStyle } from '../status/form-parts.tsx';
 import { useSend } from '../status/use-send.ts';
 
@@ -21,16 +22,32 @@ export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
   useUnsaved(typed.memPass !== '' || typed.memPassCheck !== '' || typed.cashOutPass !== '');
   const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U103: 'cashOutPass', U104: 'memPassCheck' });
   const fields = withdrawals ? ([...passwords, 'cashOutPass'] as const) : passwords;
-  const submit = () =>
-    void sending.send(
+  const isUnanswered = useRef(false);
+  const submit = async () => {
+    // The server looks at the new password first: an empty form would show its error below the first field.
+    if (typed.presentPass === '') return sending.refuse({ field: 'presentPass', text: errorText('MI01') });
+    let mayBeSaved = false;
+    await sending.send(
       JSON.stringify(typed),
-      () => call('/api/partner/staffPassword', typed),
+      async () => {
+        try {
+          await call('/api/partner/staffPassword', typed);
+        } catch (error) {
+          // The saved change itself refuses its repetition.
+          mayBeSaved = isUnanswered.current && isApiError(error, 'MI01', 'AU03');
+          isUnanswered.current ||= isUnconfirmed(error);
+          throw error;
+        }
+      },
       () => {
+        isUnanswered.current = false;
         notify({ tone: 'success', text: t('staff.passwordDone') });
         setTyped(empty);
         onDone?.();
       },
     );
+    if (mayBeSaved) sending.refuse({ field: null, text: t('staff.passwordMayBeSaved') });
+  };
   return (
     <Card>
       <form
@@ -39,7 +56,7 @@ export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
         aria-label={t('office.pages.password')}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         {fields.map((name) => {

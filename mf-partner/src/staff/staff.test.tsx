@@ -1,5 +1,5 @@
 import { type DataOf, languages, type StaffRole } from '@madang/contracts';
-import { aMember, refusal } from '@madang/testing';
+import { aMember, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -19,6 +19,17 @@ const row = (changes: Partial<List['list'][number]> = {}): List['list'][number] 
 const list = (...rows: List['list']) => ({ '/api/partner/staffList': () => ({ list: rows, max: 20 }) });
 const staffMember = (role: StaffRole, needsTotp = false) =>
   aMember({ isPartnerMember: 'Y', staff: { role, partner: '오솔매장', needsTotp } });
+const anAccount = {
+  version: 1,
+  bank: '004',
+  bankNames: { ko: 'KB국민은행', en: 'KB Kookmin Bank', vn: 'KB Kookmin Bank' },
+  bankacc: '•••6',
+  memPhone: '•••6',
+  joinedAt: '2026-10-20T03:00:00.000Z',
+  partSendYn: 'N' as const,
+  hasExchangePassword: true,
+  idleMinutes: 30,
+};
 const noRows = { page: 1, count_per_list: 20, tatal_list_count: 0 };
 const transfers = {
   '/api/partner/transferRule': () => ({
@@ -125,6 +136,60 @@ test('[PA-11] an account without an authenticator enrols on whatever page it ope
   await screen.findByText('aaaa-bbbb');
   await user.click(screen.getByRole('button', { name: /적어 두었습니다/ }));
   await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+});
+
+test('[33-23] an enrolment without an answer leads to new recovery codes', async () => {
+  const member = staffMember('viewer', true);
+  const ofNow = { member: staffMember('viewer'), msgInfo: { newMsg: 0 } };
+  const totp = { isOn: true, isRequired: true, recoveryLeft: 10 };
+  const handlers = {
+    '/api/member/totp/begin': () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/x?secret=GEZDGNBV' }),
+    '/api/member/totp/confirm': (): typeof silence => silence,
+    '/api/member/totp/codes': () => ({ recoveryCodes: ['aaaa-bbbb'] }),
+    '/api/member/info': () => ({ ...ofNow, account: { ...anAccount, totp } }),
+    ...transfers,
+  };
+  const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });
+  await user.type(await screen.findByLabelText('현재 비밀번호'), 'madang123!');
+  await user.click(screen.getByRole('button', { name: '등록 시작' }));
+  await user.type(await screen.findByLabelText(/6자리/), '123456');
+  await user.click(screen.getByRole('button', { name: '코드 확인' }));
+  await screen.findByText(/켜졌지만 복구 코드를 보여 드리지 못했을 수/);
+  await user.type(screen.getByLabelText('현재 비밀번호'), 'madang123!');
+  await user.type(screen.getByLabelText(/6자리/), '654321');
+  await user.click(screen.getByRole('button', { name: '새 복구 코드 받기' }));
+  await screen.findByText('aaaa-bbbb');
+  await user.click(screen.getByRole('button', { name: /적어 두었습니다/ }));
+  await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+});
+
+test('[33-26] an error stays at the first empty field; a lost answer is no refusal', async () => {
+  const handlers = {
+    '/api/partner/staffPassword': (): typeof silence => silence,
+    '/api/member/totp/codes': () => ({ recoveryCodes: ['aaaa-bbbb'] }),
+  };
+  const { user, network } = await openPage('stributor', handlers, {
+    path: '/stributor?tab=password',
+    member: staffMember('viewer'),
+  });
+  const present = await screen.findByLabelText('현재 비밀번호');
+  const save = screen.getByRole('button', { name: '저장' });
+  await user.click(save);
+  await waitFor(() => expect(present.getAttribute('aria-invalid')).toBe('true'));
+  expect(network.calls('/api/partner/staffPassword')).toEqual([]);
+  await user.type(present, 'madang123!');
+  await user.click(save);
+  await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
+  network.on({ '/api/partner/staffPassword': () => refusal('MI01') });
+  await user.click(save);
+  await screen.findByText(/저장되었을 수 있습니다.*새 비밀번호로 로그인/);
+  expect(present.getAttribute('aria-invalid')).not.toBe('true');
+  await user.click(screen.getByRole('button', { name: '새 복구 코드 받기' }));
+  const form = within(await screen.findByRole('form', { name: '새 복구 코드 받기' }));
+  await user.type(form.getByLabelText('현재 비밀번호'), 'madang123!');
+  await user.type(form.getByLabelText(/6자리/), '654321');
+  await user.click(form.getByRole('button', { name: '새 복구 코드 받기' }));
+  await screen.findByText('aaaa-bbbb');
 });
 
 test.each([

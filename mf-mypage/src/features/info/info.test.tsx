@@ -66,6 +66,61 @@ test('[33-23] a change whose answer is lost is saved, and its repetition does no
   expect(screen.queryByText(/바뀐 내용이 없/)).toBeNull();
 });
 
+test('[33-23] the repetition of an unanswered change says that it may be saved', async () => {
+  const { user, network } = await openPage('info', handlers, { path });
+  const card = await form('로그인 비밀번호');
+  await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
+  await user.type(card.getByLabelText('새 비밀번호'), 'newpass1');
+  await user.type(card.getByLabelText('새 비밀번호 확인'), 'newpass1');
+  const save = card.getByRole('button', { name: '로그인 비밀번호 변경' });
+  // Without an unanswered attempt before it, a refusal is what it is.
+  network.on({ [UPDATE]: () => refusal('MI01') });
+  await user.click(save);
+  await card.findByText('현재 비밀번호가 올바르지 않습니다.');
+  network.on({ [UPDATE]: () => silence });
+  await user.click(save);
+  await card.findByText(/다시 눌러도 한 번만 처리됩니다/);
+  for (const code of ['MI02', 'MI01'] as const) {
+    network.on({ [UPDATE]: () => refusal(code) });
+    const sent = network.calls(UPDATE).length;
+    await user.click(save);
+    await waitFor(() => expect(network.calls(UPDATE)).toHaveLength(sent + 1));
+    await card.findByText(/저장되었을 수 있습니다.*새 비밀번호로 로그인/);
+    expect(card.queryByText(/다른 창에서|올바르지 않습니다/)).toBeNull();
+  }
+});
+
+test('[33-23] a confirmation without an answer leads to new recovery codes', async () => {
+  const { user, network } = await openPage(
+    'info',
+    {
+      ...handlers,
+      '/api/member/totp/begin': () => ({ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' }),
+      '/api/member/totp/confirm': () => silence,
+      '/api/member/totp/codes': () => ({ recoveryCodes: ['abcde-fghij'] }),
+    },
+    { path },
+  );
+  let card = await form('2단계 인증');
+  await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
+  await user.click(card.getByRole('button', { name: '2단계 인증 시작' }));
+  await user.type(await card.findByLabelText('인증번호 6자리'), '123456');
+  network.on({ [INFO]: () => answer({ totp: { isOn: true, isRequired: false, recoveryLeft: 10 } }) });
+  await user.click(card.getByRole('button', { name: '번호 확인하고 켜기' }));
+  card = await form('복구 코드');
+  card.getByText(/켜졌지만 복구 코드를 보여 드리지 못했을 수/);
+  await user.click(card.getByRole('button', { name: '돌아가기' }));
+  await user.click((await form('2단계 인증')).getByRole('button', { name: '새 복구 코드 받기' }));
+  card = await form('복구 코드');
+  await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
+  await user.type(card.getByLabelText('인증번호 6자리'), '654321');
+  await user.click(card.getByRole('button', { name: '새 복구 코드 받기' }));
+  await screen.findByText('abcde-fghij');
+  expect(network.calls('/api/member/totp/codes')).toEqual([{ presentPass: 'madang123!', code: '654321' }]);
+  await user.click(screen.getByRole('button', { name: '적어 두었습니다' }));
+  await screen.findByText('남은 복구 코드 10개');
+});
+
 test('[MY-07] a newer version of another page comes in, and what was typed stays', async () => {
   const { user, network } = await openPage('info', handlers, { path });
   const card = await form('기본 정보');

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { call, notify, useText } from '@madang/platform';
+import { isApiError } from '@madang/contracts';
+import { call, isUnconfirmed, notify, useText } from '@madang/platform';
 import { Button, Card, color, Note, Tag, useUnsaved } from '@madang/ui';
 import { CodeList } from '@madang/ui/code-list';
 import { QrCode } from '@madang/ui/qr-code';
@@ -29,7 +30,13 @@ const RecoveryCodes = ({ list, onDone }: { list: readonly string[]; onDone: () =
   );
 };
 
-const Enrolment = ({ onCodes }: { onCodes: (list: string[]) => void }) => {
+interface EnrolmentProps {
+  onCodes: (list: string[]) => void;
+  /** It may be on with codes that nobody has seen. */
+  onUnseen: () => Promise<void>;
+}
+
+const Enrolment = ({ onCodes, onUnseen }: EnrolmentProps) => {
   const t = useText('mypage');
   const [present, setPresent] = useState('');
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
@@ -42,7 +49,12 @@ const Enrolment = ({ onCodes }: { onCodes: (list: string[]) => void }) => {
         setPresent('');
         return;
       }
-      onCodes((await call('/api/member/totp/confirm', { code })).recoveryCodes);
+      try {
+        onCodes((await call('/api/member/totp/confirm', { code })).recoveryCodes);
+      } catch (error) {
+        if (isUnconfirmed(error) || isApiError(error, 'TF04')) await onUnseen();
+        throw error;
+      }
     });
   return (
     <CardForm
@@ -85,7 +97,57 @@ const Enrolment = ({ onCodes }: { onCodes: (list: string[]) => void }) => {
   );
 };
 
-const Running = ({ account }: { account: Account }) => {
+interface NewCodesProps {
+  onCodes: (list: string[]) => void;
+  onBack: () => void;
+  isUnseen: boolean;
+}
+
+const NewCodes = ({ onCodes, onBack, isUnseen }: NewCodesProps) => {
+  const t = useText('mypage');
+  const [typed, setTyped] = useState({ present: '', code: '' });
+  const { busy, failure, errorAt, run } = useAct({ MI01: 'present', TF02: 'code' });
+  const submit = () =>
+    void run(async () => {
+      const { recoveryCodes } = await call('/api/member/totp/codes', { presentPass: typed.present, code: typed.code });
+      onCodes(recoveryCodes);
+    });
+  return (
+    <CardForm
+      title={t('info.totp.codes')}
+      help={t('info.totp.newCodesHelp')}
+      submit={t('info.totp.newCodes')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      beside={
+        <Button tone="quiet" onClick={onBack}>
+          {t('info.totp.back')}
+        </Button>
+      }
+    >
+      {isUnseen && <Note tone="dusk">{t('info.totp.unseen')}</Note>}
+      <SecretField
+        label={t('info.present')}
+        autoComplete="current-password"
+        value={typed.present}
+        error={errorAt('present')}
+        onChange={(present) => setTyped((now) => ({ ...now, present }))}
+      />
+      <SecretField
+        label={t('info.totp.code')}
+        autoComplete="one-time-code"
+        digits
+        shown
+        value={typed.code}
+        error={errorAt('code')}
+        onChange={(code) => setTyped((now) => ({ ...now, code }))}
+      />
+    </CardForm>
+  );
+};
+
+const Running = ({ account, onNewCodes }: { account: Account; onNewCodes: () => void }) => {
   const t = useText('mypage');
   const refetch = useRefetchInfo();
   const [typed, setTyped] = useState({ present: '', code: '' });
@@ -104,6 +166,11 @@ const Running = ({ account }: { account: Account }) => {
       busy={busy}
       failure={failure}
       onSubmit={submit}
+      beside={
+        <Button tone="quiet" onClick={onNewCodes}>
+          {t('info.totp.newCodes')}
+        </Button>
+      }
     >
       <div>
         <Tag tone="jade" icon="shield">
@@ -134,11 +201,27 @@ export const TotpCard = ({ account }: { account: Account }) => {
   const t = useText('mypage');
   const refetch = useRefetchInfo();
   const [list, setList] = useState<string[] | null>(null);
-  if (list) return <RecoveryCodes list={list} onDone={() => void refetch().then(() => setList(null))} />;
+  const [renewal, setRenewal] = useState<'none' | 'chosen' | 'unseen'>('none');
+  const onDone = async () => {
+    await refetch();
+    setList(null);
+    setRenewal('none');
+  };
+  const onUnseen = async () => {
+    setRenewal('unseen');
+    await refetch();
+  };
+  if (list) return <RecoveryCodes list={list} onDone={() => void onDone()} />;
+  if (account.totp.isOn && renewal !== 'none')
+    return <NewCodes onCodes={setList} onBack={() => setRenewal('none')} isUnseen={renewal === 'unseen'} />;
   return (
     <>
       {account.totp.isRequired && !account.totp.isOn && <Note tone="dusk">{t('info.totp.required')}</Note>}
-      {account.totp.isOn ? <Running account={account} /> : <Enrolment onCodes={setList} />}
+      {account.totp.isOn ? (
+        <Running account={account} onNewCodes={() => setRenewal('chosen')} />
+      ) : (
+        <Enrolment onCodes={setList} onUnseen={onUnseen} />
+      )}
     </>
   );
 };

@@ -74,8 +74,9 @@ export const useSave = (account: Account, fieldOf: Partial<Record<ErrorCode, str
   const refetch = useRefetchInfo();
   const act = useAct(fieldOf);
   const isUnanswered = useRef(false);
-  const save = (fields: Omit<Call<'/api/member/update'>, 'version'>, done: () => void) =>
-    act.run(async () => {
+  const save = async (fields: Omit<Call<'/api/member/update'>, 'version'>, done: () => void): Promise<void> => {
+    let mayBeSaved = false;
+    await act.run(async () => {
       try {
         const { changed } = await call('/api/member/update', { version: account.version, ...fields });
         // What holds already was saved by the attempt whose answer was lost.
@@ -86,11 +87,19 @@ export const useSave = (account: Account, fieldOf: Partial<Record<ErrorCode, str
         await refetch();
         if (changed.includes('memNick')) void refreshMember();
       } catch (error) {
-        isUnanswered.current = isUnconfirmed(error);
+        // A refusal answers nothing about the attempt before it: the saved change itself refuses its repetition.
+        mayBeSaved = isUnanswered.current && isApiError(error, 'MI01', 'MI02', 'C008');
+        isUnanswered.current ||= isUnconfirmed(error);
         // The other page's data come in; what was typed here stays.
         if (isApiError(error, 'MI02')) await refetch();
         throw error;
       }
     });
+    if (mayBeSaved)
+      act.setFailure({
+        field: null,
+        text: t(fields.memPass === undefined ? 'info.mayBeSavedOther' : 'info.mayBeSaved'),
+      });
+  };
   return { ...act, save } as const;
 };

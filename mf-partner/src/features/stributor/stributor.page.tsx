@@ -2,7 +2,7 @@ import { useText } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { ExportPart } from '../../exports/export-part.tsx';
 import { RatePart } from '../../rates/rate-part.tsx';
-import { OwnPassword } from '../../staff/own-password.tsx';
+import { OwnAccess } from '../../staff/own-access.tsx';
 import { useRights } from '../../staff/rights.ts';
 import { StaffPart } from '../../staff/staff-part.tsx';
 import { OfficeHeading } from '../../status/office-heading.tsx';
@@ -16,7 +16,7 @@ const parts = {
   transfers: TransferPart,
   exports: ExportPart,
   staff: StaffPart,
-  password: OwnPassword,
+  password: OwnAccess,
 } as const;
 
 /** A partner's own page: status, rates of those below, give and take. */
