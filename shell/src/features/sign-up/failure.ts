@@ -1,5 +1,5 @@
 import { isApiError, type SignUpField, signUpCodes } from '@madang/contracts';
-import { errorMessage, errorText, type Translate } from '@madang/platform';
+import { errorText, type Translate } from '@madang/platform';
 
 /** The error of one field: an own text of the page, or a code of the server. The text is made when it is shown. */
 export interface Failure {
@@ -50,5 +50,3 @@ export const failureOf = (thrown: unknown): Failure | undefined => {
 
 export const failureMessage = ({ why }: Failure, t: Translate): string =>
   'text' in why ? t(why.text) : errorText(why.code);
-
-export const refusalMessage = (thrown: unknown): string => errorMessage(thrown);

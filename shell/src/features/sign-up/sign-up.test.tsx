@@ -209,7 +209,7 @@ it('[S-20] a closed sign-up says so beforehand, with U115', async () => {
 it.each([
   ['RQ02', refusal('RQ02', { seconds: 90 }), '시도가 너무 많습니다. 90초 후 다시 시도해 주세요.'],
   ['U115', refusal('U115'), '현재 회원가입을 받지 않습니다.'],
-  ['no answer', silence, '잠시 후 다시 시도해 주세요.'],
+  ['no answer', silence, '처리 결과를 확인하지 못했습니다. 다시 눌러도 한 번만 처리됩니다.'],
 ] as const)('[S-20] %s is said of the whole and nothing is lost', async (_, answer, message) => {
   const { site, app } = await openSignUp('desktop', '/?popup=join');
   site.on({ '/api/member/signup': () => answer });
@@ -227,7 +227,7 @@ it('[S-07] a retry without an answer is the same application; a changed one is n
     if (presses === 3) await put(app, 'memNick', '다른이름');
     await submit(app);
     await waitFor(() => expect(site.calls('/api/member/signup')).toHaveLength(presses));
-    await screen.findByText('잠시 후 다시 시도해 주세요.');
+    await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
   }
   const [first, again, another] = site.calls('/api/member/signup').map((body) => body.requestId);
   expect([again === first, another === first]).toEqual([true, false]);

@@ -1,8 +1,8 @@
 import { type DataOf, firstUnfit, SITE_ID, type SignUpField, type SignUpInput } from '@madang/contracts';
-import { call, query, requestId, useDraft, useQuery, useText } from '@madang/platform';
+import { actErrorText, call, query, requestId, useDraft, useQuery, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { type Failure, failureMessage, failureOf, refusalMessage, unfit } from './failure.ts';
+import { type Failure, failureMessage, failureOf, unfit } from './failure.ts';
 import { type Recommender, useRecommender } from './use-recommender.ts';
 
 export interface SignUp {
@@ -128,7 +128,7 @@ export const useSignUp = (): SignUp => {
     recommender,
     closed: option.data?.siteOption.joinOpen === 'N',
     errorOf,
-    refusal: refused === null ? null : refusalMessage(refused),
+    refusal: refused === null ? null : actErrorText(refused),
     busy,
     done,
     submit,
