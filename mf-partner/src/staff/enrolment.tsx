@@ -16,7 +16,7 @@ const secretBox = css`
   a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }
 `;
 
-/** Whether the authenticator is on already, after a confirmation whose answer is lost; false where nobody answers. */
+/** Whether the authenticator is on after an unanswered confirmation; false: no answer again. */
 const isOnAlready = (): Promise<boolean> =>
   call('/api/member/info', { detail: true }).then(
     ({ account }) => account?.totp.isOn === true,

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { OwnPassword } from './own-password.tsx';
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 
-/** What a staff account signs in with: its password, and new recovery codes of its authenticator. */
+/** What a staff account signs in with: its password, and recovery codes of its authenticator. */
 export const OwnAccess = () => {
   const t = useText('partner');
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const onDone = () => {
     setCodes(null);
-    setAsking(false);
+    setFormOpen(false);
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <>
       <OwnPassword />
-      {isAsking ? (
+      {isFormOpen ? (
         <NewCodes onCodes={setCodes} />
       ) : (
         <Card>
           <h2>{t('staff.totp.codes')}</h2>
           <p>{t('staff.totp.newCodesHelp')}</p>
-          <Button tone="quiet" onClick={() => setAsking(true)}>
+          <Button tone="quiet" onClick={() => setFormOpen(true)}>
             {t('staff.totp.newCodes')}
           </Button>
         </Card>

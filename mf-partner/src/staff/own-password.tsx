@@ -24,7 +24,7 @@ export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
   const fields = withdrawals ? ([...passwords, 'cashOutPass'] as const) : passwords;
   const isUnanswered = useRef(false);
   const submit = async () => {
-    // The server looks at the new password first: an empty form would show its error below the first field.
+    // The server checks the new password first: an empty form would fail at the second field.
     if (typed.presentPass === '') return sending.refuse({ field: 'presentPass', text: errorText('MI01') });
     let mayBeSaved = false;
     await sending.send(

@@ -66,7 +66,7 @@ test('[33-23] a change whose answer is lost is saved, and its repetition does no
   expect(screen.queryByText(/바뀐 내용이 없/)).toBeNull();
 });
 
-test('[33-23] the repetition of an unanswered change says that it may be saved', async () => {
+test('[33-23] the repetition of an unanswered change shows that it may be saved', async () => {
   const { user, network } = await openPage('info', handlers, { path });
   const card = await form('로그인 비밀번호');
   await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');

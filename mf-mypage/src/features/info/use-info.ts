@@ -87,7 +87,7 @@ export const useSave = (account: Account, fieldOf: Partial<Record<ErrorCode, str
         await refetch();
         if (changed.includes('memNick')) void refreshMember();
       } catch (error) {
-        // A refusal answers nothing about the attempt before it: the saved change itself refuses its repetition.
+        // A refusal answers nothing about the attempt before: a saved change refuses it.
         mayBeSaved = isUnanswered.current && isApiError(error, 'MI01', 'MI02', 'C008');
         isUnanswered.current ||= isUnconfirmed(error);
         // The other page's data come in; what was typed here stays.

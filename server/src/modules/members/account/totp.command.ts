@@ -11,14 +11,7 @@ import { clearAttempts, countAttempt } from '../sign-in-throttle.ts';
 import { accountMessages } from './account-messages.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { checkSecondFactor } from './second-factor.ts';
-import {
-  confirmTotp,
-  countRecoveryCodes,
-  deleteTotp,
-  lockTotp,
-  replaceRecoveryCodes,
-  replaceTotp,
-} from './totp.repository.ts';
+import { confirmTotp, deleteTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from './totp.repository.ts';
 import {
   base32Of,
   newRecoveryCodes,
@@ -54,16 +47,15 @@ export const beginTotp = async (
   return { secret: base32Of(secret), uri: totpUri(secret, caller.memId) };
 };
 
-const record = async (trx: Db, caller: Caller, isOn: boolean, at: Date): Promise<void> => {
-  await noteAction(trx, {
-    actor: `member:${caller.memberIdx}`,
-    action: 'totp',
-    memberIdx: caller.memberIdx,
-    before: { isOn: !isOn },
-    after: { isOn },
-    at,
-  });
-  await sendMessage(trx, { memberIdx: caller.memberIdx, ...accountMessages[isOn ? 'totpOn' : 'totpOff'], at });
+const changes = {
+  totpOn: { before: { isOn: false }, after: { isOn: true } },
+  totpOff: { before: { isOn: true }, after: { isOn: false } },
+  totpCodes: { before: { isOn: true }, after: { isOn: true, recoveryCodes: 'new' } },
+} as const;
+
+const record = async (trx: Db, { memberIdx }: Caller, kind: keyof typeof changes, at: Date): Promise<void> => {
+  await noteAction(trx, { actor: `member:${memberIdx}`, action: 'totp', memberIdx, ...changes[kind], at });
+  await sendMessage(trx, { memberIdx, ...accountMessages[kind], at });
 };
 
 /**
@@ -89,7 +81,7 @@ export const confirmEnrolment = async (
     const fresh = newRecoveryCodes();
     await replaceRecoveryCodes(trx, caller.memberIdx, fresh.map(recoveryHash));
     await trx.updateTable('member.session').set({ needs_totp: false }).where('sid', '=', caller.sid).execute();
-    await record(trx, caller, true, at);
+    await record(trx, caller, 'totpOn', at);
     return { recoveryCodes: fresh, renewed: await sessions.renew(trx, caller) };
   });
   await clearAttempts(db, attempt);
@@ -97,8 +89,8 @@ export const confirmEnrolment = async (
 };
 
 /**
- * Replaces the recovery codes of a running second factor, which a lost answer may have hidden; the session goes on. A
- * recovery code does not stand in for the authenticator: one that was found would make ten.
+ * Replaces the recovery codes of a running second factor, which a lost answer may have hidden; the
+ * session goes on. A recovery code does not replace the authenticator: a found one would make ten.
  * @throws MI01, TF02, TF05, RQ02
  */
 export const renewRecoveryCodes = async (
@@ -116,18 +108,8 @@ export const renewRecoveryCodes = async (
     const verdict = await checkSecondFactor(trx, { memberIdx, typed: code, siteSecret, now });
     if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
     if (verdict !== 'totp') throw refuse(errorCodes.totpCodeWrong);
-    const at = new Date(now);
-    const before = { recoveryLeft: await countRecoveryCodes(trx, memberIdx) };
     await replaceRecoveryCodes(trx, memberIdx, fresh.map(recoveryHash));
-    await noteAction(trx, {
-      actor: `member:${memberIdx}`,
-      action: 'totp',
-      memberIdx,
-      before,
-      after: { recoveryLeft: fresh.length },
-      at,
-    });
-    await sendMessage(trx, { memberIdx, ...accountMessages.totpCodes, at });
+    await record(trx, caller, 'totpCodes', new Date(now));
   });
   await clearAttempts(db, attempt);
   return { recoveryCodes: fresh };
@@ -149,7 +131,7 @@ export const endTotp = async (
     if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
     if (verdict === 'missing' || verdict === 'wrong') throw refuse(errorCodes.totpCodeWrong);
     await deleteTotp(trx, caller.memberIdx);
-    await record(trx, caller, false, new Date(now));
+    await record(trx, caller, 'totpOff', new Date(now));
     return sessions.renew(trx, caller);
   });
   await clearAttempts(db, attempt);
