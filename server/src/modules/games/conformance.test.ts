@@ -41,12 +41,12 @@ const ours = (): WalletEndpoint => ({
     await site.db.transaction().execute((trx) =>
       post(trx, {
         key: `test:${freshId()}`,
-        kind: 'test',
+        kind: 'seed.cash',
         actor: 'test',
         at: new Date(site.clock.now()),
         entries: [
           { member: memberIdx, account: 'cash', amount: off },
-          { system: 'house', amount: -off },
+          { system: 'external', amount: -off },
         ],
       }),
     );

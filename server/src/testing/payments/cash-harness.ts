@@ -20,6 +20,11 @@ export const cashHarness = (site: TestSite) => {
     info: async (memId = 'member01') => (await site.call('/api/cash/info', {}, await as(memId))).data,
     decide: async (cashIdx: number, to: 2 | 1 | -1, changes: object = {}) =>
       site.call('/api/operator/cash/decide', { cashIdx, to, ...changes }, await as('admin01')),
+    /** The version of an open application as the operator's list shows it now. */
+    async readVersion(cashIdx: number): Promise<string | undefined> {
+      const { list } = (await site.call('/api/operator/cash/list', {}, await as('admin01'))).data;
+      return list.find((row: { cashIdx: number }) => row.cashIdx === cashIdx)?.version;
+    },
     /** Request → waiting → the end. */
     async finish(cashIdx: number, to: 1 | -1, changes: object = {}) {
       await this.decide(cashIdx, 2);

@@ -108,16 +108,17 @@ describe('[C-09] rounds that cannot be booked', () => {
   let second: bigint;
   beforeEach(async () => {
     second = (await findMemberIdx(site.db, 'member02')) ?? 0n;
+    const third = (await findMemberIdx(site.db, 'member03')) ?? 0n;
     await site.enter('moon', 'kplayslot', second);
     // The first round's place in the ledger is taken.
     await site.db.transaction().execute((trx) =>
       post(trx, {
         key: 'round:0:r1',
-        kind: 'test',
+        kind: 'seed.cash',
         actor: 'test',
         at: new Date(site.clock.now()),
         entries: [
-          { system: 'house', amount: 1n },
+          { member: third, account: 'cash', amount: 1n },
           { system: 'external', amount: -1n },
         ],
       }),

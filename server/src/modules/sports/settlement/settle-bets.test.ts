@@ -386,7 +386,8 @@ test('[33-12] money on hold that comes back pays a debt that was made meanwhile'
   const { data } = await book.withdraw({ amount: all });
   await book.result(eventId, '1X2', lost);
   expect((await book.info()).debt).toMatchObject({ amount: 20_000 });
-  await book.finish(data.cashIdx, -1);
+  for (const to of [2, -1] as const)
+    await book.decide(data.cashIdx, to, { version: await book.readVersion(data.cashIdx) });
   expect(await cash()).toBe(all - 20_000);
 });
 

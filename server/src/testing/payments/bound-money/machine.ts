@@ -1,4 +1,3 @@
-import { FIRST_VERSION } from '@madang/contracts';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { movableClock } from '../../../core/clock.ts';
@@ -8,6 +7,7 @@ import { useCoupon } from '../../../modules/coupons/use-coupon.command.ts';
 import { moveBetween } from '../../../modules/give/move-between.command.ts';
 import { findMemberIdx } from '../../../modules/members/index.ts';
 import { secondReason } from '../../../modules/partners/transfers/second-user.ts';
+import { readQueued } from '../../../modules/payments/cash-queue.ts';
 import { decideCash } from '../../../modules/payments/decide.command.ts';
 import { applyForDeposit } from '../../../modules/payments/deposits/apply-deposit.command.ts';
 import { forfeitBonus } from '../../../modules/payments/deposits/forfeit-bonus.command.ts';
@@ -99,10 +99,15 @@ export class BoundMoneyMachine {
     return this.members[index] as bigint;
   }
 
+  /** As the operator reads it in the list of open applications. */
+  private async readVersion(cashIdx: bigint): Promise<string> {
+    return (await readQueued(this.db, cashIdx))?.version ?? '';
+  }
+
   private async conclude(cashIdx: bigint, to: 1 | -1): Promise<void> {
     for (const step of [2, to] as const) {
-      const decision = { cashIdx, to: step, reason: '', version: FIRST_VERSION, actor: operator, requestId: ulid() };
-      await decideCash(this.context, decision);
+      const version = await this.readVersion(cashIdx);
+      await decideCash(this.context, { cashIdx, to: step, reason: '', version, actor: operator, requestId: ulid() });
     }
   }
 
