@@ -33,7 +33,7 @@ test('[X-08] a candidate is released when its journeys pass, and refused when on
     const broken = await workshop.build('orchard');
     const refused = await release(broken, 'an error in the console').catch(({ stderr }: { stderr: string }) => stderr);
     expect(refused).toContain(`The journeys refuse mf_orchard@${broken.version}`);
-    expect(refused).toContain('[journeys] mf-orchard/journeys/home.spec.ts: Orchard: its page stands in the frame');
+    expect(refused).toContain('[journeys] mf-orchard/journeys/home.spec.ts: Orchard page is displayed in the frame');
     const history = await team.history();
     expect(history).toContain('the first');
     expect(history).not.toContain('an error in the console');

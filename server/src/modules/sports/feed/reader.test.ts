@@ -22,8 +22,8 @@ import {
   settled,
   total,
 } from '../../../testing/sports-feed.ts';
-import { FEED_QUEUE } from './apply-apart.ts';
 import { applyMessages, setFeedStatus } from './apply-feed.command.ts';
+import { FEED_QUEUE } from './apply-isolated.ts';
 import type { ChangedResult } from './change-events.ts';
 import { feedClient } from './feed-client.ts';
 import { takeFeed } from './lease.repository.ts';

@@ -6,8 +6,14 @@ import type { Clock } from '../../../core/clock.ts';
 import { isRowAtFault, retryParked } from '../../../core/parked.ts';
 import { seoulDayStart } from '../../../core/seoul.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { type ApartContext, applyMessagesApart, applyOrApart, applySnapshotApart, feedQueue } from './apply-apart.ts';
 import { applyMessages, applySnapshot, setFeedStatus, writePosition } from './apply-feed.command.ts';
+import {
+  applyMessagesIsolated,
+  applyOrIsolate,
+  applySnapshotIsolated,
+  feedQueue,
+  type IsolatedContext,
+} from './apply-isolated.ts';
 import type { ChangeContext } from './change-events.ts';
 import type { EventState } from './event-state.ts';
 import { type FeedClient, inOrder, type Unreadable } from './feed-client.ts';
@@ -69,7 +75,7 @@ export const createFeedReader = ({
   onHistoryLoaded = async () => undefined,
 }: ReaderOptions) => {
   const by = randomUUID();
-  const context: ApartContext = {
+  const context: IsolatedContext = {
     db,
     by,
     clock,
@@ -123,11 +129,11 @@ export const createFeedReader = ({
   };
 
   const applyDay = (snapshot: FeedSnapshot, unreadable: readonly Unreadable[]): Promise<void> =>
-    applyOrApart(
+    applyOrIsolate(
       context,
       unreadable,
       () => applySnapshot(context, snapshot),
-      () => applySnapshotApart(context, snapshot, unreadable),
+      () => applySnapshotIsolated(context, snapshot, unreadable),
     );
 
   const readSnapshot = async (): Promise<void> => {
@@ -161,12 +167,12 @@ export const createFeedReader = ({
     gapPolls = highest > last ? gapPolls + 1 : 0;
     const position = { seq: last, aliveAt: new Date(aliveAt) };
     if (fresh.length + spoilt.length > 0)
-      await applyOrApart(
+      await applyOrIsolate(
         context,
         spoilt,
         () => applyMessages(context, fresh, position),
         async () => {
-          await applyMessagesApart(context, fresh, spoilt);
+          await applyMessagesIsolated(context, fresh, spoilt);
           await writePosition(context, position);
         },
       );

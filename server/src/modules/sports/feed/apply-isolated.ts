@@ -19,14 +19,14 @@ import {
 /** Queue of events with a message that could not be applied. */
 export const FEED_QUEUE = 'sports feed';
 
-export interface ApartContext extends ApplyContext, Pick<WorkContext, 'clock' | 'log'> {
+export interface IsolatedContext extends ApplyContext, Pick<WorkContext, 'clock' | 'log'> {
   readonly client: Pick<FeedClient, 'snapshot'>;
   /** Receives the events of each transaction that changed some. */
   readonly onApplied: (events: readonly EventState[]) => void;
 }
 
 /** The feed's report of what starts then. @throws NoRowAtFault while the feed gives no answer */
-const readReport = ({ client }: ApartContext, startsAt: number): Promise<FeedSnapshot> =>
+const readReport = ({ client }: IsolatedContext, startsAt: number): Promise<FeedSnapshot> =>
   client.snapshot(startsAt, startsAt).catch((cause) => {
     throw new NoRowAtFault('the sports feed gives no answer', { cause });
   });
@@ -39,7 +39,7 @@ const onlyOf = (snapshot: FeedSnapshot, eventId: string): FeedSnapshot => {
 
 /** Applies parked messages of these events in one transaction; `version` names one, null means all. */
 const applyParked = async (
-  context: ApartContext,
+  context: IsolatedContext,
   eventIds: readonly string[],
   version: number | null,
   snapshot?: FeedSnapshot,
@@ -55,8 +55,8 @@ const applyParked = async (
   context.onApplied(events);
 };
 
-/** Applies all that is parked of one event, each message by itself. @throws the first failure, after all were tried */
-const applyEvent = async (context: ApartContext, eventId: string, inHand?: FeedSnapshot): Promise<void> => {
+/** Applies all that is parked of one event, each message alone. @throws the first failure, after all were tried */
+const applyEvent = async (context: IsolatedContext, eventId: string, inHand?: FeedSnapshot): Promise<void> => {
   const failures: unknown[] = [];
   for (const { version, body } of await listParkedMessages(context.db, [eventId])) {
     try {
@@ -74,7 +74,7 @@ const applyEvent = async (context: ApartContext, eventId: string, inHand?: FeedS
 };
 
 /** Work on events whose messages are parked: each is applied as often as it takes, and changes nothing twice. */
-export const feedQueue = (context: ApartContext, inHand?: FeedSnapshot): WorkQueue => ({
+export const feedQueue = (context: IsolatedContext, inHand?: FeedSnapshot): WorkQueue => ({
   name: FEED_QUEUE,
   work: async (eventIds) => {
     const [first, ...others] = eventIds;
@@ -85,7 +85,7 @@ export const feedQueue = (context: ApartContext, inHand?: FeedSnapshot): WorkQue
   },
 });
 
-const suspendBehind = async (context: ApartContext, eventId: string): Promise<void> => {
+const suspendBehind = async (context: IsolatedContext, eventId: string): Promise<void> => {
   const events = await context.db.transaction().execute(async (trx) => {
     const { status } = await lockFeed(trx, context.by, context.leaseUntil());
     const event = (await lockEvents(trx, [eventId])).get(eventId);
@@ -98,7 +98,7 @@ const suspendBehind = async (context: ApartContext, eventId: string): Promise<vo
 };
 
 /** Suspends an event that has a parked message. One that cannot even be suspended stops no other. */
-const suspendIfBehind = async (context: ApartContext, eventId: string): Promise<void> => {
+const suspendIfBehind = async (context: IsolatedContext, eventId: string): Promise<void> => {
   try {
     await suspendBehind(context, eventId);
   } catch (err) {
@@ -108,8 +108,8 @@ const suspendIfBehind = async (context: ApartContext, eventId: string): Promise<
 };
 
 /** Parks messages, then applies them one event after another: those that fail stay parked, and their events are suspended. */
-const applyApart = async (
-  context: ApartContext,
+const applyIsolated = async (
+  context: IsolatedContext,
   parked: readonly ParkedMessage[],
   inHand?: FeedSnapshot,
 ): Promise<void> => {
@@ -126,19 +126,19 @@ const messageOf = ({ eventId, version, body }: Unreadable): ParkedMessage => ({ 
  * Applies messages of which some cannot be applied: those are parked with their errors, their events take no bets, and all others
  * are applied. The number up to which the feed was read is the caller's to write afterwards.
  */
-export const applyMessagesApart = (
-  context: ApartContext,
+export const applyMessagesIsolated = (
+  context: IsolatedContext,
   messages: readonly FeedMessage[],
   unreadable: readonly Unreadable[],
 ): Promise<void> =>
-  applyApart(context, [
+  applyIsolated(context, [
     ...messages.map((message) => ({ eventId: message.eventId, version: message.version, body: message })),
     ...unreadable.map(messageOf),
   ]);
 
 /** Applies a snapshot of which some events cannot be applied: those are suspended, and their reports read again later. */
-export const applySnapshotApart = (
-  context: ApartContext,
+export const applySnapshotIsolated = (
+  context: IsolatedContext,
   snapshot: FeedSnapshot,
   unreadable: readonly Unreadable[],
 ): Promise<void> => {
@@ -146,7 +146,7 @@ export const applySnapshotApart = (
     ...snapshot.events.map(({ fixture: { eventId, startsAt } }) => ({ eventId, startsAt })),
     ...unreadable.map(({ eventId, startsAt }) => ({ eventId, startsAt })),
   ];
-  return applyApart(
+  return applyIsolated(
     context,
     starts.map(({ eventId, startsAt }) => ({ eventId, version: SNAPSHOT_VERSION, body: { startsAt } })),
     snapshot,
@@ -154,8 +154,8 @@ export const applySnapshotApart = (
 };
 
 /** Applies at once, and where that fails, or something cannot be read, apart: what fails then is parked. */
-export const applyOrApart = async (
-  context: ApartContext,
+export const applyOrIsolate = async (
+  context: IsolatedContext,
   unreadable: readonly Unreadable[],
   atOnce: () => Promise<readonly EventState[]>,
   apart: () => Promise<void>,
