@@ -78,7 +78,7 @@ const byPage = (client: SealedClient) => async (): Promise<void> => {
 /** Numbers of the rows that {@link listBare} adds: above those that the site gives. */
 let bareRow = 1e12;
 
-/** The same movement by the bare function of the ledger, committed by itself; its row comes by {@link listBare}. */
+/** The same movement by the bare function of the ledger, committed alone; its row comes by {@link listBare}. */
 const byFunction =
   ({ pool }: Database, { memberIdx }: Member) =>
   async (): Promise<void> => {

@@ -284,7 +284,7 @@ test('[BO-03] a comment and a report survive the end of their session until they
   expect(((await report(third.user)) as HTMLTextAreaElement).value).toBe('');
 });
 
-test('[33-23] a comment without an answer is shown after a reload and sent once more as it was', async () => {
+test('[33-23] an unanswered comment is shown after a reload and repeated as sent', async () => {
   const network = aBoard();
   const attempt = { input: '{"boardIdx":2,"content":"보낸 댓글"}', key: '01K0000000000000000000000A', seed: 'ab' };
   tabStorage.set('intention.member01.comment.2', JSON.stringify(attempt));

@@ -1,6 +1,6 @@
 import { createSampledWarn } from './sampled-warn.ts';
 
-test('[33-21] one line of a kind is written in ten seconds, with the count of the others', () => {
+test('[33-21] one line of a kind is logged in ten seconds, with the count of the rest', () => {
   let now = 0;
   const lines: object[] = [];
   const warn = createSampledWarn({ warn: (fields, text) => lines.push({ ...fields, text }) }, () => now);

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 
-/** The change itself, and what a page reads of its caller by itself. */
+/** The change itself, and what a page reads of its caller without a press. */
 const open = new Set<string>(
   [endpoints.partnerStaffPassword, endpoints.memberInfo, endpoints.getUserCash, endpoints.mainPopupList].map(
     ({ path }) => path,

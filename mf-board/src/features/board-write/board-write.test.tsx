@@ -181,7 +181,7 @@ test('[33-26] a text is saved over that of another tab after a choice alone', as
   expect(sent).toMatchObject([{ version: 2 }, { version: 3, title: '처음 탭 B' }]);
 });
 
-test('[33-23] a post without an answer is sent once more as it was, and a text of meanwhile stays', async () => {
+test('[33-23] an unanswered post is repeated as it was sent, a later text stays', async () => {
   const { server, network } = serverWithDraft();
   const sent = { category: 'talk', title: '보낸 글', content: '내용' };
   const attempt = { input: JSON.stringify(sent), key: '01K0000000000000000000000A', seed: 'ab' };

@@ -53,7 +53,7 @@ describe.each(['desktop', 'mobile'] as const)('Member info on %s', (width) => {
   });
 });
 
-test('[33-23] a change whose answer is lost is saved, and its repetition does not deny it', async () => {
+test('[33-23] a change with a lost answer is saved, a repetition confirms it', async () => {
   const { user, network } = await openPage('info', handlers, { path });
   const card = await form('기본 정보');
   await user.type(card.getByLabelText('새 닉네임'), '별바다');

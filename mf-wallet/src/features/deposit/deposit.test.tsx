@@ -80,7 +80,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(third).not.toBe(first);
   });
 
-  test('[33-23] after a reload the form shows what was sent, and its button requests the outcome', async () => {
+  test('[33-23] after a reload the form shows the sent input and requests its outcome', async () => {
     tabStorage.set(
       'intention.member01.deposit',
       JSON.stringify({ input: '{"amount":70000,"bonus":"none"}', key: '01K0000000000000000000000A', seed: 'ab' }),

@@ -50,7 +50,7 @@ test('files in folders and pictures are served with their type', async () => {
 test('[33-21] a version that is none is looked up once, however often it is requested', async () => {
   const looks = jest.spyOn(site.pool, 'connect');
   for (let count = 0; count < 20; count += 1) expect((await get('/_m/mf_none/9.9.9/app.js')).statusCode).toBe(404);
-  // One of the address; what the server does by itself meanwhile counts too.
+  // One of the address; what the server does meanwhile counts too.
   expect(looks.mock.calls.length).toBeLessThan(5);
   looks.mockRestore();
 });

@@ -25,7 +25,7 @@ const messageOf = ({ member_idx, topic, command }: OutboxRow): BusMessage => ({
 });
 
 /**
- * Publishes messages, each by itself where they fail together. One that fails alone is left out, with an alert: pages learn what
+ * Publishes messages, each alone where they fail together. One that fails alone is left out, with an alert: pages learn what
  * it was about by their next reading. Where all fail the bus is at fault, and they stay.
  */
 const publishAll = async (bus: Bus, log: FastifyBaseLogger, messages: readonly BusMessage[]): Promise<void> => {

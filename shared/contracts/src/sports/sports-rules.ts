@@ -33,7 +33,7 @@ export interface SportsRules {
   /** An accepted price is an obvious error above this share of its fair value, per cent. */
   readonly obviousErrorPercent: number;
   /**
-   * The feed corrects results by itself, and one operator, for so long after a market was decided, hours; from then on two
+   * The feed corrects results without an operator, and one operator, for so long after a market was decided, hours; from then on two
    * operators do. Released pages print the second, where this once ended.
    */
   readonly correctionHours: { readonly automatic: number; readonly twoOperators: number };

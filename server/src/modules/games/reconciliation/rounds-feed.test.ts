@@ -53,7 +53,7 @@ test('[C-09] a pull reads a limited number of pages, and the next one continues'
   expect((await site.wallet())?.flag).toBe('MOVING_OUT');
 });
 
-test('[33-05] a round that cannot be kept is parked, stops no other, and its member waits for it', async () => {
+test('[33-05] a round that fails is parked, stops no other, and its member waits', async () => {
   const other = (await findMemberIdx(site.db, 'member02')) ?? 0n;
   await site.enter('moon', 'kplayslot', other);
   const ref = await site.ref();
@@ -65,7 +65,7 @@ test('[33-05] a round that cannot be kept is parked, stops no other, and its mem
   site.vendor.play(ref, 1_000, 0);
   site.vendor.play(ref, 2_000, 5_000);
   site.vendor.play(sound, 1_000, 0);
-  // No text that the contract admits fails by itself.
+  // No text that the contract admits fails alone.
   await sql`ALTER TABLE bet.bet ADD CONSTRAINT poisoned CHECK (round_id <> 'r2')`.execute(site.db);
   expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
   expect([await bets(), await cursor()]).toEqual([['r1', 'r3'], 3]);

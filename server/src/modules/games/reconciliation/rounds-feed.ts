@@ -79,7 +79,7 @@ const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, roun
 const isStuck = ({ rounds, nextSeq, more }: VendorData<'rounds'>, afterSeq: number): boolean =>
   nextSeq < afterSeq || (nextSeq === afterSeq && (more || rounds.length > 0));
 
-/** Keeps a page, or each of its rounds by itself where that fails: one that cannot be kept is parked and stops no other. */
+/** Keeps a page, or each of its rounds alone where that fails: one that cannot be kept is parked and stops no other. */
 const keepOrPark = async (
   games: GameContext,
   vendor: Vendor,

@@ -293,7 +293,7 @@ describe('[C-07] what was staked is always paid', () => {
     expect(await rows()).toMatchObject([{ type: 'win', winCash: 30_000 }]);
   });
 
-  test('[33-11] a win that comes after the end and a forfeit is taken as winnings of the bonus', async () => {
+  test('[33-11] a win after the end and a forfeit counts as winnings of the bonus', async () => {
     const at = new Date(site.clock.now());
     const given = { bonus: 5_000n, own: SEEDED, plain: 0n };
     await openWager(site.db, { ref: 'coupon:1', memberIdx: site.member, required: 100_000n, at, given });

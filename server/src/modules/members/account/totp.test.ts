@@ -93,7 +93,7 @@ test('[O-05] the end of it needs the password and a code; an enrolment needs the
   expect((await signIn()).resultCode).toBe('0');
 });
 
-test('[O-05] the site requires it of partners and operators, also where they are signed in', async () => {
+test('[O-05] the site requires it of partners and operators, signed in or not', async () => {
   const early = await site.tokenOf('admin01');
   const set = async (body: object, by = early) => site.call('/api/operator/options', body, { as: by });
   expect((await set({ totpRequired: true })).data).toEqual({ idleMinutes: 30, totpRequired: true });

@@ -70,7 +70,7 @@ const nameOf = (body: unknown): Unreadable | undefined => {
   return fixture && { ...fixture, seq: 0, version: 0, body };
 };
 
-/** Reads each entry of a list by itself. */
+/** Reads each entry of a list alone. */
 const readEach = <Entry>(shape: z.ZodType<Entry>, entries: readonly unknown[]) => {
   const read: Entry[] = [];
   const unreadable: Unreadable[] = [];
