@@ -211,7 +211,7 @@ describe('the maintenance window', () => {
     expect((await site.call('/api/member/info', {}, as('member01'))).resultCode).toBe('0');
   });
 
-  test('[33-05] a later window leaves a closed site closed, and succeeds the one in force', async () => {
+  test('[33-05] a later window leaves a closed site closed and succeeds the present one', async () => {
     const now = { startDate: '2026-11-18 12:00:00', endDate: '2026-11-18 12:30:00' };
     const check = async () => (await site.call('/api/common/siteCheckInfo')).data;
     await set(now);

@@ -105,7 +105,7 @@ test('[33-21] in production the policy has no frame of the sandbox and no socket
   expect(policy).toContain("frame-src 'self' https://tables.example;");
 });
 
-test('[33-21] each kind of page admits what it shows and gives no other window a handle', async () => {
+test('[33-21] each kind of page admits what it shows and gives no window a handle', async () => {
   const remote = (name: string, id: string, path: `/${string}`) =>
     aRemote({
       name,

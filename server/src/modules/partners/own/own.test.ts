@@ -56,7 +56,7 @@ test('[R-03] a partner creates a lower partner alone, active at once and directl
   expect((await call('/api/partner/create', { ...other, ...renamed }, 'partner3')).resultCode).toBe('C999');
 });
 
-test('[33-17] a partner whom another opened replaces both known passwords before anything else', async () => {
+test('[33-17] a partner whom another opened replaces both known passwords first', async () => {
   await call('/api/partner/create', account());
   const logIn = (memPass: string) => site.call('/api/member/login', { memId: 'newstore', memPass });
   const { data } = await logIn('abc123!');

@@ -193,7 +193,7 @@ test('[33-09] a paid day without its points, payments or sums is named by the ch
   ).toEqual([`node 1, member ${memberIdx}`]);
 });
 
-test('[33-09] a day whose members were paid while it was a draft is paid to partners later', async () => {
+test('[33-09] a day whose members were paid as a draft is paid to partners later', async () => {
   const period = await workedDay();
   const at = new Date(site.clock.now());
   const actor = 'operator:before';

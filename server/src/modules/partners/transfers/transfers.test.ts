@@ -118,7 +118,7 @@ test('[PA-10] a gift to a new account waits, and an operator decides it', async 
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
 });
 
-test('[33-07] an operator decides no transfer to, from or requested by their own account', async () => {
+test('[33-07] an operator decides no transfer that concerns their own account', async () => {
   await secondFrom(500_000);
   await transfer({ amount: 500_000 });
   const [{ transferIdx }] = await list();

@@ -99,7 +99,7 @@ test('[X-05] a version that was never released counts for nothing', async () => 
   expect(await site.db.selectFrom('registry.visit_report').selectAll().execute()).toHaveLength(1);
 });
 
-test('[33-06] a report on another released version than the visit was given counts nothing', async () => {
+test('[33-06] a report on a version that the visit was not given counts nothing', async () => {
   const given = { name: 'mf_casino', version: '1.0.0-aa' };
   const visit = site.app.visits.make([given]);
   const failed = subject({ failures: ['broken'] });

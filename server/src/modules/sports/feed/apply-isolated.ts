@@ -153,21 +153,21 @@ export const applySnapshotIsolated = (
   );
 };
 
-/** Applies at once, and where that fails, or something cannot be read, apart: what fails then is parked. */
+/** Applies at once, and where that fails, or something cannot be read, in isolation: what fails then is parked. */
 export const applyOrIsolate = async (
   context: IsolatedContext,
   unreadable: readonly Unreadable[],
   atOnce: () => Promise<readonly EventState[]>,
-  apart: () => Promise<void>,
+  isolated: () => Promise<void>,
 ): Promise<void> => {
-  if (unreadable.length > 0) return apart();
+  if (unreadable.length > 0) return isolated();
   let events: readonly EventState[];
   try {
     events = await atOnce();
   } catch (error) {
     if (!isRowAtFault(error)) throw error;
     context.log.error({ err: error }, 'the sports feed: what was read is applied one event after another');
-    return apart();
+    return isolated();
   }
   context.onApplied(events);
 };

@@ -518,7 +518,7 @@ describe('a message that cannot be applied', () => {
     expect([await parked(), await kept()]).toEqual([[], 0]);
   });
 
-  test('[33-05] one that cannot be read is parked, and so are those of a match without its fixture', async () => {
+  test('[33-05] an unreadable message is parked, as are those of an unknown match', async () => {
     await begin();
     await reader.stop();
     // A kind of the feed's next release.

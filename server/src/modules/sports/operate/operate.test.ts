@@ -130,7 +130,7 @@ test("[SP-07] an operator's result stands before a later one of the feed", async
   });
 });
 
-test('[33-07] a result or a void over the result of the feed names the version that was read', async () => {
+test('[33-07] a decision over the result of the feed names the version that was read', async () => {
   const eventId = await offer();
   const market = { eventId, marketCode: '1X2', reason: 'report' };
   const read = async () =>
