@@ -73,7 +73,10 @@ const madang = async (folder: string): Promise<Configuration[]> => {
       ...host,
       resolve: {
         ...host.resolve,
-        alias: { ...host.resolve.alias, '@madang/platform/lent$': path.join(here, 'madang/lent.ts') },
+        alias: {
+          ...host.resolve.alias,
+          '@madang/platform/shared-libraries$': path.join(here, 'madang/shared-libraries.ts'),
+        },
       },
       plugins: [new webpack.DefinePlugin(runtimeOnly), new IntegrityPlugin(), new PrecompressPlugin()],
     } as Configuration,

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const rooms = {
   shell: 'shell/src/locales',
   platform: 'shared/platform/src/i18n/locales',
-  codes: 'shared/contracts/words',
+  codes: 'shared/contracts/translations',
   casino: 'mf-casino/src/locales',
   mypage: 'mf-mypage/src/locales',
 } as const;

@@ -9,12 +9,12 @@ const WITHDRAWER = 'partner4';
 const [PARTNER, BELOW] = ['partner3', 'partner5'];
 
 /** Presses of the Tab key in which every field of a page is reached. */
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 /** Walks on by the Tab key until it has the focus. */
 const reach = async (target: Locator) => {
   const page = target.page();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

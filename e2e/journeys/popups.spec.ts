@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 
 const DAY_S = 86_400;
-const MOST_SHIFTED = 0.02;
+const MAX_SHIFTED = 0.02;
 
 test.use({ popups: true });
 
@@ -35,7 +35,7 @@ test('[S-16] popups are stacked, contain the focus and return it in each languag
     await expect(popup(page)).toHaveCount(1);
     await expect(popup(page)).toContainText(/1 \/ [2-9]/);
     await expect(page.getByRole('heading', { name: translateIn(language)('shell', 'games.popular') })).toBeVisible();
-    expect(await shifted(page), language).toBeLessThanOrEqual(MOST_SHIFTED);
+    expect(await shifted(page), language).toBeLessThanOrEqual(MAX_SHIFTED);
     expect(await faults(page), language).toEqual([]);
 
     const [box, height] = [await popup(page).locator('section').boundingBox(), page.viewportSize()?.height ?? 0];

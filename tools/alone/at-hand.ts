@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@madang/contracts';
 import { signedIn, signedOut } from '@madang/contracts';
 import { bus, currentLanguage, session } from '@madang/platform';
-import { sharedLibraries } from '@madang/platform/lent';
+import { sharedLibraries } from '@madang/platform/shared-libraries';
 import { init, loadRemote } from '@module-federation/enhanced/runtime';
 import type { LifeCycles } from 'single-spa';
 import { container, manifest } from './remote.ts';

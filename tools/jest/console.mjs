@@ -25,7 +25,7 @@ export const watchConsole = () => {
   }
 };
 
-export const noteRejection = (reason) => {
+export const recordRejection = (reason) => {
   state.unexpected.push(`unhandled rejection: ${format(reason)}`);
 };
 

@@ -1,11 +1,11 @@
-import { noteRejection, settleConsole, watchConsole } from './console.mjs';
+import { recordRejection, settleConsole, watchConsole } from './console.mjs';
 
 beforeAll(() => {
-  process.on('unhandledRejection', noteRejection);
+  process.on('unhandledRejection', recordRejection);
 });
 
 afterAll(() => {
-  process.off('unhandledRejection', noteRejection);
+  process.off('unhandledRejection', recordRejection);
 });
 
 beforeEach(watchConsole);

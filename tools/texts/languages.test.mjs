@@ -15,7 +15,7 @@ const localesIn = (folder) =>
     .flatMap(({ name }) => (name === 'locales' ? [`${folder}/${name}`] : localesIn(`${folder}/${name}`)));
 
 const rooms = readdirSync(root).filter((name) => /^(shell|shared|sandbox|mf-.+)$/.test(name));
-const folders = ['shared/contracts/words', ...rooms.flatMap(localesIn)];
+const folders = ['shared/contracts/translations', ...rooms.flatMap(localesIn)];
 
 const read = (folder, language) =>
   new Map(flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))));
@@ -63,7 +63,11 @@ const apart = new Map([
 
 test('[S-01] texts are found in every room', () => {
   expect(folders).toEqual(
-    expect.arrayContaining(['shared/contracts/words', 'shell/src/locales', 'sandbox/src/vendors/slots/page/locales']),
+    expect.arrayContaining([
+      'shared/contracts/translations',
+      'shell/src/locales',
+      'sandbox/src/vendors/slots/page/locales',
+    ]),
   );
 });
 

@@ -16,7 +16,7 @@ const later = group('./detail.tsx', ['detail.js']);
 const page = group('./features/list/list.page.tsx', ['page.js'], [desktop, mobile, later]);
 const texts = [
   group('./locales/ko.json', ['ko.js']),
-  group('@madang/contracts/words/ko.json', ['words-ko.js']),
+  group('@madang/contracts/translations/ko.json', ['words-ko.js']),
   group('./vn.tsx', ['vn.js']),
 ];
 const compilation = { chunkGroups: [page, desktop, mobile, later, ...texts] };

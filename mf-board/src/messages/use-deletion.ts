@@ -1,7 +1,7 @@
 import { isApiError } from '@madang/contracts';
 import { call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';
-import { LIST, noteDeleted } from './cache.ts';
+import { LIST, markDeleted } from './cache.ts';
 
 /** Deleting messages: requested, confirmed, done. `done` runs once they are gone. */
 export const useDeletion = (done: () => void) => {
@@ -23,7 +23,7 @@ export const useDeletion = (done: () => void) => {
     setRefusal('');
     try {
       const { deleted } = await call('/api/board/msgUpdate', { msgIdx: [...requested], delYn: 'Y' });
-      noteDeleted(client, requested);
+      markDeleted(client, requested);
       close();
       done();
       notify({ tone: 'success', text: t('messages.delete.done', { n: number(deleted) }) });

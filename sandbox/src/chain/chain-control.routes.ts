@@ -2,7 +2,7 @@ import { coinNetwork } from '@madang/contracts/chain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
-import { type Chain, MOST_OUTPUTS } from './chain.ts';
+import { type Chain, MAX_OUTPUTS } from './chain.ts';
 import { chainFault } from './chain-fault.ts';
 
 const micro = z
@@ -13,7 +13,7 @@ const micro = z
 const payment = z.object({
   network: coinNetwork,
   address: z.string().min(1).max(64),
-  usdt: z.union([micro, z.array(micro).min(1).max(MOST_OUTPUTS)]),
+  usdt: z.union([micro, z.array(micro).min(1).max(MAX_OUTPUTS)]),
   change: z.int().default(0),
   afterMs: z.int().min(0).max(3_600_000).default(0),
 });

@@ -17,7 +17,7 @@ const NOTIFY_TIMEOUT_MS = 5_000;
 /** A payment is told of at every block until it is so deep: deeper than anybody asks for. */
 const REPORTED_CONFIRMATIONS = 24;
 /** Most payments that go out in one transaction, as exchanges batch them. */
-export const MOST_OUTPUTS = 20;
+export const MAX_OUTPUTS = 20;
 
 /** Outputs in one page of an address's statement. */
 export const STATEMENT_PAGE_SIZE = 200;

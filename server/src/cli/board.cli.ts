@@ -4,6 +4,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { z } from 'zod';
 import { digestOfInput } from '../core/decisions/digest.ts';
+import { isRefusal } from '../core/refusal.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import {
   decideCase,
@@ -19,7 +20,6 @@ import {
   saveNotice,
   stopWriting,
 } from '../modules/boards/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 type Run = NonNullable<ReturnType<ConsoleCommand>>;

@@ -1,9 +1,9 @@
+import { isRefusal } from '../core/refusal.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import { coinKinds } from '../modules/payments/crypto/index.ts';
 import { decideCash, readQueue, readQueued } from '../modules/payments/index.ts';
 import type { Db } from '../plugins/db/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 type Application = Awaited<ReturnType<typeof readQueue>>['list'][number];

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
+import { isRefusal } from '../core/refusal.ts';
 import { issueCoupons } from '../modules/coupons/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { readVersionOf } from '../core/decisions/read-version.ts';
+import { isRefusal } from '../core/refusal.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';
 import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from '../modules/payments/index.ts';
 import type { Db } from '../plugins/db/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;

@@ -2,12 +2,12 @@ import { FIRST_VERSION, type SiteCheck } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../core/clock.ts';
+import { isRefusal } from '../core/refusal.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { approve } from '../modules/members/index.ts';
 import { listConsoleAccounts, mapConsoleAccount } from '../modules/operator/index.ts';
 import { setSiteCheck } from '../modules/site-check/index.ts';
 import type { Db } from '../plugins/db/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 
 export const COULD_NOT_TRY = 2;
 

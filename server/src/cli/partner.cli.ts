@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { isRefusal } from '../core/refusal.ts';
 import {
   chargePartner,
   confirmPeriod,
@@ -13,7 +14,6 @@ import {
   setPartnerStatus,
   setRate,
 } from '../modules/partners/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 type Prepared = ReturnType<ConsoleCommand>;

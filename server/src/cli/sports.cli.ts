@@ -1,6 +1,6 @@
 import { type LegResult, parseMarketCode } from '@madang/contracts';
+import { Refusal } from '../core/refusal.ts';
 import { decideMarket, exposureOf, holdSports, isWholeResult, voidPriceError } from '../modules/sports/index.ts';
-import { Refusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readOf } from './operator.cli.ts';
 
 const results: readonly LegResult[] = ['win', 'halfWin', 'void', 'halfLose', 'lose'];

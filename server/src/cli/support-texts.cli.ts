@@ -6,6 +6,7 @@ import { ulid } from 'ulid';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { readVersionOf } from '../core/decisions/read-version.ts';
+import { isRefusal } from '../core/refusal.ts';
 import { errorMessage } from '../core/translations.ts';
 import {
   cannedStateOf,
@@ -17,7 +18,6 @@ import {
   saveCanned,
   saveFaq,
 } from '../modules/support/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 type Run = NonNullable<ReturnType<ConsoleCommand>>;

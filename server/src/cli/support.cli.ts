@@ -1,5 +1,6 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
+import { isRefusal } from '../core/refusal.ts';
 import { errorMessage } from '../core/translations.ts';
 import {
   answerInquiry,
@@ -11,7 +12,6 @@ import {
   queueRowOf,
 } from '../modules/support/index.ts';
 import type { Db } from '../plugins/db/index.ts';
-import { isRefusal } from '../plugins/errors.ts';
 import { type ConsoleCommand, readArgument } from './operator.cli.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;

@@ -1,10 +1,10 @@
-import { MOST_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from '../modules/games/index.ts';
+import { MAX_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from '../modules/games/index.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 
 /** `vendor <key> rounds <minutes>`: the duration of an open round after which an operator is alerted. */
 const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> => {
   const minutes = Number(word);
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_ROUND_MINUTES) return null;
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_ROUND_MINUTES) return null;
   return async (office) => {
     const outcome = await setRoundMinutes(office, { key, minutes, actor: office.actor });
     return outcome === 'done'

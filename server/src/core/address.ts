@@ -7,7 +7,7 @@ export type Trust = (address: string, hop: number) => boolean;
 /** No peer is trusted: the address is that of the socket, whatever the headers contain. */
 export const trustNobody: Trust = () => false;
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 const listOf = (addresses: readonly string[]): BlockList | null => {
@@ -30,7 +30,7 @@ const listOf = (addresses: readonly string[]): BlockList | null => {
 export const readTrust = (setting: string): Trust | null => {
   const text = setting.trim();
   if (text === '') return trustNobody;
-  if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? (_, hop) => hop < Number(text) : null;
+  if (/^\d+$/.test(text)) return Number(text) <= MAX_HOPS ? (_, hop) => hop < Number(text) : null;
   const list = listOf(text.split(',').map((entry) => entry.trim()));
   return list && ((address) => isIP(address) !== 0 && list.check(address, familyOf(address)));
 };

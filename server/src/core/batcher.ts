@@ -4,7 +4,7 @@ import type { Db } from '../plugins/db/index.ts';
 const { DatabaseError } = pg;
 
 /** Maximum number of questions in a batch, by default. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 interface Waiting<Question, Answer> {
   question: Question;
@@ -33,7 +33,7 @@ interface Options {
  */
 export const createBatcher = <Question, Answer>(
   work: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof isolated)[]>,
-  { most = MOST_AT_ONCE, isUndone = () => false }: Options = {},
+  { most = MAX_AT_ONCE, isUndone = () => false }: Options = {},
 ) => {
   const waiting: Waiting<Question, Answer>[] = [];
   let running = false;

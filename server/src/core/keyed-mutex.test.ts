@@ -1,9 +1,9 @@
-import { turnsOf } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 const later = () => new Promise<void>((done) => setImmediate(done));
 
 test('work of one key runs in order, work of another key does not wait', async () => {
-  const inTurn = turnsOf<string>();
+  const inTurn = createKeyedMutex<string>();
   const seen: string[] = [];
   const act = (name: string) => async () => {
     seen.push(`${name} begins`);
@@ -18,7 +18,7 @@ test('work of one key runs in order, work of another key does not wait', async (
 });
 
 test('a failure rejects its caller and blocks no other', async () => {
-  const inTurn = turnsOf<string>();
+  const inTurn = createKeyedMutex<string>();
   const failing = inTurn('a', () => Promise.reject(new Error('no')));
   const next = inTurn('a', async () => 'yes');
   await expect(failing).rejects.toThrow('no');

@@ -1,5 +1,5 @@
 /** Has what concerns one key happen one after the other, in this process; what failed holds nobody up. */
-export const turnsOf = <Key>() => {
+export const createKeyedMutex = <Key>() => {
   const last = new Map<Key, Promise<unknown>>();
   return async <T>(key: Key, act: () => Promise<T>): Promise<T> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(act, act);

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../plugins/errors.ts';
+import { refuse } from '../core/refusal.ts';
 import { NETWORK_FACTOR, networkOf } from './address.ts';
 
 const WINDOW_MS = 60_000;

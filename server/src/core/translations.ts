@@ -7,7 +7,7 @@ const file = createRequire(import.meta.url);
 const texts = Object.fromEntries(
   languages.map((language) => [
     language,
-    JSON.parse(readFileSync(file.resolve(`@madang/contracts/words/${language}.json`), 'utf8')),
+    JSON.parse(readFileSync(file.resolve(`@madang/contracts/translations/${language}.json`), 'utf8')),
   ]),
 ) as Record<Language, Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from './errors.ts';
+import { refuse } from '../core/refusal.ts';
 
 /** Calls of one session that run at once. A browser opens six connections; a page's burst waits for some milliseconds. */
 export const MAX_CALLS_OF_SESSION = 4;

@@ -1,32 +1,10 @@
-import type { Answer } from '@madang/contracts';
-import { type ErrorCode, errors } from '@madang/contracts';
+import { type Answer, type ErrorCode, errors } from '@madang/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Params, Refusal } from '../core/refusal.ts';
 import { errorMessage } from '../core/translations.ts';
 import { isDatabaseAway } from './db/away.ts';
-
-export type Params = Record<string, string | number>;
-
-/** A refusal that the client may see: its code is sent, its text is looked up where it is shown. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly code: ErrorCode;
-  readonly params: Params | undefined;
-  /** What the contract's `refusalData` declares. */
-  readonly data: unknown;
-  constructor(code: ErrorCode, params?: Params, data?: unknown) {
-    super(code);
-    this.code = code;
-    this.params = params;
-    this.data = data;
-  }
-}
-
-export const refuse = (code: ErrorCode, params?: Params, data?: unknown): Refusal => new Refusal(code, params, data);
-
-export const isRefusal = (error: unknown, code?: ErrorCode): error is Refusal =>
-  error instanceof Refusal && (code === undefined || error.code === code);
 
 /** The answer that carries a refusal. */
 export const refusalAnswer = (

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { refuse } from './errors.ts';
+import { refuse } from '../core/refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,8 +1,8 @@
 import { daysOfSpan, MAX_LISTED_ROWS, MAX_PAGE } from '@madang/contracts';
 import type { Endpoint } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../core/refusal.ts';
 import { seoulDateOf } from '../core/seoul-date.ts';
-import { refuse } from './errors.ts';
 
 /** The part of a body that says how much of a list is read. */
 interface Listed {

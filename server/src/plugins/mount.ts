@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
-import { turnsOf } from '../core/keyed-mutex.ts';
+import { createKeyedMutex } from '../core/keyed-mutex.ts';
+import { refuse } from '../core/refusal.ts';
 import type { CallGate } from './call-gate.ts';
 import type { Db } from './db/index.ts';
-import { refuse } from './errors.ts';
 import { isFitBody } from './fit-body.ts';
 import { assertListBounds } from './list-bounds.ts';
 import { isOpenBeforeOwnPassword } from './own-password.ts';
@@ -148,7 +148,7 @@ export const mountReport = <E extends Endpoint>(app: FastifyInstance, endpoint: 
  * one after the other, so that each member waits for the present call of others at most.
  */
 export const mountOwnList = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
-  const inTurn = turnsOf<bigint>();
+  const inTurn = createKeyedMutex<bigint>();
   mountWith(app, app.ownListDb, endpoint, (call) => inTurn(call.caller?.memberIdx ?? 0n, () => handler(call)));
 };
 

@@ -1,6 +1,6 @@
-import en from '../words/en.json';
-import ko from '../words/ko.json';
-import vn from '../words/vn.json';
+import en from '../translations/en.json';
+import ko from '../translations/ko.json';
+import vn from '../translations/vn.json';
 import { errors } from './errors.ts';
 
 const languages: Record<string, Record<string, string>> = { ko, en, vn };

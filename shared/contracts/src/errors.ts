@@ -1,6 +1,6 @@
 /**
  * Every code the product answers with, once. `api.{code}` is its text in each language
- * (`shared/contracts/words`); a test proves that codes and texts match.
+ * (`shared/contracts/translations`); a test proves that codes and texts match.
  * The value is the HTTP status: business refusals answer 200 (a 4xx would print a console error in every browser),
  * 4xx is kept for what no well-behaved page sends. Source: specification §8, domain §11.
  */

@@ -1,5 +1,5 @@
 import { ENTRY_TIMEOUT_MS, type RegistrySeal, type RegistrySnapshot, type Release } from '@madang/contracts';
-import { noteDetail, reportNote } from '../watch/notes.ts';
+import { recordDetail, reportNote } from '../watch/notes.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { addScript } from './script.ts';
 
@@ -67,12 +67,12 @@ export async function loadExposed<Module>(release: Release, expose: string, atte
       if (verdict === 'unknown') reportNote({ what: 'unverified', of: release });
       if (verdict === 'bad') throw new Error('The registry of this page is not what was signed');
     }
-    noteDetail({ what: 'resolved', of: release });
+    recordDetail({ what: 'resolved', of: release });
     await addScript({ url: addressOf(release, attempt), integrity, timeout: ENTRY_TIMEOUT_MS });
-    noteDetail({ what: 'entered', of: release });
+    recordDetail({ what: 'entered', of: release });
   }
   const { fromContainer } = await federation;
   const module = await fromContainer<Module>(name, `${release.base}${release.entry}`, expose);
-  noteDetail({ what: 'exposed', of: release });
+  recordDetail({ what: 'exposed', of: release });
   return module;
 }

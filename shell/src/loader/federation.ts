@@ -3,7 +3,7 @@
  * guest's first page needs neither.
  */
 import { type RegistrySeal, type RegistrySnapshot, type Verdict, verifySnapshot } from '@madang/contracts';
-import { sharedLibraries } from '@madang/platform/lent';
+import { sharedLibraries } from '@madang/platform/shared-libraries';
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { notingScope, type ShareScope } from './noting-scope.ts';
 

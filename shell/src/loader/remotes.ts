@@ -7,7 +7,7 @@ import {
 } from '@madang/contracts';
 import type { RemoteApp } from '@madang/platform';
 import { currentScreen } from '@madang/ui';
-import { leftBehind, type Note, noteDetail, reportNote } from '../watch/notes.ts';
+import { leftBehind, type Note, recordDetail, reportNote } from '../watch/notes.ts';
 import { countAttempt, loadExposed, trustIn } from './container.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { giveUpScripts } from './script.ts';
@@ -86,7 +86,7 @@ async function openOf(release: Release, page: string, language: Language): Promi
     if (again) await fetch(again, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_PATIENCE_MS) }).catch(() => {});
     const app = await appOf(release, attempt);
     await app.preload(page, language);
-    noteDetail({ what: 'ready', of: release, page });
+    recordDetail({ what: 'ready', of: release, page });
     return { app, release, took: performance.now() - from };
   } catch (error) {
     attempts.set(base, attempt + 1);

@@ -41,7 +41,7 @@ export const tapNotes = (take: (fact: Note | Detail) => void): (() => void) => {
   };
 };
 
-export const noteDetail = (detail: Detail): void => overhear?.(detail);
+export const recordDetail = (detail: Detail): void => overhear?.(detail);
 
 const notes: Note[] = [];
 let receive = (note: Note): void => void notes.push(note);

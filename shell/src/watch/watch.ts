@@ -4,13 +4,13 @@ import { blame, scriptOf, subjectOf } from './blame.ts';
 import { classify } from './classify.ts';
 import { watchLeaks } from './leaks.ts';
 import { createLedger } from './ledger.ts';
-import { leftBehind, type Note, noteDetail, type Subject, takeNotes } from './notes.ts';
+import { leftBehind, type Note, recordDetail, type Subject, takeNotes } from './notes.ts';
 import { watchVitals } from './vitals.ts';
 
 /** A failure is reported soon; what follows it goes in the same report. */
 const SOON_MS = 500;
 /** Reports of one page at most: whatever goes wrong in it, it does not become a flood. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 /** The frame's own version, by its scripts. */
 const frame = (): Subject =>
@@ -30,18 +30,18 @@ export const watch = ({ visit, registry, mode, override }: BootData): void => {
   const send = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const report = sent < MOST_REPORTS ? ledger.report() : null;
+    const report = sent < MAX_REPORTS ? ledger.report() : null;
     if (!report) return;
     sent += 1;
     navigator.sendBeacon?.(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   const failed = (of: Subject, kind: FailureKind): void => {
-    noteDetail({ what: 'failed', of, kind });
+    recordDetail({ what: 'failed', of, kind });
     if (ledger.failed(of, kind)) timer ??= setTimeout(send, SOON_MS);
   };
 
   const took = (of: Subject, measure: Measure, ms: number): void => {
-    noteDetail({ what: 'took', of, measure, ms });
+    recordDetail({ what: 'took', of, measure, ms });
     ledger.took(of, measure, ms);
   };
 

@@ -3,7 +3,7 @@ import { isApiError } from '@madang/contracts';
 import { query, serverClock, useLanguage, useQuery, useQueryClient } from '@madang/platform';
 import { href, useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect } from 'react';
-import { noteRead, READ } from '../../messages/cache.ts';
+import { markRead, READ } from '../../messages/cache.ts';
 import { useDeletion } from '../../messages/use-deletion.ts';
 
 /** The page of the list that the member came from. */
@@ -23,7 +23,7 @@ export const useMessage = (params: Readonly<Record<string, string>>) => {
 
   const opened = answer.data?.msg.msgIdx;
   useEffect(() => {
-    if (opened !== undefined) noteRead(client, opened);
+    if (opened !== undefined) markRead(client, opened);
   }, [opened, client]);
 
   // The account number disappears from an open page too.

@@ -16,7 +16,7 @@ import { linesOf, useCardTexts } from '../../slot-lobby/game-card.tsx';
 import { emptyPlaces, type Measures } from './empty-places.ts';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
 import { useReadAhead } from './read-ahead.ts';
-import { turnsOf } from './turns.ts';
+import { createKeyedMutex } from './turns.ts';
 
 const list = css`position: relative;`;
 
@@ -114,7 +114,7 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const empty = useMemo(() => emptyPlaces(measures), [measures]);
   const [turns] = useState(() =>
-    turnsOf({
+    createKeyedMutex({
       atOnce: () => !rows.isScrolling,
       middle: () => ((rows.range?.startIndex ?? 0) + (rows.range?.endIndex ?? 0)) / 2,
     }),

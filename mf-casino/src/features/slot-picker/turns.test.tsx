@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { turnsOf, useTurns } from './turns.ts';
+import { createKeyedMutex, useTurns } from './turns.ts';
 
 /** Frames that run when they are requested. */
 const frames = () => {
@@ -13,7 +13,7 @@ const all = () => true;
 
 test('[C-02] a frame draws the row nearest to the middle, then one read picture', () => {
   const { scheduled, next } = frames();
-  const turns = turnsOf({ atOnce: () => false, middle: () => 4 });
+  const turns = createKeyedMutex({ atOnce: () => false, middle: () => 4 });
   const far = renderHook(() => useTurns(turns, 9, 2, all));
   const near = renderHook(() => useTurns(turns, 5, 2, all));
   const drawn = () =>
@@ -38,7 +38,7 @@ test('[C-02] a frame draws the row nearest to the middle, then one read picture'
 test('[C-02] an unread picture waits until the scroll rests and delays no row', () => {
   const { next } = frames();
   let rests = false;
-  const turns = turnsOf({ atOnce: () => rests, middle: () => 0 });
+  const turns = createKeyedMutex({ atOnce: () => rests, middle: () => 0 });
   const first = renderHook(() => useTurns(turns, 0, 2, (place) => place === 0));
   const second = renderHook(() => useTurns(turns, 1, 1, none));
   for (let frame = 0; frame < 9; frame += 1) next();
@@ -55,7 +55,7 @@ test('[C-02] an unread picture waits until the scroll rests and delays no row', 
 
 test('[C-02] a row that goes before its turn gives it up', () => {
   const { scheduled, next } = frames();
-  const turns = turnsOf({ atOnce: () => false, middle: () => 0 });
+  const turns = createKeyedMutex({ atOnce: () => false, middle: () => 0 });
   const gone = renderHook(() => useTurns(turns, 0, 4, all));
   const here = renderHook(() => useTurns(turns, 1, 1, all));
   gone.unmount();
@@ -68,7 +68,7 @@ test('[C-02] a row that goes before its turn gives it up', () => {
 
 test('[C-02] what comes while nothing scrolls is drawn at once', () => {
   const { scheduled } = frames();
-  const { result } = renderHook(() => useTurns(turnsOf({ atOnce: () => true, middle: () => 0 }), 0, 4, none));
+  const { result } = renderHook(() => useTurns(createKeyedMutex({ atOnce: () => true, middle: () => 0 }), 0, 4, none));
   expect(result.current).toEqual({ drawn: true, pictured: 4 });
   expect(scheduled).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface Turns {
  * @param atOnce whether the scroll rests
  * @param middle the row that is looked at: the nearest to it has the next turn, and tiles have it before pictures
  */
-export const turnsOf = ({ atOnce, middle }: { atOnce: () => boolean; middle: () => number }): Turns => {
+export const createKeyedMutex = ({ atOnce, middle }: { atOnce: () => boolean; middle: () => number }): Turns => {
   const waiting = new Map<() => void, Want>();
   let isScheduled = false;
   const next = (): (() => void) | undefined => {

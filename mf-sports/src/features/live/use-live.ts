@@ -18,7 +18,7 @@ const TOPICS = [listTopic('live')];
 /** Events that enter or leave the list are collected for so long, milliseconds, and read in one call. */
 const collectMs = () => 200;
 /** Of one call; where more have changed the whole list is read. */
-const MOST_READ = 40;
+const MAX_READ = 40;
 
 const readAll = async (signal: AbortSignal) => {
   const read = (page: number) => call(LIST, { tab: 'live', page }, { signal });
@@ -69,7 +69,7 @@ export const useLive = () => {
   const renew = useCallback(() => void refetchQueries(client, LIST), [client]);
   const readAgain = useCallback(
     async (ids: readonly string[]): Promise<void> => {
-      if (ids.length > MOST_READ) return renew();
+      if (ids.length > MAX_READ) return renew();
       try {
         const { events, serverTime } = await readSome(ids);
         putEvents(events, serverTime);

@@ -6,12 +6,12 @@ import { bodyOf, type HistoryFilters } from './history-filters.ts';
 import { factsOf, signedAmount } from './row-facts.tsx';
 
 /** The server counts its pages; more than these are no list that a member reads. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /** Every row of the filters, page after page. */
 const allRows = async (filters: HistoryFilters): Promise<HistoryRow[]> => {
   const rows = new Map<number, HistoryRow>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { list, pageInfo } = await call('/api/cash/list/', bodyOf(filters, page));
     // A row that came in meanwhile moves others to the next page: each is kept once.
     for (const row of list) rows.set(row.cashIdx, row);

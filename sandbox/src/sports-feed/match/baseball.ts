@@ -22,7 +22,7 @@ const wholeInnings = sportsRules.coverage.baseball.innings ?? { result: 9, total
 const OUT_MS = [70_000, 130_000] as const;
 const CHANGE_MS = 150_000;
 /** Runs that one play brings in at most. */
-const MOST_RUNS = 8;
+const MAX_RUNS = 8;
 
 export type BaseballDetail = Pick<BaseballPosition, 'homeOuts' | 'awayOuts'>;
 
@@ -30,8 +30,8 @@ const play = (event: SportsEvent): Script<BaseballDetail> => {
   const random = randomOf(`${event.seed}:match`);
   const rates = ratesOf(event, NO_DRIFT);
   const runsPerOut = {
-    home: negativeBinomial(SIZE_PER_OUT, rates.home, MOST_RUNS),
-    away: negativeBinomial(SIZE_PER_OUT, rates.away, MOST_RUNS),
+    home: negativeBinomial(SIZE_PER_OUT, rates.home, MAX_RUNS),
+    away: negativeBinomial(SIZE_PER_OUT, rates.away, MAX_RUNS),
   };
   const writer = scriptWriter<BaseballDetail>({
     period: 'inning_1',

@@ -14,7 +14,7 @@ const HALF_TIME_MS = 12 * 60_000;
 const QUARTER = 10;
 /** No bets about the end of a period, ms. */
 const PERIOD_STOP_MS = 10_000;
-const MOST_OVERTIMES = 6;
+const MAX_OVERTIMES = 6;
 
 export interface BasketballDetail {
   /** Possessions that each side has left in the match as it is set now. */
@@ -75,7 +75,7 @@ const play = (event: SportsEvent): Script<BasketballDetail> => {
       at += quarter === 2 ? HALF_TIME_MS : BREAK_MS;
     }
   }
-  for (let extra = 1; extra <= MOST_OVERTIMES; extra++) {
+  for (let extra = 1; extra <= MAX_OVERTIMES; extra++) {
     const { home, away } = writer.last().score;
     if (home !== away) break;
     rest('break');

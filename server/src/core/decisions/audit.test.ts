@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/app.ts';
-import { noteAction, verifyAudit } from './audit.ts';
+import { recordAction, verifyAudit } from './audit.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const note = (action: string) =>
-  noteAction(database.db, {
+  recordAction(database.db, {
     actor: 'operator:admin01',
     action,
     memberIdx: null,

@@ -37,7 +37,7 @@ export interface Action {
 }
 
 /** Adds a link to the audit chain within the transaction of the change: both are committed or neither. */
-export const noteAction = async (trx: Db, action: Action): Promise<void> => {
+export const recordAction = async (trx: Db, action: Action): Promise<void> => {
   const { actor, memberIdx, subject = '', before, after, reason = '', at } = action;
   await sql`SELECT operator.note(${actor}, ${action.action}, ${memberIdx}, ${subject},
     ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`.execute(trx);

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { ColumnType } from 'kysely';
+import { refuse } from '../../core/refusal.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { digestOfInput } from './digest.ts';
 
 declare module '../../plugins/db/tables.ts' {

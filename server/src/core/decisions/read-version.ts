@@ -1,6 +1,6 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { type Params, refuse } from '../../plugins/errors.ts';
+import { type Params, refuse } from '../../core/refusal.ts';
 import { digestOfInput } from './digest.ts';
 
 /** Hexadecimal digits of a version. */

@@ -1,7 +1,7 @@
 export {
   findMovement,
-  type NotedMovement,
-  noteMovement,
-  noteMovements,
   noting,
+  type RecordedMovement,
+  recordMovement,
+  recordMovements,
 } from './statement.repository.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../plugins/db/index.ts';
 export type MovementType = 'point' | 'coupon' | 'give' | 'take' | 'game' | 'bonus';
 
 /** A completed movement of cash as a member's history shows it. */
-export interface NotedMovement {
+export interface RecordedMovement {
   memberIdx: bigint;
   type: MovementType;
   /** Won. */
@@ -38,7 +38,7 @@ const types = {
 
 /** Writes the row and answers its number, for each row of `from`: none at all leaves the history as it is. */
 export const noting = (
-  { memberIdx, type, amount, side, key, digest = '', counterpartIdx, memo, actor, at }: NotedMovement,
+  { memberIdx, type, amount, side, key, digest = '', counterpartIdx, memo, actor, at }: RecordedMovement,
   from = sql`VALUES (true)`,
 ): RawBuilder<{ cash_idx: bigint }> => sql`
   INSERT INTO cash.request (member_idx, cash_type, amount, side, status, request_id, digest,
@@ -51,14 +51,14 @@ export const noting = (
  * Writes a completed movement of cash into a member's history, in the transaction that moves it. The history is one table
  * with the applications, so that a list of all of it is one walk along one index.
  */
-export const noteMovement = async (trx: Db, movement: NotedMovement): Promise<bigint> => {
+export const recordMovement = async (trx: Db, movement: RecordedMovement): Promise<bigint> => {
   const [row] = (await noting(movement).execute(trx)).rows;
   if (!row) throw new Error('a row that was written has no number');
   return row.cash_idx;
 };
 
 /** The same for many rows, without their numbers. */
-export const noteMovements = async (trx: Db, movements: readonly NotedMovement[]): Promise<void> => {
+export const recordMovements = async (trx: Db, movements: readonly RecordedMovement[]): Promise<void> => {
   if (movements.length === 0) return;
   const rows = movements.map(({ digest = '', memo, ...movement }) => ({ ...movement, digest, memo: memo || null }));
   await sql`

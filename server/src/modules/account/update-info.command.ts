@@ -10,9 +10,9 @@ import {
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import type { Caller } from '../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import { accountMessages, checkPresentPassword, hashPassword, isReservedName } from '../members/index.ts';
@@ -158,7 +158,7 @@ export const updateMemberInfo = async (
       if (row.info_version !== input.version) throw refuse(errorCodes.infoChanged);
       const at = new Date(clock.now());
       const version = await updateInfo(trx, memberIdx, Object.assign({}, ...wanted.map(({ columns }) => columns)));
-      await noteAction(trx, {
+      await recordAction(trx, {
         actor: `member:${memberIdx}`,
         action: 'info',
         memberIdx,

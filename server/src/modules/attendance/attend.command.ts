@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { post } from '../../ledger/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
 import type { CashContext } from '../payments/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';

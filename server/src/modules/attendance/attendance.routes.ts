@@ -2,7 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { seoulDayStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { attend, attendanceDay } from './attend.command.ts';
 import { DAILY_POINTS, milestones, monthOf, runningStreak } from './attendance.policy.ts';
 import { listStamps, readNeedsBet, type StampRow } from './attendance.repository.ts';
@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 
 const stampView = ({ day, points, prize, reached }: StampRow) => ({
   day,
-  points: wireAmount(points),
-  prize: wireAmount(prize),
+  points: toJsonAmount(points),
+  prize: toJsonAmount(prize),
   reached,
 });
 
@@ -30,7 +30,7 @@ export const attendanceRoutes = async (app: FastifyInstance) => {
       isStamped: present.some(({ day }) => day === today),
       needsBet: await readNeedsBet(db),
       stamps: stamps.map(stampView),
-      total: wireAmount(stamps.reduce((sum, { points, prize }) => sum + points + prize, 0n)),
+      total: toJsonAmount(stamps.reduce((sum, { points, prize }) => sum + points + prize, 0n)),
       streak: runningStreak(new Set(present.map(({ day }) => day)), today),
       daily: DAILY_POINTS,
       milestones: milestones.map(({ milestone, points }) => ({

@@ -78,7 +78,7 @@ export const readRound = (db: Db, vendorCode: string, roundId: string) =>
  * Writes the payment of a level into its round's row, won, and into its replay, where that has a level. A level's win
  * is final.
  */
-export const notePrize = (trx: Trx, vendorCode: string, roundId: string, amount: bigint) =>
+export const recordPrize = (trx: Trx, vendorCode: string, roundId: string, amount: bigint) =>
   trx
     .updateTable('bet.bet')
     .set({

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { RefusalReason } from '../../core/refusal.ts';
 import type { MemberRole, MemberStatus } from '../members/index.ts';
-import type { No } from '../payments/index.ts';
 import type { Coupon } from './coupon.repository.ts';
 
 export type CouponState = 'issued' | 'gifted' | 'used' | 'expired';
@@ -9,17 +9,21 @@ export type CouponState = 'issued' | 'gifted' | 'used' | 'expired';
 export const stateOf = ({ state, expires_at }: Pick<Coupon, 'state' | 'expires_at'>, now: number): CouponState =>
   state !== 'used' && expires_at.getTime() <= now ? 'expired' : state;
 
-const ended = (state: CouponState): No<'CP03' | 'CP04'> =>
+const ended = (state: CouponState): RefusalReason<'CP03' | 'CP04'> =>
   state === 'used' ? { code: errorCodes.couponUsed } : state === 'expired' ? { code: errorCodes.couponExpired } : null;
 
 /** Their own, or nobody's. Another member's code is treated as unknown. */
-export const mayUse = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04'> => {
+export const mayUse = (coupon: Coupon, memberIdx: bigint, now: number): RefusalReason<'CP02' | 'CP03' | 'CP04'> => {
   if (coupon.owner_idx !== null && coupon.owner_idx !== memberIdx) return { code: errorCodes.couponNotFound };
   return ended(stateOf(coupon, now));
 };
 
 /** Their own, not expired, and not a gift already. Source: domain §5.4. */
-export const mayGift = (coupon: Coupon, memberIdx: bigint, now: number): No<'CP02' | 'CP03' | 'CP04' | 'CP06'> => {
+export const mayGift = (
+  coupon: Coupon,
+  memberIdx: bigint,
+  now: number,
+): RefusalReason<'CP02' | 'CP03' | 'CP04' | 'CP06'> => {
   if (coupon.owner_idx !== memberIdx) return { code: errorCodes.couponNotFound };
   const state = stateOf(coupon, now);
   return state === 'gifted' ? { code: errorCodes.couponWasGift } : ended(state);
@@ -31,7 +35,7 @@ export interface Receiver {
   role: MemberRole;
 }
 
-export const mayReceive = (receiver: Receiver | undefined, giverIdx: bigint): No<'CP07' | 'CP08'> => {
+export const mayReceive = (receiver: Receiver | undefined, giverIdx: bigint): RefusalReason<'CP07' | 'CP08'> => {
   if (receiver?.idx === giverIdx) return { code: errorCodes.couponToOneself };
   return receiver?.status === 'active' && receiver.role === 'member' ? null : { code: errorCodes.couponTargetNotFound };
 };

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { giftCoupon } from './gift-coupon.command.ts';
 import { ownCoupons } from './own-coupons.ts';
 import { useCoupon } from './use-coupon.command.ts';
@@ -18,10 +18,10 @@ export const couponRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.couponUse, async ({ caller: { memberIdx }, body: { requestId, code } }) => {
     const used = await useCoupon(app.cash, { memberIdx, requestId, typed: code });
     return {
-      couponIdx: wireAmount(used.couponIdx),
-      cashIdx: wireAmount(used.cashIdx),
-      credit: wireAmount(used.credit),
-      wager: wireAmount(used.wager),
+      couponIdx: toJsonAmount(used.couponIdx),
+      cashIdx: toJsonAmount(used.cashIdx),
+      credit: toJsonAmount(used.credit),
+      wager: toJsonAmount(used.wager),
     };
   });
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/decisions/audit.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
+import { refuse } from '../../core/refusal.ts';
 import { findMemberIdx, lockMembers } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { mayGift, mayReceive } from './coupon.policy.ts';
@@ -50,7 +50,7 @@ export const giftCoupon = async (
       gift_digest: digest,
     });
     await publishCoupon(trx, { kind: 'gifted', memberIdx: target.idx, nick: giver.mem_nick, at });
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: `member:${giver.mem_id}`,
       action: 'coupon.gift',
       memberIdx: target.idx,

@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { onceByKey } from '../../core/decisions/call-key.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { assertOthersAccount, findMemberIdx, lockMember } from '../members/index.ts';
 import type { CashContext } from '../payments/index.ts';
 import { newCode, shownCode } from './coupon.code.ts';
@@ -73,7 +73,7 @@ const insertIssued = async (trx: Trx, issue: CouponIssue, ownerIdx: bigint | nul
     })),
   );
   if (ownerIdx !== null) await publishCoupon(trx, { kind: 'issued', memberIdx: ownerIdx, at });
-  await noteAction(trx, {
+  await recordAction(trx, {
     actor,
     action: 'coupon.issue',
     memberIdx: ownerIdx,

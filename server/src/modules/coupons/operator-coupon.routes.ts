@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { listIssued } from './coupon.repository.ts';
 import { couponOf } from './coupon.view.ts';
 import { issueCoupons } from './issue-coupons.command.ts';
@@ -24,7 +24,7 @@ export const operatorCouponRoutes = async (app: FastifyInstance) => {
       expiresAt: fromSeoulTime(expiry),
       actor: `operator:${caller.memId}`,
     });
-    return { list: list.map(({ couponIdx, code }) => ({ couponIdx: wireAmount(couponIdx), code })) };
+    return { list: list.map(({ couponIdx, code }) => ({ couponIdx: toJsonAmount(couponIdx), code })) };
   });
 
   mount(app, endpoints.operatorCouponQueue, async ({ db, clock, body: { memId, page } }) => {

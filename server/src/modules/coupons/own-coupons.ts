@@ -1,5 +1,5 @@
 import type { Db } from '../../plugins/db/index.ts';
-import { plainDepositsSince, readRule, wireAmount } from '../payments/index.ts';
+import { plainDepositsSince, readRule, toJsonAmount } from '../payments/index.ts';
 import { stateOf, worthOf } from './coupon.policy.ts';
 import { type Coupon, countUsable, listOwn, takenDeposits, type Which } from './coupon.repository.ts';
 import { couponOf } from './coupon.view.ts';
@@ -23,7 +23,10 @@ export const ownCoupons = async (
     const state = stateOf(coupon, now);
     if (state === 'expired') return nothing;
     const { credit, wager } = (state === 'used' ? coupon : worthOf(coupon, deposits, taken, rule)) ?? nothing;
-    return { credit: credit === null ? null : wireAmount(credit), wager: wager === null ? null : wireAmount(wager) };
+    return {
+      credit: credit === null ? null : toJsonAmount(credit),
+      wager: wager === null ? null : toJsonAmount(wager),
+    };
   };
   return { list: rows.map((row) => ({ ...couponOf(row, now), ...worth(row) })), count, usable };
 };

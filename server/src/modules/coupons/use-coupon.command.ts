@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import { post } from '../../ledger/index.ts';
-import { refuse } from '../../plugins/errors.ts';
-import { findMovement, noteMovement } from '../account-history/index.ts';
+import { findMovement, recordMovement } from '../account-history/index.ts';
 import { accountOfActor, lockMember } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf, plainDepositsSince, readRule } from '../payments/index.ts';
 import { openReceivable } from '../receivables/index.ts';
@@ -61,7 +61,7 @@ export const useCoupon = async (
     const row = { memberIdx, type: 'coupon', amount: credit, side: 1, key: requestId, digest, actor, at } as const;
     const { playable: own } = await lockHoldings(trx, memberIdx, at);
     const owed = await openReceivable(trx, memberIdx);
-    const cashIdx = await noteMovement(trx, row);
+    const cashIdx = await recordMovement(trx, row);
     await markUsed(trx, couponIdx, {
       owner_idx: memberIdx,
       used_at: at,

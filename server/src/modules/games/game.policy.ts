@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../plugins/errors.ts';
+import { refuse } from '../../core/refusal.ts';
 import { type MemberRecord, memberPolicy } from '../members/index.ts';
 
 /** Starts of games that a member may make within {@link LAUNCH_WINDOW_MS}; more is no play by hand. Specification §8, ABZ01. */

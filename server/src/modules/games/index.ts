@@ -10,5 +10,5 @@ export { reconcileBooks } from './reconciliation/reconcile-books.ts';
 export { closeRound, roundChanges } from './seamless-wallet/close-round.command.ts';
 export { leaveGame } from './transfer-wallet/leave-game.command.ts';
 export { flagOf, holdFlag } from './transfer-wallet/wallet.repository.ts';
-export { MOST_ROUND_MINUTES, setRoundMinutes } from './vendors/set-round-minutes.command.ts';
+export { MAX_ROUND_MINUTES, setRoundMinutes } from './vendors/set-round-minutes.command.ts';
 export { setVendor, vendorChanges } from './vendors/set-vendor.command.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { movableClock } from '../../core/clock.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
-import { isRefusal } from '../../plugins/errors.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
 import { giftCoupon } from '../coupons/gift-coupon.command.ts';
 import { issueCoupons } from '../coupons/issue-coupons.command.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { giveTarget } from './give-target.ts';
 import { type GiveInput, moveBetween } from './move-between.command.ts';
 
@@ -9,7 +9,7 @@ import { type GiveInput, moveBetween } from './move-between.command.ts';
 export const giveRoutes = async (app: FastifyInstance) => {
   const move = async (input: GiveInput) => {
     const { cashIdx, memNick, amount } = await moveBetween(app.cash, input, app.secondUserCheck);
-    return { cashIdx: wireAmount(cashIdx), memNick, amount: wireAmount(amount) };
+    return { cashIdx: toJsonAmount(cashIdx), memNick, amount: toJsonAmount(amount) };
   };
 
   mount(app, endpoints.giveTarget, ({ db, caller, body }) => giveTarget(db, caller.actsFor, body.memId));

@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import { type Entry, isInsufficientFunds, lockBalances, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
-import { findMovement, noteMovement } from '../account-history/index.ts';
+import { findMovement, recordMovement } from '../account-history/index.ts';
 import { holdFlag } from '../games/index.ts';
 import { findMemberIdx, isBelow, lockMembers } from '../members/index.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
@@ -87,9 +87,9 @@ export const moveWithin = async (
   const actor = input.actor ?? `member:${partnerIdx}`;
   const shared = { type: kind, amount, memo, actor, at } as const;
   const own = { memberIdx: partnerIdx, side, key: requestId, digest, counterpartIdx: target.idx } as const;
-  const cashIdx = await noteMovement(trx, { ...shared, ...own });
+  const cashIdx = await recordMovement(trx, { ...shared, ...own });
   const other = { memberIdx: target.idx, side: side === 1 ? -1 : 1, key: `${kind}:${cashIdx}` } as const;
-  await noteMovement(trx, { ...shared, ...other, counterpartIdx: partnerIdx });
+  await recordMovement(trx, { ...shared, ...other, counterpartIdx: partnerIdx });
   const signed = BigInt(side) * amount;
   const entries: Entry[] = [
     { member: partnerIdx, account: 'cash', amount: signed },

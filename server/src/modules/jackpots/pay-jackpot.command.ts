@@ -3,7 +3,7 @@ import { maskId } from '../../core/mask-id.ts';
 import { post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { noteMovement } from '../account-history/index.ts';
+import { recordMovement } from '../account-history/index.ts';
 import { memberOf } from '../members/index.ts';
 import { cashAfterCredit } from '../receivables/index.ts';
 import { holdStakes, insertWin, listJackpots, recordPublished, setWon } from './jackpot.repository.ts';
@@ -57,7 +57,7 @@ export const payJackpot = async (trx: Trx, hit: JackpotHit): Promise<{ amount: b
     ],
   });
   const key = `jackpot:${vendorCode}:${txId}`;
-  await noteMovement(trx, { memberIdx, type: 'bonus', amount, side: 1, key, actor, at });
+  await recordMovement(trx, { memberIdx, type: 'bonus', amount, side: 1, key, actor, at });
   const by = maskId((await memberOf(trx, memberIdx)).memId);
   await setWon(trx, level, { staked, amount, at, by });
   await insertWin(trx, {

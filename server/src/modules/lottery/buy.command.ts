@@ -1,7 +1,7 @@
 import { LOTTERY, LOTTERY_PRICE, type LotteryLine } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import { isInsufficientFunds, post } from '../../ledger/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { placeBets } from '../bets/index.ts';
 import { addClientSeed, holdSale } from '../draws/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';

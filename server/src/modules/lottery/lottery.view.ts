@@ -1,6 +1,6 @@
 import { type DataOf, drawId, type LotteryLine } from '@madang/contracts';
 import { type DecidedRow, dayOf, dayPlus, type Sale } from '../draws/index.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import type { listTickets } from './lottery.repository.ts';
 
 type Info = DataOf<'/api/lottery/info'>;
@@ -30,7 +30,7 @@ export const drawOf = (sale: Sale, staked: bigint): Info['draw'] => ({
   closeAt: iso(sale.closeAt),
   drawAt: iso(sale.drawAt),
   terminal: sale.terminal,
-  staked: wireAmount(staked),
+  staked: toJsonAmount(staked),
 });
 
 export const ticketOf = (
@@ -41,10 +41,10 @@ export const ticketOf = (
   drawId: row.draw_id,
   numbers: row.numbers,
   powerball: row.powerball,
-  stake: wireAmount(row.stake),
+  stake: toJsonAmount(row.stake),
   state: row.state,
   tier: row.tier,
-  win: wireAmount(row.win),
+  win: toJsonAmount(row.win),
   boughtAt: row.at.toISOString(),
   drawAt: row.draw_at.toISOString(),
   result: result ?? null,

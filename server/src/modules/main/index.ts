@@ -1,3 +1,3 @@
 export { mainModule } from './main.plugin.ts';
-export { noteMoney } from './record-notice.command.ts';
+export { recordMoneyNotice } from './record-notice.command.ts';
 export { simulateOne } from './simulate-feed.command.ts';

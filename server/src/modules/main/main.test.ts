@@ -2,7 +2,7 @@ import type { MoneyNote } from '@madang/contracts';
 import { maskId } from '../../core/mask-id.ts';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { noteMoney } from './index.ts';
+import { recordMoneyNotice } from './index.ts';
 import { insertNotes } from './money-notice.repository.ts';
 
 const site = siteForFile();
@@ -14,7 +14,9 @@ beforeEach(async () => {
 const SECOND = 1_000;
 const cashList = async () => (await site.call('/api/main/cashList')).data;
 const note = (kind: 'in' | 'out', amount: number, at = site.clock.now(), memberIdx = member) =>
-  site.db.transaction().execute((trx) => noteMoney(trx, { memberIdx, kind, amount: BigInt(amount), at: new Date(at) }));
+  site.db
+    .transaction()
+    .execute((trx) => recordMoneyNotice(trx, { memberIdx, kind, amount: BigInt(amount), at: new Date(at) }));
 const simulated = (amount: number, at = NOON) =>
   insertNotes(site.db, [
     { kind: 'out', member_idx: null, masked: 'zz***9', amount: BigInt(amount), at: new Date(at), simulated: true },
@@ -120,7 +122,7 @@ describe('/api/main/cashList', () => {
   });
 });
 
-describe('noteMoney', () => {
+describe('recordMoneyNotice', () => {
   test('[S-16] publishes to the first page once the completion has committed', async () => {
     const received: unknown[] = [];
     // What the seed wrote to its members is still on its way.
@@ -133,7 +135,7 @@ describe('noteMoney', () => {
 
   test('[S-16] leaves neither row nor message of money that was not completed', async () => {
     const failed = site.db.transaction().execute(async (trx) => {
-      await noteMoney(trx, { memberIdx: member, kind: 'out', amount: 10_000n, at: new Date(NOON) });
+      await recordMoneyNotice(trx, { memberIdx: member, kind: 'out', amount: 10_000n, at: new Date(NOON) });
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');

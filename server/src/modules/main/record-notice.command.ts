@@ -18,7 +18,7 @@ export const writeNote = async (trx: Db, note: NewNote) => {
  * Shows a deposit or withdrawal on the first page, under the masked id of its member. To be called in the transaction
  * that completes it, and never before: what is only requested is nobody's to see.
  */
-export const noteMoney = async (
+export const recordMoneyNotice = async (
   trx: Trx,
   { memberIdx, kind, amount, at }: { memberIdx: bigint; kind: 'in' | 'out'; amount: bigint; at: Date },
 ): Promise<void> => {

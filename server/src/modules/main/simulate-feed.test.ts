@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { siteForFile } from '../../testing/app.ts';
 import { listen } from '../../testing/stomp.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { noteMoney } from './index.ts';
+import { recordMoneyNotice } from './index.ts';
 import { isSimulated, simulateFeed } from './simulate-feed.command.ts';
 import { simulatedAmount, simulatedNote } from './simulated-notice.ts';
 
@@ -86,7 +86,9 @@ describe('the simulated feed', () => {
     const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
     await site.db
       .transaction()
-      .execute((trx) => noteMoney(trx, { memberIdx, kind: 'in', amount: 1_000n, at: new Date(site.clock.now()) }));
+      .execute((trx) =>
+        recordMoneyNotice(trx, { memberIdx, kind: 'in', amount: 1_000n, at: new Date(site.clock.now()) }),
+      );
     await simulateFeed(site.app);
     for (let row = 0; row < 30; row++) {
       site.clock.advance(20 * SECOND);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { openAccounts } from '../../ledger/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, lockMember, type MemberStatus, setStatus } from './member.repository.ts';
@@ -19,7 +19,7 @@ export const approve = (
     if (status !== 'pending') return status;
     await setStatus(trx, memberIdx, 'active');
     await openAccounts(trx, memberIdx);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'approve',
       memberIdx,

@@ -6,8 +6,8 @@ import { cookieName, cookiesOf, writeCookie } from '../../plugins/session/index.
 /** How long a browser stays known after a sign-in, milliseconds. */
 const KNOWN_MS = 365 * 86_400_000;
 /** Accounts that one browser is known to. */
-const MOST_ACCOUNTS = 5;
-const MOST_READ = 4 * MOST_ACCOUNTS;
+const MAX_ACCOUNTS = 5;
+const MAX_READ = 4 * MAX_ACCOUNTS;
 const SEPARATOR = '~';
 /** `<browser>.<end, seconds>.<mac>`: the account is in the mac alone, so that the cookie reveals no id. */
 const FORM = /^([\w-]{22})\.(\d{10,12})\.([\w-]{43})$/;
@@ -23,7 +23,7 @@ const tokensOf = (config: Config, request: FastifyRequest): string[] =>
   cookiesOf(request, nameOf(config))
     .flatMap((value) => value.split(SEPARATOR))
     .filter((token) => FORM.test(token))
-    .slice(0, MOST_READ);
+    .slice(0, MAX_READ);
 
 /** The browser's name in a token that was given out for this account and still holds; null for any other token. */
 const browserOf = (config: Config, account: string, token: string, now: number): string | null => {
@@ -51,6 +51,6 @@ export const rememberDevice = (
   const end = String(Math.floor((now + KNOWN_MS) / 1000));
   const own = `${id}.${end}.${macOf(config, account, id, end).toString('base64url')}`;
   const others = tokens.filter((token) => browserOf(config, account, token, now) === null);
-  const value = [own, ...others].slice(0, MOST_ACCOUNTS).join(SEPARATOR);
+  const value = [own, ...others].slice(0, MAX_ACCOUNTS).join(SEPARATOR);
   writeCookie(config, request, reply, nameOf(config), value, { maxAge: KNOWN_MS / 1000 });
 };

@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import { NETWORK_FACTOR, networkOf, subscriberOf } from '../../core/address.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 
 type What = 'sign-up' | 'recommender';
 

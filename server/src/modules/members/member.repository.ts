@@ -111,7 +111,7 @@ export const listOperators = async (db: Db): Promise<bigint[]> => {
   return rows.map(({ idx }) => idx);
 };
 
-export const noteLogin = (db: Db, memberIdx: bigint, at: Date) =>
+export const recordLogin = (db: Db, memberIdx: bigint, at: Date) =>
   db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();
 
 export const setStatus = (db: Db, memberIdx: bigint, status: MemberStatus) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../core/refusal.ts';
 import { sessionOfKey } from '../../plugins/cipher/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { type OpenSession, requireOrigin, sessionOfCookies } from '../../plugins/session/index.ts';
 
 /** The session of the requesting page, by its token or by the key it sealed with. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, lockMember, memberOf, setMayBet } from './member.repository.ts';
 
@@ -15,7 +15,7 @@ export const setBetting = (
     const before = await memberOf(trx, memberIdx);
     if (before.mayBet === mayBet) return 'done';
     await setMayBet(trx, memberIdx, mayBet);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'betting',
       memberIdx,

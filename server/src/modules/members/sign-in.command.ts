@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import { isPasswordOfMaker } from './account/made-account.repository.ts';
 import { type PreviousSignIn, previousSignIn } from './account/previous-sign-in.ts';
@@ -9,7 +9,7 @@ import { checkSecondFactor, isTotpRequired } from './account/second-factor.ts';
 import { insertSuccess, type SignInOutcome } from './account/sign-in.repository.ts';
 import { clearFirstStep, recordFailure, recordMissingCode } from './account/sign-in-failure.command.ts';
 import { memberPolicy } from './member.policy.ts';
-import { accountOf, findCredentials, lockMember, noteLogin } from './member.repository.ts';
+import { accountOf, findCredentials, lockMember, recordLogin } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 import { clearAttempts, countAttempt } from './sign-in-throttle.ts';
 import { holdPartnerOf } from './staff.repository.ts';
@@ -77,7 +77,7 @@ export const signIn = async (
     if (method !== 'password')
       await clearFirstStep(trx, { memberIdx: found.idx, ...source, after: new Date(now - FIRST_STEP_MS) });
     const previous = await previousSignIn(trx, found.idx);
-    await noteLogin(trx, found.idx, at);
+    await recordLogin(trx, found.idx, at);
     const needsTotp = method === 'password' && (await isTotpRequired(trx, found.idx));
     const needsPassword = await isPasswordOfMaker(trx, found.idx);
     const started = await sessions.start(trx, found.idx, { ip, userAgent, needsTotp, needsPassword });

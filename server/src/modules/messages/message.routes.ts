@@ -2,7 +2,7 @@ import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES, PAGE_SIZE } from '@madang/contr
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../plugins/errors.ts';
+import { refuse } from '../../core/refusal.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
   deleteMessages,

@@ -1,8 +1,6 @@
-import { type ErrorCode, type MiniBefore, type MiniLimits, miniWin } from '@madang/contracts';
+import { type MiniBefore, type MiniLimits, miniWin } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import type { Params } from '../../plugins/errors.ts';
-
-type No = { code: ErrorCode; params?: Params } | null;
+import type { RefusalReason } from '../../core/refusal.ts';
 
 /** Whether a price is acceptable to the member. Source: domain §2.3. */
 export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', requested: number, price: number): boolean => {
@@ -17,7 +15,7 @@ export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', requested: number,
 export const stakeFits = (
   { min, max, maxWin }: MiniLimits,
   { stake, odds, before }: { stake: number; odds: number; before: MiniBefore },
-): No => {
+): RefusalReason => {
   if (stake < min) return { code: errorCodes.stakeBelowMinimum, params: { min } };
   if (before.staked + stake > max) return { code: errorCodes.stakeAboveMaximum, params: { max } };
   return before.pays + miniWin(stake, odds) > maxWin

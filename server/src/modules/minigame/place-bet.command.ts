@@ -14,9 +14,9 @@ import {
   stakedBefore,
 } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import { isInsufficientFunds, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { placeBets } from '../bets/index.ts';
 import { addClientSeed, holdSale, type Sale } from '../draws/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 
 /** Stands for every account without a row of its own; a demo alone has it. */
@@ -45,7 +45,7 @@ export const mapConsoleAccount = (
         ON CONFLICT (account) DO UPDATE SET person = EXCLUDED.person, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`.execute(
       trx,
     );
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'consoleAccount',
       memberIdx: null,

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../plugins/errors.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Approval } from '../members/index.ts';
 
 /** @throws RQ01 for an unknown member, C503 for one who did not await approval */

@@ -1,7 +1,7 @@
 import type { ConsoleCommand } from '../../cli/operator.cli.ts';
 import { listParked } from '../../core/parked.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
-import { isRefusal } from '../../plugins/errors.ts';
 import { retryParkedRow } from './retry-parked.command.ts';
 
 /** Rows that one list shows, at most. */

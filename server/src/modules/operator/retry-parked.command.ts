@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { findParked, makeDue } from '../../core/parked.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 
 /** Makes a parked row due now; the server carries it out with the next pass of its queue. @throws C503 it is not parked */
 export const retryParkedRow = (
@@ -14,7 +14,7 @@ export const retryParkedRow = (
     const at = new Date(clock.now());
     const parked = await findParked(trx, queue, item);
     if (!parked || !(await makeDue(trx, queue, item, at))) throw refuse(errorCodes.alreadyProcessed);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'parkedRetry',
       memberIdx: null,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { type OverrideLink, sealLink } from './signed.ts';
@@ -32,7 +32,7 @@ export const grantOverride = async (
     until: at + hours * HOUR_MS,
   };
   await db.transaction().execute((trx) =>
-    noteAction(trx, {
+    recordAction(trx, {
       actor,
       action: 'override.link',
       memberIdx,

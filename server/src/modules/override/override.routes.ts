@@ -2,10 +2,10 @@ import { OVERRIDE_PATH } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { html } from '../../core/html.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
-import { isRefusal } from '../../plugins/errors.ts';
 import { type OpenSession, requireOrigin, sessionOfCookies } from '../../plugins/session/index.ts';
 import { memberOf } from '../members/index.ts';
 import { dropOverride, keepOverride, overrideOf, sourceAddress } from './current-override.ts';
@@ -142,7 +142,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
     const { claims, session } = admitted;
     await app.db.transaction().execute(async (trx) => {
       const { memId } = await memberOf(trx, session.memberIdx);
-      await noteAction(trx, {
+      await recordAction(trx, {
         actor: `member:${memId}`,
         action: 'override.use',
         memberIdx: session.memberIdx,

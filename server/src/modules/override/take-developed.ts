@@ -9,7 +9,7 @@ export interface Developed {
   shell: ShellRelease;
 }
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const PATIENCE_MS = 3_000;
 /** Whatever the configuration contains, only this machine is contacted. */
 const thisMachine = { isPrivateAllowed: true, isPlainAllowed: true };
@@ -25,12 +25,7 @@ export const takeDeveloped = async (app: FastifyInstance): Promise<Developed | n
   const name = devRemote.pathname.split('/')[2] ?? '';
   const taken = await takeRelease(app, name, devRemote.href);
   if ('failure' in taken) throw new Error(`${devRemote.href}: ${taken.failure}`);
-  const { body } = await fetchOutside(
-    new URL('../shell/release.json', devRemote),
-    thisMachine,
-    MOST_BYTES,
-    PATIENCE_MS,
-  );
+  const { body } = await fetchOutside(new URL('../shell/release.json', devRemote), thisMachine, MAX_BYTES, PATIENCE_MS);
   const shell = readRelease(JSON.parse(body.toString()));
   if (!isShell(shell)) throw new Error(`${devRemote.origin} has no shell`);
   return { remote: taken.release, shell: { ...shell, base: devRemote.origin + shell.base } };

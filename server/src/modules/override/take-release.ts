@@ -7,7 +7,7 @@ import { overridingRelease } from './overriding.schema.ts';
 import { readSource } from './source.policy.ts';
 
 /** `release.json` of our largest remote has 0.1 MB. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** How long a page of a tester's waits for a colleague's machine, milliseconds. */
 const PATIENCE_MS = 3_000;
 
@@ -62,7 +62,7 @@ export const takeRelease = async (app: FastifyInstance, remote: string, text: st
     return kept && kept.name !== 'shell' ? { release: kept as Release, origin: null } : { failure: 'unknown' };
   }
   const { folder } = source;
-  const answer = await fetchSource(app, new URL('release.json', folder), MOST_BYTES);
+  const answer = await fetchSource(app, new URL('release.json', folder), MAX_BYTES);
   if ('failure' in answer) return answer;
   const { data } = overridingRelease.safeParse(parsed(answer.body));
   if (!data?.integrity[data.entry]) return { failure: 'no-release' };

@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { setRate } from './rates/set-rate.command.ts';
 import { chargePartner } from './settlement/charge.command.ts';
 import { confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';
@@ -16,7 +16,7 @@ export const operatorPartnerRoutes = async (app: FastifyInstance) => {
   const actorOf = ({ memId }: { memId: string }) => `operator:${memId}`;
   const answer = async (decide: typeof confirmPeriod, input: PeriodDecision) => {
     const { rows, total, members } = await decide(reports, input);
-    return { period: input.period, rows, total: wireAmount(total), members };
+    return { period: input.period, rows, total: toJsonAmount(total), members };
   };
 
   mount(app, endpoints.operatorPartnerRate, ({ caller, body }) =>

@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.ts';
 import { openPartner, recordMaker } from '../members/index.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
 import { listLineBets, listPartnerBets } from './lists/bet-lists.ts';
 import { listCalculations, listOwnDays, listUserCalculations } from './lists/calculation-lists.ts';
@@ -53,7 +53,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     const at = new Date(clock.now());
     const opened = await openPartner(db, { ...body, parentIdx: caller.memberIdx, at }, async (trx, memberIdx) => {
       await recordMaker(trx, memberIdx, caller.memberIdx, at);
-      await noteAction(trx, {
+      await recordAction(trx, {
         actor: `member:${caller.memberIdx}`,
         action: 'partnerCreate',
         memberIdx,
@@ -67,7 +67,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
 
   const userOf = ({ actsFor, memberIdx, staff }: Caller) => ({ partnerIdx: actsFor, memberIdx, staff });
   mount(app, endpoints.partnerExportStart, async ({ db, clock, caller, body }) => ({
-    jobIdx: wireAmount(await startExport({ db, clock }, userOf(caller), body)),
+    jobIdx: toJsonAmount(await startExport({ db, clock }, userOf(caller), body)),
   }));
   mount(app, endpoints.partnerExportList, async ({ db, clock, caller }) => ({
     list: await listExports({ db, clock }, userOf(caller)),
@@ -80,7 +80,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.partnerTransfer, async ({ db, clock, caller, body }) => {
     const input = { ...body, partnerIdx: caller.actsFor, amount: BigInt(body.amount) };
     const { amount, ...answer } = await requestTransfer({ db, clock }, input, userOf(caller));
-    return { ...answer, amount: wireAmount(amount) };
+    return { ...answer, amount: toJsonAmount(amount) };
   });
   mount(app, endpoints.partnerTransferList, ({ db, clock, caller, body }) =>
     listTransfers({ db, clock, ...userOf(caller) }, body),

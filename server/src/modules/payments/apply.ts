@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
+import { type Params, refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { type Params, refuse } from '../../plugins/errors.ts';
 import type { CashRequest } from './cash.repository.ts';
 import type { CashKinds, ChainIncoming } from './cash-kind.ts';
 

@@ -1,4 +1,4 @@
-import { wireAmount } from '../../core/json-amount.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { readWithdrawalPassword } from '../members/index.ts';
 import { listReceivables } from '../receivables/index.ts';
@@ -26,11 +26,11 @@ const openBonus = async (db: CashContext['db'], memberIdx: bigint, at: Date) => 
   if (!forfeit) return null;
   const { bonus, winnings, removed, required, done } = forfeit;
   return {
-    bonus: wireAmount(bonus),
-    winnings: wireAmount(winnings),
-    removed: wireAmount(removed),
-    required: wireAmount(required),
-    done: wireAmount(done),
+    bonus: toJsonAmount(bonus),
+    winnings: toJsonAmount(winnings),
+    removed: toJsonAmount(removed),
+    required: toJsonAmount(required),
+    done: toJsonAmount(done),
   };
 };
 
@@ -38,10 +38,10 @@ const debtOf = (owed: Awaited<ReturnType<typeof listReceivables>>) =>
   owed.length === 0
     ? null
     : {
-        amount: wireAmount(owed.reduce((sum, { open }) => sum + open, 0n)),
+        amount: toJsonAmount(owed.reduce((sum, { open }) => sum + open, 0n)),
         causes: owed.map(({ cause, open, created_at }) => ({
           cause,
-          amount: wireAmount(open),
+          amount: toJsonAmount(open),
           at: created_at.toISOString(),
         })),
       };
@@ -71,10 +71,10 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
   );
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
   return {
-    in: { min: wireAmount(rule.in_min), max: wireAmount(rule.in_max), unit: wireAmount(rule.in_unit) },
+    in: { min: toJsonAmount(rule.in_min), max: toJsonAmount(rule.in_max), unit: toJsonAmount(rule.in_unit) },
     out: {
-      min: wireAmount(rule.out_min),
-      unit: wireAmount(rule.out_unit),
+      min: toJsonAmount(rule.out_min),
+      unit: toJsonAmount(rule.out_unit),
       nextAt: nextAt && nextAt.getTime() > now ? nextAt.toISOString() : null,
     },
     window: {
@@ -85,19 +85,19 @@ export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>,
     offers: kinds.map((kind) => ({
       kind,
       percent: percentOf(kind, rule),
-      cap: kind === 'none' ? 0 : wireAmount(rule.bonus_cap),
+      cap: kind === 'none' ? 0 : toJsonAmount(rule.bonus_cap),
       wagerPercent: wagerPercentOf(kind, rule),
       available: isOffered(kind, charges) ? ('Y' as const) : ('N' as const),
     })),
     ...account,
     openIn: openIn ? cashRowOf(openIn) : null,
     openOut: openOut ? cashRowOf(openOut) : null,
-    wager: { required: wireAmount(wager.required), done: wireAmount(wager.done) },
+    wager: { required: toJsonAmount(wager.required), done: toJsonAmount(wager.done) },
     debt: debtOf(owed),
     openBonus: bonus,
-    netDeposits: wireAmount(net),
+    netDeposits: toJsonAmount(net),
     // What is to be staked first holds everything back.
-    withdrawable: wager.done < wager.required ? 0 : wireAmount(free),
+    withdrawable: wager.done < wager.required ? 0 : toJsonAmount(free),
     hasOutPass: secret.password === '' ? ('N' as const) : ('Y' as const),
     recent: recent.map(cashRowOf),
     limits,

@@ -1,5 +1,5 @@
 import { readVersionOf } from '../../core/decisions/read-version.ts';
-import { wireAmount } from '../../core/json-amount.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { type CashRequest, findInQueue, listQueue } from './cash.repository.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';
@@ -26,10 +26,10 @@ const queuedOf = async (db: Db, rows: readonly Row[]) => {
       ...cashRowOf(row),
       memId: row.mem_id,
       memName: row.mem_name,
-      received: received === null ? null : wireAmount(received),
+      received: received === null ? null : toJsonAmount(received),
       destination,
       accountChangedAt: accountChangedAt?.toISOString() ?? null,
-      debt: wireAmount(owed),
+      debt: toJsonAmount(owed),
       version: readVersionOf(application),
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,

@@ -1,11 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { RefusalReason } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
-import type { Params } from '../../plugins/errors.ts';
 import type { MemberStatus } from '../members/index.ts';
 import type { BonusKind } from './cash.tables.ts';
-
-/** Why not, by code, with the values of its text. */
-export type No<Code extends string> = { code: Code; params?: Params } | null;
 
 /** Bank maintenance in Seoul: closed from 23:30:00.000, open again at 00:30:00.000. Source: specification §9, domain §9.15. */
 export const BANK_CLOSES = '23:30';
@@ -30,7 +27,7 @@ export interface DepositState {
 export const mayDeposit = (
   { status, blocked, hasOpen, lastAt }: DepositState,
   now: number,
-): No<'U0011' | 'C001' | 'C003' | 'c104'> => {
+): RefusalReason<'U0011' | 'C001' | 'C003' | 'c104'> => {
   if (status !== 'active') return { code: errorCodes.memberSuspended };
   if (blocked) return { code: errorCodes.depositsBlocked };
   if (hasOpen) return { code: errorCodes.depositInProcess };
@@ -47,7 +44,7 @@ export interface DepositRule {
 export const depositFits = (
   amount: bigint,
   { in_min, in_max, in_unit }: DepositRule,
-): No<'C002' | 'C101' | 'C102' | 'C103'> => {
+): RefusalReason<'C002' | 'C101' | 'C102' | 'C103'> => {
   if (amount === 0n) return { code: errorCodes.depositAmountMissing };
   if (amount > in_max) return { code: errorCodes.depositAboveMaximum, params: { max: Number(in_max) } };
   if (amount < in_min) return { code: errorCodes.depositBelowMinimum, params: { min: Number(in_min) } };
@@ -67,7 +64,7 @@ export interface WithdrawalState {
 export const mayWithdraw = (
   { status, blocked, siteOpen, lockedUntil }: WithdrawalState,
   now: number,
-): No<'C201' | 'C203'> => {
+): RefusalReason<'C201' | 'C203'> => {
   if (!siteOpen) return { code: errorCodes.withdrawalsClosed };
   if (status !== 'active' || blocked) return { code: errorCodes.withdrawalsBlocked };
   // Locked by wrong passwords alone: until when, for the page's message.
@@ -81,7 +78,10 @@ export interface WithdrawalRule {
   out_unit: bigint;
 }
 
-export const withdrawalFits = (amount: bigint, { out_min, out_unit }: WithdrawalRule): No<'C206' | 'C214' | 'C215'> => {
+export const withdrawalFits = (
+  amount: bigint,
+  { out_min, out_unit }: WithdrawalRule,
+): RefusalReason<'C206' | 'C214' | 'C215'> => {
   if (amount === 0n) return { code: errorCodes.withdrawalAmountMissing };
   if (amount < out_min) return { code: errorCodes.withdrawalBelowMinimum, params: { min: Number(out_min) } };
   if (amount % out_unit !== 0n) return { code: errorCodes.withdrawalWrongUnit, params: { unit: Number(out_unit) } };
@@ -89,7 +89,7 @@ export const withdrawalFits = (amount: bigint, { out_min, out_unit }: Withdrawal
 };
 
 /** The withdrawal password as typed: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
-export const passwordFits = (stored: string, typed: string): No<'C010' | 'C204' | 'C205'> => {
+export const passwordFits = (stored: string, typed: string): RefusalReason<'C010' | 'C204' | 'C205'> => {
   if (stored === '') return { code: errorCodes.withdrawalPasswordUnset };
   if (typed === '') return { code: errorCodes.withdrawalPasswordMissing };
   return /^\d{4,8}$/.test(typed) ? null : { code: errorCodes.withdrawalPasswordMalformed };

@@ -59,7 +59,7 @@ export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date 
 };
 
 /** A coupon looks no further back than so many deposits. */
-const MOST_DEPOSITS = 20;
+const MAX_DEPOSITS = 20;
 
 /** The member's newest deposit that a coupon may count on: complete at `since` or later, and without a bonus. */
 export const plainDepositsSince = (db: Db, memberIdx: bigint, since: Date) =>
@@ -72,7 +72,7 @@ export const plainDepositsSince = (db: Db, memberIdx: bigint, since: Date) =>
     .where('bonus', '=', 0n)
     .where('decided_at', '>=', since)
     .orderBy('cash_idx', 'desc')
-    .limit(MOST_DEPOSITS)
+    .limit(MAX_DEPOSITS)
     .execute();
 
 /** Deposits that are complete or under way, ever and since `midnight`. */

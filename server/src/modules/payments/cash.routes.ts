@@ -1,6 +1,6 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { wireAmount } from '../../core/json-amount.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { type Result, resultSince } from '../bets/index.ts';
@@ -29,8 +29,8 @@ export const cashRoutes = async (app: FastifyInstance) => {
     ]);
     return {
       since: since.toISOString(),
-      staked: wireAmount(staked),
-      net: wireAmount(net),
+      staked: toJsonAmount(staked),
+      net: toJsonAmount(net),
       checkAt: checkAt.toISOString(),
     };
   };
@@ -43,19 +43,19 @@ export const cashRoutes = async (app: FastifyInstance) => {
       figuresSince(memberIdx, since),
     ]);
     return {
-      balance: wireAmount(balance.cash + balance.coin + balance.transit),
+      balance: toJsonAmount(balance.cash + balance.coin + balance.transit),
       isPlayGame: flag === 'SITE' ? ('N' as const) : ('Y' as const),
-      cashAmt: wireAmount(balance.cash),
-      pointAmt: wireAmount(balance.point),
-      v: wireAmount(balance.v),
+      cashAmt: toJsonAmount(balance.cash),
+      pointAmt: toJsonAmount(balance.point),
+      v: toJsonAmount(balance.v),
       since: since.toISOString(),
-      net: wireAmount(net),
+      net: toJsonAmount(net),
       play: flag === 'SITE' ? null : await playOf(memberIdx),
     };
   });
 
   mount(app, endpoints.outGameMoney, async ({ caller, body }) => {
     const { moved, cash } = await leaveGame(app.games, caller.memberIdx, body.launchId);
-    return { moved: wireAmount(moved), cashAmt: wireAmount(cash) };
+    return { moved: toJsonAmount(moved), cashAmt: toJsonAmount(cash) };
   });
 };

@@ -1,4 +1,4 @@
-import { wireAmount } from '../../core/json-amount.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import type { CashRequest } from './cash.repository.ts';
 
 /** Direction of a row: a gift, a taking or a game has its own. */
@@ -7,10 +7,10 @@ const sideOf = ({ side, cash_type }: Pick<CashRequest, 'side' | 'cash_type'>): 1
 
 /** A row of the history as its member sees it; of the other member no more than the nickname. */
 export const cashRowOf = (request: CashRequest & { counterpart?: string | null }) => ({
-  cashIdx: wireAmount(request.cash_idx),
+  cashIdx: toJsonAmount(request.cash_idx),
   cashType: request.cash_type,
-  amount: wireAmount(request.amount),
-  bonus: wireAmount(request.bonus),
+  amount: toJsonAmount(request.amount),
+  bonus: toJsonAmount(request.bonus),
   status: request.status,
   regDate: request.requested_at.toISOString(),
   doneDate: request.decided_at?.toISOString() ?? null,

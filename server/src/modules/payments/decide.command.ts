@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { onceByKey } from '../../core/decisions/call-key.ts';
+import { refuse } from '../../core/refusal.ts';
 import { post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
-import { noteMovement } from '../account-history/index.ts';
+import { recordMovement } from '../account-history/index.ts';
 import { assertOthersAccount, lockMember } from '../members/index.ts';
 import { openReceivable } from '../receivables/index.ts';
 import { uncountDeposit } from '../responsible-gaming/index.ts';
@@ -111,7 +111,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
   // An application is completed once, so an existing movement is another application's.
   if (replayed) throw refuse(errorCodes.requestKeyReused);
   if (bonus > 0n)
-    await noteMovement(trx, {
+    await recordMovement(trx, {
       memberIdx: member,
       type: 'bonus',
       amount: bonus,
@@ -178,7 +178,7 @@ export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, s
     await kind?.cancel(trx, request, at);
   }
   if (to !== 2) await notifyDecision(trx, { ...request, status: to, reason }, at);
-  await noteAction(trx, {
+  await recordAction(trx, {
     actor,
     action: to === 2 ? 'cash.wait' : to === 1 ? 'cash.approve' : 'cash.reject',
     memberIdx: request.member_idx,

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../plugins/errors.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { CashContext } from './apply.ts';
 import { hideRows, lockOwn } from './history.repository.ts';
 

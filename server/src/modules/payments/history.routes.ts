@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { wireAmount } from '../../core/json-amount.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { cashRowOf } from './cash.view.ts';
@@ -26,11 +26,11 @@ export const historyRoutes = async (app: FastifyInstance) => {
       list: rows.map(cashRowOf),
       pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: Number(sums.count) },
       totals: {
-        in: wireAmount(sums.in),
-        out: wireAmount(sums.out),
-        net: wireAmount(sums.in - sums.out),
-        plus: wireAmount(sums.plus),
-        minus: wireAmount(sums.minus),
+        in: toJsonAmount(sums.in),
+        out: toJsonAmount(sums.out),
+        net: toJsonAmount(sums.in - sums.out),
+        plus: toJsonAmount(sums.plus),
+        minus: toJsonAmount(sums.minus),
       },
     };
   });

@@ -1,5 +1,5 @@
 export { digestOf } from '../../core/decisions/digest.ts';
-export { wireAmount } from '../../core/json-amount.ts';
+export { toJsonAmount } from '../../core/json-amount.ts';
 export { assertAllowed, type CashContext } from './apply.ts';
 export { insertIncoming, isIncomingFreeFor, listUnmatched, readStateOf } from './bank/incoming.repository.ts';
 export { releaseIncoming } from './bank/release-incoming.ts';
@@ -11,7 +11,6 @@ export {
   DEPOSIT_PAUSE_MS,
   depositFits,
   mayDeposit,
-  type No,
   promiseOf,
 } from './cash.policy.ts';
 export {

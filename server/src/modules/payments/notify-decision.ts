@@ -1,6 +1,6 @@
 import type { Names } from '@madang/contracts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { noteMoney } from '../main/index.ts';
+import { recordMoneyNotice } from '../main/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import type { CashRequest } from './cash.repository.ts';
 import type { RequestType } from './cash.tables.ts';
@@ -106,5 +106,5 @@ export const notifyDecision = async (
   const amounts = { ko: grouped(amount, 'ko'), en: grouped(amount, 'en'), vn: grouped(amount, 'vi') };
   await sendMessage(trx, { memberIdx, at, ...texts[kind][`${status}`](amounts, request.reason) });
   if (status !== 1) return;
-  await noteMoney(trx, { memberIdx, kind: isDeposit(kind) ? 'in' : 'out', amount: request.amount, at });
+  await recordMoneyNotice(trx, { memberIdx, kind: isDeposit(kind) ? 'in' : 'out', amount: request.amount, at });
 };

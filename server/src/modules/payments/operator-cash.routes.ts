@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readVersionOf } from '../../core/decisions/read-version.ts';
-import { wireAmount } from '../../core/json-amount.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { mount } from '../../plugins/mount.ts';
 import { listUnmatched, readStateOf } from './bank/incoming.repository.ts';
 import { settleIncoming } from './bank/settle-incoming.command.ts';
@@ -34,14 +34,14 @@ export const operatorCashRoutes = async (app: FastifyInstance) => {
     return {
       pending: pending.map(({ usdt, seenAt, ...payment }) => ({
         ...payment,
-        usdt: wireAmount(usdt),
+        usdt: toJsonAmount(usdt),
         status: payment.confirmations < payment.needed ? ('unconfirmed' as const) : ('unpriced' as const),
         regDate: seenAt.toISOString(),
       })),
       list: rows.map((row) => ({
         incomingIdx: Number(row.incoming_idx),
-        amount: wireAmount(row.amount),
-        left: wireAmount(row.left),
+        amount: toJsonAmount(row.amount),
+        left: toJsonAmount(row.left),
         sender: row.sender,
         regDate: row.received_at.toISOString(),
         memId: row.mem_id,

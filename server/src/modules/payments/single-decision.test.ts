@@ -1,10 +1,10 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/decisions/audit.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { type Database, openDatabase } from '../../plugins/db/index.ts';
-import { isRefusal } from '../../plugins/errors.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
 import { CashMachine } from '../../testing/payments/cash-machine/machine.ts';
 import { TableVendor } from '../../testing/payments/cash-machine/table-vendor.ts';

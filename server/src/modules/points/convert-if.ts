@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Entry, posting } from '../../ledger/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { relayAfterCommit } from '../../plugins/realtime/outbox.ts';
-import { type NotedMovement, noting } from '../account-history/index.ts';
+import { noting, type RecordedMovement } from '../account-history/index.ts';
 import type { MemberStatus } from '../members/index.ts';
 
 /** The state of a member that decides whether points may become cash. */
@@ -33,7 +33,7 @@ export const convertIf = async (
   db: Db,
   expected: ConversionState | null,
   points: bigint,
-  row: NotedMovement,
+  row: RecordedMovement,
   { kind, entries }: { kind: string; entries: readonly Entry[] },
 ): Promise<Found> => {
   const { memberIdx, key, actor, at } = row;

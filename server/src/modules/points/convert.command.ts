@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import { type Entry, failureOf, isInsufficientFunds } from '../../ledger/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { mayPlay } from '../responsible-gaming/index.ts';
 import { type ConversionState, convertIf, type Found } from './convert-if.ts';

@@ -1,4 +1,4 @@
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { post } from '../../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import type { CashContext } from '../payments/index.ts';
@@ -22,7 +22,7 @@ export const givePoints = async (
         { member: memberIdx, account: 'point', amount: points },
       ],
     });
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'point.event',
       memberIdx,

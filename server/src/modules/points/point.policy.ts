@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { RefusalReason } from '../../core/refusal.ts';
 import type { MemberStatus } from '../members/index.ts';
-import type { No } from '../payments/index.ts';
 
 /** `change`: any number of points. `use`: a round amount of cash. Decision 21. */
 export type PointWay = 'change' | 'use';
@@ -15,7 +15,7 @@ export const wonOf = (points: bigint): bigint => points;
 export const mayConvert = (
   { status, way, points }: { status: MemberStatus; way: PointWay; points: bigint },
   min: bigint,
-): No<'U0011' | 'P001' | 'P004' | 'P009' | 'C103'> => {
+): RefusalReason<'U0011' | 'P001' | 'P004' | 'P009' | 'C103'> => {
   if (status !== 'active') return { code: errorCodes.memberSuspended };
   if (way === 'change' && points === 0n) return { code: errorCodes.pointsMissing };
   if (way === 'use' && points === 0n) return { code: errorCodes.pointAmountMissing };

@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { type Conversion, convertPoints } from './convert.command.ts';
 import { listPoints, type PointQuery, sumPoints } from './point.repository.ts';
 import { pointRowOf } from './point.view.ts';
@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 export const pointRoutes = async (app: FastifyInstance) => {
   const convert = async (input: Conversion) => {
     const { cashIdx, points, won } = await convertPoints(app.cash, input);
-    return { cashIdx: wireAmount(cashIdx), points: wireAmount(points), won: wireAmount(won) };
+    return { cashIdx: toJsonAmount(cashIdx), points: toJsonAmount(points), won: toJsonAmount(won) };
   };
 
   mount(app, endpoints.pointList, async ({ db, clock, caller, body }) => {
@@ -29,7 +29,7 @@ export const pointRoutes = async (app: FastifyInstance) => {
     return {
       list: rows.map(pointRowOf),
       pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: Number(sums.count) },
-      totals: { plus: wireAmount(sums.plus), minus: wireAmount(sums.minus) },
+      totals: { plus: toJsonAmount(sums.plus), minus: toJsonAmount(sums.minus) },
     };
   });
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@madang/contracts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import type { PointRow } from './point.repository.ts';
 
 type Row = DataOf<'/api/point/list'>['list'][number];
@@ -15,9 +15,9 @@ const sources: Readonly<Record<string, Row['source']>> = {
 };
 
 export const pointRowOf = ({ point_idx, kind, amount, balance_after, at }: PointRow): Row => ({
-  pointIdx: wireAmount(point_idx),
+  pointIdx: toJsonAmount(point_idx),
   source: sources[kind] ?? 'etc',
-  change: wireAmount(amount),
-  balance: wireAmount(balance_after),
+  change: toJsonAmount(amount),
+  balance: toJsonAmount(balance_after),
   regDate: at.toISOString(),
 });

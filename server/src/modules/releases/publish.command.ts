@@ -1,6 +1,6 @@
 import type { DeployRefusal } from '@madang/contracts/registry';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import { findRelease, subjectOf } from './registry.repository.ts';
@@ -110,7 +110,7 @@ export const publishRelease = async (
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return 'known';
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'release.publish',
       memberIdx: null,

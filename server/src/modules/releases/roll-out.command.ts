@@ -1,4 +1,4 @@
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import type { DeployContext, Publication } from './publish.command.ts';
@@ -24,7 +24,7 @@ const note = (
   after: { version: string; percent: number },
   reason: string,
 ) =>
-  noteAction(trx, {
+  recordAction(trx, {
     actor,
     action,
     memberIdx: null,

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
 import { isAbove, leastLeft, statusOf } from './limit-usage.ts';
 import { readPause } from './pause/index.ts';

@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { lockMember } from '../members/index.ts';
 import { INCREASE_WAITS_MS, isIncrease, type Limit, limitAt, type Period } from './limit.policy.ts';
 import { readLimits, writeLimit } from './limit.repository.ts';
@@ -30,7 +30,7 @@ const change = async (
     const after = next(before, now);
     if (after === before) return;
     await writeLimit(trx, memberIdx, period, after);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: `member:${memberIdx}`,
       action: 'limit.set',
       memberIdx,

@@ -1,4 +1,4 @@
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decisions/decided.ts';
 import { type Period, periods } from './limit.policy.ts';
 import { lockSiteMax, writeSiteMax } from './limit.repository.ts';
@@ -17,7 +17,7 @@ export const setSiteMax = ({ db, clock }: LimitContext, order: ByOperator & { ma
     if (periods.every((period) => before[period] === max[period])) return;
     await assertDecisionRead(trx, decisionsOn.limits(), { version, actor });
     await writeSiteMax(trx, max);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'limit.site',
       memberIdx: null,

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../core/decisions/audit.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
+import { refuse } from '../../core/refusal.ts';
 import { lockMember } from '../members/index.ts';
 import { type Length, pauseEnd } from './limit.policy.ts';
 import { findPauseDigest, insertPause } from './pause/index.ts';
@@ -23,7 +23,7 @@ export const takePause = (
     const now = clock.now();
     const [since, until] = [new Date(now), pauseEnd(length, now)];
     await insertPause(trx, { memberIdx, requestId, digest, kind: length.kind, since, until });
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: `member:${memberIdx}`,
       action: 'limit.pause',
       memberIdx,

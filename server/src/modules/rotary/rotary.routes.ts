@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { seoulDayStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { wireAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../payments/index.ts';
 import { promiseTo } from './commitment.ts';
 import { latestSpins, type SpinRow } from './rotary.repository.ts';
 import { dayOf, spin } from './spin.command.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 const spinOf = (row: SpinRow): DataOf<'/api/rotary/spin'>['spin'] => ({
   day: row.day,
-  points: wireAmount(row.points),
+  points: toJsonAmount(row.points),
   part: row.part,
   commit: row.commit_hash,
   serverSeed: row.server_seed,

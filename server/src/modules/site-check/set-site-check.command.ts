@@ -1,11 +1,11 @@
 import type { SiteCheck } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decisions/decided.ts';
+import { refuse } from '../../core/refusal.ts';
 import { fromSeoulTime, seoulTimeOf } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { refuse } from '../../plugins/errors.ts';
 import { lockWindows, setWindows } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
 import { plan, type Span } from './windows.policy.ts';
@@ -41,7 +41,7 @@ export const setSiteCheck = async (
       startDate === null || endDate === null ? null : { start: fromSeoulTime(startDate), end: fromSeoulTime(endDate) };
     const planned = plan(before, wanted, at.getTime());
     await setWindows(trx, planned);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'siteCheck',
       memberIdx: null,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import { noteAction } from '../../core/decisions/audit.ts';
+import { recordAction } from '../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../core/decisions/decided.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
@@ -34,7 +34,7 @@ export const setSiteOptions = (
       .set({ idle_minutes: after.idleMinutes, totp_required: after.totpRequired })
       .execute();
     const factsOf = (options: SiteOptions) => Object.fromEntries(changed.map((name) => [name, options[name]]));
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'site.option',
       memberIdx: null,

@@ -1,7 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { lockBalance, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { noteMovement } from '../account-history/index.ts';
+import { recordMovement } from '../account-history/index.ts';
 import { recordReceivable } from '../receivables/index.ts';
 import { forfeitOf, least } from './bonus.policy.ts';
 import { type KnownForfeit, listForfeits, writeRemoved } from './forfeit.repository.ts';
@@ -30,7 +30,7 @@ const move = async (trx: Trx, { memberIdx, cashIdx, version }: Change, amount: b
   const [side, actor] = [amount > 0n ? 1 : -1, 'system'] as const;
   const key = `forfeit:${cashIdx}:${version + 1}`;
   const size = amount > 0n ? amount : -amount;
-  const row = await noteMovement(trx, { memberIdx, type: 'bonus', amount: size, side, key, actor, at });
+  const row = await recordMovement(trx, { memberIdx, type: 'bonus', amount: size, side, key, actor, at });
   await post(trx, {
     key: `bonus.forfeit:${row}`,
     kind: 'bonus.forfeit',

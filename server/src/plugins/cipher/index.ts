@@ -2,7 +2,7 @@ import { ENVELOPE_WINDOW_MS, type Envelope, isEnvelope, signed, signedStamp, sta
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { refuse } from '../errors.ts';
+import { refuse } from '../../core/refusal.ts';
 import { cookieTokens } from '../session/index.ts';
 import { isBase64Of, isTag, isWellFormed, NONCE_BYTES, open, sealAnswer, tagOf } from './envelope.ts';
 import { createKeys, type KeyPair, type Keys, parseKeyId } from './keys.ts';

@@ -89,11 +89,11 @@ interface Listening {
 }
 
 /** The name of a socket may have so many bytes: the least that systems allow, less what PostgreSQL adds to the folder. */
-const MOST_OF_SOCKET_FOLDER = 80;
+const MAX_OF_SOCKET_FOLDER = 80;
 
 /** A round trip by a socket costs half of one over TCP. Windows, and a folder that lies deep, go without. */
 const socketFolderOf = (folder: string): string =>
-  os.platform() !== 'win32' && Buffer.byteLength(folder) <= MOST_OF_SOCKET_FOLDER ? folder : '';
+  os.platform() !== 'win32' && Buffer.byteLength(folder) <= MAX_OF_SOCKET_FOLDER ? folder : '';
 
 /** Pid and place of the postmaster that holds the cluster, if one is alive: it outlives a killed server. */
 const runningPostmaster = (folder: string): ({ pid: number } & Listening) | null => {

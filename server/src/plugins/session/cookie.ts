@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** More cookies of one name than this are somebody's noise. */
-const MOST_OF_A_NAME = 32;
+const MAX_OF_A_NAME = 32;
 
 /** Chromium shares cookies across ports, so that two sites on one machine need two names. */
 export const cookieName = (config: Config): string =>
@@ -45,7 +45,7 @@ export const cookiesOf = (request: FastifyRequest, name: string): string[] => {
     .split(';')
     .map((pair) => parseCookie(pair)[name])
     .filter((value): value is string => value !== undefined && value !== '');
-  return [...new Set(values)].slice(0, MOST_OF_A_NAME);
+  return [...new Set(values)].slice(0, MAX_OF_A_NAME);
 };
 
 /** The tokens that a request's cookies carry, ours and whatever else has our name. */

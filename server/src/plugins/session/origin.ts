@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../errors.ts';
+import { refuse } from '../../core/refusal.ts';
 
 /**
  * The cookie is sent by itself, so that its calls check the origin of the page.

@@ -3,8 +3,8 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { refuse } from '../errors.ts';
 import type { Caller } from '../mount.ts';
 import { expiryOf, isRefreshDue, lastMoment, tokenAge } from './session.policy.ts';
 import {

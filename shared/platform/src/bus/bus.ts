@@ -1,5 +1,5 @@
 import { type BusEvent, misfit } from '@madang/contracts';
-import { noteFact } from '../tap/tap.ts';
+import { recordFact } from '../tap/tap.ts';
 
 type Handler = (payload: never) => void;
 
@@ -28,7 +28,7 @@ export const bus = {
   emit<Payload>(event: BusEvent<string, Payload>, payload: Payload): void {
     const flaw = flawOf(event, payload);
     const listening = [...(handlers.get(event.name) ?? [])];
-    noteFact({ what: 'event', event, payload, flaw, listeners: listening.length });
+    recordFact({ what: 'event', event, payload, flaw, listeners: listening.length });
     if (flaw) refuse(flaw);
     for (const handle of listening) {
       try {

@@ -11,7 +11,7 @@ import {
 import { serverClock } from '../clock/server-clock.ts';
 import { adoptToken, isSession, whileTokenIsOwn } from '../session/present-token.ts';
 import { sessionStore } from '../session/session.store.ts';
-import { noteUnansweredRenewal, sessionLost } from '../session/session-lost.ts';
+import { recordUnansweredRenewal, sessionLost } from '../session/session-lost.ts';
 import { apiError, knownCode } from './api-error.ts';
 import { type CallOptions, type Credentials, send } from './transport.ts';
 
@@ -116,7 +116,7 @@ const sendNoted = async (path: CallPath, body: object, used: Credentials, option
   try {
     return await send(path, body, used, options);
   } catch (failure) {
-    if (renewing.has(path) && used.token !== null) noteUnansweredRenewal(used.token);
+    if (renewing.has(path) && used.token !== null) recordUnansweredRenewal(used.token);
     throw failure;
   }
 };

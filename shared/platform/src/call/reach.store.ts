@@ -1,4 +1,4 @@
-/** Whether the server answers this page. Every call reports its outcome; the host reacts to it (host/mend.ts). */
+/** Whether the server answers this page. Every call reports its outcome; the host reacts to it (host/reconnect.ts). */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -11,7 +11,7 @@ export interface Reach {
 
 export const reachStore = createStore<Reach>(() => ({ silent: 0, lost: false }));
 
-export const noteAnswer = (came: boolean): void => {
+export const recordAnswer = (came: boolean): void => {
   const { silent } = reachStore.getState();
   if (!came || silent > 0) reachStore.setState({ silent: came ? 0 : silent + 1 });
 };

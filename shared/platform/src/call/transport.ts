@@ -5,7 +5,7 @@ import { open, seal, stamp } from '../cipher/cipher.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { currentTag } from '../i18n/language.store.ts';
 import { apiError } from './api-error.ts';
-import { noteAnswer } from './reach.store.ts';
+import { recordAnswer } from './reach.store.ts';
 import { atSite } from './site-address.ts';
 
 export interface CallOptions {
@@ -109,15 +109,15 @@ export const send = async (
     })
     .catch((failure: unknown) => {
       if (axios.isCancel(failure)) throw failure;
-      noteAnswer(false);
+      recordAnswer(false);
       throw apiError('E002', {}, 'No answer');
     });
   try {
     const answer = read(path, response.data, response.status, credentials.key, nonce, receiveTime);
-    noteAnswer(response.status < 500);
+    recordAnswer(response.status < 500);
     return answer;
   } catch (failure) {
-    noteAnswer(false);
+    recordAnswer(false);
     throw (failure as Error).name === 'ApiError' ? failure : apiError('E001', {}, (failure as Error).message);
   }
 };

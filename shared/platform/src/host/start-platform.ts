@@ -34,7 +34,7 @@ import { adopt, announceEnd, dismiss, startSession } from '../session/session.ts
 import { startBalancePoll } from '../stores/balance-poll.ts';
 import { memberStore } from '../stores/member.store.ts';
 import { pauseStore } from '../stores/pause.store.ts';
-import { startMending } from './mend.ts';
+import { startReconnecting } from './reconnect.ts';
 
 export interface HostOptions {
   /** Pages that the host itself draws. */
@@ -123,7 +123,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
     stops.push(
       startRefresher(() => dismiss('expired')),
       watchReturn(() => location.reload()),
-      startMending(),
+      startReconnecting(),
       startClockWatch(),
       startBalancePoll(),
       startIdleWatch(),

@@ -1,7 +1,7 @@
 import { errors, languages } from '@madang/contracts';
-import en from '@madang/contracts/words/en.json';
-import ko from '@madang/contracts/words/ko.json';
-import vn from '@madang/contracts/words/vn.json';
+import en from '@madang/contracts/translations/en.json';
+import ko from '@madang/contracts/translations/ko.json';
+import vn from '@madang/contracts/translations/vn.json';
 import enPlatform from './locales/en.json';
 import koPlatform from './locales/ko.json';
 import vnPlatform from './locales/vn.json';

@@ -3,9 +3,9 @@ import type { TextLoaders } from './i18n.ts';
 
 /** Translations of every code; the server reads the same files. */
 export const apiTexts: TextLoaders = {
-  ko: () => import(/* webpackChunkName: "texts-ko" */ '@madang/contracts/words/ko.json'),
-  en: () => import(/* webpackChunkName: "texts-en" */ '@madang/contracts/words/en.json'),
-  vn: () => import(/* webpackChunkName: "texts-vn" */ '@madang/contracts/words/vn.json'),
+  ko: () => import(/* webpackChunkName: "texts-ko" */ '@madang/contracts/translations/ko.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ '@madang/contracts/translations/en.json'),
+  vn: () => import(/* webpackChunkName: "texts-vn" */ '@madang/contracts/translations/vn.json'),
 };
 
 export const platformTexts: TextLoaders = {

@@ -1,7 +1,7 @@
 import { SITE_TOPIC } from '@madang/contracts';
 import { Client, type IStompSocket } from '@stomp/stompjs';
 import { sessionStore } from '../session/session.store.ts';
-import { noteFact } from '../tap/tap.ts';
+import { recordFact } from '../tap/tap.ts';
 import { publishMissed, wantedFor, wantedTopics, whenTopicsChange } from './topics.ts';
 
 /** Something comes at least this often, in milliseconds, or the line is dead. */
@@ -116,7 +116,7 @@ export const holdLine = (
               onReceived();
               const message = parse(body);
               if (message !== undefined) onMessage(topic, message);
-              else noteFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: 'no JSON' });
+              else recordFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: 'no JSON' });
             };
             const { unsubscribe } = client.subscribe(topic, receive, missing(topic));
             subscribed.set(topic, unsubscribe);

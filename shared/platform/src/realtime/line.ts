@@ -47,10 +47,10 @@ class Line {
       if ('reader' in message && message.reader === this.#reader) this.#takeFromTab(message);
     });
     this.#over.signal.addEventListener('abort', stop);
-    const noteReturn = (): void => {
+    const recordReturn = (): void => {
       this.#returned = true;
     };
-    addEventListener('online', noteReturn, { signal: this.#over.signal });
+    addEventListener('online', recordReturn, { signal: this.#over.signal });
     void this.#keep();
   }
 

@@ -1,13 +1,13 @@
 /** The page's reaction to a realtime message of any source: the line, another tab, a tester. */
 import { type RealtimeCommand, SITE_TOPIC } from '@madang/contracts';
 import { sessionStore } from '../session/session.store.ts';
-import { noteFact } from '../tap/tap.ts';
+import { recordFact } from '../tap/tap.ts';
 import { obey } from './commands.ts';
 import { publishToTopic } from './topics.ts';
 
 /** @param own topic of the session that reads; null for a guest */
 export const takeMessage = (topic: string, message: unknown, own: string | null): void => {
-  noteFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: null });
+  recordFact({ what: 'frame', topic: topic === own ? null : topic, message, flaw: null });
   if (topic === own || topic === SITE_TOPIC) obey(message as RealtimeCommand);
   publishToTopic(topic, message);
 };

@@ -6,11 +6,11 @@ import { tabStorage } from '../storage/tab-storage.ts';
 
 const KEY = 'held';
 
-export const noteHeld = (held: boolean): void => (held ? tabStorage.set(KEY, '1') : tabStorage.remove(KEY));
+export const recordHeld = (held: boolean): void => (held ? tabStorage.set(KEY, '1') : tabStorage.remove(KEY));
 
 /** Whether this tab held a session when it was last here; once. */
 export const takeHeld = (): boolean => {
   const held = tabStorage.get(KEY) === '1';
-  noteHeld(false);
+  recordHeld(false);
   return held;
 };

@@ -16,7 +16,7 @@ export const whenSessionIsLost = (handle: (code: LostCode) => void): void => {
 let renewed: string | null = null;
 
 /** A call that may have ended this token had no answer: the session may go on with another one, which did not arrive. */
-export const noteUnansweredRenewal = (token: string): void => {
+export const recordUnansweredRenewal = (token: string): void => {
   renewed = token;
 };
 

@@ -26,7 +26,7 @@ import { forgetDrafts } from '../stores/drafts.ts';
 import { memberStore } from '../stores/member.store.ts';
 import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
-import { noteHeld } from './held.ts';
+import { recordHeld } from './held.ts';
 import { navigateTo, onGamePage } from './navigation.ts';
 import { sessionStore } from './session.store.ts';
 import { hasUnansweredRenewal, type LostCode, whenSessionIsLost } from './session-lost.ts';
@@ -65,7 +65,7 @@ export const adopt = (session: Session, member: Member, newMsg: number, pause?: 
   startBalance(member);
   unreadStore.setState({ unread: newMsg });
   sessionStore.setState({ session });
-  noteHeld(true);
+  recordHeld(true);
   dismissNotice(ended);
   setPause(pause ?? null);
   bus.emit(signedIn, { member });
@@ -81,7 +81,7 @@ const clear = (reason: SignOutReason): void => {
   const own = current();
   if (!own) return;
   sessionStore.setState({ session: null });
-  noteHeld(false);
+  recordHeld(false);
   memberStore.setState({ member: null });
   startBalance(null);
   unreadStore.setState({ unread: 0 });

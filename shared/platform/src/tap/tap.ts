@@ -37,4 +37,4 @@ export const tapPlatform = (take: (fact: PlatformFact) => void): (() => void) =>
   };
 };
 
-export const noteFact = (fact: PlatformFact): void => listener?.(fact);
+export const recordFact = (fact: PlatformFact): void => listener?.(fact);

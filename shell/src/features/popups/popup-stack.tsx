@@ -13,12 +13,12 @@ type Popup = DataOf<'/api/etc/popupList'>['list'][number];
 
 const PEEK = 8;
 const INSET = 4;
-const MOST_BEHIND = 2;
+const MAX_BEHIND = 2;
 const DEEP = '0 24px 64px rgba(0,0,0,.42)';
 
 /** Edges of cards behind the top one, looking out below it (`side` 1) or above it (−1). */
 const edges = (behind: number, side: 1 | -1): string =>
-  Array.from({ length: Math.min(behind, MOST_BEHIND) }, (_, i) => {
+  Array.from({ length: Math.min(behind, MAX_BEHIND) }, (_, i) => {
     const inset = (i + 1) * INSET;
     const y = (i + 1) * PEEK + inset;
     const fill = i === 0 ? color.s2 : color.s1;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
-const turnsOf = (playlist: string): number[] =>
+const createKeyedMutex = (playlist: string): number[] =>
   [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([, turn]) => Number(turn));
 
 test('[S-16] every table has a live playlist whose pieces are there, and none that is to come', async () => {
@@ -34,7 +34,7 @@ test('[S-16] every table has a live playlist whose pieces are there, and none th
       'cache-control': 'no-store',
     });
     expect(list.body).not.toContain('ENDLIST');
-    const turns = turnsOf(list.body);
+    const turns = createKeyedMutex(list.body);
     expect(turns).toHaveLength(4);
     for (const turn of turns) expect((await get(`/studio/${table}/${turn}.m4s`)).statusCode).toBe(200);
     expect((await get(`/studio/${table}/${lastTurn(now) + 1}.m4s`)).statusCode).toBe(404);
@@ -45,7 +45,7 @@ test('[S-16] every table has a live playlist whose pieces are there, and none th
 test('[S-16] the list moves on by one piece at a time, and its numbers go on with it', () => {
   fc.assert(
     fc.property(fc.integer({ min: START, max: START * 2 }), (at) => {
-      const [before, after] = [turnsOf(livePlaylist(at)), turnsOf(livePlaylist(at + SEGMENT_MS))];
+      const [before, after] = [createKeyedMutex(livePlaylist(at)), createKeyedMutex(livePlaylist(at + SEGMENT_MS))];
       expect(after).toEqual(before.map((turn) => turn + 1));
       expect(livePlaylist(at)).toContain(`#EXT-X-MEDIA-SEQUENCE:${before[0]}\n`);
       expect(before.every((turn) => isWithinReach(turn, at + 2 * SEGMENT_MS))).toBe(true);

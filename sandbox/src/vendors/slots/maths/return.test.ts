@@ -4,7 +4,7 @@ import { asNumber, basisPoints, exactHitRate, exactReturn } from './return.ts';
 import { drawStops, LINES, linePay, REELS, ROWS, type SlotMaths, type SlotSymbol, settle } from './slot.ts';
 
 /** As wide as an interval may be: three and a half hundredths of a stake. */
-const MOST_REACH = 0.035;
+const MAX_REACH = 0.035;
 /** The games of all slot vendors. */
 const games = slotVendors.flatMap((vendor) => vendor.games);
 
@@ -98,7 +98,7 @@ test.each([
   const reach = 3.291 * Math.sqrt((squares / spins - mean * mean) / spins);
   expect(Math.abs(mean - asNumber(exactReturn(maths)))).toBeLessThan(reach);
   // A game so wild that any mean would do proves nothing.
-  expect(reach).toBeLessThan(MOST_REACH);
+  expect(reach).toBeLessThan(MAX_REACH);
   const rate = asNumber(exactHitRate(maths));
   expect(Math.abs(hits / spins - rate)).toBeLessThan(3.291 * Math.sqrt((rate * (1 - rate)) / spins));
 });

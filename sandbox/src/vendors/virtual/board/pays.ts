@@ -3,7 +3,7 @@ import { type Board, type Chance, chanceOf, goodSteps, type Level } from './boar
 /** What a board pays back before rounding, basis points. */
 export const RETURN_BP = 9_700n;
 /** No step pays more than this, hundredths of the stake: the round ends, paid, on the last step that does not. */
-export const MOST_HUNDREDTHS = 50_000n;
+export const MAX_HUNDREDTHS = 50_000n;
 
 /**
  * What each step pays, in hundredths of the stake: the return over the chance of having come so far, rounded down. One entry
@@ -14,7 +14,7 @@ export const paysOf = (board: Board, level: Level): number[] => {
   for (let step = 1; step <= goodSteps(board, level); step += 1) {
     const { over, under } = chanceOf(board, level, step);
     const hundredths = (RETURN_BP * under) / (100n * over);
-    if (hundredths > MOST_HUNDREDTHS) break;
+    if (hundredths > MAX_HUNDREDTHS) break;
     pays.push(Number(hundredths));
   }
   return pays;

@@ -1,6 +1,6 @@
 import { virtualGames } from '../games/catalogue.ts';
 import { type Board, chanceOf, drawBad, type Level, mayOpen, placesOf } from './board.ts';
-import { basisPoints, MOST_HUNDREDTHS, paysOf, RETURN_BP, returnAt } from './pays.ts';
+import { basisPoints, MAX_HUNDREDTHS, paysOf, RETURN_BP, returnAt } from './pays.ts';
 
 /** A small seeded generator for samples: quick, and the same in every run. */
 const seeded = (seed: number): ((bound: number) => number) => {
@@ -66,7 +66,7 @@ test.each(levels)('[C-07] %s: every step pays what its chance and the return all
     // A hundredth more would be more than the return.
     const { over, under } = chanceOf(game.board, level, index + 1);
     expect(BigInt(pay + 1) * over * 100n).toBeGreaterThan(RETURN_BP * under);
-    expect(BigInt(pay)).toBeLessThanOrEqual(MOST_HUNDREDTHS);
+    expect(BigInt(pay)).toBeLessThanOrEqual(MAX_HUNDREDTHS);
   }
   expect([...pays].sort((a, b) => a - b)).toEqual(pays);
 });

@@ -2,7 +2,7 @@ import type { BoardType } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { deleteDraft, findDraft, listDrafts, saveDraft, trimDrafts } from './draft.repository.ts';
 

@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertRead, readVersionOf } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
@@ -44,7 +44,7 @@ const extendStop = async (trx: Trx, memberIdx: bigint, until: Date, reason: stri
 const stopWithin = async (trx: Trx, { memberIdx, days, reason, actor, at }: Stop): Promise<Date | null> => {
   const until = days === 0 ? null : await extendStop(trx, memberIdx, new Date(at.getTime() + days * DAY_MS), reason);
   if (!until) await sql`DELETE FROM board.writing_stop WHERE member_idx = ${memberIdx}`.execute(trx);
-  await noteAction(trx, {
+  await recordAction(trx, {
     actor,
     action: 'board.stop',
     memberIdx,
@@ -156,7 +156,7 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
     await sql`UPDATE board.report_case SET closed_at = ${at}, action = ${action} WHERE case_idx = ${caseIdx}`.execute(
       trx,
     );
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: `board.case.${action}`,
       memberIdx: found?.member_idx ?? null,

@@ -1,12 +1,12 @@
 import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { assertRead, type ReadState } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { fromSeoulTime } from '../../../core/seoul.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { Texts } from '../board.tables.ts';
 import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
 
@@ -127,7 +127,7 @@ const saveWithin = async (trx: Trx, notice: Omit<Notice, 'requestId'>, at: Date)
         ).board_idx
       : BigInt(notice.boardIdx);
   const version = notice.boardIdx === undefined ? 1 : await change(trx, notice, idx, at);
-  await noteAction(trx, {
+  await recordAction(trx, {
     actor,
     action: 'board.notice',
     memberIdx: null,

@@ -2,7 +2,7 @@ import { BOARD_PICTURE_BYTES } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { sendBytes } from '../../../plugins/send-bytes.ts';
 import { isPictureId, ownPictures, pictureViews, readPicture, readPictureToCheck } from './picture.repository.ts';

@@ -1,9 +1,9 @@
 import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { isPictureId } from './picture.repository.ts';
 
@@ -37,7 +37,7 @@ export const removePicture = (
       : undefined;
     if (!removed) throw refuse(errorCodes.pictureMissing);
     const { member_idx: memberIdx, board_idx: boardIdx, type, width, height } = removed;
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'board.picture.remove',
       memberIdx,

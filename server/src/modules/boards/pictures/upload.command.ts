@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { BOARD_PICTURE_BYTES } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertMayWrite, lockWriter } from '../posts/admission.ts';
 import { rewritePicture } from './container.ts';
 

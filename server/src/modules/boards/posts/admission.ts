@@ -2,9 +2,9 @@
 import { pictureIdsOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
+import { refuse } from '../../../core/refusal.ts';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { linksIn, searchTextOf, textHashOf } from './pieces.ts';
 
 const DAY_MS = 86_400_000;

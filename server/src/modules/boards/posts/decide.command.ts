@@ -1,10 +1,10 @@
 import type { Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertRead, readVersionOf } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
 import { textState } from '../moderation/read-state.ts';
@@ -88,7 +88,7 @@ export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision):
   // Nobody reads of a comment below a post that they may not read.
   if (target === 'comment' && action === 'approve' && (await isReadable(trx, { memberIdx: 0n, now }, found.board_idx)))
     await publishComment(trx, found.board_idx, idx);
-  await noteAction(trx, {
+  await recordAction(trx, {
     actor,
     action: `board.${action}`,
     memberIdx: found.member_idx,

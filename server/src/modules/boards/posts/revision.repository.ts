@@ -1,8 +1,8 @@
 /** What posts and comments were before each edit, and the pace of edits. Source: boards, BO-07, BO-11 */
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import '../board.tables.ts';
 
 const DAY_MS = 86_400_000;

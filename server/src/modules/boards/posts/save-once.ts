@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { digestOf } from '../../payments/index.ts';
 import { lockWriter } from './admission.ts';
 import type { Saved } from './save-post.command.ts';

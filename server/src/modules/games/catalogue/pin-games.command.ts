@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { holdPins, replacePins, vendorByKey } from '../vendors/vendor.repository.ts';
 import { knownGames } from './catalogue.ts';
@@ -39,7 +39,7 @@ export const pinGames = async (
     const before = await holdPins(trx);
     await assertDecisionRead(trx, decisionsOn.pins(), { version, actor });
     await replacePins(trx, pins);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'pins',
       memberIdx: null,

@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
 import { knownGames } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { batchBy, isolated } from '../../../core/batcher.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { lockBalances } from '../../../ledger/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { mayPlay } from '../../responsible-gaming/index.ts';
 import { readPauses } from '../../responsible-gaming/pause/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';

@@ -1,7 +1,7 @@
 import type { Language, Names } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { batchBy, isolated } from '../../../core/batcher.ts';
-import { type Refusal, refuse } from '../../../plugins/errors.ts';
+import { type Refusal, refuse } from '../../../core/refusal.ts';
 import { isHome } from '../catalogue/game-origin.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { advance } from '../transfer-wallet/advance.ts';
@@ -19,9 +19,9 @@ import {
   readWallet,
   type Wallet,
 } from '../transfer-wallet/wallet.repository.ts';
-import { circuitOfUndecided, circuitStateOf } from '../vendors/circuit-breaker.ts';
 import { learnFraming } from '../vendors/framing.ts';
 import type { Outcome } from '../vendors/outcome.ts';
+import { outcomeCodeOf, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Begun, beginStart } from './begin-start.ts';
 import {
@@ -117,18 +117,16 @@ const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Be
   if (settled.is === 'unknown') {
     const first = settled;
     settled = await queryTransfer(games, hold, await transferById(games.db, transfer.tx_id));
-    if (settled.is === 'unknown') throw refuse(circuitOfUndecided(first.outcome));
+    if (settled.is === 'unknown') throw refuse(undecidedCodeOf(first.outcome));
   }
   if (settled.is === 'done') return;
   await closeSession(games.db, launchId, nowOf(games));
-  throw refuse(circuitStateOf(settled.outcome));
+  throw refuse(outcomeCodeOf(settled.outcome));
 };
 
 const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
   refuse(
-    outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND'
-      ? errorCodes.gameCannotRun
-      : circuitStateOf(outcome),
+    outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND' ? errorCodes.gameCannotRun : outcomeCodeOf(outcome),
   );
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */

@@ -156,7 +156,7 @@ export const closeSessions = (db: Db, memberIdx: bigint, now: Date) =>
     .execute();
 
 /** Records what ends a member's open game; an earlier reason stays. */
-export const noteEnd = (trx: Trx, memberIdx: bigint, endedBy: EndedBy) =>
+export const recordEnd = (trx: Trx, memberIdx: bigint, endedBy: EndedBy) =>
   trx
     .updateTable('game.session')
     .set({ ended_by: endedBy })

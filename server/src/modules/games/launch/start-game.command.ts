@@ -1,6 +1,6 @@
 import type { Language } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { memberOf } from '../../members/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
 import { isClosedBy, readOption } from '../../site/index.ts';

@@ -122,7 +122,7 @@ const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[]
 };
 
 /** Maximum of bets in one transaction: none of them waits much longer than alone. */
-const MOST_TOGETHER = 32;
+const MAX_TOGETHER = 32;
 
 /** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
 const betTogether = batchBy(
@@ -136,7 +136,7 @@ const betTogether = batchBy(
         decideAll,
       ),
     ),
-  { most: MOST_TOGETHER },
+  { most: MAX_TOGETHER },
 );
 
 /**

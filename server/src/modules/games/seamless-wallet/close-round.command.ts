@@ -1,4 +1,4 @@
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { readRound } from '../../bets/index.ts';
 import { type Books, laterThan, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendors/vendor.repository.ts';
@@ -73,7 +73,7 @@ export const closeRound = async (books: Books, input: CloseRoundInput): Promise<
     if (change === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');
     const effect = await ending(scope, { vendor, memberIdx, roundId });
     const facts = { staked: Number(round.staked), returned: Number(round.returned), won: Number(round.won) };
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: `round.${change}`,
       memberIdx,

@@ -1,7 +1,7 @@
 import type { SeamlessBody, SeamlessData } from '@madang/contracts/vendor';
 import { lockBalance } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { notePrize, readRound } from '../../bets/index.ts';
+import { readRound, recordPrize } from '../../bets/index.ts';
 import { findWins, type JackpotWin, payJackpot } from '../../jackpots/index.ts';
 import { openReceivable } from '../../receivables/index.ts';
 import { drawsJackpots } from '../catalogue/game.repository.ts';
@@ -88,7 +88,7 @@ export const jackpotWin = async (
       const owed = await openReceivable(trx, memberIdx);
       const hit = { vendorCode: vendor.code, txId, roundId, gameKey, memberIdx, level, cash, owed, at };
       const { amount, balance } = await payJackpot(trx, hit);
-      await notePrize(trx, vendor.code, roundId, amount);
+      await recordPrize(trx, vendor.code, roundId, amount);
       return paid({ tx_id: txId, amount, balance, at });
     });
   // Another member's request under the same id was faster: now it is known.

@@ -1,6 +1,6 @@
 import { type GameContext, nowOf } from '../game-context.ts';
 import { closeSessions } from '../launch/session.repository.ts';
-import { type CircuitState, circuitOfLeave, circuitOfUndecided } from '../vendors/circuit-breaker.ts';
+import { leaveCodeOf, type OutcomeCode, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import { decideTransfer } from './decide-transfer.ts';
 import { leaveStep } from './leave-step.ts';
 import type { Hold } from './lock-wallet.ts';
@@ -35,7 +35,7 @@ const backOut = async (games: GameContext, { memberIdx, leaseId }: Hold) => {
 export interface Position {
   wallet: Wallet;
   /** Why the move is not at its end. */
-  circuit: CircuitState | null;
+  circuit: OutcomeCode | null;
 }
 
 /**
@@ -47,10 +47,10 @@ export const advance = async (games: GameContext, hold: Hold): Promise<Position>
   const transfer = await undecidedTransfer(games.db, hold.memberIdx);
   if (transfer) {
     const settled = await settle(games, hold, transfer);
-    if (settled.is === 'unknown') return { wallet: await read(), circuit: circuitOfUndecided(settled.outcome) };
+    if (settled.is === 'unknown') return { wallet: await read(), circuit: undecidedCodeOf(settled.outcome) };
     const wallet = await read();
     if (settled.is === 'refused' && wallet.flag === 'MOVING_OUT')
-      return { wallet, circuit: circuitOfLeave(settled.outcome) };
+      return { wallet, circuit: leaveCodeOf(settled.outcome) };
   }
   const wallet = await read();
   if (wallet.flag === 'MOVING_IN') await backOut(games, hold);

@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../../core/refusal.ts';
 import { balanceOf } from '../../../ledger/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { EndedBy } from '../game.tables.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
-import { noteEnd } from '../launch/session.repository.ts';
+import { recordEnd } from '../launch/session.repository.ts';
 import { advance, type Position } from './advance.ts';
 import { type Hold, withFreeWallet, withWallet } from './lock-wallet.ts';
 import { lastOut } from './transfer.repository.ts';
@@ -23,7 +23,7 @@ const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, ende
       round_tries: 0,
       next_at: null,
     });
-    if (endedBy) await noteEnd(trx, memberIdx, endedBy);
+    if (endedBy) await recordEnd(trx, memberIdx, endedBy);
   });
 };
 

@@ -6,8 +6,8 @@ import { closeSessions } from '../launch/session.repository.ts';
 import { newId } from '../new-id.ts';
 import { hasParkedRound } from '../reconciliation/rounds-apart.ts';
 import { bookOrAlert, pullRounds } from '../reconciliation/rounds-feed.ts';
-import { type CircuitState, circuitOfLeave, circuitOfUndecided } from '../vendors/circuit-breaker.ts';
 import type { Outcome } from '../vendors/outcome.ts';
+import { leaveCodeOf, type OutcomeCode, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { setOff } from './decide-transfer.ts';
 import { changeHeldWallet } from './lease.repository.ts';
@@ -26,10 +26,10 @@ export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
 
 /** The vendor did not answer, or not completely. No money is in transit; the resolver retries. */
-const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<CircuitState> => {
+const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<OutcomeCode> => {
   const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
   await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
-  return circuitOfLeave(outcome);
+  return leaveCodeOf(outcome);
 };
 
 const stick = async (
@@ -37,7 +37,7 @@ const stick = async (
   hold: Hold,
   reason: string,
   facts: Record<string, string | number>,
-): Promise<CircuitState> => {
+): Promise<OutcomeCode> => {
   await changeHeldWallet(games.db, hold, { flag: 'STUCK', stuck_reason: reason, since: nowOf(games), next_at: null });
   alertOperator(games, 'wallet stuck', {
     reason,
@@ -53,7 +53,7 @@ const waitForRound = async (
   games: GameContext,
   hold: Hold,
   reason: 'OPEN_ROUND' | 'ROUNDS_NOT_BOOKED',
-): Promise<CircuitState> => {
+): Promise<OutcomeCode> => {
   const now = nowOf(games);
   const wallet = await readWallet(games.db, hold.memberIdx);
   const isTry = !wallet?.next_at || wallet.next_at <= now || wallet.round_tries === 0;
@@ -108,7 +108,7 @@ const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
  * The leave of a seamless game: the money never left, so that closing the session is enough, whatever the vendor
  * answers. The vendor finishes an open round, whose wins and rollbacks are taken without a session.
  */
-const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<CircuitState | null> => {
+const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<OutcomeCode | null> => {
   const now = nowOf(games);
   const isLeft = await games.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, hold.memberIdx);
@@ -127,7 +127,7 @@ const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Pr
  * One pass of the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
  * withdrawal. Null when the wallet is back at the site. Every step may be repeated.
  */
-export const leaveStep = async (games: GameContext, hold: Hold): Promise<CircuitState | null> => {
+export const leaveStep = async (games: GameContext, hold: Hold): Promise<OutcomeCode | null> => {
   const vendor = await vendorByCode(games.db, hold.wallet.vendor_code ?? '');
   const client = games.clientOf(vendor);
   const memberRef = hold.wallet.ref;
@@ -168,8 +168,8 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Circuit
 
   const settled = await sendTransfer(games, hold, taken.transfer, vendor);
   if (settled.is === 'done') return null;
-  if (settled.is === 'unknown') return circuitOfUndecided(settled.outcome);
+  if (settled.is === 'unknown') return undecidedCodeOf(settled.outcome);
   return settled.outcome.is === 'refused' && settled.outcome.status === 'INSUFFICIENT_FUNDS'
     ? stick(games, hold, 'WITHDRAW_REFUSED', { txId: taken.transfer.tx_id })
-    : circuitOfLeave(settled.outcome);
+    : leaveCodeOf(settled.outcome);
 };

@@ -1,6 +1,6 @@
 import { type Entry, postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { noteMovements } from '../../account-history/index.ts';
+import { recordMovements } from '../../account-history/index.ts';
 import type { Transfer } from './transfer.repository.ts';
 
 /** A step of a transfer's money. */
@@ -35,5 +35,5 @@ export const moveTransfers = async (trx: Trx, steps: readonly Step[]): Promise<v
     const { member_idx: memberIdx, amount } = transfer;
     return [{ memberIdx, type: 'game' as const, amount, side, key, actor: actorOf(transfer), at }];
   });
-  await noteMovements(trx, noted);
+  await recordMovements(trx, noted);
 };

@@ -1,7 +1,7 @@
 import { isClosedBy, readOption } from '../../site/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { pullRounds } from '../reconciliation/rounds-feed.ts';
-import { createLimiter } from '../vendors/limiter.ts';
+import { createCoalescingQueues } from '../vendors/coalescing-queues.ts';
 import { claimFeed } from '../vendors/vendor.repository.ts';
 import { advance } from './advance.ts';
 import { leaveQuietly } from './leave-game.command.ts';
@@ -27,7 +27,7 @@ const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
  * delays no other money. Several processes may run it: each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
-  const limiter = createLimiter();
+  const limiter = createCoalescingQueues();
   const failed = (error: unknown) => games.log.error({ err: error, alert: 'resolver' }, 'game alert: resolver');
 
   /** One whose step throws goes to the end of the queue like one whose vendor does not answer. */

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { LONGEST_ROUND_DAYS } from '../../wagering/index.ts';
 import { changeVendor, lockVendor } from './vendor.repository.ts';
 
 /** Whatever is played for longer is not a round. */
-export const MOST_ROUND_MINUTES = LONGEST_ROUND_DAYS * 24 * 60;
+export const MAX_ROUND_MINUTES = LONGEST_ROUND_DAYS * 24 * 60;
 
 /** Sets how long a round of a vendor may be open before an operator is alerted, and records the actor. */
 export const setRoundMinutes = (
@@ -16,7 +16,7 @@ export const setRoundMinutes = (
     const vendor = await lockVendor(trx, key);
     if (!vendor) return 'unknown';
     await changeVendor(trx, vendor.code, { round_minutes: minutes });
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'vendor',
       memberIdx: null,

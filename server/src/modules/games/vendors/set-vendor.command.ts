@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { statusOf } from '../game.policy.ts';
@@ -42,7 +42,7 @@ export const setVendor = (
     const after = { ...vendor, ...change };
     await changeVendor(trx, vendor.code, change);
     if (statusOf(after) !== statusOf(vendor)) await notifyPlayers(trx, vendor, statusOf(after) === 'open');
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'vendor',
       memberIdx: null,

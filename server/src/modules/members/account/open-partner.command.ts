@@ -1,9 +1,9 @@
 import type { SignUpInput } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { openAccounts } from '../../../ledger/index.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { isBank } from '../../site/index.ts';
 import {
   insertMember,

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { operatorBehind } from '../../../core/decisions/two-people.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../member.repository.ts';
 
 /** The account of the operator who acts, by a call or by the console; null: a member, a process, or a console of nobody's. */

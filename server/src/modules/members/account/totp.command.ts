@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../../plugins/session/index.ts';
 import { sendMessage } from '../../messages/index.ts';
@@ -54,7 +54,7 @@ const changes = {
 } as const;
 
 const record = async (trx: Db, { memberIdx }: Caller, kind: keyof typeof changes, at: Date): Promise<void> => {
-  await noteAction(trx, { actor: `member:${memberIdx}`, action: 'totp', memberIdx, ...changes[kind], at });
+  await recordAction(trx, { actor: `member:${memberIdx}`, action: 'totp', memberIdx, ...changes[kind], at });
   await sendMessage(trx, { memberIdx, ...accountMessages[kind], at });
 };
 

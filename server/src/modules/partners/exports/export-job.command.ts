@@ -3,11 +3,11 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type InputOf, MAX_EXPORT_ROWS } from '../lists/list-query.ts';
 import type { PartnerUser } from '../staff/staff-limit.ts';
@@ -73,7 +73,7 @@ export const startExport = (
         );
         const jobIdx = rows[0]?.job_idx;
         if (jobIdx === undefined) throw new Error('a job that was written has no number');
-        await noteAction(trx, {
+        await recordAction(trx, {
           actor,
           action: 'partnerExport',
           memberIdx: partnerIdx,
@@ -170,7 +170,7 @@ export const listExports = async ({ db, clock }: Context, user: PartnerUser): Pr
         AND created_at > ${new Date(clock.now() - KEEP_MS)} AND (until IS NULL OR until > ${new Date(clock.now())})
       ORDER BY job_idx DESC LIMIT 50`.execute(db);
   return rows.map((row) => ({
-    jobIdx: wireAmount(row.job_idx),
+    jobIdx: toJsonAmount(row.job_idx),
     list: row.list,
     name: row.name,
     requestedBy: row.requested_by,
@@ -198,7 +198,7 @@ export const readExport = (
           AND status = 'ready' AND csv IS NOT NULL AND until > ${at}`.execute(trx);
     const [file] = rows;
     if (!file) throw refuse(errorCodes.partnerNotBelow);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: `member:${user.memberIdx}`,
       action: 'partnerExportFile',
       memberIdx: user.partnerIdx,

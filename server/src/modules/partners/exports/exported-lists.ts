@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { z } from 'zod';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { listPartnerBets } from '../lists/bet-lists.ts';
 import { listCalculations, listUserCalculations } from '../lists/calculation-lists.ts';
 import { ALL_ROWS, type ListContext } from '../lists/list-query.ts';

@@ -1,6 +1,6 @@
 import { type DataOf, OLD_AFTER_DAYS } from '@madang/contracts';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import {
   type InputOf,
@@ -66,7 +66,7 @@ export const listPartnerBets = ({ db, callerIdx, now }: ListContext, input: Bett
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
-        betIdx: wireAmount(row.bet_idx),
+        betIdx: toJsonAmount(row.bet_idx),
         groupKey: row.group_key,
         vendorCode: row.vendor_code,
         vendorNames: row.vendor_names,
@@ -77,18 +77,18 @@ export const listPartnerBets = ({ db, callerIdx, now }: ListContext, input: Bett
         memId: row.mem_id,
         memNick: row.mem_nick,
         store: row.store,
-        stake: wireAmount(row.cash),
-        win: wireAmount(row.win),
-        net: row.type === 'wait' ? 0 : wireAmount(row.win - row.cash),
+        stake: toJsonAmount(row.cash),
+        win: toJsonAmount(row.win),
+        net: row.type === 'wait' ? 0 : toJsonAmount(row.win - row.cash),
         status: row.type,
       })),
       pageInfo: partnerPageInfo(page, sums.count),
       totals: {
         count: Number(sums.count),
-        stake: wireAmount(sums.stake),
-        win: wireAmount(sums.win),
-        net: wireAmount(sums.net),
-        waiting: wireAmount(sums.waiting),
+        stake: toJsonAmount(sums.stake),
+        win: toJsonAmount(sums.win),
+        net: toJsonAmount(sums.net),
+        waiting: toJsonAmount(sums.waiting),
       },
     };
   });
@@ -123,20 +123,20 @@ export const listLineBets = ({ db, callerIdx, now }: ListContext, input: LineBet
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
-        betIdx: wireAmount(row.bet_idx),
+        betIdx: toJsonAmount(row.bet_idx),
         gameNames: row.game_names,
         settledAt: row.settled_at?.toISOString() ?? null,
         origin: row.origin,
-        turnover: wireAmount(row.turnover),
-        stake: wireAmount(row.stake),
-        payout: wireAmount(row.payout),
+        turnover: toJsonAmount(row.turnover),
+        stake: toJsonAmount(row.stake),
+        payout: toJsonAmount(row.payout),
       })),
       pageInfo: partnerPageInfo(page, sums.count),
       totals: {
         bets: Number(sums.count),
-        turnover: wireAmount(sums.turnover),
-        stake: wireAmount(sums.stake),
-        payout: wireAmount(sums.payout),
+        turnover: toJsonAmount(sums.turnover),
+        stake: toJsonAmount(sums.stake),
+        payout: toJsonAmount(sums.payout),
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import type { GameType } from '../game-type.ts';
@@ -28,17 +28,17 @@ type Sums = Record<SumColumn, bigint> & { bets: bigint };
 
 const sumsOf = (row: Sums) => ({
   bets: Number(row.bets),
-  turnover: wireAmount(row.turnover),
-  wins: wireAmount(row.payout),
-  ggr: wireAmount(row.ggr),
-  rollingGross: wireAmount(row.rolling_gross),
-  rollingNet: wireAmount(row.rolling_net),
-  losingBase: wireAmount(row.losing_base),
-  losingGross: wireAmount(row.losing_gross),
-  losingNet: wireAmount(row.losing_net),
-  bonus: wireAmount(row.bonus),
-  withheld: wireAmount(row.withheld),
-  total: wireAmount(row.total),
+  turnover: toJsonAmount(row.turnover),
+  wins: toJsonAmount(row.payout),
+  ggr: toJsonAmount(row.ggr),
+  rollingGross: toJsonAmount(row.rolling_gross),
+  rollingNet: toJsonAmount(row.rolling_net),
+  losingBase: toJsonAmount(row.losing_base),
+  losingGross: toJsonAmount(row.losing_gross),
+  losingNet: toJsonAmount(row.losing_net),
+  bonus: toJsonAmount(row.bonus),
+  withheld: toJsonAmount(row.withheld),
+  total: toJsonAmount(row.total),
 });
 
 /** Sums of the settlements of a span by node, of the caller and all below. */
@@ -118,30 +118,30 @@ export const listCalculations = (
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
-        nodeIdx: wireAmount(row.node_idx),
+        nodeIdx: toJsonAmount(row.node_idx),
         // The partner above the caller is not theirs to see.
-        parentNode: row.depth === 0 || row.parent_node === null ? null : wireAmount(row.parent_node),
+        parentNode: row.depth === 0 || row.parent_node === null ? null : toJsonAmount(row.parent_node),
         memId: row.mem_id,
         memNick: row.mem_nick,
         level: row.partner_type,
         depth: row.depth,
         children: row.children,
-        deposits: wireAmount(row.deposits),
-        withdrawals: wireAmount(row.withdrawals),
+        deposits: toJsonAmount(row.deposits),
+        withdrawals: toJsonAmount(row.withdrawals),
         ...sumsOf(row),
-        adjustment: wireAmount(row.adjustment),
-        carryIn: wireAmount(row.carry_in),
-        carryOut: wireAmount(row.carry_out),
+        adjustment: toJsonAmount(row.adjustment),
+        carryIn: toJsonAmount(row.carry_in),
+        carryOut: toJsonAmount(row.carry_out),
         status: row.status,
       })),
       pageInfo: partnerPageInfo(page, totals.count),
       totals: {
         direct: sumsOf(totals),
         multiLevel: {
-          rollingNet: wireAmount(totals.all_rolling),
-          losingNet: wireAmount(totals.all_losing),
-          withheld: wireAmount(totals.all_withheld),
-          total: wireAmount(totals.all_total),
+          rollingNet: toJsonAmount(totals.all_rolling),
+          losingNet: toJsonAmount(totals.all_losing),
+          withheld: toJsonAmount(totals.all_withheld),
+          total: toJsonAmount(totals.all_total),
         },
       },
     };
@@ -164,9 +164,9 @@ export const listOwnDays = (
     return {
       days: rows.map(({ day, turnover, ggr, total }) => ({
         day,
-        turnover: wireAmount(turnover),
-        ggr: wireAmount(ggr),
-        total: wireAmount(total),
+        turnover: toJsonAmount(turnover),
+        ggr: toJsonAmount(ggr),
+        total: toJsonAmount(total),
       })),
     };
   });
@@ -224,20 +224,20 @@ export const listUserCalculations = (
         memNick: row.mem_nick,
         store: row.store,
         turnover: row.turnover,
-        wins: wireAmount(row.wins),
-        ggr: wireAmount(row.ggr),
-        rolling: wireAmount(row.rolling),
-        deposits: wireAmount(row.deposits),
-        withdrawals: wireAmount(row.withdrawals),
-        net: wireAmount(row.ggr - row.rolling),
+        wins: toJsonAmount(row.wins),
+        ggr: toJsonAmount(row.ggr),
+        rolling: toJsonAmount(row.rolling),
+        deposits: toJsonAmount(row.deposits),
+        withdrawals: toJsonAmount(row.withdrawals),
+        net: toJsonAmount(row.ggr - row.rolling),
       })),
       pageInfo: partnerPageInfo(page, totals.count),
       totals: {
-        turnover: wireAmount(totals.turnover),
-        wins: wireAmount(totals.wins),
-        ggr: wireAmount(totals.ggr),
-        rolling: wireAmount(totals.rolling),
-        net: wireAmount(totals.ggr - totals.rolling),
+        turnover: toJsonAmount(totals.turnover),
+        wins: toJsonAmount(totals.wins),
+        ggr: toJsonAmount(totals.ggr),
+        rolling: toJsonAmount(totals.rolling),
+        net: toJsonAmount(totals.ggr - totals.rolling),
       },
     };
   });

@@ -1,9 +1,9 @@
 import type { DataOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { GameType } from '../game-type.ts';
 import { inSnapshot, nodesOf, single } from './list-query.ts';
 
@@ -22,15 +22,15 @@ interface Figures {
 }
 
 const figuresOf = ({ node_idx, game_type, bets, turnover, stake, payout }: Figures) => ({
-  nodeIdx: wireAmount(node_idx),
+  nodeIdx: toJsonAmount(node_idx),
   type: game_type,
   bets,
-  turnover: wireAmount(turnover),
-  stake: wireAmount(stake),
-  payout: wireAmount(payout),
+  turnover: toJsonAmount(turnover),
+  stake: toJsonAmount(stake),
+  payout: toJsonAmount(payout),
 });
 
-const amounts = (list: readonly string[]): number[] => list.map((text) => wireAmount(BigInt(text)));
+const amounts = (list: readonly string[]): number[] => list.map((text) => toJsonAmount(BigInt(text)));
 
 /**
  * A settled day of the caller and all below, with the bets and rates that its figures follow from.
@@ -122,12 +122,12 @@ export const exportPeriod = (
       isSummed: settled.is_summed,
       policy: settled.loss_policy,
       nodes: nodes.map(({ node_idx, parent_node, mem_id }) => ({
-        nodeIdx: wireAmount(node_idx),
-        parentNode: parent_node === null ? null : wireAmount(parent_node),
+        nodeIdx: toJsonAmount(node_idx),
+        parentNode: parent_node === null ? null : toJsonAmount(parent_node),
         memId: mem_id,
       })),
       bets: bets.map((bet) => ({
-        betIdx: wireAmount(bet.bet_idx),
+        betIdx: toJsonAmount(bet.bet_idx),
         memId: bet.mem_id,
         origin: bet.origin,
         ...figuresOf(bet),
@@ -136,35 +136,35 @@ export const exportPeriod = (
         memId: line.mem_id,
         origin: line.origin,
         ...figuresOf(line),
-        turnoverTotal: wireAmount(line.turnover_total),
+        turnoverTotal: toJsonAmount(line.turnover_total),
         topBp: line.top_bp,
-        topGross: wireAmount(line.top_gross),
+        topGross: toJsonAmount(line.top_gross),
         bps: line.bps,
         gross: amounts(line.gross),
         net: amounts(line.net),
       })),
       charges: charges.map((charge) => ({
-        nodeIdx: wireAmount(charge.node_idx),
+        nodeIdx: toJsonAmount(charge.node_idx),
         type: charge.game_type,
         kind: charge.kind,
-        amount: wireAmount(charge.amount),
+        amount: toJsonAmount(charge.amount),
       })),
       settlements: settlements.map((row) => ({
         ...figuresOf(row),
-        rollingGross: wireAmount(row.rolling_gross),
-        rollingNet: wireAmount(row.rolling_net),
-        rollingTop: wireAmount(row.rolling_top),
-        bonus: wireAmount(row.bonus),
-        adjustment: wireAmount(row.adjustment),
-        carryBefore: wireAmount(row.carry_before),
-        carryIn: wireAmount(row.carry_in),
+        rollingGross: toJsonAmount(row.rolling_gross),
+        rollingNet: toJsonAmount(row.rolling_net),
+        rollingTop: toJsonAmount(row.rolling_top),
+        bonus: toJsonAmount(row.bonus),
+        adjustment: toJsonAmount(row.adjustment),
+        carryBefore: toJsonAmount(row.carry_before),
+        carryIn: toJsonAmount(row.carry_in),
         losingBp: row.losing_bp,
-        losingBase: wireAmount(row.losing_base),
-        losingGross: wireAmount(row.losing_gross),
-        losingNet: wireAmount(row.losing_net),
-        carryOut: wireAmount(row.carry_out),
-        withheld: wireAmount(row.withheld),
-        total: wireAmount(row.total),
+        losingBase: toJsonAmount(row.losing_base),
+        losingGross: toJsonAmount(row.losing_gross),
+        losingNet: toJsonAmount(row.losing_net),
+        carryOut: toJsonAmount(row.carry_out),
+        withheld: toJsonAmount(row.withheld),
+        total: toJsonAmount(row.total),
         late: row.late,
       })),
     };

@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { cashAround } from '../../../ledger/index.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import { creditKeysOf } from '../../payments/crypto/index.ts';
@@ -21,7 +21,7 @@ type CashListAnswer = DataOf<'/api/partner/cashList'>;
 type MoveListInput = InputOf<'partnerMoneyMoveList'>;
 type MoveListAnswer = DataOf<'/api/partner/partnerMoneyMoveList'>;
 
-const wireBalance = (value: bigint | undefined): number | null => (value === undefined ? null : wireAmount(value));
+const wireBalance = (value: bigint | undefined): number | null => (value === undefined ? null : toJsonAmount(value));
 
 /** Deposits and withdrawals below the caller: decided ones of the partners of that time, open ones of the present. */
 export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: CashListInput): Promise<CashListAnswer> =>
@@ -76,14 +76,14 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
-        cashIdx: wireAmount(row.cash_idx),
+        cashIdx: toJsonAmount(row.cash_idx),
         requestedAt: row.requested_at.toISOString(),
         type: row.cash_type,
         path: row.path,
         memId: row.mem_id,
         memNick: row.mem_nick,
-        amount: wireAmount(row.amount),
-        bonus: wireAmount(row.bonus),
+        amount: toJsonAmount(row.amount),
+        bonus: toJsonAmount(row.bonus),
         before: wireBalance(around.get(keyOf(row))?.before),
         after: wireBalance(around.get(keyOf(row))?.after),
         status: row.status,
@@ -91,9 +91,9 @@ export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: Cash
       })),
       pageInfo: partnerPageInfo(page, sums.count),
       totals: {
-        deposits: wireAmount(sums.deposits),
-        withdrawals: wireAmount(sums.withdrawals),
-        difference: wireAmount(sums.deposits - sums.withdrawals),
+        deposits: toJsonAmount(sums.deposits),
+        withdrawals: toJsonAmount(sums.withdrawals),
+        difference: toJsonAmount(sums.deposits - sums.withdrawals),
       },
     };
   });
@@ -141,12 +141,12 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
         const cash = around.get(keyOf(row));
         const [source, target] = row.side < 0 ? [row.own, row.other] : [row.other, row.own];
         return {
-          cashIdx: wireAmount(row.cash_idx),
+          cashIdx: toJsonAmount(row.cash_idx),
           at: row.requested_at.toISOString(),
           from: source,
           to: target,
           kind: row.cash_type,
-          amount: wireAmount(row.amount),
+          amount: toJsonAmount(row.amount),
           before: wireBalance(cash?.before),
           after: wireBalance(cash?.after),
           // The staff of the other side stays their own affair.
@@ -155,6 +155,6 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
         };
       }),
       pageInfo: partnerPageInfo(page, sums.count),
-      totals: { count: Number(sums.count), received: wireAmount(sums.received), paid: wireAmount(sums.paid) },
+      totals: { count: Number(sums.count), received: toJsonAmount(sums.received), paid: toJsonAmount(sums.paid) },
     };
   });

@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { balancesByMember } from '../../../ledger/index.ts';
 import { byValues } from '../../../plugins/db/index.ts';
@@ -96,15 +96,15 @@ export const listPartners = (
         joinedAt: row.joined_at.toISOString(),
         members: Number(row.members),
         activeMembers: Number(row.active),
-        cash: wireAmount(row.cash),
-        points: wireAmount(row.points),
+        cash: toJsonAmount(row.cash),
+        points: toJsonAmount(row.points),
         rolling: ratesOf(row.idx, 'rolling'),
         losing: ratesOf(row.idx, 'losing'),
         status: partnerStatusOf(row.status),
         lastLoginAt: row.last_login_at?.toISOString() ?? null,
       })),
       pageInfo: partnerPageInfo(page, sums.count),
-      totals: { count: Number(sums.count), cash: wireAmount(sums.cash), points: wireAmount(sums.points) },
+      totals: { count: Number(sums.count), cash: toJsonAmount(sums.cash), points: toJsonAmount(sums.points) },
     };
   });
 
@@ -166,20 +166,20 @@ export const listMembersBelow = (
         status: row.status,
         phone: maskPhone(row.mem_phone),
         account: maskAccount(row.bankacc),
-        cash: wireAmount(row.cash),
-        points: wireAmount(row.points),
-        deposits: wireAmount(row.deposits),
-        withdrawals: wireAmount(row.withdrawals),
+        cash: toJsonAmount(row.cash),
+        points: toJsonAmount(row.points),
+        deposits: toJsonAmount(row.deposits),
+        withdrawals: toJsonAmount(row.withdrawals),
         lastLoginAt: row.last_login_at?.toISOString() ?? null,
         lastBetAt: row.last_bet_at?.toISOString() ?? null,
       })),
       pageInfo: partnerPageInfo(page, sums.count),
       totals: {
         count: Number(sums.count),
-        cash: wireAmount(sums.cash),
-        points: wireAmount(sums.points),
-        deposits: wireAmount(sums.deposits),
-        withdrawals: wireAmount(sums.withdrawals),
+        cash: toJsonAmount(sums.cash),
+        points: toJsonAmount(sums.points),
+        deposits: toJsonAmount(sums.deposits),
+        withdrawals: toJsonAmount(sums.withdrawals),
       },
     };
   });

@@ -1,8 +1,8 @@
 import type { DataOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { type InputOf, inSnapshot, type ListContext } from './list-query.ts';
 
 type WhyAnswer = DataOf<'/api/partner/why'>;
@@ -125,49 +125,49 @@ export const explainSettlement = (
           AND n.path[1:cardinality(${row.path}::bigint[])] = ${row.path}::bigint[]
         ORDER BY c.charge_idx`.execute(trx);
     return {
-      settlementIdx: wireAmount(row.settlement_idx),
+      settlementIdx: toJsonAmount(row.settlement_idx),
       memId: row.mem_id,
       memNick: row.mem_nick,
-      turnover: wireAmount(row.turnover),
-      stake: wireAmount(row.stake),
-      payout: wireAmount(row.payout),
+      turnover: toJsonAmount(row.turnover),
+      stake: toJsonAmount(row.stake),
+      payout: toJsonAmount(row.payout),
       rollingBp: row.rolling_bp,
-      rollingGross: wireAmount(row.rolling_gross),
-      rollingNet: wireAmount(row.rolling_net),
-      rollingTop: wireAmount(row.rolling_top),
-      bonus: wireAmount(row.bonus),
-      adjustment: wireAmount(row.adjustment),
-      carryIn: wireAmount(row.carry_in),
+      rollingGross: toJsonAmount(row.rolling_gross),
+      rollingNet: toJsonAmount(row.rolling_net),
+      rollingTop: toJsonAmount(row.rolling_top),
+      bonus: toJsonAmount(row.bonus),
+      adjustment: toJsonAmount(row.adjustment),
+      carryIn: toJsonAmount(row.carry_in),
       losingBp: row.losing_bp,
-      losingBase: wireAmount(row.losing_base),
-      losingGross: wireAmount(row.losing_gross),
-      losingNet: wireAmount(row.losing_net),
-      carryOut: wireAmount(row.carry_out),
-      withheld: wireAmount(row.withheld),
-      total: wireAmount(row.total),
+      losingBase: toJsonAmount(row.losing_base),
+      losingGross: toJsonAmount(row.losing_gross),
+      losingNet: toJsonAmount(row.losing_net),
+      carryOut: toJsonAmount(row.carry_out),
+      withheld: toJsonAmount(row.withheld),
+      total: toJsonAmount(row.total),
       late: row.late,
       status: row.status,
       lower: lower.map((child) => ({
-        nodeIdx: wireAmount(child.node_idx),
+        nodeIdx: toJsonAmount(child.node_idx),
         memId: child.mem_id,
         memNick: child.mem_nick,
-        turnover: wireAmount(child.turnover),
-        rollingGross: wireAmount(child.rolling_gross),
-        losingGross: wireAmount(child.losing_gross),
+        turnover: toJsonAmount(child.turnover),
+        rollingGross: toJsonAmount(child.rolling_gross),
+        losingGross: toJsonAmount(child.losing_gross),
       })),
       members: lines.map((line) => ({
         memId: line.mem_id,
         memNick: line.mem_nick,
         origin: line.origin,
         bets: line.bets,
-        turnover: wireAmount(line.turnover),
-        stake: wireAmount(line.stake),
-        payout: wireAmount(line.payout),
+        turnover: toJsonAmount(line.turnover),
+        stake: toJsonAmount(line.stake),
+        payout: toJsonAmount(line.payout),
         bp: line.bp,
-        gross: wireAmount(line.gross),
-        net: wireAmount(line.net),
-        memberNet: wireAmount(line.member_net),
+        gross: toJsonAmount(line.gross),
+        net: toJsonAmount(line.net),
+        memberNet: toJsonAmount(line.member_net),
       })),
-      charges: charges.map(({ kind, amount, reason }) => ({ kind, amount: wireAmount(amount), reason })),
+      charges: charges.map(({ kind, amount, reason }) => ({ kind, amount: toJsonAmount(amount), reason })),
     };
   });

@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import { type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo, single } from '../lists/list-query.ts';
 
@@ -52,33 +52,33 @@ export const listOwnSettlements = (
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
-        nodeIdx: wireAmount(row.node_idx),
+        nodeIdx: toJsonAmount(row.node_idx),
         period: row.day,
         type: row.game_type,
         bets: row.bets,
-        turnover: wireAmount(row.turnover),
-        ggr: wireAmount(row.stake - row.payout),
+        turnover: toJsonAmount(row.turnover),
+        ggr: toJsonAmount(row.stake - row.payout),
         rollingBp: row.rolling_bp,
-        rollingNet: wireAmount(row.rolling_net),
-        rollingTop: wireAmount(row.rolling_top),
-        bonus: wireAmount(row.bonus),
-        adjustment: wireAmount(row.adjustment),
-        carryIn: wireAmount(row.carry_in),
+        rollingNet: toJsonAmount(row.rolling_net),
+        rollingTop: toJsonAmount(row.rolling_top),
+        bonus: toJsonAmount(row.bonus),
+        adjustment: toJsonAmount(row.adjustment),
+        carryIn: toJsonAmount(row.carry_in),
         losingBp: row.losing_bp,
-        losingBase: wireAmount(row.losing_base),
-        losingNet: wireAmount(row.losing_net),
-        carryOut: wireAmount(row.carry_out),
-        withheld: wireAmount(row.withheld),
-        total: wireAmount(row.total),
+        losingBase: toJsonAmount(row.losing_base),
+        losingNet: toJsonAmount(row.losing_net),
+        carryOut: toJsonAmount(row.carry_out),
+        withheld: toJsonAmount(row.withheld),
+        total: toJsonAmount(row.total),
         status: row.status,
         paidAt: row.paid_at?.toISOString() ?? null,
       })),
       pageInfo: partnerPageInfo(page, sums.count),
       totals: {
-        rollingNet: wireAmount(sums.rolling),
-        losingNet: wireAmount(sums.losing),
-        total: wireAmount(sums.total),
-        paid: wireAmount(sums.paid),
+        rollingNet: toJsonAmount(sums.rolling),
+        losingNet: toJsonAmount(sums.losing),
+        total: toJsonAmount(sums.total),
+        paid: toJsonAmount(sums.paid),
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { MemberStatus } from '../../members/index.ts';
@@ -65,8 +65,8 @@ export const readOwnStatus = ({ db, callerIdx, now }: ListContext): Promise<Answ
       parent: own.parent ?? '',
       status: partnerStatusOf(own.status),
       joinedAt: own.joined_at.toISOString(),
-      cash: wireAmount(cash),
-      points: wireAmount(point),
+      cash: toJsonAmount(cash),
+      points: toJsonAmount(point),
       partners: Number(own.partners),
       members: Number(own.members),
       rates: (await earningTypes(trx)).map((gameType) => ({
@@ -79,12 +79,12 @@ export const readOwnStatus = ({ db, callerIdx, now }: ListContext): Promise<Answ
       today: {
         activeMembers: Number(bets.members),
         bets: Number(bets.bets),
-        stake: wireAmount(bets.stake),
-        win: wireAmount(bets.win),
-        net: wireAmount(bets.net),
-        deposits: wireAmount(flows.deposits),
-        withdrawals: wireAmount(flows.withdrawals),
+        stake: toJsonAmount(bets.stake),
+        win: toJsonAmount(bets.win),
+        net: toJsonAmount(bets.net),
+        deposits: toJsonAmount(flows.deposits),
+        withdrawals: toJsonAmount(flows.withdrawals),
       },
-      unpaid: wireAmount(own.unpaid),
+      unpaid: toJsonAmount(own.unpaid),
     };
   });

@@ -1,10 +1,10 @@
 import type { DataOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { type InputOf, inSnapshot, type ListContext } from '../lists/list-query.ts';
 import { losingOf, rollingChange } from '../settlement/settle.policy.ts';
@@ -151,15 +151,15 @@ export const previewRate = (
     const question = { callerIdx, lowerIdx: lower.idx, gameType, bp, first, last };
     await (kind === 'rolling' ? rollingEffect : losingEffect)(trx, question, effect);
     const wired = (figures: Effect['own']) => ({
-      actual: wireAmount(figures.actual),
-      expected: wireAmount(figures.expected),
+      actual: toJsonAmount(figures.actual),
+      expected: toJsonAmount(figures.expected),
     });
     return {
       firstDay: first,
       lastDay: last,
       days: effect.days.size,
-      turnover: wireAmount(effect.turnover),
-      base: wireAmount(effect.base),
+      turnover: toJsonAmount(effect.turnover),
+      base: toJsonAmount(effect.base),
       own: wired(effect.own),
       lower: wired(effect.lower),
     };

@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { findMemberIdx, lockMembers } from '../../members/index.ts';
 import type { GameType, RateKind } from '../game-type.ts';
 import { listLowerOf } from '../tree/tree.repository.ts';
@@ -105,7 +105,7 @@ export const setRate = ({ db, clock }: { db: Db; clock: Clock }, input: RateInpu
     assertWithinBounds(bp, bounds);
     if (!(await insertRate(trx, { ownerIdx: owner.idx, gameType, kind, bp, validFrom, actor, at })))
       throw refuse(errorCodes.rateChangedToday);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'partnerRate',
       memberIdx: owner.idx,

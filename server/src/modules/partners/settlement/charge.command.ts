@@ -1,11 +1,11 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertOthersAccount, findMemberIdx, memberOf } from '../../members/index.ts';
 import type { GameType } from '../game-type.ts';
 import { dueDay } from './run.ts';
@@ -62,7 +62,7 @@ export const chargePartner = (
           VALUES (${period}::date, ${nodeIdx}, ${gameType}, ${kind}, ${amount}, ${reason}, ${cites}, ${actor}, ${requestId}, ${at})`.execute(
         trx,
       );
-      await noteAction(trx, {
+      await recordAction(trx, {
         actor,
         action: 'partnerCharge',
         memberIdx: partnerIdx,

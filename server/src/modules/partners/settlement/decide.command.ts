@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { isAnotherPerson } from '../../../core/decisions/two-people.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertOthersAccount, findMemberIdx } from '../../members/index.ts';
 import {
   closeMembersPart,
@@ -72,7 +72,7 @@ const record = (
   { rows, total, members }: DecidedRows,
   at: Date,
 ) =>
-  noteAction(trx, {
+  recordAction(trx, {
     actor,
     action,
     memberIdx: null,

@@ -1,7 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { noteMovements } from '../../account-history/index.ts';
+import { recordMovements } from '../../account-history/index.ts';
 import { recordReceivable } from '../../receivables/index.ts';
 
 /** What a paid row owes its partner, won; negative: what corrections take back. */
@@ -40,7 +40,7 @@ export const payPartners = async (
   if (partners.length === 0) return;
   await lockBalances(trx, partners);
   const credits = due.filter(({ total }) => total > 0n);
-  await noteMovements(
+  await recordMovements(
     trx,
     credits.map(({ settlementIdx, partnerIdx, total }) => ({
       memberIdx: partnerIdx,

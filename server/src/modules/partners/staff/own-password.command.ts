@@ -1,9 +1,9 @@
 import { isNewExchangePassword } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../../plugins/session/index.ts';
 import {
@@ -56,7 +56,7 @@ export const changeOwnPassword = async (
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('member.member').set(columns).where('idx', '=', memberIdx).execute();
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: `member:${memberIdx}`,
       action: 'partnerStaffPassword',
       memberIdx,

@@ -1,10 +1,10 @@
 import { hasStaffRights, type StaffRole } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { type RawBuilder, sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 
 /** Who acts for a partner: the partner, or one of its staff accounts. */
 export interface PartnerUser {
@@ -60,5 +60,5 @@ export const holdStaff = async (trx: Trx, { memberIdx, partnerIdx, staff }: Part
 /** @throws PT08 with what is left of the day */
 export const assertWithinLimit = async (trx: Trx, user: PartnerUser, amount: bigint, now: number): Promise<void> => {
   const left = await leftToday(trx, user, now);
-  if (left !== null && amount > left) throw refuse(errorCodes.staffLimitReached, { left: wireAmount(left) });
+  if (left !== null && amount > left) throw refuse(errorCodes.staffLimitReached, { left: toJsonAmount(left) });
 };

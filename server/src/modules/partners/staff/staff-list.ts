@@ -1,7 +1,7 @@
 import type { DataOf, StaffRole } from '@madang/contracts';
 import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { usedOn } from './staff-limit.ts';
 
@@ -36,8 +36,8 @@ export const listStaff = async (
     memId: row.mem_id,
     memNick: row.mem_nick,
     role: row.staff_role,
-    dailyLimit: wireAmount(row.daily_limit),
-    usedToday: wireAmount(row.used),
+    dailyLimit: toJsonAmount(row.daily_limit),
+    usedToday: toJsonAmount(row.used),
     isStopped: row.status !== 'active',
     hasTotp: row.has_totp,
     createdAt: row.created_at.toISOString(),

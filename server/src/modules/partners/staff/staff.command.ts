@@ -3,10 +3,10 @@ import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { Caller } from '../../../plugins/mount.ts';
 import type { EndedSession, Sessions } from '../../../plugins/session/index.ts';
 import {
@@ -75,7 +75,7 @@ export const createStaff = async (
         const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
         const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
         await recordMaker(trx, memberIdx, partnerIdx, at);
-        await noteAction(trx, {
+        await recordAction(trx, {
           actor,
           action: 'partnerStaff',
           memberIdx,
@@ -184,7 +184,7 @@ export const changeStaff = async (
     const ended = next.isStopped ? await context.sessions.endAll(trx, memberIdx) : [];
     const answer = await view();
     if (JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(answer)))
-      await noteAction(trx, {
+      await recordAction(trx, {
         actor: `member:${partnerIdx}`,
         action: 'partnerStaff',
         memberIdx,
@@ -210,7 +210,7 @@ export const resetStaff = async (
     await trx.updateTable('member.member').set({ mem_pass: password }).where('idx', '=', memberIdx).execute();
     await deleteTotp(trx, memberIdx);
     await recordMaker(trx, memberIdx, partnerIdx, at);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: `member:${partnerIdx}`,
       action: 'partnerStaffReset',
       memberIdx,

@@ -1,7 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { onePersonSql } from '../../members/index.ts';
@@ -22,11 +22,11 @@ export const readTransferRule = async (
   const left = await leftToday(db, user, clock.now());
   const moved = await movedAlone(db, user.partnerIdx, clock.now());
   return {
-    cash: wireAmount(cash),
+    cash: toJsonAmount(cash),
     // What was moved today counts; one more won may be enough.
-    secondFrom: wireAmount(from > moved ? from - moved : 1n),
+    secondFrom: toJsonAmount(from > moved ? from - moved : 1n),
     newAccountHours: newHours,
-    leftToday: left === null ? null : wireAmount(left),
+    leftToday: left === null ? null : toJsonAmount(left),
   };
 };
 
@@ -93,12 +93,12 @@ export const listTransfers = (
       list: rows.map((row) => {
         const mayDecide = row.status === 'waiting' && mayConfirm(staff) && row.requested_by !== memberIdx;
         return {
-          transferIdx: wireAmount(row.transfer_idx),
+          transferIdx: toJsonAmount(row.transfer_idx),
           kind: row.kind,
           partner: row.partner,
           memId: row.mem_id,
           memNick: row.mem_nick,
-          amount: wireAmount(row.amount),
+          amount: toJsonAmount(row.amount),
           memo: row.memo,
           reason: row.reason,
           status: row.status,

@@ -2,9 +2,9 @@ import { hasStaffRights } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
 import { assertOthersAccount, isBelow, mayBeOnePerson, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
@@ -149,7 +149,7 @@ export const decidePartnerTransfer = (
     await sql`
       UPDATE partner.transfer SET status = ${status}, decided_by = ${actor}, decided_at = ${at}
         WHERE transfer_idx = ${transferIdx}`.execute(trx);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'partnerTransfer',
       memberIdx: transfer.partner_idx,

@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertOthersAccount, findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
 import { carriesStatus, memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
 import { insertStatus } from './status.repository.ts';
@@ -45,7 +45,7 @@ export const setPartnerStatus = (
     const at = new Date(clock.now());
     await setStatus(trx, partner.idx, memberStatusOf[status]);
     await insertStatus(trx, { partnerIdx: partner.idx, status, actor, at });
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'partnerStatus',
       memberIdx: partner.idx,
@@ -82,7 +82,7 @@ export const moveInTree = (
     if (!isHigher || (await isBelow(trx, moved, target))) throw refuse(errorCodes.tierNotLower);
     await assertDecisionRead(trx, decisionsOn.partnerMove(moved), { version, actor });
     await movePath(trx, moved, target);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'partnerMove',
       memberIdx: moved,

@@ -1,11 +1,11 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { digestOf } from '../../../core/decisions/digest.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertOthersAccount, findMemberIdx, lockMembers } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { countDeposit } from '../../responsible-gaming/index.ts';
@@ -195,7 +195,7 @@ const settle = async (
   if (how === 'attach' && memberIdx !== null && memberIdx !== incoming.member_idx)
     await notifyAttachment(trx, memberIdx, left, at);
   if (how === 'return') await payBack(trx, incoming, step);
-  await noteAction(trx, {
+  await recordAction(trx, {
     actor,
     action: `incoming.${how}`,
     memberIdx,

@@ -4,7 +4,7 @@ import { siteForFile, testApp } from '../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
-import { noteTried, unrecordedTransfers } from './chain/transfer.repository.ts';
+import { recordTried, unrecordedTransfers } from './chain/transfer.repository.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
@@ -286,7 +286,7 @@ describe('a payment', () => {
     await site.db.insertInto('coin.transfer').values(rows.toReversed()).execute();
     const turn = async () => {
       const due = await unrecordedTransfers(site.db, 16);
-      await noteTried(site.db, due, new Date(at.getTime() + MINUTE));
+      await recordTried(site.db, due, new Date(at.getTime() + MINUTE));
       return due.map(({ txid }) => rows.findIndex((row) => row.txid === txid));
     };
     const all = rows.map((_, number) => number);

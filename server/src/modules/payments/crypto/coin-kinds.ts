@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { CashKinds } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
 import { changeTransfer, creditKey, transferOfQuote } from './chain/transfer.repository.ts';

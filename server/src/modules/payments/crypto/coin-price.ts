@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
-import { readRule, wireAmount } from '../index.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { readRule, toJsonAmount } from '../index.ts';
 import { depositRate, withdrawalRate } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { readCoinRule, readNetworks } from './quote.repository.ts';
@@ -13,18 +13,18 @@ export const coinPrice = async ({ db, price }: Pick<CoinContext, 'db' | 'price'>
   const spread = BigInt(coinRule.spread_bp);
   return {
     symbol: 'USDT' as const,
-    mid: wireAmount(now.mid),
+    mid: toJsonAmount(now.mid),
     spreadBp: coinRule.spread_bp,
     at: new Date(now.at).toISOString(),
     in: {
-      rate: wireAmount(depositRate(now.mid, spread)),
-      min: wireAmount(rule.in_min),
-      max: wireAmount(rule.in_max),
+      rate: toJsonAmount(depositRate(now.mid, spread)),
+      min: toJsonAmount(rule.in_min),
+      max: toJsonAmount(rule.in_max),
     },
     out: {
-      rate: wireAmount(withdrawalRate(now.mid, spread)),
-      min: wireAmount(rule.out_min),
-      unit: wireAmount(rule.out_unit),
+      rate: toJsonAmount(withdrawalRate(now.mid, spread)),
+      min: toJsonAmount(rule.out_min),
+      unit: toJsonAmount(rule.out_unit),
       open: rule.out_open ? ('Y' as const) : ('N' as const),
     },
     quoteSeconds: Math.floor(Number(coinRule.quote_ms) / 1_000),

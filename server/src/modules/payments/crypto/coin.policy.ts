@@ -27,9 +27,9 @@ export const usdtFor = (won: bigint, rate: bigint): bigint => (won * UNIT + rate
 export const rateOf = (usdt: bigint, won: bigint): bigint => (won * UNIT) / usdt || 1n;
 
 /** Most that is added to an amount so that it is one member's, micro-USDT: less than 0.01 USDT. */
-export const MOST_REMAINDER = 9_999;
+export const MAX_REMAINDER = 9_999;
 /** Quotes without a payment that one member may have at once. */
-export const MOST_QUOTES = 3;
+export const MAX_QUOTES = 3;
 /** For so long after its end nobody else is given the amount of a quote, milliseconds. */
 export const AMOUNT_KEPT_MS = 7 * 86_400_000;
 /** A transaction that was named and that no chain knows is given up after so long, milliseconds. */

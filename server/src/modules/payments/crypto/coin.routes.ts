@@ -1,10 +1,10 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { memberOf } from '../../members/index.ts';
-import { wireAmount } from '../index.ts';
+import { toJsonAmount } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
 import { outputsOf, transferOfQuote } from './chain/transfer.repository.ts';
 import { depositView, withdrawalView } from './coin.view.ts';
@@ -53,10 +53,10 @@ export const coinRoutes = async (app: FastifyInstance) => {
       rate: BigInt(rate),
     });
     return {
-      cashIdx: wireAmount(cash_idx),
+      cashIdx: toJsonAmount(cash_idx),
       status: 0 as const,
-      usdt: wireAmount(taken.usdt),
-      rate: wireAmount(taken.rate),
+      usdt: toJsonAmount(taken.usdt),
+      rate: toJsonAmount(taken.rate),
     };
   });
 
@@ -77,8 +77,8 @@ export const coinRoutes = async (app: FastifyInstance) => {
       owner: foreign
         ? {
             memId: foreign.claimant.mem_id,
-            usdt: wireAmount(foreign.output.usdt),
-            incomingIdx: foreign.output.incoming_idx === null ? null : wireAmount(foreign.output.incoming_idx),
+            usdt: toJsonAmount(foreign.output.usdt),
+            incomingIdx: foreign.output.incoming_idx === null ? null : toJsonAmount(foreign.output.incoming_idx),
           }
         : null,
       owners: claims.map(({ claimant }) => ({

@@ -1,4 +1,4 @@
-import { wireAmount } from '../index.ts';
+import { toJsonAmount } from '../index.ts';
 import type { QuoteView } from './quote.repository.ts';
 import type { lastCoinWithdrawal } from './withdrawal.repository.ts';
 
@@ -9,19 +9,19 @@ export const depositView = (quote: QuoteView, now: number) => {
     quoteId: quote.quote_id,
     network: quote.network,
     address: quote.address,
-    usdt: wireAmount(quote.usdt),
-    krw: wireAmount(quote.krw),
-    rate: wireAmount(quote.rate),
+    usdt: toJsonAmount(quote.usdt),
+    krw: toJsonAmount(quote.krw),
+    rate: toJsonAmount(quote.rate),
     quotedAt: quote.quoted_at.toISOString(),
     expiresAt: quote.expires_at.toISOString(),
     state: isOver ? ('EXPIRED' as const) : quote.state,
     txid: quote.paid_by ?? quote.txid,
     confirmations: Math.min(quote.confirmations ?? 0, quote.needed),
     needed: quote.needed,
-    received: quote.received === null ? null : wireAmount(quote.received),
-    credit: quote.credit === null ? null : wireAmount(quote.credit),
+    received: quote.received === null ? null : toJsonAmount(quote.received),
+    credit: quote.credit === null ? null : toJsonAmount(quote.credit),
     waits: quote.settled_at !== null && quote.status === 2 ? ('Y' as const) : ('N' as const),
-    cashIdx: quote.cash_idx === null ? null : wireAmount(quote.cash_idx),
+    cashIdx: quote.cash_idx === null ? null : toJsonAmount(quote.cash_idx),
     reason: quote.reason,
   };
 };
@@ -29,12 +29,12 @@ export const depositView = (quote: QuoteView, now: number) => {
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof lastCoinWithdrawal>>>;
 
 export const withdrawalView = (withdrawal: Withdrawal) => ({
-  cashIdx: wireAmount(withdrawal.cash_idx),
+  cashIdx: toJsonAmount(withdrawal.cash_idx),
   network: withdrawal.network,
   address: withdrawal.address,
-  amount: wireAmount(withdrawal.amount),
-  usdt: wireAmount(withdrawal.usdt),
-  rate: wireAmount(withdrawal.rate),
+  amount: toJsonAmount(withdrawal.amount),
+  usdt: toJsonAmount(withdrawal.usdt),
+  rate: toJsonAmount(withdrawal.rate),
   status: withdrawal.status,
   txid: withdrawal.txid,
   regDate: withdrawal.requested_at.toISOString(),

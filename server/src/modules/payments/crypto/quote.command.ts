@@ -1,11 +1,11 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { lockMember } from '../../members/index.ts';
 import { guardDeposit } from '../../responsible-gaming/index.ts';
 import { assertAllowed, depositFits, digestOf, findOpen, mayDeposit, readMemberRule, readRule } from '../index.ts';
-import { AMOUNT_KEPT_MS, depositRate, MOST_QUOTES, MOST_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
+import { AMOUNT_KEPT_MS, depositRate, MAX_QUOTES, MAX_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import {
   findQuoteByRequest,
@@ -59,12 +59,12 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
     // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
     assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
     const live = await liveQuotes(trx, memberIdx, new Date(now));
-    if (live.count >= MOST_QUOTES) throw refuse(errorCodes.depositProcessing);
+    if (live.count >= MAX_QUOTES) throw refuse(errorCodes.depositProcessing);
     // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.
-    await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MOST_REMAINDER), rate), now, live.krw);
+    await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MAX_REMAINDER), rate), now, live.krw);
 
     await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
-    for (const usdt of await freeAmountsAbove(trx, network, requested, requested + BigInt(MOST_REMAINDER))) {
+    for (const usdt of await freeAmountsAbove(trx, network, requested, requested + BigInt(MAX_REMAINDER))) {
       const quote = await insertQuote(trx, {
         quote_id: ulid(now),
         member_idx: memberIdx,

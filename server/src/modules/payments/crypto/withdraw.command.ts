@@ -1,7 +1,7 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { applyForWithdrawal, findCashRequest } from '../index.ts';
 import { usdtOf, withdrawalRate } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';

@@ -42,7 +42,7 @@ export const claimDuePayouts = async (db: Db, now: Date, limit: number): Promise
 };
 
 /** The chain has taken it: once. */
-export const notePayout = (db: Db, ref: string, txid: string) =>
+export const recordPayout = (db: Db, ref: string, txid: string) =>
   db
     .updateTable('coin.withdrawal')
     .set({ txid, next_at: null })

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { digestOf } from '../../../core/decisions/digest.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { lockMember } from '../../members/index.ts';
 import { countDeposit, guardDeposit } from '../../responsible-gaming/index.ts';
 import { assertAllowed, type CashContext, replayOf } from '../apply.ts';

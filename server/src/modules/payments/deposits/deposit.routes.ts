@@ -1,6 +1,6 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { wireAmount } from '../../../core/json-amount.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { cashInfo } from '../cash-info.ts';
 import { applyForDeposit } from './apply-deposit.command.ts';
@@ -21,6 +21,6 @@ export const depositRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.forfeitBonus, async ({ caller: { memberIdx }, body: { requestId, amount } }) => {
     const { cashIdx, removed } = await forfeitBonus(app.cash, { memberIdx, requestId, amount: BigInt(amount) });
-    return { cashIdx: wireAmount(cashIdx), removed: wireAmount(removed) };
+    return { cashIdx: toJsonAmount(cashIdx), removed: toJsonAmount(removed) };
   });
 };

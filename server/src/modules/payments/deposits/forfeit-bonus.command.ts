@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { digestOf } from '../../../core/decisions/digest.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { post } from '../../../ledger/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
-import { findMovement, noteMovement } from '../../account-history/index.ts';
+import { findMovement, recordMovement } from '../../account-history/index.ts';
 import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { dropBonuses, insertForfeit, lockForfeit, readWager } from '../../wagering/index.ts';
@@ -52,7 +52,7 @@ export const forfeitBonus = async (
 
     const actor = `member:${memberIdx}`;
     const row = { memberIdx, type: 'bonus', amount: removed, side: -1, key: requestId, digest, actor, at } as const;
-    const cashIdx = await noteMovement(trx, row);
+    const cashIdx = await recordMovement(trx, row);
     await post(trx, {
       key: `bonus.forfeit:${cashIdx}`,
       kind: 'bonus.forfeit',
@@ -67,7 +67,7 @@ export const forfeitBonus = async (
     await insertForfeit(trx, { cashIdx, memberIdx, removed, bets: forfeit.bets, ...forfeit.terms });
     const before = await readWager(trx, memberIdx);
     await dropBonuses(trx, memberIdx, at);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'bonus.forfeit',
       memberIdx,

@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { digestOf } from '../../../core/decisions/digest.ts';
-import { turnsOf } from '../../../core/keyed-mutex.ts';
+import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { balanceOf, isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { openReceivable } from '../../receivables/index.ts';
@@ -21,7 +21,7 @@ import {
 import { checkWithdrawalPassword } from './withdrawal-password.ts';
 
 /** Applications of one member. */
-const inTurn = turnsOf<bigint>();
+const inTurn = createKeyedMutex<bigint>();
 
 export interface WithdrawalInput {
   memberIdx: bigint;

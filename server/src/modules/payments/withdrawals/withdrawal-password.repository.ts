@@ -14,7 +14,11 @@ interface Try {
  * Counts a try, in one statement: the fifth is still taken and sets the lock, which a right password lifts again. `right`
  * forgets all that was counted.
  */
-export const notePassword = async (db: Db, memberIdx: bigint, what: Try | 'right'): Promise<{ isLocked: boolean }> => {
+export const recordPasswordTry = async (
+  db: Db,
+  memberIdx: bigint,
+  what: Try | 'right',
+): Promise<{ isLocked: boolean }> => {
   if (what === 'right') {
     await db
       .updateTable('cash.member_rule')

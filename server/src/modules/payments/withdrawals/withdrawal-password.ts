@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { passwordHolds, readWithdrawalPassword } from '../../members/index.ts';
 import { assertAllowed, type CashContext } from '../apply.ts';
 import { mayWithdraw, passwordFits, withdrawalFits } from '../cash.policy.ts';
 import { readMemberRule, readRule } from '../cash.repository.ts';
-import { notePassword } from './withdrawal-password.repository.ts';
+import { recordPasswordTry } from './withdrawal-password.repository.ts';
 
 /** Wrong passwords in a row before no more is taken, and for how long, milliseconds. Source: domain §5.2. */
 export const PASSWORD_TRIES = 5;
@@ -33,14 +33,14 @@ export const checkWithdrawalPassword = async (
   assertAllowed(withdrawalFits(amount, rule));
   assertAllowed(passwordFits(password, typed));
   // The try is counted before it is looked at: a hundred at once are a hundred tries.
-  const { isLocked } = await notePassword(db, memberIdx, {
+  const { isLocked } = await recordPasswordTry(db, memberIdx, {
     now: new Date(now),
     tries: PASSWORD_TRIES,
     until: new Date(now + PASSWORD_LOCK_MS),
   });
   if (isLocked) throw refuse(errorCodes.withdrawalsBlocked);
   if (!(await passwordHolds(password, typed))) throw refuse(errorCodes.wrongWithdrawalPassword);
-  await notePassword(db, memberIdx, 'right');
+  await recordPasswordTry(db, memberIdx, 'right');
 };
 
 /**
@@ -56,12 +56,12 @@ export const checkExchangePassword = async (
   const { password } = await readWithdrawalPassword(db, memberIdx);
   const { pass_locked_until } = await readMemberRule(db, memberIdx);
   if (pass_locked_until && pass_locked_until.getTime() > now) throw refuse(errorCodes.withdrawalsBlocked);
-  const { isLocked } = await notePassword(db, memberIdx, {
+  const { isLocked } = await recordPasswordTry(db, memberIdx, {
     now: new Date(now),
     tries: PASSWORD_TRIES,
     until: new Date(now + PASSWORD_LOCK_MS),
   });
   if (isLocked) throw refuse(errorCodes.withdrawalsBlocked);
   if (!(await passwordHolds(password, typed))) throw refuse(errorCodes.wrongWithdrawalPassword);
-  await notePassword(db, memberIdx, 'right');
+  await recordPasswordTry(db, memberIdx, 'right');
 };

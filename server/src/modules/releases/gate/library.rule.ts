@@ -10,7 +10,7 @@ const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, s
   if (!shared)
     return {
       says: `${library} is taken from the host, which lends none`,
-      fix: `Lend ${library} in shared/platform/src/lent.ts and release the shell first, or have the remote bring it.`,
+      fix: `Lend ${library} in shared/platform/src/shared-libraries.ts and release the shell first, or have the remote bring it.`,
     };
   if (!fits)
     return {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sportsRules } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { lockMembers, memberOf } from '../../members/index.ts';
 import type { CashContext } from '../../payments/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';

@@ -121,7 +121,7 @@ export const createFeedReader = ({
     return isHolder;
   };
 
-  const noteAlive = (time: number): void => {
+  const recordAlive = (time: number): void => {
     // A feed whose time stands still repeats old answers.
     if (time === feedTime) return;
     feedTime = time;
@@ -139,7 +139,7 @@ export const createFeedReader = ({
   const readSnapshot = async (): Promise<void> => {
     // The changes after this number are read again: those that the snapshot includes change nothing.
     const { seq: after, at } = await client.snapshot(now(), now());
-    noteAlive(at);
+    recordAlive(at);
     const today = seoulDayStart(at).getTime();
     const first = today - SNAPSHOT_DAYS.behind * DAY_MS;
     const missed = await listUnfinishedDays(db, new Date(today - MAX_DAYS_BEHIND * DAY_MS), new Date(first));
@@ -147,7 +147,7 @@ export const createFeedReader = ({
     for (let from = first; from < today + SNAPSHOT_DAYS.ahead * DAY_MS; from += DAY_MS) days.push(from);
     for (const from of days) {
       const snapshot = await client.snapshot(from, from + DAY_MS - 1);
-      noteAlive(snapshot.at);
+      recordAlive(snapshot.at);
       await applyDay(snapshot, snapshot.unreadable ?? []);
       if (isStopped) return;
     }
@@ -158,7 +158,7 @@ export const createFeedReader = ({
 
   const readChanges = async (): Promise<void> => {
     const changes = await client.changes(seq);
-    noteAlive(changes.alive);
+    recordAlive(changes.alive);
     if (changes.seq < seq || changes.oldest > seq + 1) {
       needsSnapshot = true;
       return;

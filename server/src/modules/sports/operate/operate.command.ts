@@ -1,6 +1,6 @@
 import { parseMarketCode, selectionsOf } from '@madang/contracts';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
@@ -77,7 +77,7 @@ export const holdSports = (
     else event.touched.markets.add(marketCode);
     judge(event, isSilent);
     await saveChanges(trx, { resultsListeners }, [event], [], isSilent);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: isHeld ? 'sports.suspend' : 'sports.resume',
       memberIdx: null,
@@ -144,7 +144,7 @@ export const decideMarket = (
     const last = Math.max(0, ...stored.filter(({ isOwn }) => isOwn).map(({ version }) => version));
     const at = new Date(clock.now());
     const note = (action: string, after: object) =>
-      noteAction(trx, {
+      recordAction(trx, {
         actor,
         action,
         memberIdx: null,

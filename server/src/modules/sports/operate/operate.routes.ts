@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { listReviews } from '../review/review.repository.ts';
 import { voidPriceError } from '../review/void-price-error.command.ts';

@@ -1,9 +1,9 @@
 import { FIRST_VERSION, sportsRuleVersions } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { holdSports, type OperateContext } from '../operate/operate.command.ts';
 import { settleSportsBets } from '../settlement/settle-bets.command.ts';
@@ -95,7 +95,7 @@ export const voidPriceError = async (
       actor,
       at,
     });
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: review ? 'sports.price-error.confirm' : 'sports.price-error.propose',
       memberIdx: null,

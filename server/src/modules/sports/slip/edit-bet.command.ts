@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../../core/refusal.ts';
 import { isInsufficientFunds } from '../../../ledger/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import type { CashContext } from '../../payments/index.ts';
 import { cashOutWithin } from '../cash-out/cash-out.command.ts';
 import { assertCombines, marketsToPlace, placeWithin, type SportsBetInput } from './place-sports-bet.command.ts';

@@ -1,7 +1,7 @@
 import { parseMarketCode, tabOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { findMemberIdx, lockMember } from '../../members/index.ts';
 import type { BetMode } from './sports-bet.repository.ts';
@@ -48,7 +48,7 @@ export const setBetKind = (
     await sql`
       INSERT INTO sports.member_rule (member_idx, blocked) VALUES (${memberIdx}, ${blocked}::text[])
         ON CONFLICT (member_idx) DO UPDATE SET blocked = excluded.blocked`.execute(trx);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'sports-betting',
       memberIdx,

@@ -10,9 +10,9 @@ import {
   sportsRules,
 } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import { refuse } from '../../../core/refusal.ts';
 import { isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { placeBets } from '../../bets/index.ts';
 import { lockMembers, memberPolicy } from '../../members/index.ts';
 import { type CashContext, digestOf } from '../../payments/index.ts';

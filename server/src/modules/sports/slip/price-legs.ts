@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { priceBuilder } from '../builder/price-builder.ts';
 import type { LegOnSale, LegRef } from './leg.repository.ts';
 import { legPriceOf, onSaleOf } from './leg-on-sale.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../core/refusal.ts';
 import { createThrottle } from '../../../core/throttle.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { lockMember } from '../../members/index.ts';
 import {

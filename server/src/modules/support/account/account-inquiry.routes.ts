@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGE_MS, PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { listAccountRequests, maskAccountNo, requestAccount } from '../../payments/index.ts';
 

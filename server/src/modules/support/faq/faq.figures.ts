@@ -1,8 +1,8 @@
 import { type Language, languageTag, type Names, SPIN_CYCLE_MS } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Config } from '../../../config.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { cashOf, limitsOf, lotteryOf, playOf } from '../guide/guide.view.ts';
 
 /** Figures that a text of the questions may name in double braces; numbers are grouped as each language does. */

@@ -2,7 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { readVersionOf } from '../../../core/decisions/read-version.ts';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { figuresInForce, fillFigures } from './faq.figures.ts';
 import { faqStateOf, listFaq, voteFaq, votesOf } from './faq.repository.ts';

@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertFigures, type Figures } from './faq.figures.ts';
 import { type FaqInput, faqStateOf, insertFaq, lockFaq, updateFaq } from './faq.repository.ts';
 
@@ -46,7 +46,7 @@ export const saveFaq = async (
     if (before) assertRead(version, faqStateOf(before), { title: before.question.ko });
     const saved = before?.faq_idx ?? (await insertFaq(trx, faq, at));
     if (before) await updateFaq(trx, saved, faq, at);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'support.faq',
       memberIdx: null,

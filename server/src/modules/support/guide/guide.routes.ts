@@ -2,7 +2,7 @@ import { SPIN_CYCLE_MS, sportsRules, sportsRuleVersions } from '@madang/contract
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { memberOf } from '../../members/index.ts';
 import {

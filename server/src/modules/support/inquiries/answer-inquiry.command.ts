@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { digestOf } from '../../payments/index.ts';
 import { fillAnswer } from './canned.policy.ts';
@@ -79,7 +79,7 @@ export const answerInquiry = ({ db, clock }: SupportContext, input: AnswerInput)
     await insertEntry(trx, { inquiryIdx, actor, isMember: false, content, requestId, digest, at });
     await setAnswered(trx, inquiryIdx, at);
     await notify(trx, inquiry, at);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'support.answer',
       memberIdx: inquiry.member_idx,

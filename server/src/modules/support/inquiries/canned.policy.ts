@@ -1,5 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 /** What a canned answer may name in double braces. */
 export const cannedVariables = ['nickname', 'memId', 'title', 'date'] as const;

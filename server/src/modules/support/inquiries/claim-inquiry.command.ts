@@ -1,6 +1,6 @@
 import { LEASE_MS } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../plugins/errors.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { leaseAt, nameOfActor } from './inquiry.policy.ts';
 import { lockInquiry, setLease } from './inquiry.repository.ts';
 import type { SupportContext } from './write-inquiry.command.ts';

@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { noteAction } from '../../../core/decisions/audit.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { assertVariables } from './canned.policy.ts';
 import { cannedStateOf, deleteCanned, insertCanned, lockCanned, updateCanned } from './canned.repository.ts';
 import type { SupportContext } from './write-inquiry.command.ts';
@@ -39,7 +39,7 @@ export const saveCanned = async ({ db, clock }: SupportContext, input: CannedInp
     const before = cannedIdx === undefined ? null : await lockRead(trx, cannedIdx, input);
     const saved = before?.canned_idx ?? (await insertCanned(trx, canned));
     if (before) await updateCanned(trx, saved, canned);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor,
       action: 'support.canned',
       memberIdx: null,
@@ -66,7 +66,7 @@ export const removeCanned = (
   db.transaction().execute(async (trx) => {
     const canned = await lockRead(trx, cannedIdx, read);
     await deleteCanned(trx, cannedIdx);
-    await noteAction(trx, {
+    await recordAction(trx, {
       actor: read.actor,
       action: 'support.canned',
       memberIdx: null,

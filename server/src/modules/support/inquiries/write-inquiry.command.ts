@@ -1,8 +1,8 @@
 import { INQUIRY_OPEN_DAYS, INQUIRY_WAITING_MAX, type InquiryCategory, isBlank } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { refuse } from '../../../plugins/errors.ts';
 import { deleteDraft } from '../../boards/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { digestOf } from '../../payments/index.ts';

@@ -1,6 +1,7 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { hash } from '@node-rs/argon2';
 import { movableClock } from '../../../core/clock.ts';
+import { isRefusal } from '../../../core/refusal.ts';
 import { balanceOf, lockBalance, openAccounts, post } from '../../../ledger/index.ts';
 import { insertBookedRounds } from '../../../modules/demo-history/demo-rows.ts';
 import type { GameContext } from '../../../modules/games/game-context.ts';
@@ -15,7 +16,6 @@ import { applyForDeposit } from '../../../modules/payments/deposits/apply-deposi
 import { applyForWithdrawal } from '../../../modules/payments/withdrawals/apply-withdrawal.command.ts';
 import { countStake, readWager } from '../../../modules/wagering/index.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { isRefusal } from '../../../plugins/errors.ts';
 import { killedBeforeCommit } from './killed-db.ts';
 import type { Bonus } from './model.ts';
 import type { TableVendor } from './table-vendor.ts';

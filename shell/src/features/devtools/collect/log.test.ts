@@ -2,7 +2,7 @@ import { type BusEvent, defineEvent, gameDown, MAIN_TOPIC, signedIn } from '@mad
 import { bus, session } from '@madang/platform';
 import { tapPlatform } from '@madang/platform/host';
 import { aMember, startQuietly } from '@madang/testing';
-import { asJson, chosen, createLog, type Log, MOST_ENTRIES, OWN_TOPIC } from './log.ts';
+import { asJson, chosen, createLog, type Log, MAX_ENTRIES, OWN_TOPIC } from './log.ts';
 import { replay, replayAll } from './replay.ts';
 
 const rung = defineEvent('test.rung', { owner: 'platform', version: 3, shape: { times: 'integer' } });
@@ -47,8 +47,8 @@ test('[X-02] an event is logged with owner, version, payload, listeners or refus
 });
 
 test('[X-02] it is bounded: the oldest goes first', () => {
-  for (let times = 0; times < MOST_ENTRIES + 5; times += 1) ring({ times });
-  expect(log.entries()).toHaveLength(MOST_ENTRIES);
+  for (let times = 0; times < MAX_ENTRIES + 5; times += 1) ring({ times });
+  expect(log.entries()).toHaveLength(MAX_ENTRIES);
   expect(log.entries()[0]?.payload).toEqual({ times: 5 });
   log.clear();
   expect(log.entries()).toEqual([]);

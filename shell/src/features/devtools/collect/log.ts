@@ -4,7 +4,7 @@ import type { PlatformFact } from '@madang/platform/host';
 import { plainCopy } from './plain-copy.ts';
 
 /** Entries that are kept at most; the oldest goes first. */
-export const MOST_ENTRIES = 500;
+export const MAX_ENTRIES = 500;
 /** Written in place of the topic of a session. */
 export const OWN_TOPIC = 's.*';
 
@@ -72,7 +72,7 @@ export const createLog = (secretsNow: () => readonly string[], changed: () => vo
         replay: replaying,
         whole: whole && !(fact.what === 'frame' && fact.flaw !== null),
       };
-      entries = [...entries.slice(1 - MOST_ENTRIES), entry];
+      entries = [...entries.slice(1 - MAX_ENTRIES), entry];
       if (replaying) replaying = 'effect';
       changed();
     },

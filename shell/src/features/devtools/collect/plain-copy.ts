@@ -9,7 +9,7 @@ export const MASK = '•••';
 
 const LONGEST_TEXT = 2_000;
 const DEEPEST = 8;
-const MOST_NODES = 1_000;
+const MAX_NODES = 1_000;
 
 export interface PlainCopy {
   copy: unknown;
@@ -37,7 +37,7 @@ export const plainCopy = (value: unknown, secrets: readonly string[]): PlainCopy
   };
   const copyOf = (inner: unknown, depth: number): unknown => {
     nodes += 1;
-    if (nodes > MOST_NODES || depth > DEEPEST) return leaveOut();
+    if (nodes > MAX_NODES || depth > DEEPEST) return leaveOut();
     if (typeof inner === 'string') {
       const text = plainText(inner, secrets);
       return text === inner ? text : leaveOut(text);

@@ -4,13 +4,13 @@ import type { CoinContext } from '../coin-context.ts';
 import { expireUnseen } from '../expire-unseen.command.ts';
 import { claimDueQuotes } from '../quote.repository.ts';
 import { settleTransfer } from '../settle-transfer.command.ts';
-import { claimDuePayouts, notePayout } from '../withdrawal.repository.ts';
+import { claimDuePayouts, recordPayout } from '../withdrawal.repository.ts';
 import type { ChainClient } from './chain-client.ts';
 import { takeTransfer } from './take-transfer.command.ts';
 import {
   itemOf,
   keyOfItem,
-  noteTried,
+  recordTried,
   TRANSFERS,
   transferOfQuote,
   unrecordedTransfers,
@@ -36,7 +36,7 @@ export const chainPoller = (context: CoinContext, chain: ChainClient, log: Fasti
   const payOut = async (): Promise<void> =>
     each(await claimDuePayouts(db, new Date(clock.now()), BATCH), async ({ ref, network, address, usdt }) => {
       const paid = await chain.pay({ ref, network, address, usdt: Number(usdt) });
-      if (paid) await notePayout(db, ref, paid.txid);
+      if (paid) await recordPayout(db, ref, paid.txid);
     });
   const queryTransaction = async (): Promise<void> =>
     each(await claimDueQuotes(db, new Date(clock.now()), BATCH), async (quote) => {
@@ -57,7 +57,7 @@ export const chainPoller = (context: CoinContext, chain: ChainClient, log: Fasti
     await retryParked(work, queue);
     for (const list of [unsettledTransfers, unrecordedTransfers]) {
       const due = await list(db, BATCH);
-      if (due.length > 0) await noteTried(db, due, new Date(clock.now()));
+      if (due.length > 0) await recordTried(db, due, new Date(clock.now()));
       for (const transfer of due) await workThrough(work, queue, [itemOf(transfer)]);
     }
     await expireUnseen(context, work);

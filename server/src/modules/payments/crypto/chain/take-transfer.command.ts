@@ -3,7 +3,7 @@ import type { CoinContext } from '../coin-context.ts';
 import { sameAddress } from '../coin-format.policy.ts';
 import { readNetwork } from '../quote.repository.ts';
 import { settleTransfer } from '../settle-transfer.command.ts';
-import { noteTransfer } from './transfer.repository.ts';
+import { recordTransfer } from './transfer.repository.ts';
 
 /**
  * Processes a chain's report of one output, by callback or query: first recorded, then processed, each in a
@@ -19,7 +19,7 @@ export const takeTransfer = async (
   const now = clock.now();
   // How long ago its block was, by the real time that chains go by: a callback that is late makes no payment late.
   const age = Math.max(0, Date.now() - output.at);
-  const noted = await noteTransfer(db, {
+  const noted = await recordTransfer(db, {
     network,
     txid,
     output,

@@ -37,7 +37,7 @@ export interface ReportedTransfer {
  * Records the chain's report. Repeated, in whatever order, only the count of confirmations grows. Undefined: it was
  * reported with another amount before, and an output never changes what it pays.
  */
-export const noteTransfer = async (
+export const recordTransfer = async (
   db: Db,
   { network, txid, output, paidAt, reportedAt }: ReportedTransfer,
 ): Promise<Transfer | undefined> => {
@@ -156,7 +156,7 @@ export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Prom
 const waitingSince = sql`coalesce(coin.transfer.tried_at, coin.transfer.told_at)`;
 
 /** Records that these were tried. */
-export const noteTried = (db: Db, transfers: readonly TransferKey[], at: Date) =>
+export const recordTried = (db: Db, transfers: readonly TransferKey[], at: Date) =>
   sql`
     UPDATE coin.transfer SET tried_at = ${at}
       WHERE network || ':' || txid || ':' || out_index = ANY (${transfers.map(itemOf)}::text[])

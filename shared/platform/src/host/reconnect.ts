@@ -27,14 +27,14 @@ const answers = (): Promise<boolean> =>
     (failure: unknown) => !isFailure(failure),
   );
 
-const refreshCatalogues = (): void => {
+const refetchFailed = (): void => {
   requestMissing();
   void queryClient.refetchQueries({ predicate: ({ state }) => isFailure(state.error) });
   notifyReached();
 };
 
 /** Begins to watch; answers how to stop. */
-export const startMending = (): (() => void) => {
+export const startReconnecting = (): (() => void) => {
   let timer = setTimeout(() => {
     if (queryClient.isFetching() > 0) void look();
   }, SLOW_START_MS);
@@ -60,7 +60,7 @@ export const startMending = (): (() => void) => {
       if (lost || network === 'away') reachedAt = performance.now();
       const isBack = lost || network !== 'steady';
       network = 'steady';
-      if (isBack) refreshCatalogues();
+      if (isBack) refetchFailed();
     }
   };
   const lookNow = (): void => {

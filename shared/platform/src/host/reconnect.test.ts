@@ -3,7 +3,7 @@ import { aMainPage, fakeNetwork, type Handlers, refusal, silence, startQuietly }
 import { call } from '../call/call.ts';
 import { query, queryClient } from '../call/query.ts';
 import { reachStore, suspectSilence, whenReached } from '../call/reach.store.ts';
-import { startMending } from './mend.ts';
+import { startReconnecting } from './reconnect.ts';
 
 const quiet = { doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never };
 const LONGEST_PAUSE_MS = 30_000;
@@ -55,7 +55,7 @@ const setOnline = (online: boolean) => {
 beforeEach(async () => {
   await startQuietly();
   jest.useFakeTimers(quiet);
-  stop = startMending();
+  stop = startReconnecting();
   tries = 0;
   stopWaiting = whenReached(() => {
     tries += 1;

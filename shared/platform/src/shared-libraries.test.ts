@@ -1,5 +1,5 @@
 import { hostShared, remoteShared } from '@madang/tools/webpack/sharing.mjs';
-import { sharedLibraries } from './lent.ts';
+import { sharedLibraries } from './shared-libraries.ts';
 
 interface Wanted {
   import?: false;

@@ -3,10 +3,10 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Outcome } from './outcome.ts';
 
 /** Why a move is blocked, as the member's answer. The move itself continues later. */
-export type CircuitState = Extract<ErrorCode, 'C009' | 'F001' | 'NT99' | 'TE99' | 'B0099' | '2000' | '9999'>;
+export type OutcomeCode = Extract<ErrorCode, 'C009' | 'F001' | 'NT99' | 'TE99' | 'B0099' | '2000' | '9999'>;
 
 /** A call that moves no money did not come to its end. */
-export const circuitStateOf = (outcome: Outcome<unknown>): CircuitState => {
+export const outcomeCodeOf = (outcome: Outcome<unknown>): OutcomeCode => {
   if (outcome.is === 'undelivered') return errorCodes.networkDelay;
   if (outcome.is === 'silent') return errorCodes.transferDelay;
   if (outcome.is === 'refused' && outcome.status === 'NO_CREDIT') return errorCodes.noCredit;
@@ -16,11 +16,11 @@ export const circuitStateOf = (outcome: Outcome<unknown>): CircuitState => {
 };
 
 /** On the way out "blocked by the vendor" or "no credit" does not help the member. */
-export const circuitOfLeave = (outcome: Outcome<unknown>): CircuitState => {
-  const circuit = circuitStateOf(outcome);
+export const leaveCodeOf = (outcome: Outcome<unknown>): OutcomeCode => {
+  const circuit = outcomeCodeOf(outcome);
   return circuit === '2000' || circuit === errorCodes.noCredit ? '9999' : circuit;
 };
 
 /** An undecided transfer: its vendor was not reached, or did not answer. */
-export const circuitOfUndecided = (outcome: Outcome<unknown>): CircuitState =>
+export const undecidedCodeOf = (outcome: Outcome<unknown>): OutcomeCode =>
   outcome.is === 'undelivered' ? errorCodes.networkDelay : errorCodes.transferDelay;

@@ -1,5 +1,5 @@
 /** Queues side by side: within one queue work runs in order, and a slow queue delays no other. */
-export interface Limiter {
+export interface CoalescingQueues {
   /**
    * Runs the work of a queue. Requests during a run are joined into one run after it: it begins after the last of
    * them.
@@ -10,18 +10,18 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-interface LimiterQueue {
+interface QueueState {
   now: Promise<void>;
   next: Promise<void> | null;
 }
 
-export const createLimiter = (): Limiter => {
-  const busy = new Map<string, LimiterQueue>();
+export const createCoalescingQueues = (): CoalescingQueues => {
+  const busy = new Map<string, QueueState>();
   let isClosed = false;
 
   const begin = (name: string, work: () => Promise<void>): Promise<void> => {
     if (isClosed) return Promise.resolve();
-    const queue: LimiterQueue = { now: Promise.resolve(), next: null };
+    const queue: QueueState = { now: Promise.resolve(), next: null };
     busy.set(name, queue);
     queue.now = work().finally(() => {
       if (queue.next === null) busy.delete(name);

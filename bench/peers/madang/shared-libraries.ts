@@ -1,4 +1,4 @@
-/** What this host shares with its remotes, in place of `@madang/platform/lent`: React alone. */
+/** The libraries that this host shares with its remotes in place of the platform's list: React alone. */
 import * as react from 'react';
 import * as reactJsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';

@@ -1,4 +1,4 @@
-import { createLimiter } from './limiter.ts';
+import { createCoalescingQueues } from './coalescing-queues.ts';
 
 /** Work that ends on command. */
 const slowly = (done: string[], name: string) => {
@@ -16,7 +16,7 @@ const slowly = (done: string[], name: string) => {
 
 test('a busy queue delays no other', async () => {
   const done: string[] = [];
-  const limiter = createLimiter();
+  const limiter = createCoalescingQueues();
   const slow = slowly(done, 'slow');
   const slowDone = limiter.enter('a', slow.work);
   await limiter.enter('b', async () => void done.push('quick'));
@@ -27,7 +27,7 @@ test('a busy queue delays no other', async () => {
 
 test('requests during a busy queue run once, after it', async () => {
   const done: string[] = [];
-  const limiter = createLimiter();
+  const limiter = createCoalescingQueues();
   const slow = slowly(done, 'first');
   const again = async () => void done.push('again');
   const entered = [limiter.enter('a', slow.work), limiter.enter('a', again), limiter.enter('a', again)];
@@ -39,7 +39,7 @@ test('requests during a busy queue run once, after it', async () => {
 
 test('a closed limiter ends the work under way and begins nothing', async () => {
   const done: string[] = [];
-  const limiter = createLimiter();
+  const limiter = createCoalescingQueues();
   const slow = slowly(done, 'last');
   void limiter.enter('a', slow.work);
   const waiting = limiter.enter('a', async () => void done.push('too late'));
