@@ -46,8 +46,8 @@ test.each([
   [
     'no-validator-in-the-browser',
     {
-      'shared/platform/src/x.ts': from('../../contracts/src/bet/bet.endpoints.ts'),
-      'shared/contracts/src/bet/bet.endpoints.ts': it_,
+      'shared/platform/src/x.ts': from('../../contracts/src/bets/bet.endpoints.ts'),
+      'shared/contracts/src/bets/bet.endpoints.ts': it_,
     },
   ],
   ['remote-uses-the-host-library', { 'mf-a/src/x.ts': from('zustand'), ...library('zustand') }],
@@ -94,14 +94,14 @@ test.each([
 
 test('what the house allows breaks no rule', () => {
   const files = {
-    'mf-a/src/features/one/x.tsx': `${from('../../shared.ts')} import type { T } from '../../../../shared/contracts/src/bet/bet.endpoints.ts'; export type U = T;`,
+    'mf-a/src/features/one/x.tsx': `${from('../../shared.ts')} import type { T } from '../../../../shared/contracts/src/bets/bet.endpoints.ts'; export type U = T;`,
     'mf-a/src/shared.ts': from('../../shared/platform/src/index.ts'),
     'shared/platform/src/index.ts': from('../../ui/src/index.ts'),
     'shared/ui/src/index.ts': it_,
-    'shared/contracts/src/bet/bet.endpoints.ts': `${from('zod')} export type T = 1;`,
+    'shared/contracts/src/bets/bet.endpoints.ts': `${from('zod')} export type T = 1;`,
     'server/src/modules/bets/x.ts': from('../members/index.ts'),
     'server/src/modules/members/index.ts': from('../../ledger/index.ts'),
-    'server/src/ledger/index.ts': from('../../../shared/contracts/src/bet/bet.endpoints.ts'),
+    'server/src/ledger/index.ts': from('../../../shared/contracts/src/bets/bet.endpoints.ts'),
     ...library('zod'),
   };
   expect(broken(files)).toEqual([]);

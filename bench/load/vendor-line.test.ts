@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { checkVendorRequest, seamlessSecret } from '@madang/contracts/vendor';
+import { checkVendorRequest, seamlessSecret } from '@madang/contracts/vendor-protocol';
 import { type VendorLine, vendorLine } from './vendor-line.ts';
 
 const SECRET = 'a'.repeat(64);

@@ -6,7 +6,7 @@ import {
   seamlessPath,
   seamlessSecret,
   signVendorRequest,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { openLine } from '../rounds/line.ts';
 
 export type VendorLine = ReturnType<typeof vendorLine>;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { SPIN_CYCLE_MS } from '@madang/contracts';
-import { keptSecret } from '@madang/contracts/vendor';
+import { keptSecret } from '@madang/contracts/vendor-protocol';
 
 export interface SandboxConfig {
   host: string;

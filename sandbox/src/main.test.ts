@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor-protocol';
 import { isInSight, seaAt } from './vendors/fishing/sea/sea.ts';
 
 const PORT = 4310;

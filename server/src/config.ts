@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { keptSecret } from '@madang/contracts/vendor';
+import { keptSecret } from '@madang/contracts/vendor-protocol';
 import { z } from 'zod';
 import { readTrust, type Trust } from './core/address.ts';
 import { Explained } from './explained.ts';

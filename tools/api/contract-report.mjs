@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../bin/place.mjs';
 import { schemaText } from './schema-text.mjs';
 
@@ -19,12 +19,9 @@ const filesOf = (domain) =>
     .filter((file) => /\.(endpoints|topics)\.ts$/.test(file))
     .sort(byText);
 
-/** Folders of the contracts that declare calls or topics. */
+/** Folders of the contracts that declare calls or topics, relative to the sources. */
 export const domains = () =>
-  readdirSync(src, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && filesOf(entry.name).length > 0)
-    .map(({ name }) => name)
-    .sort(byText);
+  [...new Set(globSync('*/**/*.{endpoints,topics}.ts', { cwd: src }).map(dirname))].sort(byText);
 
 const block = (title, schema) => `${title}\n\n\`\`\`\n${schemaText(schema)}\n\`\`\`\n`;
 
@@ -46,7 +43,7 @@ const topicText = ({ access }, { pattern, says }) =>
 /** Calls and topics of one domain, by path. */
 export async function contractReport(domain) {
   const [{ provided }, ...modules] = await Promise.all([
-    import(join(src, 'registry/interface.ts')),
+    import(join(src, 'releases/interface.ts')),
     ...filesOf(domain).map((file) => import(join(src, domain, file))),
   ]);
   const { calls, topics } = provided();

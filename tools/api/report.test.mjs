@@ -16,7 +16,7 @@ test('[X-08] every endpoint of the contracts stands in the report of its domain,
 });
 
 test('[X-08] a report says who may call, what is taken and what is answered', async () => {
-  const report = await contractReport('bet');
+  const report = await contractReport('bets');
   expect(report).toMatch(/## POST \/api\/bet\/betlist\n\nFor: member\. Refusals: /);
   expect(report).toMatch(/Takes:\n\n```\n\{\n {2}groupKey\?: /);
   expect(report).toMatch(/Answers:\n\n```\n\{\n {2}list: list of \{\n {4}betIdx: integer\n/);

@@ -240,7 +240,7 @@ export const defects = [
     name: 'snapshot-signature',
     area: 'contracts: registry',
     breaks: 'The verification of the registry snapshot accepts a wrong signature.',
-    test: 'shared/contracts/src/registry/signature.test.ts',
+    test: 'shared/contracts/src/releases/signature.test.ts',
     title: 'a changed hash, a changed order or another key',
   },
   {

@@ -19,7 +19,7 @@ export function endpointGenerator(plop) {
       {
         type: 'input',
         name: 'domain',
-        message: 'Domain: the name of a file of endpoints (for example cash, or operator/cash)',
+        message: 'Domain: the name of a file of endpoints (for example cash, or operator/cash for calls of operators)',
         validate: (domain) =>
           DOMAIN.test(domain) || 'A name in small letters, with the folder where two files have it.',
       },
@@ -40,7 +40,7 @@ export function endpointGenerator(plop) {
         domain,
         name,
         file: kebab(name),
-        topic: basename(dirname(contract)),
+        topic: topicOf(contract),
         src: relative(folder, join(home, 'server/src')),
       };
       const add = (template, path) => ({
@@ -86,10 +86,20 @@ export function endpointGenerator(plop) {
 const contractOf = (contracts, domain) => {
   if (domain.includes('/')) return join(contracts, `${domain}.endpoints.ts`);
   const own = join(contracts, domain, `${domain}.endpoints.ts`);
-  const found = globSync(`*/${domain}.endpoints.ts`, { cwd: contracts });
+  const found = globSync(`**/${domain}.endpoints.ts`, { cwd: contracts }).filter(
+    (file) => !file.startsWith('operator/'),
+  );
   if (existsSync(own) || found.length === 0) return own;
   if (found.length === 1) return join(contracts, found[0]);
   throw new Error(`${found.length} files have this name, so name the folder as well: ${found.join(', ')}`);
+};
+
+/** First part of the addresses of a contract; of a new contract, the name of its folder. */
+const topicOf = (contract) => {
+  const [, declared] = existsSync(contract)
+    ? (readFileSync(contract, 'utf8').match(/path: '\/api\/([^/']+)\//) ?? [])
+    : [];
+  return declared ?? basename(dirname(contract));
 };
 
 const declaredIn = (contract) =>

@@ -1,5 +1,5 @@
 import { BANK_ACCOUNTS_PATH, BANK_KEY, openAccountBody } from '@madang/contracts/bank';
-import { checkVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';

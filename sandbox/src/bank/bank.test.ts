@@ -1,5 +1,5 @@
 import { BANK_ACCOUNTS_PATH, BANK_CALLBACK_PATH, BANK_KEY, type BankEvent, bankEvent } from '@madang/contracts/bank';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { BANK_CALLBACK_PATH, BANK_KEY, type BankEvent } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import type { SandboxConfig } from '../config.ts';
 import { accountNumberOf } from './account-number.ts';

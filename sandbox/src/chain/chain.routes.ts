@@ -9,7 +9,7 @@ import {
   chainTransfersBody,
   chainTxBody,
 } from '@madang/contracts/chain';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';

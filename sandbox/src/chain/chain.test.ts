@@ -14,7 +14,7 @@ import {
   chainPrice,
   chainTransfers,
 } from '@madang/contracts/chain';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
 import { priceAt } from './price.ts';

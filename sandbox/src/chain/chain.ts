@@ -6,7 +6,7 @@ import {
   type CoinNetwork,
   type chainTransfersBody,
 } from '@madang/contracts/chain';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { VendorRefusal, VendorRefusalStatus } from '@madang/contracts/vendor';
+import type { VendorRefusal, VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /** What an act ends in: its data, or a refusal in the vendor's words. */
 export type Outcome<Data> = { status: 'OK'; data: Data } | VendorRefusal;

@@ -6,7 +6,7 @@ import {
   SPORTS_POLL_MS,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';

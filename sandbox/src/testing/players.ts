@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor-protocol';
 import { momentAt, tempos } from '../vendors/live-tables/tables/tempo.ts';
 import { HANOK } from '../vendors/slots/vendors.ts';
 import { BOMB_KEY } from '../vendors/virtual/virtual.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor-protocol';
 import { createSandbox } from '../app.ts';
 import type { SandboxConfig } from '../config.ts';
 import { KPLAYSLOT } from '../vendors/slots/vendors.ts';

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SeamlessOperation, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import {
+  type SeamlessOperation,
+  signVendorRequest,
+  type VendorOperation,
+  vendorPath,
+} from '@madang/contracts/vendor-protocol';
 import { HANOK } from '../vendors/slots/vendors.ts';
 import { LOBBY, TEST_SECRET, testSandbox } from './sandbox.ts';
 

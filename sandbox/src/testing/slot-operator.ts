@@ -9,7 +9,7 @@ import {
   seamlessHttpStatus,
   seamlessOperations,
   seamlessSecret,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { HANOK } from '../vendors/slots/vendors.ts';
 import { TEST_SECRET } from './sandbox.ts';
 

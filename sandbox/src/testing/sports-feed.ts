@@ -7,7 +7,7 @@ import {
   SPORTS_FEED_KEY,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { TEST_SECRET, type TestSandbox } from './sandbox.ts';
 
 /** A reader of the sandbox's sports feed: it signs its requests, and checks signature and shape of the answers. */

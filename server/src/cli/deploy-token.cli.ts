@@ -1,4 +1,4 @@
-import { releaseName } from '@madang/contracts/registry';
+import { releaseName } from '@madang/contracts/releases';
 import { createDeployToken, revokeDeployTokens } from '../modules/releases/index.ts';
 import type { ConsoleCommand } from './operator.cli.ts';
 

@@ -1,5 +1,5 @@
 import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import { siteForFile } from '../testing/app.ts';
 import { cashHarness } from '../testing/payments/cash-harness.ts';

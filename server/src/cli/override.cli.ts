@@ -1,5 +1,5 @@
 import { OVERRIDE_MOST_HOURS, OVERRIDE_PATH } from '@madang/contracts';
-import { releaseName } from '@madang/contracts/registry';
+import { releaseName } from '@madang/contracts/releases';
 import type { Config } from '../config.ts';
 import { seoulTimeOf } from '../core/seoul.ts';
 import { grantOverride, readSource } from '../modules/override/index.ts';

@@ -8,7 +8,7 @@ import {
   seamlessPath,
   seamlessSecret,
   signVendorRequest,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { startFakeVendor } from '../testing/games/fake-vendor.ts';
 import { checkVendor } from './vendor-check.ts';
 

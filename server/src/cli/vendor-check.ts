@@ -13,7 +13,7 @@ import {
   type VendorEndpoint,
   type WalletEndpoint,
 } from '@madang/contracts/conformance';
-import { signVendorRequest, vendorPath } from '@madang/contracts/vendor';
+import { signVendorRequest, vendorPath } from '@madang/contracts/vendor-protocol';
 import { type FastifyInstance, fastify } from 'fastify';
 
 export interface VendorTarget {

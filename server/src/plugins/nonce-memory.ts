@@ -1,4 +1,4 @@
-import type { NonceMemory } from '@madang/contracts/vendor';
+import type { NonceMemory } from '@madang/contracts/vendor-protocol';
 
 const SWEEP_EVERY_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from './limits.ts';
-import { visibleLine } from './member/visible-name.ts';
+import { visibleLine } from './members/visible-name.ts';
 
 /** Won, points or micro-units that a client sends or receives: a safe, non-negative integer. */
 export const amount = z.int().nonnegative();

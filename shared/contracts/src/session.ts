@@ -1,8 +1,8 @@
 import type { Language } from './limits.ts';
-import type { StaffRole } from './partner/staff-role.ts';
-import type { Override } from './registry/override.ts';
-import type { PageTranslations, RegistrySnapshot } from './registry/release.ts';
-import type { RegistrySeal } from './registry/signature.ts';
+import type { StaffRole } from './partners/staff-role.ts';
+import type { Override } from './releases/override.ts';
+import type { PageTranslations, RegistrySnapshot } from './releases/release.ts';
+import type { RegistrySeal } from './releases/signature.ts';
 import type { SiteCheck } from './site-check.ts';
 
 /** A key for envelopes, known to the page and the server. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { vendorOperations } from '@madang/contracts/vendor';
+import { vendorOperations } from '@madang/contracts/vendor-protocol';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 
 /** A round of whatever is played here. */
 type Told = Omit<VendorRound, 'detail'> & { detail: unknown };

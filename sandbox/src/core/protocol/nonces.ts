@@ -1,4 +1,4 @@
-import type { NonceMemory } from '@madang/contracts/vendor';
+import type { NonceMemory } from '@madang/contracts/vendor-protocol';
 
 /**
  * Nonces of the last minutes. In memory alone: after a restart a request of the last minute could be played again, and

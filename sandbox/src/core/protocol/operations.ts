@@ -1,4 +1,4 @@
-import type { VendorBody, VendorData, WalletVendorOperation } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData, WalletVendorOperation } from '@madang/contracts/vendor-protocol';
 import type { GameVendor } from '../game-vendor.ts';
 import { type Outcome, ok } from '../outcome.ts';
 import { sessionRepository } from '../session/session.repository.ts';

@@ -6,7 +6,7 @@ import {
   vendorHttpStatus,
   vendorOperations,
   vendorPath,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { type Answered, answer } from '../control/faults.ts';
 import type { GameVendor } from '../game-vendor.ts';

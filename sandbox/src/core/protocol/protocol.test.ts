@@ -4,7 +4,7 @@ import {
   vendorOperations,
   vendorPath,
   type WalletVendorOperation,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { KPLAYSLOT } from '../../vendors/slots/vendors.ts';
 

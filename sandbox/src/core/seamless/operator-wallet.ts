@@ -9,7 +9,7 @@ import {
   seamlessPath,
   seamlessSecret,
   signVendorRequest,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { z } from 'zod';
 
 /** What a vendor knows after it has called the operator's wallet. */

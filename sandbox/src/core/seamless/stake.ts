@@ -1,4 +1,9 @@
-import { isKeptRefusal, isUnheard, type SeamlessData, type SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import {
+  isKeptRefusal,
+  isUnheard,
+  type SeamlessData,
+  type SeamlessRefusalStatus,
+} from '@madang/contracts/vendor-protocol';
 import type { OperatorWallet, WalletReply } from './operator-wallet.ts';
 
 /** A stake whose answer stays out is requested so often under its id, then it is taken back. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorBody, VendorData } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData } from '@madang/contracts/vendor-protocol';
 import { inTransaction } from '../database.ts';
 import type { GameVendor } from '../game-vendor.ts';
 import { type Outcome, ok, refused } from '../outcome.ts';

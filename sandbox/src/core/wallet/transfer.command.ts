@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorBody, VendorData, VendorRefusalStatus } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData, VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 import { inTransaction } from '../database.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import { type TransferRow, walletRepository } from './wallet.repository.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorRefusalStatus } from '@madang/contracts/vendor';
+import type { VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 export interface PlayerRow {
   memberRef: string;

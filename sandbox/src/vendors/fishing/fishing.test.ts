@@ -5,7 +5,7 @@ import {
   type VendorOperation,
   vendorAnswer,
   vendorOperations,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { textsOfPage } from '../../testing/page-texts.ts';
 import { LOBBY, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { FISHING_KEY } from './fishing.ts';

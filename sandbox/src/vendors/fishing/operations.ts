@@ -1,4 +1,4 @@
-import type { FishingRound } from '@madang/contracts/vendor';
+import type { FishingRound } from '@madang/contracts/vendor-protocol';
 import { inTransaction } from '../../core/database.ts';
 import { roundRepository } from '../../core/history/round.repository.ts';
 import { ok } from '../../core/outcome.ts';

@@ -1,4 +1,4 @@
-import type { VendorOperation } from '@madang/contracts/vendor';
+import type { VendorOperation } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../config.ts';
 import { commitTogether } from '../../core/commit-batch.ts';

@@ -1,4 +1,4 @@
-import type { VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import type { SandboxConfig } from '../../config.ts';
 import { extendVendor, type GameVendor, openGameVendor } from '../../core/game-vendor.ts';
 import { roundRepository } from '../../core/history/round.repository.ts';

@@ -1,4 +1,4 @@
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import { roundRepository } from '../../core/history/round.repository.ts';
 import { ok } from '../../core/outcome.ts';
 import { closeSessions, type Operations, pageOfRounds, seamlessTotals } from '../../core/protocol/operations.ts';

@@ -6,7 +6,7 @@ import {
   signVendorRequest,
   type VendorOperation,
   vendorPath,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import { BET_TRIES } from '../../core/seamless/stake.ts';
 import { type TestOperator, testOperator } from '../../testing/operator.ts';
 import { textsOfPage } from '../../testing/page-texts.ts';

@@ -7,7 +7,7 @@ import {
   transferWalletCases,
   type WalletEndpoint,
 } from '@madang/contracts/conformance';
-import { seamlessSecret } from '@madang/contracts/vendor';
+import { seamlessSecret } from '@madang/contracts/vendor-protocol';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { gameSiteForFile } from '../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';

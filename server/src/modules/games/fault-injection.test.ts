@@ -1,4 +1,4 @@
-import type { VendorOperation } from '@madang/contracts/vendor';
+import type { VendorOperation } from '@madang/contracts/vendor-protocol';
 import type { Fault } from '../../testing/games/fake-vendor.ts';
 import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { seamlessVendor } from '../../testing/games/seamless-vendor.ts';

@@ -1,5 +1,5 @@
 import { menuGroups, type Release } from '@madang/contracts';
-import { releaseVersion } from '@madang/contracts/registry';
+import { releaseVersion } from '@madang/contracts/releases';
 import { z } from 'zod';
 
 /** A name of a file that leads nowhere but below its folder. */

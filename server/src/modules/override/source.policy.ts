@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { releaseVersion } from '@madang/contracts/registry';
+import { releaseVersion } from '@madang/contracts/releases';
 
 /** Where an override's files come from. */
 export type Source = { version: string } | { folder: URL };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@madang/contracts';
-import { MAX_FILE_BYTES } from '@madang/contracts/registry';
+import { MAX_FILE_BYTES } from '@madang/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import { fetchOutside, type Outside, type OutsideError, OutsideFailure, type Reach } from './fetch-outside.ts';
 import { overridingRelease } from './overriding.schema.ts';

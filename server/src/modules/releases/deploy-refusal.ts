@@ -1,4 +1,4 @@
-import type { DeployRefusal } from '@madang/contracts/registry';
+import type { DeployRefusal } from '@madang/contracts/releases';
 
 /** Refusals of a deployment; the route answers them, with a status. */
 export class DeployFailure extends Error {

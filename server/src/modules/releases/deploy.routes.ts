@@ -10,7 +10,7 @@ import {
   releaseName,
   rollbackBody,
   rolloutView,
-} from '@madang/contracts/registry';
+} from '@madang/contracts/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

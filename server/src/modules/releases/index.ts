@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DeployRefusal } from '@madang/contracts/registry';
+import type { DeployRefusal } from '@madang/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Baseline, createBaseline } from './baseline.ts';

@@ -1,4 +1,4 @@
-import type { DeployRefusal } from '@madang/contracts/registry';
+import type { DeployRefusal } from '@madang/contracts/releases';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';

@@ -1,5 +1,5 @@
 import type { Release, ShellRelease } from '@madang/contracts';
-import { releaseVersion } from '@madang/contracts/registry';
+import { releaseVersion } from '@madang/contracts/releases';
 import { z } from 'zod';
 
 // What is written into pages and addresses is checked; the rest is the builder's contract with the browser.

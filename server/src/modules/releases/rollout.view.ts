@@ -1,4 +1,4 @@
-import type { HistoryView, RolloutView } from '@madang/contracts/registry';
+import type { HistoryView, RolloutView } from '@madang/contracts/releases';
 import type { Db } from '../../plugins/db/index.ts';
 import type { Baseline } from './baseline.ts';
 import { listHistory, listRollouts, listVersions } from './registry.repository.ts';

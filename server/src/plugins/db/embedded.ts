@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { keptSecret } from '@madang/contracts/vendor';
+import { keptSecret } from '@madang/contracts/vendor-protocol';
 import pg from 'pg';
 import { Explained } from '../../explained.ts';
 import { postgresBinaries } from './binaries.ts';

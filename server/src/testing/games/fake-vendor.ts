@@ -11,7 +11,7 @@ import {
   type VendorRefusalStatus,
   type VendorRound,
   vendorOperations,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 
 /** How the next call of an operation goes wrong. `hold`: it waits for `release`, then acts and answers. */
 export type Fault =

@@ -4,7 +4,7 @@ import {
   seamlessPath,
   seamlessSecret,
   signVendorRequest,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import type { GameSite } from './game-site.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is

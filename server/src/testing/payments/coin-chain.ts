@@ -10,7 +10,7 @@ import {
   type CoinNetwork,
   type chainTransfersBody,
 } from '@madang/contracts/chain';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { VENDOR_WINDOW_MS } from '../vendor/index.ts';
+import { VENDOR_WINDOW_MS } from '../vendor-protocol/index.ts';
 import { type Endpoint, type Reply, sign } from './subject.ts';
 
 const isRecord = (value: unknown): value is object =>

@@ -7,7 +7,7 @@ import {
   seamlessHttpStatus,
   seamlessOperations,
   seamlessSecret,
-} from '../vendor/index.ts';
+} from '../vendor-protocol/index.ts';
 
 type Answer = { status: SeamlessStatus; data?: unknown };
 type Bet = { memberRef: string; roundId: string; amount: number; isBack: boolean };

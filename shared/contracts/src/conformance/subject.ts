@@ -7,7 +7,7 @@ import {
   type VendorGame,
   type VendorOperation,
   vendorPath,
-} from '../vendor/index.ts';
+} from '../vendor-protocol/index.ts';
 
 /** One answer, as it came. */
 export interface Reply {

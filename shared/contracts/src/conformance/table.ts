@@ -1,4 +1,4 @@
-import { vendorOperations, vendorPath, vendorRefusal } from '../vendor/index.ts';
+import { vendorOperations, vendorPath, vendorRefusal } from '../vendor-protocol/index.ts';
 import { expectStatus, same, signatures } from './judge.ts';
 import {
   callOperator,

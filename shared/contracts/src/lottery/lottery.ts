@@ -1,5 +1,5 @@
 /** The lottery, as far as both sides work it out: five of 28 and a powerball of 0–9. Source: domain §1.7. */
-import { type DrawPlace, hashed, sharedBase } from '../draw/draw.ts';
+import { type DrawPlace, hashed, sharedBase } from '../draws/draw.ts';
 import { fairStream } from '../fair/fair.ts';
 
 /** What its rounds are named by, and its vendor in the betting list: the site itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
-import { gameItem } from '../game/game.schema.ts';
+import { gameItem } from '../games/game.schema.ts';
 import { jackpotLevels } from '../realtime/commands.ts';
 import { amount, empty, instant, names, yesNo } from '../schema.ts';
 

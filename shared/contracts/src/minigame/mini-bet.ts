@@ -1,5 +1,5 @@
 /** Limits of a bet on a mini game, and what the betting list keeps of it. */
-import { type BetLimits, betLimits } from '../bet/bet-limits.ts';
+import { type BetLimits, betLimits } from '../bets/bet-limits.ts';
 import type { SharedGame } from '../realtime/commands.ts';
 import type { MiniPick } from './mini-game.ts';
 

@@ -1,5 +1,5 @@
 /** The two draws that the mini games stand on, the same at the server and in a browser. Source: domain §1.2, §1.4, §1.6. */
-import { type DrawPlace, hashed, sharedBase } from '../draw/draw.ts';
+import { type DrawPlace, hashed, sharedBase } from '../draws/draw.ts';
 import { fairStream } from '../fair/fair.ts';
 
 /** Draws of the mini games; each ladder stands on the draw of another game. Source: decision 48. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cashRow, cashStatus } from '../cash/cash.schema.ts';
 import { chainTxid, coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { cashRow, cashStatus } from '../payments/cash.schema.ts';
 import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { decidedVersion, readVersion } from './read-version.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coinDeposit as deposit, usdt } from '../coin/coin.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { coinDeposit as deposit, usdt } from '../payments/crypto/coin.endpoints.ts';
 import { instant } from '../schema.ts';
 
 export const coinDeposit = defineEndpoint({

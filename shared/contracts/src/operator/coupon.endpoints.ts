@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponFields, couponKind } from '../coupon/coupon.schema.ts';
+import { couponFields, couponKind } from '../coupons/coupon.schema.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, pageInfo, pageNumber, requestId, seoulTime } from '../schema.ts';

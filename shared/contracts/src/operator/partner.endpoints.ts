@@ -9,7 +9,7 @@ import {
   partnerStatus,
   rateKind,
   rateSet,
-} from '../partner/partner.schema.ts';
+} from '../partners/partner.schema.ts';
 import { amount, isoDay, requestId, signedAmount } from '../schema.ts';
 import { decidedVersion } from './read-version.ts';
 

@@ -1,7 +1,7 @@
 /** What members do with slips beside placing them: codes, edited bets, favourites. Source: sports SP-17, SP-18, SP-20. */
 
 import { z } from 'zod';
-import { betProc } from '../bet/bet-proc.endpoints.ts';
+import { betProc } from '../bets/bet-proc.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, instant } from '../schema.ts';

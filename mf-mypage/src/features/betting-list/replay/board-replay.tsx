@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { BoardRoundDetail } from '@madang/contracts/vendor';
+import type { BoardRoundDetail } from '@madang/contracts/vendor-protocol';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, media, VisuallyHidden } from '@madang/ui';
 import { type Place, rowsOf } from './board-round.ts';

@@ -1,4 +1,4 @@
-import type { BoardRoundDetail } from '@madang/contracts/vendor';
+import type { BoardRoundDetail } from '@madang/contracts/vendor-protocol';
 import { isBoardRound, rowsOf } from './board-round.ts';
 
 const round: BoardRoundDetail = {

@@ -1,5 +1,5 @@
 /** A round of a board as its vendor reported it; `unknown` on the wire, as every round. Pure. */
-import type { BoardRoundDetail } from '@madang/contracts/vendor';
+import type { BoardRoundDetail } from '@madang/contracts/vendor-protocol';
 
 export const isBoardRound = (detail: unknown): detail is BoardRoundDetail => {
   const round = detail as Partial<BoardRoundDetail> | null;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { FishingRoundDetail } from '@madang/contracts/vendor';
+import type { FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Money, media } from '@madang/ui';
 import { type FishingShot, isCatch } from './fishing-round.ts';

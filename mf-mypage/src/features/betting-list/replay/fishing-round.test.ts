@@ -1,4 +1,4 @@
-import type { FishingRoundDetail } from '@madang/contracts/vendor';
+import type { FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 import { isCatch, isFishingRound } from './fishing-round.ts';
 
 const round: FishingRoundDetail = {

@@ -1,5 +1,5 @@
 /** A round of shots at fish as its vendor reported it; `unknown` on the wire, as every round. Pure. */
-import type { FishingRoundDetail } from '@madang/contracts/vendor';
+import type { FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 
 export type FishingShot = FishingRoundDetail['shots'][number];
 

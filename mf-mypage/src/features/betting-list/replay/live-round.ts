@@ -1,5 +1,5 @@
 /** A round of a live table as the vendor reported it. It is `unknown` on the wire: a betting row can come from any product. Pure. */
-import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import type { LiveRoundDetail } from '@madang/contracts/vendor-protocol';
 
 export type LiveStep = LiveRoundDetail['steps'][number];
 export type LiveCard = Extract<LiveStep, { face: string }>;

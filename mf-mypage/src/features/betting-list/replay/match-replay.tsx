@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import type { LiveRoundDetail } from '@madang/contracts/vendor-protocol';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { mapsOf, teamSides } from './live-round.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { SlotRoundDetail } from '@madang/contracts/vendor';
+import type { SlotRoundDetail } from '@madang/contracts/vendor-protocol';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Icon, Money, media, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';

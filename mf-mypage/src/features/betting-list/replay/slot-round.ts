@@ -1,6 +1,6 @@
 /** A slot round as the vendor reported it. It is `unknown` on the wire: a betting row can come from any product. Pure. */
 import type { Language } from '@madang/contracts';
-import type { SlotRoundDetail } from '@madang/contracts/vendor';
+import type { SlotRoundDetail } from '@madang/contracts/vendor-protocol';
 
 export const isSlotRound = (detail: unknown): detail is SlotRoundDetail => {
   const round = detail as Partial<SlotRoundDetail> | null;

@@ -1,4 +1,4 @@
-import type { FishingRound } from '@madang/contracts/vendor';
+import type { FishingRound } from '@madang/contracts/vendor-protocol';
 import type { RevealedSeed } from '../../../core/play/play-api.ts';
 import { note, pair, pairs, roundList, roundRow, verification } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';

@@ -1,6 +1,6 @@
 /** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
 import type { Language } from '@madang/contracts';
-import type { FishingRound, FishingRoundDetail } from '@madang/contracts/vendor';
+import type { FishingRound, FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 
 /** One press. Sent again it is still the same. */
 export interface Shot {

@@ -1,4 +1,4 @@
-import type { FishingRound } from '@madang/contracts/vendor';
+import type { FishingRound } from '@madang/contracts/vendor-protocol';
 import { roundRepository } from '../../../core/history/round.repository.ts';
 import { seedRepository } from '../../../core/seeds/seed.repository.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FishingRound, FishingRoundDetail } from '@madang/contracts/vendor';
+import type { FishingRound, FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 import { inTransaction } from '../../../core/database.ts';
 import { roundRepository } from '../../../core/history/round.repository.ts';
 import type { Fishing } from '../fishing.ts';

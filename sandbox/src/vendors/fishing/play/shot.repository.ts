@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { FishingRoundDetail } from '@madang/contracts/vendor';
+import type { FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 
 type ShotDetail = FishingRoundDetail['shots'][number];
 

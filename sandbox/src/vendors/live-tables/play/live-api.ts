@@ -1,6 +1,6 @@
 /** What a table's page and its own server say to each other. Types alone: the page takes nothing else from here. */
 import type { Language } from '@madang/contracts';
-import type { LiveRoundDetail, TableFelt } from '@madang/contracts/vendor';
+import type { LiveRoundDetail, TableFelt } from '@madang/contracts/vendor-protocol';
 import type { LiveGame, Step } from '../rules/game.ts';
 import type { Limits } from '../tables/live-table.ts';
 import type { Phase } from '../tables/tempo.ts';

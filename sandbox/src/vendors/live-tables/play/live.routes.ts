@@ -1,4 +1,4 @@
-import type { VendorData } from '@madang/contracts/vendor';
+import type { VendorData } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../../config.ts';
 import { controlRoutes } from '../../../core/control/control.routes.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { signVendorRequest, type VendorTable, vendorOperations, vendorPath } from '@madang/contracts/vendor';
+import { signVendorRequest, type VendorTable, vendorOperations, vendorPath } from '@madang/contracts/vendor-protocol';
 import { testOperator } from '../../../testing/operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { momentAt, tempos } from '../tables/tempo.ts';

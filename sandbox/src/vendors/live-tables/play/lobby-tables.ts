@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TablePhase, VendorTable } from '@madang/contracts/vendor';
+import type { TablePhase, VendorTable } from '@madang/contracts/vendor-protocol';
 import { type Moment, momentAt, momentOf, phaseAt } from '../tables/tempo.ts';
 import type { LiveVendor, RunningTable } from './live-vendor.ts';
 

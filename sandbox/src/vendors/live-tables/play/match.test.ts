@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { liveRoundDetail, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import {
+  liveRoundDetail,
+  signVendorRequest,
+  type VendorOperation,
+  vendorPath,
+} from '@madang/contracts/vendor-protocol';
 import { type TestOperator, testOperator } from '../../../testing/operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { checkRound } from '../page/check.ts';

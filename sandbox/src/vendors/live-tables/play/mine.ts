@@ -1,4 +1,4 @@
-import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import type { LiveRoundDetail } from '@madang/contracts/vendor-protocol';
 import { refusalOf } from '../../../core/seamless/stake.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';

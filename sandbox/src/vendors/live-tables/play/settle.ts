@@ -1,5 +1,5 @@
 import { fairStream } from '@madang/contracts';
-import type { LiveRoundDetail } from '@madang/contracts/vendor';
+import type { LiveRoundDetail } from '@madang/contracts/vendor-protocol';
 import { inTransaction } from '../../../core/database.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { faceOf, suitOf } from '../rules/cards.ts';

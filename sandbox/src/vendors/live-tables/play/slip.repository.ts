@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /**
  * Where a slip, what a player staked at one press, has come to. betting: its stake is requested. held: it was taken. paying:

@@ -1,5 +1,5 @@
 import type { Language } from '@madang/contracts';
-import type { TableFelt } from '@madang/contracts/vendor';
+import type { TableFelt } from '@madang/contracts/vendor-protocol';
 import { inBasisPoints, type LiveGame, type Spot } from '../rules/game.ts';
 import { rulesOf, spotOf } from '../rules/index.ts';
 import { type Tempo, tempos } from './tempo.ts';

@@ -1,4 +1,4 @@
-import type { SlotRoundDetail } from '@madang/contracts/vendor';
+import type { SlotRoundDetail } from '@madang/contracts/vendor-protocol';
 import type { SymbolArt } from './theme.ts';
 
 type Names = SlotRoundDetail['symbols'][string];

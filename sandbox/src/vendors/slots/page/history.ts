@@ -1,4 +1,4 @@
-import type { VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import { list, pair, pairs, roundList, roundRow } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Words } from '../../../game-client-kit/translations.ts';

@@ -1,4 +1,4 @@
-import type { VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame } from '../play/play-api.ts';
 import type { Shown } from './reels.ts';

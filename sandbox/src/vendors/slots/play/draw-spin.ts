@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JackpotLevel } from '@madang/contracts';
-import type { SlotRoundDetail, VendorRound } from '@madang/contracts/vendor';
+import type { SlotRoundDetail, VendorRound } from '@madang/contracts/vendor-protocol';
 import { roundRepository } from '../../../core/history/round.repository.ts';
 import { drawForMember } from '../../../core/seeds/member-draw.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';

@@ -1,4 +1,4 @@
-import type { SeamlessData } from '@madang/contracts/vendor';
+import type { SeamlessData } from '@madang/contracts/vendor-protocol';
 import type { GameVendor } from '../../../core/game-vendor.ts';
 import { periodicTask } from '../../../core/periodic-task.ts';
 import { deliveryQueue, pauseAfter } from '../../../core/seamless/delivery-queue.ts';

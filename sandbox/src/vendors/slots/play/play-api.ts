@@ -1,6 +1,6 @@
 /** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
 import type { JackpotLevel, Language } from '@madang/contracts';
-import type { VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 
 /** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
 export interface PlayState {

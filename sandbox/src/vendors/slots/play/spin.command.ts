@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorRound } from '@madang/contracts/vendor';
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import { inTransaction } from '../../../core/database.ts';
 import { roundRepository } from '../../../core/history/round.repository.ts';

@@ -1,4 +1,4 @@
-import { slotRoundDetail } from '@madang/contracts/vendor';
+import { slotRoundDetail } from '@madang/contracts/vendor-protocol';
 import { drawStream, personalBase, seedHash } from '../../../core/seeds/draw.ts';
 import { type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { gamesByKey } from '../games/game.ts';

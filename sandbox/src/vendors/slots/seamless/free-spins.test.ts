@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SeamlessOperation, slotRoundDetail } from '@madang/contracts/vendor';
+import { type SeamlessOperation, slotRoundDetail } from '@madang/contracts/vendor-protocol';
 import { type SeamlessHarness, seamlessHarness } from '../../../testing/seamless-harness.ts';
 import { operatorOf, START } from '../../../testing/slot-operator.ts';
 import { HANOK } from '../vendors.ts';

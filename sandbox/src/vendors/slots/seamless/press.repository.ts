@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 

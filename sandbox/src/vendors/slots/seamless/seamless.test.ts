@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SeamlessOperation, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor';
+import {
+  type SeamlessOperation,
+  signVendorRequest,
+  type VendorOperation,
+  vendorPath,
+} from '@madang/contracts/vendor-protocol';
 import { BET_TRIES } from '../../../core/seamless/stake.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { operatorOf, START } from '../../../testing/slot-operator.ts';

@@ -1,4 +1,4 @@
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import type { SeedChange } from '../../../core/play/play-api.ts';
 import { backdrop } from '../../../game-client-kit/backdrop.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';

@@ -1,4 +1,4 @@
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import type { Words } from '../../../game-client-kit/translations.ts';
 import type { OpenBoard, PlayGame, PlayLevel } from '../play/play-api.ts';
 import { times } from './ladder.ts';

@@ -1,5 +1,5 @@
 import { commitOf, fairStream, personalBase } from '@madang/contracts';
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import type { RevealedSeed } from '../../../core/play/play-api.ts';
 import type { Verdict } from '../../../game-client-kit/details.ts';
 

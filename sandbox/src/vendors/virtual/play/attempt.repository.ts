@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /**
  * Where a stake has come to. betting: it is requested. open: it was taken, the board is drawn, and the next step is the

@@ -1,6 +1,6 @@
 /** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
 import type { Language } from '@madang/contracts';
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 
 /** The board that lies open, as far as the member may know it. */
 export interface OpenBoard {

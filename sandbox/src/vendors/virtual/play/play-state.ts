@@ -1,4 +1,4 @@
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import { roundRepository } from '../../../core/history/round.repository.ts';
 import { refreshBalance } from '../../../core/seamless/refresh-balance.ts';
 import { seedRepository } from '../../../core/seeds/seed.repository.ts';

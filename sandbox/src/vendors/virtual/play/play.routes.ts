@@ -1,4 +1,4 @@
-import type { BoardRound } from '@madang/contracts/vendor';
+import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Answered, answer } from '../../../core/control/faults.ts';

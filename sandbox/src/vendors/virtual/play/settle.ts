@@ -1,4 +1,4 @@
-import type { BoardRound, BoardRoundDetail } from '@madang/contracts/vendor';
+import type { BoardRound, BoardRoundDetail } from '@madang/contracts/vendor-protocol';
 import { roundRepository } from '../../../core/history/round.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { placesOf } from '../board/board.ts';

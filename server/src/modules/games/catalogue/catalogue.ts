@@ -1,7 +1,7 @@
 import type { Names } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
-import type { VendorGame } from '@madang/contracts/vendor';
+import type { VendorGame } from '@madang/contracts/vendor-protocol';
 import { refuse } from '../../../core/refusal.ts';
 import { statusOf } from '../game.policy.ts';
 import { type GameContext, nowOf } from '../game-context.ts';

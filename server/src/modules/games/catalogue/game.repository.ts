@@ -1,5 +1,5 @@
 import type { GameItem } from '@madang/contracts/endpoints';
-import type { VendorGame } from '@madang/contracts/vendor';
+import type { VendorGame } from '@madang/contracts/vendor-protocol';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';

@@ -1,4 +1,4 @@
-import type { VendorData } from '@madang/contracts/vendor';
+import type { VendorData } from '@madang/contracts/vendor-protocol';
 import type { GameContext } from '../game-context.ts';
 import { nextWait } from '../transfer-wallet/retry-delay.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';

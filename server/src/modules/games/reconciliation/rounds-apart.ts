@@ -1,4 +1,4 @@
-import type { VendorData } from '@madang/contracts/vendor';
+import type { VendorData } from '@madang/contracts/vendor-protocol';
 import { sql } from 'kysely';
 import { NoRowAtFault, retryParked, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import type { Db } from '../../../plugins/db/index.ts';

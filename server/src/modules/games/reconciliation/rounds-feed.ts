@@ -1,4 +1,4 @@
-import type { VendorData } from '@madang/contracts/vendor';
+import type { VendorData } from '@madang/contracts/vendor-protocol';
 import { isRowAtFault } from '../../../core/parked.ts';
 import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../../bets/index.ts';
 import { gameNamesOf } from '../catalogue/catalogue.ts';

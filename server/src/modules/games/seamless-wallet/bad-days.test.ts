@@ -1,4 +1,4 @@
-import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor';
+import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 

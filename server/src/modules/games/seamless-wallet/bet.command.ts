@@ -1,4 +1,4 @@
-import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
 import { batchBy } from '../../../core/batcher.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Trx } from '../../../plugins/db/index.ts';

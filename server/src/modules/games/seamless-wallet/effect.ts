@@ -1,5 +1,5 @@
 /** What may come of a vendor's request. */
-import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 import type { OpenRound } from '../../bets/index.ts';
 import type { RoundSums } from './seamless.repository.ts';
 

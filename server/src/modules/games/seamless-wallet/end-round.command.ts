@@ -1,4 +1,4 @@
-import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
 import { type GroupKey, roundType } from '../../bets/index.ts';
 import { contribute } from '../../jackpots/index.ts';
 import { countStake, recountStakes, weighed } from '../../wagering/index.ts';

@@ -1,4 +1,4 @@
-import type { SeamlessBody, SeamlessData } from '@madang/contracts/vendor';
+import type { SeamlessBody, SeamlessData } from '@madang/contracts/vendor-protocol';
 import { lockBalance } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { readRound, recordPrize } from '../../bets/index.ts';

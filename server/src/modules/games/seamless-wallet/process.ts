@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@madang/contracts/error-codes';
-import type { SeamlessRefusalStatus } from '@madang/contracts/vendor';
+import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 import { type QueryCreator, sql } from 'kysely';
 import { isolated } from '../../../core/batcher.ts';
 import type { Clock } from '../../../core/clock.ts';

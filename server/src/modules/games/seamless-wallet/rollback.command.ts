@@ -1,4 +1,4 @@
-import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
 import { findWins } from '../../jackpots/index.ts';
 import type { Books } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';

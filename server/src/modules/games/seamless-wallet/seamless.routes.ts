@@ -7,7 +7,7 @@ import {
   seamlessOperations,
   seamlessPath,
   seamlessSecret,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSampledWarn } from '../../../core/sampled-warn.ts';
 import { balanceOf } from '../../../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor';
+import { seamlessPath, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../../ledger/index.ts';

@@ -1,4 +1,4 @@
-import type { SeamlessBody } from '@madang/contracts/vendor';
+import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { correctForfeits, forfeitedShare } from '../../wagering/index.ts';
 import type { GameContext } from '../game-context.ts';

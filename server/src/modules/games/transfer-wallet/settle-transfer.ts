@@ -1,4 +1,4 @@
-import type { VendorData } from '@madang/contracts/vendor';
+import type { VendorData } from '@madang/contracts/vendor-protocol';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { notMoved, type Outcome } from '../vendors/outcome.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';

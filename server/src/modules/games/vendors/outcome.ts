@@ -1,4 +1,4 @@
-import type { VendorRefusalStatus } from '@madang/contracts/vendor';
+import type { VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /** Result of a call to a vendor. Only the first three are known outcomes. */
 export type Outcome<Data> =

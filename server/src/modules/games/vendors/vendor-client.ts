@@ -5,7 +5,7 @@ import {
   vendorAnswer,
   vendorOperations,
   vendorPath,
-} from '@madang/contracts/vendor';
+} from '@madang/contracts/vendor-protocol';
 import type { z } from 'zod';
 import { isFitBody } from '../../../plugins/fit-body.ts';
 import type { Outcome } from './outcome.ts';

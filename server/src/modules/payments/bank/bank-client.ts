@@ -1,5 +1,5 @@
 import { BANK_ACCOUNTS_PATH, BANK_KEY, type OpenAccountBody } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 
 export interface BankAddress {
   /** Without a slash at its end. */

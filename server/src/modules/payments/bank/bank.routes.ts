@@ -1,6 +1,6 @@
 import { BANK_CALLBACK_PATH, BANK_KEY, bankEvent } from '@madang/contracts/bank';
 import { endpoints } from '@madang/contracts/endpoints';
-import { checkVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSampledWarn } from '../../../core/sampled-warn.ts';
 import { mount } from '../../../plugins/mount.ts';

@@ -1,5 +1,5 @@
 import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../../core/decisions/audit.ts';

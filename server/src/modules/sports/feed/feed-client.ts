@@ -12,7 +12,7 @@ import {
   SPORTS_POLL_MS,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { z } from 'zod';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
 

@@ -7,7 +7,7 @@ import {
   SPORTS_FEED_KEY,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { signVendorRequest } from '@madang/contracts/vendor';
+import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { listParked } from '../../../core/parked.ts';

@@ -1,4 +1,4 @@
-import type { VendorBody, VendorData, VendorRound, WalletVendorOperation } from '@madang/contracts/vendor';
+import type { VendorBody, VendorData, VendorRound, WalletVendorOperation } from '@madang/contracts/vendor-protocol';
 import type { Outcome } from '../../../modules/games/vendors/outcome.ts';
 import type { VendorClient } from '../../../modules/games/vendors/vendor-client.ts';
 

@@ -11,7 +11,7 @@ import {
   chainTransfers,
   chainTx,
 } from '@madang/contracts/chain';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { z } from 'zod';
 import { nonceMemory } from '../../../../plugins/nonce-memory.ts';
 

@@ -1,5 +1,5 @@
 import { CHAIN_CALLBACK_PATH, CHAIN_KEY, chainEvent } from '@madang/contracts/chain';
-import { checkVendorRequest } from '@madang/contracts/vendor';
+import { checkVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSampledWarn } from '../../../../core/sampled-warn.ts';
 import { nonceMemory } from '../../../../plugins/nonce-memory.ts';

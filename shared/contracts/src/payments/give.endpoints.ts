@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { visibleLine } from '../member/visible-name.ts';
+import { visibleLine } from '../members/visible-name.ts';
 import { amount, requestId } from '../schema.ts';
 
 const memId = z.string().trim().max(64).default('');

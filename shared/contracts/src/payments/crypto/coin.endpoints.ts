@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cashStatus } from '../cash/cash.schema.ts';
-import { coinNetwork } from '../chain/index.ts';
-import { defineEndpoint } from '../define.ts';
-import { errorCodes } from '../error-codes.ts';
-import { amount, empty, instant, requestId, yesNo } from '../schema.ts';
+import { coinNetwork } from '../../chain/index.ts';
+import { defineEndpoint } from '../../define.ts';
+import { errorCodes } from '../../error-codes.ts';
+import { amount, empty, instant, requestId, yesNo } from '../../schema.ts';
+import { cashStatus } from '../cash.schema.ts';
 
 export const usdt = amount.describe('Micro-USDT, 10⁻⁶');
 const rate = z.int().positive().describe('Hundredths of a won for one USDT');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { visibleLine } from '../member/visible-name.ts';
+import { visibleLine } from '../members/visible-name.ts';
 import { amount, empty, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { partnerMemId } from './partner.schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { limitSummary } from '../limit/limit.endpoints.ts';
+import { limitSummary } from '../responsible-gaming/limit.endpoints.ts';
 import { amount, empty, instant, names, requestId, signedAmount, yesNo } from '../schema.ts';
 import { openBonus } from './bonus.endpoints.ts';
 import { bonusKind, cashRow } from './cash.schema.ts';

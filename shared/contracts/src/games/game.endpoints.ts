@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupKey } from '../bet/bet.endpoints.ts';
+import { groupKey } from '../bets/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { ALL_VENDORS } from '../limits.ts';

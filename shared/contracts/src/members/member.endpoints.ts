@@ -4,8 +4,8 @@ import { sessionOfToken } from '../account/renewed-session.ts';
 import { previousSignIn } from '../account/sign-in.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { pause } from '../limit/limit.endpoints.ts';
-import { staffRoles } from '../partner/staff-role.ts';
+import { staffRoles } from '../partners/staff-role.ts';
+import { pause } from '../responsible-gaming/limit.endpoints.ts';
 import { amount, empty, requestId, yesNo } from '../schema.ts';
 
 /** The member as the site shows them. Source: specification §3, userData. */

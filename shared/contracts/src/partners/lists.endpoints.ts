@@ -3,7 +3,7 @@
  * moment, `asOf`; the totals cover all pages. Source: domain §4.6; issue 25
  */
 import { z } from 'zod';
-import { betRow, groupKey } from '../bet/bet.endpoints.ts';
+import { betRow, groupKey } from '../bets/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { MAX_LIST_DAYS } from '../limits.ts';

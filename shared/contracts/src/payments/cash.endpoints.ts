@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { play } from '../limit/reality.endpoints.ts';
+import { play } from '../responsible-gaming/reality.endpoints.ts';
 import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schema.ts';
 
 export const getUserCash = defineEndpoint({
