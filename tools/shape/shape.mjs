@@ -1,9 +1,8 @@
 import { areaOf } from '../ratchet/ratchet.mjs';
+import { isSource } from './source-file.mjs';
 
 /** A folder with more source files holds two concerns. */
 export const MAX_FOLDER_FILES = 20;
-
-const isSource = (path) => /\.[cm]?tsx?$|\.[cm]js$/.test(path) && !/\.(test|spec|d)\.\w+$/.test(path);
 
 /** The files above the limit of a folder, in alphabetical order. */
 export const crowdedFolders = (paths) => {
@@ -16,6 +15,21 @@ export const crowdedFolders = (paths) => {
     })),
   );
 };
+
+/** A longer source file holds two concerns, in lines. */
+export const MAX_FILE_LINES = 250;
+
+/** Source files above the limit of lines. */
+export const longFiles = (files) =>
+  files
+    .filter(({ path }) => isSource(path))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_FILE_LINES)
+    .map(({ path, lines }) => ({
+      path,
+      line: MAX_FILE_LINES + 1,
+      text: `${lines} lines, at most ${MAX_FILE_LINES}: move one concern into a file of its own`,
+    }));
 
 const EXPORT =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;

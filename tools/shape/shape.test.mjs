@@ -1,4 +1,4 @@
-import { crowdedFolders, MAX_FOLDER_FILES, twiceExported } from './shape.mjs';
+import { crowdedFolders, longFiles, MAX_FILE_LINES, MAX_FOLDER_FILES, twiceExported } from './shape.mjs';
 
 const folder = (count, name = (index) => `f${String(index).padStart(2, '0')}.ts`) =>
   Array.from({ length: count }, (_, index) => `shell/src/x/${name(index)}`);
@@ -12,6 +12,16 @@ test('each file above the limit of its folder is found', () => {
     'shell/src/x/f20.ts',
     'shell/src/x/f21.ts',
   ]);
+});
+
+test('a source file above the limit of lines is found, and no test', () => {
+  const text = '\n'.repeat(MAX_FILE_LINES + 1);
+  const found = longFiles([
+    { path: 'shell/src/long.ts', text },
+    { path: 'shell/src/long.test.ts', text },
+    { path: 'shell/src/full.ts', text: text.slice(1) },
+  ]);
+  expect(found.map(({ path }) => path)).toEqual(['shell/src/long.ts']);
 });
 
 test('a name that two files of one package export is found once', () => {

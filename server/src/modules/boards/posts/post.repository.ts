@@ -2,16 +2,9 @@ import { BOARD_FOUND_MAX, PAGE_SIZE } from '@madang/contracts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
+import type { BoardReader } from './board-reader.ts';
 import { patternOf, piecesOf, searchTextOf } from './pieces.ts';
 import { isWholeBoard, seenPublication } from './read-mark.repository.ts';
-
-export interface BoardReader {
-  memberIdx: bigint;
-  boardType: string;
-  now: Date;
-  /** False: what promotes something is not listed. */
-  promo?: boolean;
-}
 
 /** Published and within its time, or the reader's own that waits for approval. */
 const visible = (db: Db, { memberIdx, boardType, now, promo = true }: BoardReader) =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
-import type { BoardReader } from './post.repository.ts';
+import type { BoardReader } from './board-reader.ts';
 
 /** In place of a post: the mark of a whole board. */
 const WHOLE_BOARD = 0n;
