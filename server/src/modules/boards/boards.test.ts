@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { siteForFile } from '../../testing/app.ts';
-import { statementsOf } from '../../testing/statements.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { unreadOf } from '../messages/index.ts';
 import { decidePost, listWaitingPosts } from './index.ts';
@@ -419,13 +419,13 @@ test('[B-01] keys of saved posts are deleted after their time, and only then', a
   expect(await count()).toBe(0);
 });
 
-test('[B-01] [BO-09] list, search and post cost as many statements with ten posts as with one', async () => {
+test('[B-01] [BO-09] list, search and post cost the same statements for ten posts', async () => {
   const by = { as: await as('member01') };
   const { boardIdx } = (await post('numbered 0')).data;
   const counted = async () => [
-    await statementsOf(() => site.call('/api/board/gn/list', {}, by)),
-    await statementsOf(() => site.call('/api/board/gn/list', { search: 'numbered' }, by)),
-    await statementsOf(() => site.call('/api/board/gn/datail', { boardIdx }, by)),
+    await countStatements(() => site.call('/api/board/gn/list', {}, by)),
+    await countStatements(() => site.call('/api/board/gn/list', { search: 'numbered' }, by)),
+    await countStatements(() => site.call('/api/board/gn/datail', { boardIdx }, by)),
   ];
   await counted();
   const before = await counted();

@@ -2,7 +2,7 @@ import { gameSiteForFile } from '../../../testing/games/game-site.ts';
 import { seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
-import { statementsOf } from '../../../testing/statements.ts';
+import { countStatements } from '../../../testing/statements.ts';
 
 const site = gameSiteForFile();
 const book = sportsHarness(site);
@@ -22,7 +22,7 @@ test('[P-03] a sports bet costs few statements beyond a casino bet', async () =>
     book.bet([{ eventId, marketCode: '1X2', selCode: 'H', odds: 190 }], { stake }, 'member02');
   expect((await casino()).status).toBe('OK');
   expect((await sports(10_000)).resultCode).toBe('0');
-  const [ofCasino, ofSports] = [await statementsOf(casino), await statementsOf(() => sports(11_000))];
+  const [ofCasino, ofSports] = [await countStatements(casino), await countStatements(() => sports(11_000))];
   expect({ ofSports, more: ofSports - ofCasino <= MAX_MORE }).toEqual({ ofSports, more: true });
 });
 
@@ -36,7 +36,7 @@ test('[P-04] many bets of one result are settled by as many statements as two', 
       expect((await book.bet([leg], { stake: 10_000 + n }, `member0${1 + (n % 4)}`)).resultCode).toBe('0');
     }
     await book.result(eventId, '1X2', won, { settle: false });
-    return statementsOf(() => book.settle());
+    return countStatements(() => book.settle());
   };
   const [few, many] = [await statementsFor(11, 2), await statementsFor(12, 40)];
   expect(many).toBe(few);
