@@ -13,7 +13,7 @@ import { gameSiteForFile } from '../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { contribute } from '../jackpots/index.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { readWallet } from './transfer-wallet/wallet.repository.ts';
+import { readWallet } from './wallet/wallet.repository.ts';
 
 const members = ['member01', 'member02', 'member03', 'member04', 'member05'];
 

@@ -1,7 +1,7 @@
 import type { VendorData } from '@madang/contracts/vendor-protocol';
 import type { GameContext } from '../game-context.ts';
-import { nextWait } from '../transfer-wallet/retry-delay.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
+import { nextWait } from '../wallet/retry-delay.ts';
 import { openVendors } from './catalogue.ts';
 import type { LiveTable, TableFigures } from './catalogue-memory.ts';
 

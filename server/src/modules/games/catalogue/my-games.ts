@@ -1,6 +1,6 @@
 import type { GameItem } from '@madang/contracts/endpoints';
 import type { GameContext } from '../game-context.ts';
-import { recentGames } from '../launch/session.repository.ts';
+import { recentGames } from '../sessions/session.repository.ts';
 import { gamesOfAll, openVendors } from './catalogue.ts';
 import { listFavourites } from './favourite.repository.ts';
 

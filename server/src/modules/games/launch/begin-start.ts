@@ -6,13 +6,13 @@ import { mayPlay } from '../../responsible-gaming/index.ts';
 import { readPauses } from '../../responsible-gaming/pause/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { newId } from '../new-id.ts';
-import { newToken, TOKEN_LIFE_MS, tokenHash } from '../seamless-wallet/token.ts';
+import { newToken, TOKEN_LIFE_MS, tokenHash } from '../sessions/token.ts';
 import { setOff } from '../transfer-wallet/decide-transfer.ts';
-import { type Hold, leaseEnd } from '../transfer-wallet/lock-wallet.ts';
-import { moveTransfers } from '../transfer-wallet/move-transfer.ts';
-import type { Transfer } from '../transfer-wallet/transfer.repository.ts';
-import { lockWallets, type Wallet } from '../transfer-wallet/wallet.repository.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
+import { type Hold, leaseEnd } from '../wallet/lock-wallet.ts';
+import { moveTransfers } from '../wallet/move-transfer.ts';
+import type { Transfer } from '../wallet/transfer.repository.ts';
+import { lockWallets, type Wallet } from '../wallet/wallet.repository.ts';
 import { type NewStart, writeStarts } from './start.repository.ts';
 
 /** Input of a launch: the state read before the wallet is locked. */

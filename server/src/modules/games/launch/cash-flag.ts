@@ -2,7 +2,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import type { CashFlag } from '../game.tables.ts';
-import { flagOf } from '../transfer-wallet/wallet.repository.ts';
+import { flagOf } from '../wallet/wallet.repository.ts';
 
 /**
  * The last call of the merge. The flag follows the money by itself, in its transaction; no call sets it, least of all

@@ -4,26 +4,6 @@ import { batchBy, isolated } from '../../../core/batcher.ts';
 import { type Refusal, refuse } from '../../../core/refusal.ts';
 import { isHome } from '../catalogue/game-origin.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
-import { advance } from '../transfer-wallet/advance.ts';
-import { decideTransfer } from '../transfer-wallet/decide-transfer.ts';
-import type { Lease } from '../transfer-wallet/lease.repository.ts';
-import { leaveHeld } from '../transfer-wallet/leave-game.command.ts';
-import { type Hold, withWallet } from '../transfer-wallet/lock-wallet.ts';
-import { queryTransfer, sendTransfer } from '../transfer-wallet/settle-transfer.ts';
-import { transferById, undecidedTransfer } from '../transfer-wallet/transfer.repository.ts';
-import {
-  backAtSite,
-  changeWallet,
-  lockWallet,
-  lockWallets,
-  readWallet,
-  type Wallet,
-} from '../transfer-wallet/wallet.repository.ts';
-import { learnFraming } from '../vendors/framing.ts';
-import type { Outcome } from '../vendors/outcome.ts';
-import { outcomeCodeOf, undecidedCodeOf } from '../vendors/outcome-codes.ts';
-import type { Vendor } from '../vendors/vendor.repository.ts';
-import { type Begun, beginStart } from './begin-start.ts';
 import {
   closeSession,
   enterLaunched,
@@ -31,7 +11,27 @@ import {
   recentSession,
   saveUrl,
   sessionOf,
-} from './session.repository.ts';
+} from '../sessions/session.repository.ts';
+import { advance } from '../transfer-wallet/advance.ts';
+import { decideTransfer } from '../transfer-wallet/decide-transfer.ts';
+import { leaveHeld } from '../transfer-wallet/leave-game.command.ts';
+import { queryTransfer, sendTransfer } from '../transfer-wallet/settle-transfer.ts';
+import { learnFraming } from '../vendors/framing.ts';
+import type { Outcome } from '../vendors/outcome.ts';
+import { outcomeCodeOf, undecidedCodeOf } from '../vendors/outcome-codes.ts';
+import type { Vendor } from '../vendors/vendor.repository.ts';
+import type { Lease } from '../wallet/lease.repository.ts';
+import { type Hold, withWallet } from '../wallet/lock-wallet.ts';
+import { transferById, undecidedTransfer } from '../wallet/transfer.repository.ts';
+import {
+  backAtSite,
+  changeWallet,
+  lockWallet,
+  lockWallets,
+  readWallet,
+  type Wallet,
+} from '../wallet/wallet.repository.ts';
+import { type Begun, beginStart } from './begin-start.ts';
 
 /** A second start of the same game within this time is the same start: a double press, or two tabs. */
 export const SAME_START_MS = 10_000;

@@ -7,9 +7,9 @@ import { isClosedBy, readOption } from '../../site/index.ts';
 import { gamesOf } from '../catalogue/catalogue.ts';
 import { LAUNCH_LIMIT, LAUNCH_WINDOW_MS, refusalToPlay } from '../game.policy.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { countLaunches } from '../sessions/session.repository.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
 import { enterGame } from './enter-game.command.ts';
-import { countLaunches } from './session.repository.ts';
 
 export interface Start {
   memberIdx: bigint;

@@ -2,7 +2,7 @@ import type { Names } from '@madang/contracts';
 import { sql } from 'kysely';
 import { given } from '../../../plugins/db/given.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { columnsOf, type Transfer } from '../transfer-wallet/transfer.repository.ts';
+import { columnsOf, type Transfer } from '../wallet/transfer.repository.ts';
 
 /** A start as it is written down: a session, what it makes of the wallet, and, if there is cash, the transfer of it. */
 export interface NewStart {

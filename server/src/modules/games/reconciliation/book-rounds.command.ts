@@ -3,8 +3,8 @@ import { markBooked, unbookedRounds } from '../../bets/index.ts';
 import { contribute } from '../../jackpots/index.ts';
 import { countStake } from '../../wagering/index.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
-import { publishFigures } from '../launch/publish-figures.ts';
-import { lockWallet } from '../transfer-wallet/wallet.repository.ts';
+import { publishFigures } from '../sessions/publish-figures.ts';
+import { lockWallet } from '../wallet/wallet.repository.ts';
 
 /**
  * Books a member's rounds in the order of the feed, game money ↔ vendor, and lets their stakes grow the jackpots.

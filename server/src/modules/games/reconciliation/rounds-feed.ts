@@ -3,10 +3,10 @@ import { isRowAtFault } from '../../../core/parked.ts';
 import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../../bets/index.ts';
 import { gameNamesOf } from '../catalogue/catalogue.ts';
 import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
-import { heartbeat } from '../launch/heartbeat.ts';
-import { membersByRef } from '../transfer-wallet/wallet.repository.ts';
+import { heartbeat } from '../sessions/heartbeat.ts';
 import type { Outcome } from '../vendors/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import { membersByRef } from '../wallet/wallet.repository.ts';
 import { bookRounds } from './book-rounds.command.ts';
 import { keepApart, retryRounds, type VendorRound } from './rounds-apart.ts';
 

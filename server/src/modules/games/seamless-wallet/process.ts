@@ -11,9 +11,9 @@ import { relayAfterCommit } from '../../../plugins/realtime/outbox.ts';
 import { beginRounds, roundType, writeRound } from '../../bets/index.ts';
 import { cashAfterCredit, listOwed } from '../../receivables/index.ts';
 import type { Books } from '../game-context.ts';
-import { publishFigures } from '../launch/publish-figures.ts';
-import { type Held, holdPlayers } from '../transfer-wallet/wallet.repository.ts';
+import { publishFigures } from '../sessions/publish-figures.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
+import { type Held, holdPlayers } from '../wallet/wallet.repository.ts';
 import { type Answer, type Effect, type Moved, refused } from './effect.ts';
 import {
   type Known,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { findBy } from '../../../core/batcher.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { type GameSession, sessionColumns } from '../launch/session.repository.ts';
-import { tokenHash } from './token.ts';
+import { type GameSession, sessionColumns } from '../sessions/session.repository.ts';
+import { tokenHash } from '../sessions/token.ts';
 
 const findByHash = findBy(
   (db, hashes: readonly string[]): Promise<GameSession[]> =>

@@ -1,12 +1,12 @@
 import { type GameContext, nowOf } from '../game-context.ts';
-import { closeSessions } from '../launch/session.repository.ts';
+import { closeSessions } from '../sessions/session.repository.ts';
 import { leaveCodeOf, type OutcomeCode, undecidedCodeOf } from '../vendors/outcome-codes.ts';
+import type { Hold } from '../wallet/lock-wallet.ts';
+import { type Transfer, undecidedTransfer } from '../wallet/transfer.repository.ts';
+import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from '../wallet/wallet.repository.ts';
 import { decideTransfer } from './decide-transfer.ts';
 import { leaveStep } from './leave-step.ts';
-import type { Hold } from './lock-wallet.ts';
 import { queryTransfer, type Settled, sendTransfer } from './settle-transfer.ts';
-import { type Transfer, undecidedTransfer } from './transfer.repository.ts';
-import { backAtSite, changeWallet, lockWallet, readWallet, type Wallet } from './wallet.repository.ts';
 
 /**
  * Advances an undecided transfer as far as possible now. One that was never sent is cancelled on the way in, because

@@ -2,11 +2,11 @@ import { batchBy, isolated } from '../../../core/batcher.ts';
 import type { Entry } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
-import { closeSessions, enterLaunched } from '../launch/session.repository.ts';
-import { moveTransfers, type Step } from './move-transfer.ts';
-import { nextWait } from './retry-delay.ts';
-import { type Decision, markDecided, type Transfer } from './transfer.repository.ts';
-import { backAtSite, changeWallet, lockWallets, type Wallet } from './wallet.repository.ts';
+import { closeSessions, enterLaunched } from '../sessions/session.repository.ts';
+import { moveTransfers, type Step } from '../wallet/move-transfer.ts';
+import { nextWait } from '../wallet/retry-delay.ts';
+import { type Decision, markDecided, type Transfer } from '../wallet/transfer.repository.ts';
+import { backAtSite, changeWallet, lockWallets, type Wallet } from '../wallet/wallet.repository.ts';
 
 type Account = 'cash' | 'coin';
 

@@ -3,11 +3,11 @@ import { refuse } from '../../../core/refusal.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { EndedBy } from '../game.tables.ts';
 import { type GameContext, nowOf } from '../game-context.ts';
-import { recordEnd } from '../launch/session.repository.ts';
+import { recordEnd } from '../sessions/session.repository.ts';
+import { type Hold, withFreeWallet, withWallet } from '../wallet/lock-wallet.ts';
+import { lastOut } from '../wallet/transfer.repository.ts';
+import { changeWallet, ensureWallet, lockWallet, type Wallet } from '../wallet/wallet.repository.ts';
 import { advance, type Position } from './advance.ts';
-import { type Hold, withFreeWallet, withWallet } from './lock-wallet.ts';
-import { lastOut } from './transfer.repository.ts';
-import { changeWallet, ensureWallet, lockWallet, type Wallet } from './wallet.repository.ts';
 
 /** From a game, or from where a leave got stuck, to MOVING_OUT. Anything else is on its way already. */
 const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, endedBy?: EndedBy): Promise<void> => {

@@ -2,21 +2,21 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { lockBalance } from '../../../ledger/index.ts';
 import { unbookedRounds } from '../../bets/index.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
-import { closeSessions } from '../launch/session.repository.ts';
 import { newId } from '../new-id.ts';
 import { hasParkedRound } from '../reconciliation/rounds-apart.ts';
 import { bookOrAlert, pullRounds } from '../reconciliation/rounds-feed.ts';
+import { closeSessions } from '../sessions/session.repository.ts';
 import type { Outcome } from '../vendors/outcome.ts';
 import { leaveCodeOf, type OutcomeCode, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import { changeHeldWallet } from '../wallet/lease.repository.ts';
+import { type Hold, keepHold } from '../wallet/lock-wallet.ts';
+import { moveTransfers } from '../wallet/move-transfer.ts';
+import { nextWait } from '../wallet/retry-delay.ts';
+import { insertTransfer, type Transfer } from '../wallet/transfer.repository.ts';
+import { backAtSite, changeWallet, lockWallet, readWallet } from '../wallet/wallet.repository.ts';
 import { setOff } from './decide-transfer.ts';
-import { changeHeldWallet } from './lease.repository.ts';
-import { type Hold, keepHold } from './lock-wallet.ts';
-import { moveTransfers } from './move-transfer.ts';
-import { nextWait } from './retry-delay.ts';
 import { sendTransfer } from './settle-transfer.ts';
-import { insertTransfer, type Transfer } from './transfer.repository.ts';
-import { backAtSite, changeWallet, lockWallet, readWallet } from './wallet.repository.ts';
 
 /**
  * An unfinished round, or one that cannot be booked, delays the leave: retried 5 times, 12 s apart, then a person

@@ -3,7 +3,7 @@ import { balanceOf } from '../../../ledger/index.ts';
 import type { Database } from '../../../plugins/db/index.ts';
 import { databaseOf, runSite } from '../../../testing/running-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
-import { readWallet } from './wallet.repository.ts';
+import { readWallet } from '../wallet/wallet.repository.ts';
 
 const SEEDED = 1_000_000n;
 

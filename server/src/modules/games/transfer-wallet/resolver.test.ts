@@ -1,10 +1,10 @@
 import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { pullRounds } from '../reconciliation/rounds-feed.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
+import { withFreeWallet } from '../wallet/lock-wallet.ts';
+import { undecidedTransfer } from '../wallet/transfer.repository.ts';
 import { advance } from './advance.ts';
 import { decideTransfer } from './decide-transfer.ts';
-import { withFreeWallet } from './lock-wallet.ts';
-import { undecidedTransfer } from './transfer.repository.ts';
 
 const site = gameSiteForFile();
 

@@ -3,11 +3,11 @@ import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { pullRounds } from '../reconciliation/rounds-feed.ts';
 import { createCoalescingQueues } from '../vendors/coalescing-queues.ts';
 import { claimFeed } from '../vendors/vendor.repository.ts';
+import { withFreeWallet } from '../wallet/lock-wallet.ts';
+import { nextWait } from '../wallet/retry-delay.ts';
+import { type Due, dueMoves, postponeMove, vendorsWithMoney, whoIsToLeave } from '../wallet/wallet.repository.ts';
 import { advance } from './advance.ts';
 import { leaveQuietly } from './leave-game.command.ts';
-import { withFreeWallet } from './lock-wallet.ts';
-import { nextWait } from './retry-delay.ts';
-import { type Due, dueMoves, postponeMove, vendorsWithMoney, whoIsToLeave } from './wallet.repository.ts';
 
 /** A game that has given no sign of life for this long is left, milliseconds. Source: domain §3.3. */
 export const SILENT_AFTER_MS = 3 * 60_000;

@@ -2,12 +2,12 @@ import type { VendorData } from '@madang/contracts/vendor-protocol';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { notMoved, type Outcome } from '../vendors/outcome.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import { changeHeldWallet } from '../wallet/lease.repository.ts';
+import { type Hold, keepHold, leaseEnd } from '../wallet/lock-wallet.ts';
+import { nextWait } from '../wallet/retry-delay.ts';
+import { markSent, markUnknown, type Transfer, transferById } from '../wallet/transfer.repository.ts';
+import { readWallet } from '../wallet/wallet.repository.ts';
 import { decideTransfer } from './decide-transfer.ts';
-import { changeHeldWallet } from './lease.repository.ts';
-import { type Hold, keepHold, leaseEnd } from './lock-wallet.ts';
-import { nextWait } from './retry-delay.ts';
-import { markSent, markUnknown, type Transfer, transferById } from './transfer.repository.ts';
-import { readWallet } from './wallet.repository.ts';
 
 export type Settled = { is: 'done' } | { is: 'refused' | 'unknown'; outcome: Outcome<unknown> };
 

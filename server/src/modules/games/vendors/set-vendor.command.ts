@@ -3,7 +3,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { statusOf } from '../game.policy.ts';
-import { playersAt } from '../transfer-wallet/wallet.repository.ts';
+import { playersAt } from '../wallet/wallet.repository.ts';
 import { changeVendor, lockVendor, type Vendor } from './vendor.repository.ts';
 
 /** What an operator makes of a vendor. */

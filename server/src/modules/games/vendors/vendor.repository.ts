@@ -3,7 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { findBy } from '../../../core/batcher.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import type { Framing } from '../game.tables.ts';
-import { CLOCK_JUMP_MS } from '../transfer-wallet/wallet.repository.ts';
+import { CLOCK_JUMP_MS } from '../wallet/wallet.repository.ts';
 
 export type Vendor = Selectable<Tables['game.vendor']>;
 

@@ -1,6 +1,6 @@
 import { batchBy } from '../../../core/batcher.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { type Held, touchWallets } from '../transfer-wallet/wallet.repository.ts';
+import { type Held, touchWallets } from '../wallet/wallet.repository.ts';
 
 /** Often enough for three minutes of silence, seldom enough for a page that reports every 10 s, milliseconds. */
 const WRITE_EVERY_MS = 20_000;
