@@ -140,7 +140,7 @@ test('generated endpoints of existing and new domains type-check and load', () =
   linkLibraries('server', { '@madang/contracts': join(house, 'shared/contracts') });
   const made = [
     ['cash', 'bonusHistory', 'payments/bonus-history'],
-    ['operator/sports', 'matchHistory', 'sports/operate/match-history'],
+    ['operator/sports', 'matchHistory', 'sports/operators/match-history'],
     ['post', 'postHistory', 'boards/posts/post-history'],
     ['raffle', 'drawRaffle', 'raffle/draw-raffle'],
   ];

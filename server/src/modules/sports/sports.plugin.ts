@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
 import { demoSeason } from './demo/demo-season.ts';
-import type { ResultsListener } from './feed/change-events.ts';
+import type { ResultsListener } from './events/change-events.ts';
 import { feedClient } from './feed/feed-client.ts';
 import { createPublisher, type Publisher } from './feed/publish-changes.ts';
 import { createFeedReader, type FeedReader } from './feed/reader.ts';
 import { deleteOldEvents } from './feed/retention.ts';
 import { oddsRoutes } from './odds/odds.routes.ts';
-import { operateRoutes } from './operate/operate.routes.ts';
+import { operateRoutes } from './operators/operate.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,8 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { BUILDER_RETURN_BP } from '@madang/contracts/score-grid';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { type LegRef, readLegs } from '../slip/leg.repository.ts';
-import { legPriceOf } from '../slip/leg-on-sale.ts';
+import { type LegRef, readLegs } from '../bets/leg.repository.ts';
+import { legPriceOf } from '../bets/leg-on-sale.ts';
 import { canBuild, marketsToBuild, priceBuilder } from './price-builder.ts';
 
 /** Joint odds of legs of one event now. @throws SP03, SP06, SP01, SP08 */

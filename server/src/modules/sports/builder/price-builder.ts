@@ -1,8 +1,8 @@
 import { BUILDER_LEGS, type ErrorCode, parseMarketCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { builderOddsOf, fitMeans, isBuilderMarket, jointChance, scoreGrid } from '@madang/contracts/score-grid';
-import type { LegOnSale, LegRef } from '../slip/leg.repository.ts';
-import { chanceOf, onSaleOf } from '../slip/leg-on-sale.ts';
+import type { LegOnSale, LegRef } from '../bets/leg.repository.ts';
+import { chanceOf, onSaleOf } from '../bets/leg-on-sale.ts';
 
 /** The market whose chances the grid of scores is fitted to. */
 const RESULT = '1X2';

@@ -6,7 +6,7 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { lockMembers, memberOf } from '../../members/index.ts';
 import type { CashContext } from '../../payments/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
-import type { MarketRef } from '../slip/leg.repository.ts';
+import type { MarketRef } from '../bets/leg.repository.ts';
 import { partOf } from './cash-out.policy.ts';
 import {
   type CashOut,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import type { SportsBet } from '../slip/sports-bet.repository.ts';
+import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 /** A bet of a member. */
 export const findOwnBet = async (db: Db, memberIdx: bigint, betIdx: bigint): Promise<SportsBet | undefined> =>

@@ -3,10 +3,10 @@ import { lockBalance, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { correctBets } from '../../bets/index.ts';
 import { payBesideForfeits } from '../../wagering/index.ts';
+import { detailOf, roundIdOf } from '../bets/bet-row.ts';
+import type { LegOnSale } from '../bets/leg.repository.ts';
+import type { SportsBet } from '../bets/sports-bet.repository.ts';
 import { typeOf } from '../settlement/settle.policy.ts';
-import { detailOf, roundIdOf } from '../slip/bet-row.ts';
-import type { LegOnSale } from '../slip/leg.repository.ts';
-import type { SportsBet } from '../slip/sports-bet.repository.ts';
 import { type CashOut, cashOutBet } from './cash-out.repository.ts';
 import { marketKeyOf, type Valued } from './value-bet.ts';
 

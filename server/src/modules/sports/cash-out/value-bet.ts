@@ -1,8 +1,8 @@
 import { sportsRules } from '@madang/contracts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { type LegOnSale, type MarketRef, readLegs } from '../slip/leg.repository.ts';
-import { chanceOf, onSaleOf, refundOf } from '../slip/leg-on-sale.ts';
-import { listLegs, type SportsBet, type SportsLeg } from '../slip/sports-bet.repository.ts';
+import { type LegOnSale, type MarketRef, readLegs } from '../bets/leg.repository.ts';
+import { chanceOf, onSaleOf, refundOf } from '../bets/leg-on-sale.ts';
+import { listLegs, type SportsBet, type SportsLeg } from '../bets/sports-bet.repository.ts';
 import { type CashOutLeg, type CashOutValue, cashOutValue } from './cash-out.policy.ts';
 
 export interface Valued {

@@ -4,13 +4,13 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { digestOf } from '../../payments/index.ts';
+import { betRowOf, detailOf } from '../bets/bet-row.ts';
+import { readLegs } from '../bets/leg.repository.ts';
+import { oddsProductOf } from '../bets/odds-product.ts';
+import { insertSportsBet, listLegs, type SportsBet } from '../bets/sports-bet.repository.ts';
 import type { DecidedMarket } from '../feed/load-history.command.ts';
 import { settleResults } from '../settlement/settle-bets.command.ts';
 import { listMarketResults } from '../settlement/settlement.repository.ts';
-import { betRowOf, detailOf } from '../slip/bet-row.ts';
-import { readLegs } from '../slip/leg.repository.ts';
-import { oddsProductOf } from '../slip/odds-product.ts';
-import { insertSportsBet, listLegs, type SportsBet } from '../slip/sports-bet.repository.ts';
 import { type DemoBet, demoBetsOf } from './demo-bets.policy.ts';
 
 const HOUR_MS = 3_600_000;

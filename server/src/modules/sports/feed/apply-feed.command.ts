@@ -1,15 +1,16 @@
 import { type FeedMessage, type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-feed';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { sportOf } from './adapter.ts';
+import { sportOf } from '../events/adapter.ts';
+import { type ChangeContext, saveChanges } from '../events/change-events.ts';
+import { type EventState, newEvent } from '../events/event-state.ts';
+import { judge } from '../events/judge.ts';
+import { lockEvents } from '../events/lock-events.ts';
+import { missedResults, resultMessageOf } from '../events/result-body.ts';
+import type { EventMessage } from '../events/result-message.repository.ts';
 import { applyMessage, applySnapshotEvent } from './apply-message.ts';
-import { type ChangeContext, saveChanges } from './change-events.ts';
-import { type EventState, newEvent } from './event-state.ts';
-import { lockEvents, saveNames } from './feed.repository.ts';
-import { judge } from './judge.ts';
 import { liveEventIds, lockFeed, writeFeed } from './lease.repository.ts';
+import { saveNames } from './name.repository.ts';
 import { dropCovered, parkBehind } from './parked-message.repository.ts';
-import { missedResults, resultMessageOf } from './result-body.ts';
-import type { EventMessage } from './result-message.repository.ts';
 
 export interface ApplyContext extends ChangeContext {
   readonly db: Db;

@@ -1,12 +1,12 @@
 import { type FeedMessage, type FeedSnapshot, feedMessage } from '@madang/contracts/sports-feed';
 import { isRowAtFault, NoRowAtFault, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import { isDatabaseAway } from '../../../plugins/db/index.ts';
+import { saveChanges } from '../events/change-events.ts';
+import type { EventState } from '../events/event-state.ts';
+import { judge } from '../events/judge.ts';
+import { lockEvents } from '../events/lock-events.ts';
 import { type ApplyContext, applyIn, applySnapshotIn } from './apply-feed.command.ts';
-import { saveChanges } from './change-events.ts';
-import type { EventState } from './event-state.ts';
-import { lockEvents } from './feed.repository.ts';
 import type { FeedClient, Unreadable } from './feed-client.ts';
-import { judge } from './judge.ts';
 import { lockFeed } from './lease.repository.ts';
 import {
   insertParked,

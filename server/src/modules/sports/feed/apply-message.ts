@@ -1,9 +1,9 @@
 /** How a message or a snapshot of the feed changes an event. Pure: no database, no clock. */
 import type { FeedFixture, FeedMatchState, FeedMessage, FeedSnapshot } from '@madang/contracts/sports-feed';
+import { type Quote, quoteOf, sidesOf } from '../events/adapter.ts';
+import type { EventState } from '../events/event-state.ts';
+import { isOver, judge } from '../events/judge.ts';
 import type { Price } from '../sports.tables.ts';
-import { type Quote, quoteOf, sidesOf } from './adapter.ts';
-import type { EventState } from './event-state.ts';
-import { isOver, judge } from './judge.ts';
 
 const isSamePrices = (one: readonly Price[], other: readonly Price[]): boolean =>
   one.length === other.length &&

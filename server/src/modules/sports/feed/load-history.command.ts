@@ -3,19 +3,20 @@ import { type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-fe
 import { sql } from 'kysely';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
+import { quoteOf } from '../events/adapter.ts';
+import { type EffectiveResult, effectiveResults, type ResultMessage } from '../events/effective-results.ts';
+import { type EventState, newEvent } from '../events/event-state.ts';
+import { judge } from '../events/judge.ts';
+import { chooseListed } from '../events/listed.ts';
+import { lockEvents } from '../events/lock-events.ts';
+import { settlementBody } from '../events/result-body.ts';
+import { insertResultMessages, saveResults } from '../events/result-message.repository.ts';
+import { saveTouched } from '../events/save-events.repository.ts';
 import type { Outcomes, Price } from '../sports.tables.ts';
-import { quoteOf } from './adapter.ts';
 import { type ApplyContext, named } from './apply-feed.command.ts';
 import { applySnapshotEvent } from './apply-message.ts';
-import { type EffectiveResult, effectiveResults, type ResultMessage } from './effective-results.ts';
-import { type EventState, newEvent } from './event-state.ts';
-import { lockEvents, saveNames } from './feed.repository.ts';
-import { judge } from './judge.ts';
 import { lockFeed } from './lease.repository.ts';
-import { chooseListed } from './listed.ts';
-import { settlementBody } from './result-body.ts';
-import { insertResultMessages, saveResults } from './result-message.repository.ts';
-import { saveTouched } from './save-events.repository.ts';
+import { saveNames } from './name.repository.ts';
 
 /** A decided market with its closing prices. */
 export interface DecidedMarket {

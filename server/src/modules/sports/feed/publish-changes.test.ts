@@ -1,8 +1,8 @@
 import { matchState } from '../../../testing/sports.ts';
 import { fixtureOf, result1x2, total } from '../../../testing/sports-feed.ts';
+import { type EventState, newEvent, untouched } from '../events/event-state.ts';
+import { chooseListed } from '../events/listed.ts';
 import { applyMessage } from './apply-message.ts';
-import { type EventState, newEvent, untouched } from './event-state.ts';
-import { chooseListed } from './listed.ts';
 import { createPublisher } from './publish-changes.ts';
 
 type Received = { topic: string; cmd: string; data1: string; data2: string };

@@ -1,8 +1,8 @@
 import { type MessageOn, type RealtimeMessage, SPORTS_TOPIC, sports } from '@madang/contracts';
 import type { BusMessage } from '../../../plugins/realtime/index.ts';
+import type { EventState, MarketState } from '../events/event-state.ts';
+import { listOf } from '../events/listed.ts';
 import { marketViewOf, stateViewOf, timelineOf } from '../odds/event.view.ts';
-import type { EventState, MarketState } from './event-state.ts';
-import { listOf } from './listed.ts';
 import type { FeedReport } from './reader.ts';
 
 /** A browser receives one market no more often than this, milliseconds. Source: SP-13 */

@@ -22,9 +22,9 @@ import {
   settled,
   total,
 } from '../../../testing/sports-feed.ts';
+import type { ChangedResult } from '../events/change-events.ts';
 import { applyMessages, setFeedStatus } from './apply-feed.command.ts';
 import { FEED_QUEUE } from './apply-isolated.ts';
-import type { ChangedResult } from './change-events.ts';
 import { feedClient } from './feed-client.ts';
 import { takeFeed } from './lease.repository.ts';
 import { createFeedReader, FEED_SILENCE_MS, type FeedReport } from './reader.ts';

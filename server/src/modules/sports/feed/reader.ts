@@ -6,6 +6,8 @@ import type { Clock } from '../../../core/clock.ts';
 import { isRowAtFault, retryParked } from '../../../core/parked.ts';
 import { seoulDayStart } from '../../../core/seoul.ts';
 import type { Db } from '../../../plugins/db/index.ts';
+import type { ChangeContext } from '../events/change-events.ts';
+import type { EventState } from '../events/event-state.ts';
 import { applyMessages, applySnapshot, setFeedStatus, writePosition } from './apply-feed.command.ts';
 import {
   applyMessagesIsolated,
@@ -14,8 +16,6 @@ import {
   feedQueue,
   type IsolatedContext,
 } from './apply-isolated.ts';
-import type { ChangeContext } from './change-events.ts';
-import type { EventState } from './event-state.ts';
 import { type FeedClient, inOrder, type Unreadable } from './feed-client.ts';
 import { LeaseLost, listUnfinishedDays, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
 import { type HistoryListener, loadHistory } from './load-history.command.ts';

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { memberOf } from '../../members/index.ts';
-import { readLegs } from '../slip/leg.repository.ts';
-import { legPriceOf } from '../slip/leg-on-sale.ts';
+import { readLegs } from '../bets/leg.repository.ts';
+import { legPriceOf } from '../bets/leg-on-sale.ts';
 import {
   countBySport,
   countEvents,

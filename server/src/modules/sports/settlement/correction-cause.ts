@@ -1,6 +1,6 @@
 import type { Names } from '@madang/contracts';
-import type { LegOnSale } from '../slip/leg.repository.ts';
-import type { SportsBet, SportsLeg } from '../slip/sports-bet.repository.ts';
+import type { LegOnSale } from '../bets/leg.repository.ts';
+import type { SportsBet, SportsLeg } from '../bets/sports-bet.repository.ts';
 import type { LegChange } from './settlement.repository.ts';
 
 /** The corrected results of a bet, as messages name them: the first match, and how many more. */

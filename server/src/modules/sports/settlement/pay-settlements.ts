@@ -3,7 +3,7 @@ import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { recordReceivable } from '../../receivables/index.ts';
 import { payBesideForfeits } from '../../wagering/index.ts';
-import { roundIdOf } from '../slip/bet-row.ts';
+import { roundIdOf } from '../bets/bet-row.ts';
 
 /** What a settlement pays in the place of what the one before it has paid, won. */
 export interface Payment {

@@ -2,9 +2,9 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
 import { isInsufficientFunds } from '../../../ledger/index.ts';
 import type { CashContext } from '../../payments/index.ts';
+import type { SportsBet } from '../bets/sports-bet.repository.ts';
 import { cashOutWithin } from '../cash-out/cash-out.command.ts';
 import { assertCombines, marketsToPlace, placeWithin, type SportsBetInput } from './place-sports-bet.command.ts';
-import type { SportsBet } from './sports-bet.repository.ts';
 
 export interface EditInput {
   /** The bet that is closed. */

@@ -8,10 +8,10 @@ import {
 } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
+import { potentialWinOf } from '../bets/bet-row.ts';
+import { type LegOnSale, readLegs } from '../bets/leg.repository.ts';
+import { listLegs, type SportsBet, type SportsLeg } from '../bets/sports-bet.repository.ts';
 import { cashOutValueOf, marketsToValue } from '../cash-out/value-bet.ts';
-import { potentialWinOf } from './bet-row.ts';
-import { type LegOnSale, readLegs } from './leg.repository.ts';
-import { listLegs, type SportsBet, type SportsLeg } from './sports-bet.repository.ts';
 
 /** A refused bet stays in the list for so long, milliseconds. */
 const REFUSED_SHOWN_MS = 600_000;

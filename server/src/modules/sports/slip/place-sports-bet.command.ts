@@ -17,14 +17,11 @@ import { placeBets } from '../../bets/index.ts';
 import { lockMembers, memberPolicy } from '../../members/index.ts';
 import { type CashContext, digestOf } from '../../payments/index.ts';
 import { mayPlay } from '../../responsible-gaming/index.ts';
-import { canBuild, marketsToBuild } from '../builder/price-builder.ts';
-import { betRowOf, detailOf } from './bet-row.ts';
-import { type LegOnSale, type LegRef, readLegs } from './leg.repository.ts';
-import { chanceOf } from './leg-on-sale.ts';
-import { kindsOf } from './member-rule.ts';
-import { oddsProductOf } from './odds-product.ts';
-import type { AcceptOdds } from './price.policy.ts';
-import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
+import { betRowOf, detailOf } from '../bets/bet-row.ts';
+import { type LegOnSale, type LegRef, readLegs } from '../bets/leg.repository.ts';
+import { chanceOf } from '../bets/leg-on-sale.ts';
+import { oddsProductOf } from '../bets/odds-product.ts';
+import type { AcceptOdds } from '../bets/price.policy.ts';
 import {
   type BetMode,
   insertSportsBet,
@@ -32,7 +29,10 @@ import {
   type NewLeg,
   readMemberChecks,
   type SportsBet,
-} from './sports-bet.repository.ts';
+} from '../bets/sports-bet.repository.ts';
+import { canBuild, marketsToBuild } from '../builder/price-builder.ts';
+import { kindsOf } from './member-rule.ts';
+import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
 import { type AcceptStake, decideStake } from './stake.policy.ts';
 
 export interface SportsBetInput {

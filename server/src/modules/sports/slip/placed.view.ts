@@ -1,4 +1,4 @@
-import type { SportsBet } from './sports-bet.repository.ts';
+import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 /** What placing a bet answers. */
 export const placedView = (bet: SportsBet) => ({

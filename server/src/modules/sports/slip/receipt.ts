@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import type { SportsBet } from './sports-bet.repository.ts';
+import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 interface ReceiptLeg {
   eventId: string;

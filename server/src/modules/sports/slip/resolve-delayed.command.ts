@@ -6,11 +6,11 @@ import type { Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { memberOf } from '../../members/index.ts';
-import { betRowOf, detailOf } from './bet-row.ts';
-import { type LegOnSale, readLegs } from './leg.repository.ts';
-import { onSaleOf } from './leg-on-sale.ts';
-import { oddsProductOf } from './odds-product.ts';
-import { priceAfterDelay } from './price.policy.ts';
+import { betRowOf, detailOf } from '../bets/bet-row.ts';
+import { type LegOnSale, readLegs } from '../bets/leg.repository.ts';
+import { onSaleOf } from '../bets/leg-on-sale.ts';
+import { oddsProductOf } from '../bets/odds-product.ts';
+import { priceAfterDelay } from '../bets/price.policy.ts';
 import {
   DELAYS,
   decideBet,
@@ -19,7 +19,7 @@ import {
   lockWaitingBets,
   type SportsBet,
   type SportsLeg,
-} from './sports-bet.repository.ts';
+} from '../bets/sports-bet.repository.ts';
 
 /** Bets of one transaction at most. */
 const MAX_BATCH_SIZE = 100;

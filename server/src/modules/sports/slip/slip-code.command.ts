@@ -4,10 +4,10 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
+import { type LegRef, readLegs } from '../bets/leg.repository.ts';
+import { legPriceOf, takesBets } from '../bets/leg-on-sale.ts';
 import { listEventsById } from '../odds/event.repository.ts';
 import { eventViewOf } from '../odds/event.view.ts';
-import { type LegRef, readLegs } from './leg.repository.ts';
-import { legPriceOf, takesBets } from './leg-on-sale.ts';
 import { keyOf } from './price-legs.ts';
 
 /** Digits and letters without those that people confuse: 32 of them, five bits each. */

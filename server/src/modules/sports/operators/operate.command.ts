@@ -4,18 +4,18 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
-import { type ResultsListener, saveChanges } from '../feed/change-events.ts';
-import type { ResultMessage } from '../feed/effective-results.ts';
-import type { EventState } from '../feed/event-state.ts';
-import { lockEvents } from '../feed/feed.repository.ts';
-import { judge } from '../feed/judge.ts';
+import { type ResultsListener, saveChanges } from '../events/change-events.ts';
+import { correctionWindow } from '../events/correction.policy.ts';
+import type { ResultMessage } from '../events/effective-results.ts';
+import type { EventState } from '../events/event-state.ts';
+import { judge } from '../events/judge.ts';
+import { lockEvents } from '../events/lock-events.ts';
+import { listResultMessages } from '../events/result-message.repository.ts';
+import { confirmOrPropose, dropCorrections } from '../events/review.repository.ts';
 import { isFeedSilent } from '../feed/lease.repository.ts';
 import { createPublisher } from '../feed/publish-changes.ts';
-import { listResultMessages } from '../feed/result-message.repository.ts';
-import { correctionWindow } from '../review/correction.policy.ts';
-import { assertNoOwnBet } from '../review/own-bet.ts';
-import { confirmOrPropose, dropCorrections } from '../review/review.repository.ts';
 import type { Outcomes, ResultBody } from '../sports.tables.ts';
+import { assertNoOwnBet } from './own-bet.ts';
 import { readResultInForce, textOf } from './result-in-force.ts';
 
 export interface OperateContext {

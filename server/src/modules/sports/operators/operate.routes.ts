@@ -3,11 +3,11 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
-import { listReviews } from '../review/review.repository.ts';
-import { voidPriceError } from '../review/void-price-error.command.ts';
+import { listReviews } from '../events/review.repository.ts';
 import type { Outcomes } from '../sports.tables.ts';
 import { exposureOf } from './exposure.repository.ts';
 import { decideMarket, holdSports, isWholeResult } from './operate.command.ts';
+import { voidPriceError } from './void-price-error.command.ts';
 
 /** What operators do about sports events. */
 export const operateRoutes = async (app: FastifyInstance) => {

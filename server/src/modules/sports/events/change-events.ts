@@ -1,6 +1,5 @@
 import type { Trx } from '../../../plugins/db/index.ts';
-import { isAutomatic } from '../review/correction.policy.ts';
-import { proposeLateCorrections } from '../review/review.repository.ts';
+import { isAutomatic } from './correction.policy.ts';
 import { effectiveResults } from './effective-results.ts';
 import type { EventState } from './event-state.ts';
 import { judge } from './judge.ts';
@@ -13,6 +12,7 @@ import {
   type ResultOfMarket,
   saveResults,
 } from './result-message.repository.ts';
+import { proposeLateCorrections } from './review.repository.ts';
 import { saveTouched } from './save-events.repository.ts';
 
 /** A market whose result changed. */

@@ -1,7 +1,7 @@
 /** Results of markets in force, from all messages about them. Source: domain §2.5, SP-07. */
 import { parseMarketCode, type Score, selectionsOf } from '@madang/contracts';
-import { isAutomatic } from '../review/correction.policy.ts';
 import type { Outcomes, ResultBody, ResultKind, VoidWindow } from '../sports.tables.ts';
+import { isAutomatic } from './correction.policy.ts';
 
 /** One message about results as it is stored; those of operators are `isOwn`. */
 export interface ResultMessage {

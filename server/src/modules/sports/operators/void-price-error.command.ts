@@ -5,13 +5,13 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
-import { holdSports, type OperateContext } from '../operate/operate.command.ts';
+import type { SportsBet } from '../bets/sports-bet.repository.ts';
+import { confirmOrPropose } from '../events/review.repository.ts';
 import { settleSportsBets } from '../settlement/settle-bets.command.ts';
-import type { SportsBet } from '../slip/sports-bet.repository.ts';
+import { holdSports, type OperateContext } from './operate.command.ts';
 import { assertNoOwnBet } from './own-bet.ts';
 import { priceErrorMessage } from './price-error.message.ts';
 import { fairOdds, isObviousError } from './price-error.policy.ts';
-import { confirmOrPropose } from './review.repository.ts';
 
 export interface PriceErrorOrder {
   readonly eventId: string;
