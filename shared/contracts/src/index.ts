@@ -39,6 +39,7 @@ export * from './session.ts';
 export * from './site-check.ts';
 export * from './sports/leg-result.ts';
 export * from './sports/market.ts';
+export * from './sports/market-names.ts';
 export * from './sports/odds-format.ts';
 export * from './sports/settlement-cases.ts';
 export * from './sports/slip.ts';

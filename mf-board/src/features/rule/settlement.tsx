@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { parseMarketCode } from '@madang/contracts';
+import { pickName } from '@madang/contracts';
+import { useLanguage } from '@madang/platform';
 import { media, Section, Tag, type TagTone } from '@madang/ui';
 import { FigureTable } from '../../support/figure-table.tsx';
 import { RuleList } from '../../support/rule-list.tsx';
@@ -23,26 +24,16 @@ const narrow = css`${media.mobile} { td:first-of-type { white-space: normal; ove
 const useCaseTexts = () => {
   const texts = useRuleTexts();
   const { t, odds } = texts;
-  /** `Handicap −0.75 · Home`. */
-  const pick = (code: string, selCode: string): string => {
-    const market = parseMarketCode(code);
-    if (!market) return code;
-    const quarters = market.line !== null && market.type === 'AH' && selCode === 'A' ? -market.line : market.line;
-    const line =
-      quarters === null
-        ? ''
-        : ` ${market.type === 'AH' && quarters > 0 ? '+' : ''}${String(quarters / 4).replace('-', '−')}`;
-    return `${t(`support.market.${market.type}`)}${line} · ${t(`support.sel.${market.type}.${selCode}`)}`;
-  };
+  const language = useLanguage();
   const result = (value: Result) => <Tag tone={tones[value]}>{t(`support.result.${value}`)}</Tag>;
   const leg = ({ odds: price, result: value }: { odds: number; result: Result }) =>
     `${odds(price)} ${t(`support.result.${value}`)}`;
-  return { ...texts, pick, result, leg };
+  return { ...texts, language, result, leg };
 };
 
 /** What a result makes of a leg and of a stake, by the cases that the tests of settlement prove. */
 export const Settlement = ({ sports }: { sports: Sports }) => {
-  const { t, rule, won, pick, result, leg } = useCaseTexts();
+  const { t, rule, won, language, result, leg } = useCaseTexts();
   return (
     <Section title={rule('settlement')}>
       <RuleList rules={[rule('allVoid'), rule('correction', { n: sports.correctionHours.automatic })]} />
@@ -58,7 +49,7 @@ export const Settlement = ({ sports }: { sports: Sports }) => {
         columns={[rule('pick'), rule('sport'), rule('score'), rule('result')]}
         rows={sports.scores.map((one) => ({
           key: `${one.marketCode}${one.selCode}${one.home}${one.away}`,
-          head: pick(one.marketCode, one.selCode),
+          head: pickName(one, language),
           cells: [t(`support.sport.${one.sport}`), `${one.home}:${one.away}`, result(one.result)],
         }))}
       />

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { languageTag, type SportsDetail, type SportsDetailLeg } from '@madang/contracts';
+import { languageTag, pickName, type SportsDetail, type SportsDetailLeg } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Money, Tag } from '@madang/ui';
-import { pickText, productText } from './sports-bet.ts';
+import { productText } from './sports-bet.ts';
 
 const list = css`
   margin: 0; padding: 4px 16px; list-style: none; border-radius: 12px; background: ${color.s1}; border: 1px solid ${color.line};
@@ -37,7 +37,7 @@ const Leg = ({ leg }: { leg: SportsDetailLeg }) => {
           <Tag tone="outline">{t('sports.open')}</Tag>
         )}
       </span>
-      <span>{pickText(leg, language, t)}</span>
+      <span>{pickName(leg, language, leg)}</span>
       <span />
       {scores.length > 0 && <span data-score>{scores.join(' · ')}</span>}
     </li>

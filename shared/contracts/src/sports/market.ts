@@ -49,8 +49,10 @@ export interface Market {
 const MAX_LINE = 1_600;
 const hasLine = (type: MarketType): boolean => type === 'AH' || type === 'OU';
 
-const CODE =
-  /^(?:(H1|Q1|I1|I5|S1|M1):)?(1X2|ML|AH|OU|DC|BTTS|OE|FS)(?::(-?\d{1,3}(?:\.(?:25|5|75))?))?(?:@(\d{1,3})-(\d{1,3}))?(:LIVE)?$/;
+const CODE = new RegExp(
+  `^(?:(${marketPeriods.slice(1).join('|')}):)?(${Object.keys(selectionsByType).join('|')})` +
+    String.raw`(?::(-?\d{1,3}(?:\.(?:25|5|75))?))?(?:@(\d{1,3})-(\d{1,3}))?(:LIVE)?$`,
+);
 
 /** The line as people write it: `-0.75`, `2.5`, `0`. @param quarters line in quarters */
 export const lineText = (quarters: number): string => String(quarters / 4);
