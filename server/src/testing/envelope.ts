@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type Envelope, type EnvelopeKey, keyInfo, signed, signedStamp } from '@madang/contracts';
+import { inflateRawSync } from 'node:zlib';
+import { DEFLATED, type Envelope, type EnvelopeKey, keyInfo, signed, signedStamp } from '@madang/contracts';
 
 const keysOf = ({ secret }: EnvelopeKey) => {
   const derive = (info: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', info, 32));
@@ -27,9 +28,15 @@ export const stampRequest = (key: EnvelopeKey, pathAndQuery: string, now: number
   return { 'x-madang-k': bare.k, 'x-madang-t': String(bare.t), 'x-madang-n': bare.n, 'x-madang-m': m };
 };
 
-/** What a page reads. @throws when the answer is not one to this request */
-export const openAnswer = (key: EnvelopeKey, path: string, answer: Envelope, requestNonce: string) => {
+/** The plain text of an answer as it was sealed. @throws when the answer is not one to this request */
+export const plainOf = (key: EnvelopeKey, path: string, answer: Envelope, requestNonce: string): Buffer => {
   if (answer.m !== tag(key, signed('response', path, answer, requestNonce))) throw new Error('The tag does not match');
   const decipher = createDecipheriv('aes-256-cbc', keysOf(key).enc, Buffer.from(answer.i, 'base64'));
-  return JSON.parse(Buffer.concat([decipher.update(answer.d, 'base64'), decipher.final()]).toString('utf8'));
+  return Buffer.concat([decipher.update(answer.d, 'base64'), decipher.final()]);
+};
+
+/** What a page reads. @throws when the answer is not one to this request */
+export const openAnswer = (key: EnvelopeKey, path: string, answer: Envelope, requestNonce: string) => {
+  const plain = plainOf(key, path, answer, requestNonce);
+  return JSON.parse((plain[0] === DEFLATED ? inflateRawSync(plain.subarray(1)) : plain).toString('utf8'));
 };

@@ -27,6 +27,11 @@ export interface Endpoint {
   readonly staff?: StaffRole;
   /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
   readonly sealed?: false;
+  /**
+   * True: the answer holds a secret, so it is never compressed, because a length would depend on what the secret
+   * shares with the rest of the answer. Default: an answer may be compressed before it is sealed.
+   */
+  readonly secretAnswer?: true;
   /** Longest span from startDate to endDate, days, both included; a longer one is refused with RQ03. */
   readonly maxDays?: number;
   /** The access during maintenance where it differs from `access`: `open` answers, `closed` is B0093. */

@@ -501,3 +501,29 @@ test('[33-30] a title is saved without marks of direction and characters that ar
     endpoints.generalBoardSave.body.safeParse({ category: 'talk', title: '\u202e\u200b', content: '내용' }).success,
   ).toBe(false);
 });
+
+/** Names of fields whose values must not be guessed from the length of a compressed answer. */
+const SECRET_FIELD = /^(?:token|secret|recoveryCodes|firstPassword|password)$/;
+
+test('[S-14] an answer with a secret is declared as one and so never compressed', () => {
+  const fieldsOf = (schema: unknown): string[] =>
+    schema === null || typeof schema !== 'object'
+      ? []
+      : Object.entries(schema).flatMap(([name, value]) => [
+          ...(name === 'properties' ? Object.keys(value as object) : []),
+          ...fieldsOf(value),
+        ]);
+  const withSecret = Object.values(endpoints).filter((endpoint) =>
+    fieldsOf(z.toJSONSchema(endpoint.response, { unrepresentable: 'any' })).some((field) => SECRET_FIELD.test(field)),
+  );
+  expect(withSecret.length).toBeGreaterThan(5);
+  const undeclared = withSecret.filter(
+    (endpoint) => !('secretAnswer' in endpoint) && !('sealed' in endpoint && endpoint.sealed === false),
+  );
+  expect(undeclared.map(({ path }) => path)).toEqual([]);
+  // The code of a coupon is money for its reader.
+  expect([endpoints.couponList, endpoints.operatorCouponQueue].map((endpoint) => endpoint.secretAnswer)).toEqual([
+    true,
+    true,
+  ]);
+});

@@ -15,5 +15,5 @@ export { pageOpener, registryWith } from './open-page.tsx';
 export { proveTexts } from './prove-texts.ts';
 export { type RenderedApp, type RenderOptions, renderApp, startQuietly } from './render-app.tsx';
 export { setWidth, widthOf } from './screen.ts';
-export { anEnvelopeKey, openEnvelope, sealAnswer, TEST_KEY } from './server-cipher.ts';
+export { anEnvelopeKey, deflated, openEnvelope, sealAnswer, TEST_KEY } from './server-cipher.ts';
 export { translatorOf } from './translator-of.ts';

@@ -1,6 +1,7 @@
 /** The server's side of envelope v1 over node:crypto: what the fake network speaks, and what the browser's cipher is held against. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type Direction, type Envelope, type EnvelopeKey, keyInfo, signed } from '@madang/contracts';
+import { deflateRawSync } from 'node:zlib';
+import { DEFLATED, type Direction, type Envelope, type EnvelopeKey, keyInfo, signed } from '@madang/contracts';
 
 const derive = ({ secret }: EnvelopeKey, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', info, 32));
@@ -27,17 +28,20 @@ export const openEnvelope = (
   return Buffer.concat([decipher.update(Buffer.from(e.d, 'base64')), decipher.final()]).toString('utf8');
 };
 
+/** The plain text of a compressed answer. */
+export const deflated = (text: string): Buffer => Buffer.concat([Buffer.of(DEFLATED), deflateRawSync(text)]);
+
 /** Seals an answer to the request whose nonce was `requestNonce`. */
 export const sealAnswer = (
   key: EnvelopeKey,
   path: string,
-  text: string,
+  text: string | Buffer,
   requestNonce: string,
   now = Date.now(),
 ): Envelope => {
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', derive(key, keyInfo.enc), iv);
-  const d = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+  const d = Buffer.concat([cipher.update(Buffer.from(text as string)), cipher.final()]).toString('base64');
   const e = { k: key.k, t: now, n: randomBytes(12).toString('base64'), i: iv.toString('base64'), d };
   return { v: 1, ...e, m: tagOf(key, signed('response', path, e, requestNonce)) };
 };

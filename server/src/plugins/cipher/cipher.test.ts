@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { type Envelope, type EnvelopeKey, signed } from '@madang/contracts';
+import { DEFLATE_HEADER, DEFLATED, type Envelope, type EnvelopeKey, signed } from '@madang/contracts';
 import { defineEndpoint } from '@madang/contracts/endpoints';
 import { z } from 'zod';
 import { type TestSite, testApp } from '../../testing/app.ts';
-import { openAnswer, sealRequest, stampRequest } from '../../testing/envelope.ts';
+import { openAnswer, plainOf, sealRequest, stampRequest } from '../../testing/envelope.ts';
 import { mount } from '../mount.ts';
 
 const LOGIN = '/api/member/login';
@@ -54,6 +54,43 @@ test('[S-14] a sealed call is answered sealed, bound to its request', async () =
   expect(raw.headers['content-length']).toBe(String(raw.rawPayload.length));
   expect(openAnswer(key, LOGIN, answer, e.n).data.member.memId).toBe('member01');
   expect(() => openAnswer(key, LOGIN, answer, sealRequest(key, LOGIN, body, 0).n)).toThrow('tag');
+});
+
+describe('[S-14] the plain text of an answer', () => {
+  const text = defineEndpoint({
+    method: 'POST',
+    path: '/api/text',
+    summary: 'A text of the given length.',
+    access: 'any',
+    body: z.object({ letters: z.int() }),
+    response: z.object({ text: z.string() }),
+    errors: [],
+  });
+  const secret = { ...text, path: '/api/secret', secretAnswer: true } as const;
+  let app: TestSite['app'];
+  beforeAll(async () => {
+    const { buildApp } = await import('../../app.ts');
+    app = await buildApp({ config: { ...site.app.config, mode: 'demo' }, db: site.db, clock: site.clock });
+    for (const endpoint of [text, secret])
+      mount(app, endpoint, async ({ body: { letters } }) => ({ text: '마'.repeat(letters) }));
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['compressed', text, 2_000, DEFLATE_HEADER.value, DEFLATED],
+    ['as it is for a page that does not open compressed ones', text, 2_000, undefined, '{'.charCodeAt(0)],
+    ['as it is for a page that names another compression', text, 2_000, 'br', '{'.charCodeAt(0)],
+    ['as it is where it is short', text, 2, DEFLATE_HEADER.value, '{'.charCodeAt(0)],
+    ['as it is where it holds a secret', secret, 2_000, DEFLATE_HEADER.value, '{'.charCodeAt(0)],
+  ] as const)('is sealed %s', async (_, { path }, letters, accepts, firstByte) => {
+    const e = sealRequest(key, path, { siteId: 'madang', letters }, site.clock.now());
+    const headers = accepts === undefined ? {} : { [DEFLATE_HEADER.name]: accepts };
+    const answer = (await app.inject({ method: 'POST', url: path, headers, payload: e })).json();
+    const plain = plainOf(key, path, answer, e.n);
+    expect(plain[0]).toBe(firstByte);
+    expect(plain.length < 2 * letters || firstByte !== DEFLATED).toBe(true);
+    expect(openAnswer(key, path, answer, e.n)).toMatchObject({ resultCode: '0', data: { text: '마'.repeat(letters) } });
+  });
 });
 
 test('[S-14] a refusal is sealed too, and keeps its status', async () => {

@@ -1,10 +1,18 @@
-import { ENVELOPE_WINDOW_MS, type Envelope, isEnvelope, signed, signedStamp, stampHeaders } from '@madang/contracts';
+import {
+  DEFLATE_HEADER,
+  ENVELOPE_WINDOW_MS,
+  type Envelope,
+  isEnvelope,
+  signed,
+  signedStamp,
+  stampHeaders,
+} from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '../../core/refusal.ts';
 import { cookieTokens } from '../session/index.ts';
-import { isBase64Of, isTag, isWellFormed, NONCE_BYTES, open, sealAnswer, tagOf } from './envelope.ts';
+import { compressed, isBase64Of, isTag, isWellFormed, NONCE_BYTES, open, sealAnswer, tagOf } from './envelope.ts';
 import { createKeys, type KeyPair, type Keys, parseKeyId } from './keys.ts';
 import { createNonces } from './nonces.ts';
 
@@ -123,8 +131,12 @@ export const cipherPlugin = fp(
     app.addHook('onSend', async (request, reply, payload) => {
       if (!request.sealedBy || typeof payload !== 'string') return payload;
       const { key, k, n } = request.sealedBy;
+      const isPacked =
+        request.headers[DEFLATE_HEADER.name] === DEFLATE_HEADER.value &&
+        request.routeOptions.config.endpoint?.secretAnswer !== true;
+      const text = isPacked ? await compressed(payload) : payload;
       reply.header('content-type', 'application/json; charset=utf-8').removeHeader('content-length');
-      return JSON.stringify(sealAnswer(key, k, pathOf(request), payload, clock.now(), n));
+      return JSON.stringify(sealAnswer(key, k, pathOf(request), text, clock.now(), n));
     });
   },
   { name: 'cipher', dependencies: ['session'] },

@@ -11,7 +11,8 @@ export const requireOrigin = (request: FastifyRequest, allowed: readonly string[
   if (!origin || !allowed.includes(origin)) throw refuse(errorCodes.notPermitted);
 };
 
-const HEADERS = 'authorization, token, content-type, accept-language, x-madang-k, x-madang-t, x-madang-n, x-madang-m';
+const HEADERS =
+  'authorization, token, content-type, accept-language, x-madang-k, x-madang-t, x-madang-n, x-madang-m, x-madang-accept';
 
 /** A remote mounted by a foreign host on the allow-list calls from that host's origin. The cookie never travels there. */
 export const allowForeignHosts = (app: FastifyInstance): void => {

@@ -30,6 +30,7 @@ export const memberUpdate = defineEndpoint({
   summary:
     'Changes the sent fields of the own data; an absent one stays. A repetition of what holds already changes nothing. MI02: another page has saved since `version`.',
   access: 'member',
+  secretAnswer: true,
   body: z.object({
     version: z.int(),
     presentPass: z.string().max(128).default('').describe('The present password'),
@@ -72,6 +73,7 @@ export const totpBegin = defineEndpoint({
   path: '/api/member/totp/begin',
   summary: 'Begins the enrolment of an authenticator; a repetition replaces the secret that is not confirmed.',
   access: 'member',
+  secretAnswer: true,
   staff: 'viewer',
   body: z.object({ presentPass: password }),
   response: z.object({ secret: z.string().describe('Base32'), uri: z.string().describe('`otpauth://`') }),
@@ -83,6 +85,7 @@ export const totpConfirm = defineEndpoint({
   path: '/api/member/totp/confirm',
   summary: 'Confirms the enrolment by a code and answers ten recovery codes, which are shown this once.',
   access: 'member',
+  secretAnswer: true,
   staff: 'viewer',
   body: z.object({ code }),
   response: z.object({ recoveryCodes: z.array(z.string()), renewed: renewedSession }),
@@ -95,6 +98,7 @@ export const totpCodes = defineEndpoint({
   summary:
     'Replaces the recovery codes by ten new ones, by the present password and a code of the authenticator; those of before end. They are shown this once; after a lost answer the next call makes others.',
   access: 'member',
+  secretAnswer: true,
   staff: 'viewer',
   body: z.object({ presentPass: password, code }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -111,6 +115,7 @@ export const totpOff = defineEndpoint({
   path: '/api/member/totp/off',
   summary: 'Ends the second factor by the present password and a code or a recovery code.',
   access: 'member',
+  secretAnswer: true,
   body: z.object({ presentPass: password, code }),
   response: z.object({ renewed: renewedSession }),
   errors: [

@@ -9,6 +9,7 @@ export const couponList = defineEndpoint({
   path: '/api/coupon/list',
   summary: "The member's coupons, the newest first, ten a page; all, those to use, or those to give away.",
   access: 'member',
+  secretAnswer: true,
   body: z.object({
     page: pageNumber,
     which: z.enum(['all', 'usable', 'giftable']).default('all'),

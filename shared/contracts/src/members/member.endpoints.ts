@@ -36,6 +36,7 @@ export const login = defineEndpoint({
   path: '/api/member/login',
   summary: 'Sign in. Answers the token, a fresh envelope key and the realtime topic.',
   access: 'any',
+  secretAnswer: true,
   body: z.object({
     memId: z.string().max(64),
     memPass: z.string().max(128),
@@ -147,6 +148,7 @@ export const getToken = defineEndpoint({
   path: '/api/getToken',
   summary: 'Refresh the token by the session cookie. Idempotent within 30 s.',
   access: 'cookie',
+  secretAnswer: true,
   body: empty,
   response: z.object({ token: z.string(), session: sessionOfToken }),
   errors: [errorCodes.signInRequired, errorCodes.sessionSuperseded, errorCodes.notPermitted],

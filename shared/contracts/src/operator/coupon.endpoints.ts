@@ -10,6 +10,7 @@ export const couponIssue = defineEndpoint({
   summary:
     'Issues coupons to a member, or without memId codes for whoever types them first. RQ01 names the field that is wrong.',
   access: 'operator',
+  secretAnswer: true,
   body: z.object({
     requestId,
     memId: z.string().trim().max(64).default(''),
@@ -30,6 +31,7 @@ export const couponQueue = defineEndpoint({
   path: '/api/operator/coupon/list',
   summary: 'Coupons of all members, or of one, the newest first.',
   access: 'operator',
+  secretAnswer: true,
   body: z.object({ memId: z.string().trim().max(64).default(''), page: pageNumber }),
   response: z.object({
     list: z.array(

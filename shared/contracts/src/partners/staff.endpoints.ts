@@ -123,6 +123,7 @@ export const partnerStaffPassword = defineEndpoint({
   summary:
     "Changes the calling staff account's own password; its session goes on. A partner changes theirs by `update`, but here the password that another partner chose, with its withdrawal password.",
   access: 'partner',
+  secretAnswer: true,
   staff: 'viewer',
   body: z.object({
     presentPass: z.string().max(128).default('').describe('The present password'),

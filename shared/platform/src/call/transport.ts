@@ -1,7 +1,7 @@
 /** One attempt of one call: headers, envelope, axios, envelope, answer. Knows nothing of retries or of sign-out. */
-import { type Answer, type EnvelopeKey, isEnvelope, SITE_ID, stampHeaders } from '@madang/contracts';
+import { type Answer, DEFLATE_HEADER, type EnvelopeKey, isEnvelope, SITE_ID, stampHeaders } from '@madang/contracts';
 import axios, { type AxiosRequestConfig } from 'axios';
-import { open, seal, stamp } from '../cipher/cipher.ts';
+import { canInflate, open, seal, stamp } from '../cipher/cipher.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { currentTag } from '../i18n/language.store.ts';
 import { apiError } from './api-error.ts';
@@ -23,6 +23,7 @@ export interface Credentials {
 
 const headersOf = (token: string | null): Record<string, string> => ({
   'accept-language': currentTag(),
+  ...(canInflate && { [DEFLATE_HEADER.name]: DEFLATE_HEADER.value }),
   ...(token === null ? {} : { authorization: `Bearer ${token}`, token }),
 });
 
@@ -69,26 +70,30 @@ const parse = (text: unknown): unknown => {
 const isAnswer = (value: unknown): value is Answer<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as Answer<unknown>).resultCode === 'string';
 
-const read = (
+const read = async (
   path: string,
   received: unknown,
   status: number,
   key: EnvelopeKey | null,
   nonce: string,
   receiveTime: (serverTime: number) => void,
-): Answer<unknown> => {
+): Promise<Answer<unknown>> => {
   const value = parse(received);
   if (key && isEnvelope(value)) {
-    const answer = parse(open(key, path, value, nonce));
+    const answer = parse(await open(key, path, value, nonce));
     receiveTime(value.t);
     if (isAnswer(answer)) return answer;
   }
-  // A server that could not open the envelope refuses in plain text. Plain success for a sealed request is a forgery.
+  // A server that could not open the envelope refuses in plain text.
+  // Plain success for a sealed request is a forgery.
   else if (isAnswer(value) && (nonce === '' || value.resultCode !== '0')) return value;
   throw apiError(status >= 500 ? 'E002' : 'E001');
 };
 
-/** Sends one request and reads its answer, refusals included. No answer at all is E002; an aborted call rejects as axios does. */
+/**
+ * Sends one request and reads its answer, refusals included.
+ * @throws E002 without an answer; an aborted call rejects as axios does
+ */
 export const send = async (
   path: string,
   body: object,
@@ -113,7 +118,7 @@ export const send = async (
       throw apiError('E002', {}, 'No answer');
     });
   try {
-    const answer = read(path, response.data, response.status, credentials.key, nonce, receiveTime);
+    const answer = await read(path, response.data, response.status, credentials.key, nonce, receiveTime);
     recordAnswer(response.status < 500);
     return answer;
   } catch (failure) {

@@ -2,7 +2,7 @@
  * Envelope v1 in the browser, over crypto-js by sub-paths (the whole package is 27 KB gz). The one place that knows it.
  * Source: contracts/envelope.ts and the design of HTTP.
  */
-import { type Envelope, type EnvelopeKey, isEnvelope, keyInfo, signed, signedStamp } from '@madang/contracts';
+import { DEFLATED, type Envelope, type EnvelopeKey, isEnvelope, keyInfo, signed, signedStamp } from '@madang/contracts';
 import type { lib } from 'crypto-js';
 import AES from 'crypto-js/aes';
 import Base64 from 'crypto-js/enc-base64';
@@ -44,20 +44,37 @@ export const seal = (key: EnvelopeKey, path: string, text: string, now: number):
   return { v: 1, ...e, m: tag(signed('request', path, e), keys) };
 };
 
+/** True where the browser opens a compressed answer. */
+export const canInflate = typeof DecompressionStream === 'function';
+
+/** @throws when the bytes are no raw DEFLATE, or end early */
+const inflated = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+
+const bytesOf = (plain: WordArray): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(Base64.stringify(plain)), (letter) => letter.charCodeAt(0));
+
 /**
- * Opens the answer to the request whose nonce was `requestNonce`. Throws when anything in it is not as the server
- * sealed it, an answer to another request included.
+ * The text of the answer to the request with the nonce `requestNonce`.
+ * @throws when anything in it differs from what the server sealed, or it answers another request
  */
-export const open = (key: EnvelopeKey, path: string, envelope: unknown, requestNonce: string): string => {
+export const open = async (
+  key: EnvelopeKey,
+  path: string,
+  envelope: unknown,
+  requestNonce: string,
+): Promise<string> => {
   if (!isEnvelope(envelope) || envelope.k !== key.k) throw new Error('Not an envelope of this page');
   const keys = keysOf(key);
   if (tag(signed('response', path, envelope, requestNonce), keys) !== envelope.m)
     throw new Error('The tag does not match');
   const ciphertext = Base64.parse(envelope.d);
-  return AES.decrypt({ ciphertext } as lib.CipherParams, keys.enc, { iv: Base64.parse(envelope.i) }).toString(Utf8);
+  const bytes = bytesOf(AES.decrypt({ ciphertext } as lib.CipherParams, keys.enc, { iv: Base64.parse(envelope.i) }));
+  if (bytes[0] === DEFLATED) return inflated(bytes.subarray(1));
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 };
 
-/** Stamp of a GET, which has no body: goes into headers. `pathAndQuery` is as it stands in the address. */
+/** Stamp of a GET, for its headers: it has no body. @param pathAndQuery as in the address */
 export const stamp = (key: EnvelopeKey, pathAndQuery: string, now: number): Pick<Envelope, 'k' | 't' | 'n' | 'm'> => {
   const s = { k: key.k, t: now, n: Base64.stringify(random(12)) };
   return { ...s, m: tag(signedStamp('GET', pathAndQuery, s), keysOf(key)) };
