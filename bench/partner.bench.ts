@@ -5,11 +5,14 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { startProduct } from '@madang/e2e/product';
 import { systemClock } from '../server/src/core/clock.ts';
 import { findMemberIdx } from '../server/src/modules/members/index.ts';
-import { listPartnerBets } from '../server/src/modules/partners/lists/bet-lists.ts';
-import { listCalculations, listUserCalculations } from '../server/src/modules/partners/lists/calculation-lists.ts';
-import type { ListContext } from '../server/src/modules/partners/lists/list-query.ts';
-import { listMoneyMoves, listPartnerCash } from '../server/src/modules/partners/lists/money-lists.ts';
-import { listMembersBelow, listPartners } from '../server/src/modules/partners/lists/people-lists.ts';
+import type { ListContext } from '../server/src/modules/partners/list-query.ts';
+import { listPartnerBets } from '../server/src/modules/partners/read-models/bet-lists.ts';
+import {
+  listCalculations,
+  listUserCalculations,
+} from '../server/src/modules/partners/read-models/calculation-lists.ts';
+import { listMoneyMoves, listPartnerCash } from '../server/src/modules/partners/read-models/money-lists.ts';
+import { listMembersBelow, listPartners } from '../server/src/modules/partners/read-models/people-lists.ts';
 import { settleDay } from '../server/src/modules/partners/settlement/settle-day.command.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { openDatabase } from '../server/src/plugins/db/index.ts';

@@ -9,7 +9,7 @@ import { giftCoupon } from '../coupons/gift-coupon.command.ts';
 import { issueCoupons } from '../coupons/issue-coupons.command.ts';
 import { useCoupon } from '../coupons/use-coupon.command.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { secondReason } from '../partners/transfers/second-user.ts';
+import { secondReason } from '../partners/read-models/second-user.ts';
 import { convertPoints } from '../points/convert.command.ts';
 import { moveBetween } from './move-between.command.ts';
 

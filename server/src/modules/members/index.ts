@@ -17,18 +17,16 @@ export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,
-  insertPath,
-  isBelow,
   listOperators,
   lockMember,
   lockMembers,
-  lockTree,
   type MemberRecord,
   type MemberRole,
   type MemberStatus,
   memberOf,
   type PartnerType,
   readWithdrawalPassword,
+  setPasswords,
   setStatus,
 } from './member.repository.ts';
 export { memberRoutes as memberModule } from './member.routes.ts';
@@ -39,4 +37,22 @@ export { openPersona } from './persona.command.ts';
 export { isReservedName } from './reserved-name.ts';
 export { setBetting } from './set-betting.command.ts';
 export { takenCode } from './sign-up.command.ts';
-export { insertStaff } from './staff.repository.ts';
+export {
+  countStaff,
+  insertStaff,
+  lockStaff,
+  lockStaffOf,
+  restoreStatus,
+  setStaffRights,
+  suspendStaff,
+} from './staff/staff.repository.ts';
+export {
+  findLower,
+  findParent,
+  insertPath,
+  isBelow,
+  listLowerOf,
+  lockTree,
+  movePath,
+  pathSql,
+} from './tree/tree.repository.ts';

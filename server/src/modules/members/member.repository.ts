@@ -35,7 +35,6 @@ declare module '../../plugins/db/tables.ts' {
       /** Grows with every change of the own data. */
       info_version: Generated<number>;
     };
-    'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };
   }
 }
 
@@ -88,16 +87,6 @@ export const lockMembers = (trx: Db, members: readonly bigint[]) =>
     .orderBy('idx')
     .forNoKeyUpdate()
     .execute();
-
-/** Whether a member is somewhere below a partner; nobody is below themselves. */
-export const isBelow = async (db: Db, partnerIdx: bigint, memberIdx: bigint): Promise<boolean> =>
-  (await db
-    .selectFrom('member.partner_path')
-    .select('depth')
-    .where('ancestor', '=', partnerIdx)
-    .where('descendant', '=', memberIdx)
-    .where('depth', '>', 0)
-    .executeTakeFirst()) !== undefined;
 
 /** Numbers of the active operators, in their order. */
 export const listOperators = async (db: Db): Promise<bigint[]> => {
@@ -175,21 +164,11 @@ export const readWithdrawalPassword = async (
   return { password: cash_out_pass, status };
 };
 
-/**
- * Locks the partner tree until the transaction ends. Each writer of a path locks it before it reads a path or locks a row:
- * `insert` adds a member below a partner, beside others that do; `move` changes paths and runs alone.
- */
-export const lockTree = async (trx: Db, purpose: 'insert' | 'move'): Promise<void> => {
-  await (purpose === 'move'
-    ? sql`SELECT pg_advisory_xact_lock(hashtextextended('partner tree', 0))`
-    : sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('partner tree', 0))`
-  ).execute(trx);
-};
-
-/** Puts a member into the partner tree, below the parent, in the transaction that locks the tree. */
-export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | null) => {
-  await sql`
-    INSERT INTO member.partner_path (ancestor, descendant, depth)
-    SELECT ancestor, ${memberIdx}::bigint, depth + 1 FROM member.partner_path WHERE descendant = ${parentIdx}::bigint
-    UNION ALL SELECT ${memberIdx}::bigint, ${memberIdx}::bigint, 0`.execute(db);
+/** Sets hashed passwords of a member. */
+export const setPasswords = async (
+  trx: Db,
+  memberIdx: bigint,
+  passwords: { mem_pass: string; cash_out_pass?: string },
+): Promise<void> => {
+  await trx.updateTable('member.member').set(passwords).where('idx', '=', memberIdx).execute();
 };

@@ -4,9 +4,10 @@ import type { Clock } from '../../core/clock.ts';
 import { openAccounts, post } from '../../ledger/index.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { sendMessage } from '../messages/index.ts';
-import { findMemberIdx, insertMember, insertPath, type MemberStatus, type PartnerType } from './member.repository.ts';
+import { findMemberIdx, insertMember, type MemberStatus, type PartnerType } from './member.repository.ts';
 import { hashPassword } from './password.ts';
-import { insertStaff } from './staff.repository.ts';
+import { insertStaff } from './staff/staff.repository.ts';
+import { insertPath } from './tree/tree.repository.ts';
 
 const DAY_MS = 86_400_000;
 const START = { won: 1_000_000n, points: 50_000n };

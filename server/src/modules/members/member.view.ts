@@ -8,7 +8,7 @@ import { pauseView, readPause } from '../responsible-gaming/pause/index.ts';
 import { isPasswordOfMaker } from './account/made-account.repository.ts';
 import { readSecondFactor } from './account/second-factor.ts';
 import { memberOf } from './member.repository.ts';
-import { findStaff } from './staff.repository.ts';
+import { findStaff } from './staff/staff.repository.ts';
 
 export interface MemberView {
   member: Member;

@@ -12,7 +12,7 @@ import { memberPolicy } from './member.policy.ts';
 import { accountOf, findCredentials, lockMember, recordLogin } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 import { clearAttempts, countAttempt } from './sign-in-throttle.ts';
-import { holdPartnerOf } from './staff.repository.ts';
+import { holdPartnerOf } from './staff/staff.repository.ts';
 
 /** The time between password and code of one sign-in, in milliseconds. */
 const FIRST_STEP_MS = 10 * 60_000;

@@ -7,10 +7,11 @@ import type { Db } from '../../plugins/db/index.ts';
 import { isBank, readOption } from '../site/index.ts';
 import { countGuestAttempt } from './guest-throttle.ts';
 import { memberPolicy } from './member.policy.ts';
-import { holdRecommender, insertMember, insertPath, lockTree, type NewMember } from './member.repository.ts';
+import { holdRecommender, insertMember, type NewMember } from './member.repository.ts';
 import { hashPassword } from './password.ts';
 import { isReservedName } from './reserved-name.ts';
 import { pendingApplication } from './sign-up-replay.ts';
+import { insertPath, lockTree } from './tree/tree.repository.ts';
 
 /** What is read of a body; level, status, partner type, address and key are the server's own. */
 export interface SignUp extends SignUpInput {

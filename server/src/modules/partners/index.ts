@@ -1,14 +1,14 @@
 export { seedDemoPartners } from './demo/seed-demo-partners.command.ts';
 export { gameTypes } from './game-type.ts';
-export { exportPeriod } from './lists/export-period.ts';
 export { partnerModule } from './partner.plugin.ts';
 export { seedPartners } from './partner.seed.ts';
 export { setRate } from './rates/set-rate.command.ts';
+export { exportPeriod } from './read-models/export-period.ts';
+export { listWaitingTransfers } from './read-models/transfer-list.ts';
 export { chargePartner } from './settlement/charge.command.ts';
 export { confirmPeriod, payPeriod } from './settlement/decide.command.ts';
 export { settleDueDays } from './settlement/run.ts';
 export { decidePartnerTransfer } from './transfers/transfer.command.ts';
-export { listWaitingTransfers } from './transfers/transfer-list.ts';
 export { moveInTree, setPartnerStatus } from './tree/change-tree.command.ts';
 export { partnerStatuses } from './tree/status.policy.ts';
 export { partnerIdxOf } from './tree/tree.repository.ts';

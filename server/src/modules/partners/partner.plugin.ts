@@ -4,9 +4,9 @@ import { periodicTask } from '../../core/periodic-task.ts';
 import { runExports } from './exports/export-job.command.ts';
 import { operatorPartnerRoutes } from './operator-partner.routes.ts';
 import { partnerRoutes } from './partner.routes.ts';
+import { secondReason } from './read-models/second-user.ts';
 import { settleDueDays } from './settlement/run.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import { secondReason } from './transfers/second-user.ts';
 
 const RUN_EVERY_MS = 60_000;
 const EXPORTS_EVERY_MS = 2_000;

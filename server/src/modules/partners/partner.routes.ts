@@ -5,19 +5,19 @@ import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.
 import { openPartner, recordMaker } from '../members/index.ts';
 import { toJsonAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
-import { listLineBets, listPartnerBets } from './lists/bet-lists.ts';
-import { listCalculations, listOwnDays, listUserCalculations } from './lists/calculation-lists.ts';
-import { exportPeriod } from './lists/export-period.ts';
-import { listMoneyMoves, listPartnerCash } from './lists/money-lists.ts';
-import { listMembersBelow, listPartners } from './lists/people-lists.ts';
-import { explainSettlement } from './lists/why.ts';
-import { listOwnSettlements } from './own/own-settlements.ts';
-import { readOwnStatus } from './own/own-status.ts';
-import { listLowerRates } from './rates/rate-list.ts';
-import { previewRate } from './rates/rate-preview.ts';
 import { setRate } from './rates/set-rate.command.ts';
+import { listLineBets, listPartnerBets } from './read-models/bet-lists.ts';
+import { listCalculations, listOwnDays, listUserCalculations } from './read-models/calculation-lists.ts';
+import { exportPeriod } from './read-models/export-period.ts';
+import { listMoneyMoves, listPartnerCash } from './read-models/money-lists.ts';
+import { listOwnSettlements } from './read-models/own-settlements.ts';
+import { readOwnStatus } from './read-models/own-status.ts';
+import { listMembersBelow, listPartners } from './read-models/people-lists.ts';
+import { listLowerRates } from './read-models/rate-list.ts';
+import { listTransfers, readTransferRule } from './read-models/transfer-list.ts';
+import { explainSettlement } from './read-models/why.ts';
+import { previewRate } from './settlement/rate-preview.ts';
 import { decidePartnerTransfer, requestTransfer } from './transfers/transfer.command.ts';
-import { listTransfers, readTransferRule } from './transfers/transfer-list.ts';
 
 /** The partner portal. */
 export const partnerRoutes = async (app: FastifyInstance) => {

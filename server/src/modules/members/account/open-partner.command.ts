@@ -5,18 +5,12 @@ import { refuse } from '../../../core/refusal.ts';
 import { openAccounts } from '../../../ledger/index.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { isBank } from '../../site/index.ts';
-import {
-  insertMember,
-  insertPath,
-  lockMembers,
-  lockTree,
-  type NewMember,
-  type PartnerType,
-} from '../member.repository.ts';
+import { insertMember, lockMembers, type NewMember, type PartnerType } from '../member.repository.ts';
 import { hashPassword } from '../password.ts';
 import { isReservedName } from '../reserved-name.ts';
 import { refuseUnfit, signUpRow, takenCode } from '../sign-up.command.ts';
 import { pendingApplication } from '../sign-up-replay.ts';
+import { insertPath, lockTree } from '../tree/tree.repository.ts';
 
 /** A partner's account as the partner above enters it. */
 export interface NewPartner extends Omit<SignUpInput, 'recommenderId'> {

@@ -2,11 +2,11 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { z } from 'zod';
 import { refuse } from '../../../core/refusal.ts';
-import { listPartnerBets } from '../lists/bet-lists.ts';
-import { listCalculations, listUserCalculations } from '../lists/calculation-lists.ts';
-import { ALL_ROWS, type ListContext } from '../lists/list-query.ts';
-import { listMoneyMoves, listPartnerCash } from '../lists/money-lists.ts';
-import { listMembersBelow, listPartners } from '../lists/people-lists.ts';
+import { ALL_ROWS, type ListContext } from '../list-query.ts';
+import { listPartnerBets } from '../read-models/bet-lists.ts';
+import { listCalculations, listUserCalculations } from '../read-models/calculation-lists.ts';
+import { listMoneyMoves, listPartnerCash } from '../read-models/money-lists.ts';
+import { listMembersBelow, listPartners } from '../read-models/people-lists.ts';
 import type { NamedField } from './export-csv.ts';
 
 interface ListAnswer {

@@ -5,9 +5,8 @@ import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided
 import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { findMemberIdx, lockMembers } from '../../members/index.ts';
+import { findMemberIdx, findParent, listLowerOf, lockMembers } from '../../members/index.ts';
 import type { GameType, RateKind } from '../game-type.ts';
-import { listLowerOf } from '../tree/tree.repository.ts';
 import { rateBounds } from './rate.policy.ts';
 import { insertRate, listRates, rateTable } from './rate.repository.ts';
 
@@ -45,10 +44,6 @@ const lockOwner = async (trx: Trx, { memId, partnerIdx }: RateInput) => {
     throw refuse(errorCodes.memberSuspended);
   return { owner, parentIdx };
 };
-
-const findParent = async (db: Db, memberIdx: bigint): Promise<bigint | null> =>
-  (await db.selectFrom('member.member').select('parent_idx').where('idx', '=', memberIdx).executeTakeFirst())
-    ?.parent_idx ?? null;
 
 /** Bounds of the next day's rate of an owner. */
 export const nextBounds = async (

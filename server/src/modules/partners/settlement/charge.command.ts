@@ -6,7 +6,7 @@ import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { assertOthersAccount, findMemberIdx, memberOf } from '../../members/index.ts';
+import { assertOthersAccount, findMemberIdx, memberOf, pathSql } from '../../members/index.ts';
 import type { GameType } from '../game-type.ts';
 import { dueDay } from './run.ts';
 
@@ -51,10 +51,7 @@ export const chargePartner = (
       if (partnerIdx === null || !(await memberOf(trx, partnerIdx)).isPartner) throw refuse(errorCodes.partnerNotBelow);
       await assertOthersAccount(trx, actor, partnerIdx);
       const node = await sql<{ node_idx: bigint }>`
-        SELECT partner.ensure_node(ARRAY(
-          SELECT ancestor FROM member.partner_path WHERE descendant = ${partnerIdx} ORDER BY depth DESC)) AS node_idx`.execute(
-        trx,
-      );
+        SELECT partner.ensure_node(${pathSql(partnerIdx)}) AS node_idx`.execute(trx);
       const nodeIdx = node.rows[0]?.node_idx;
       const period = await lockNextPeriod(trx, clock.now());
       await sql`

@@ -13,8 +13,9 @@ import {
   passwordHolds,
   readWithdrawalPassword,
   recordOwnPassword,
+  setPasswords,
 } from '../../members/index.ts';
-import type { InputOf } from '../lists/list-query.ts';
+import type { InputOf } from '../list-query.ts';
 import { refuseUnfitPassword } from './staff.command.ts';
 
 type Passwords = InputOf<'partnerStaffPassword'>;
@@ -55,7 +56,7 @@ export const changeOwnPassword = async (
   };
   const at = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
-    await trx.updateTable('member.member').set(columns).where('idx', '=', memberIdx).execute();
+    await setPasswords(trx, memberIdx, columns);
     await recordAction(trx, {
       actor: `member:${memberIdx}`,
       action: 'partnerStaffPassword',

@@ -1,7 +1,6 @@
 import { hasStaffRights, isMemId, isNewPassword, isNickname, nameKey, plainText } from '@madang/contracts';
 import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
@@ -11,18 +10,22 @@ import type { Caller } from '../../../plugins/mount.ts';
 import type { EndedSession, Sessions } from '../../../plugins/session/index.ts';
 import {
   checkPresentPassword,
+  countStaff,
   deleteTotp,
   hashPassword,
   insertStaff,
   isReservedName,
   lockMembers,
-  type MemberStatus,
+  lockStaffOf,
   recordMaker,
-  setStatus,
+  restoreStatus,
+  setPasswords,
+  setStaffRights,
+  suspendStaff,
   takenCode,
 } from '../../members/index.ts';
-import type { InputOf } from '../lists/list-query.ts';
-import { listStaff, type StaffView } from './staff-list.ts';
+import type { InputOf } from '../list-query.ts';
+import { listStaff, type StaffView } from '../read-models/staff-list.ts';
 
 interface Context {
   db: Db;
@@ -69,9 +72,7 @@ export const createStaff = async (
       const actor = `member:${partnerIdx}`;
       const asked = { action: 'partnerStaff', memId, memNick, role, dailyLimit };
       await onceByKey(trx, { actor, requestId, input: asked, at }, async () => {
-        const { rows } = await sql<{ count: bigint }>`
-        SELECT count(*) FROM member.staff WHERE partner_idx = ${partnerIdx}`.execute(trx);
-        if ((rows[0]?.count ?? 0n) >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
+        if ((await countStaff(trx, partnerIdx)) >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
         const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
         const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
         await recordMaker(trx, memberIdx, partnerIdx, at);
@@ -95,11 +96,9 @@ export const createStaff = async (
 
 /** A staff account of the partner, held until the transaction ends. @throws PT05 */
 const holdOwnStaff = async (trx: Trx, partnerIdx: bigint, memId: string): Promise<bigint> => {
-  const { rows } = await sql<{ member_idx: bigint }>`
-    SELECT s.member_idx FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
-      WHERE s.partner_idx = ${partnerIdx} AND lower(m.mem_id) = lower(${memId}) FOR NO KEY UPDATE`.execute(trx);
-  if (!rows[0]) throw refuse(errorCodes.partnerNotBelow);
-  return rows[0].member_idx;
+  const memberIdx = await lockStaffOf(trx, partnerIdx, memId);
+  if (memberIdx === undefined) throw refuse(errorCodes.partnerNotBelow);
+  return memberIdx;
 };
 
 const changing = async <T>(
@@ -116,29 +115,6 @@ const changing = async <T>(
   });
   sessions.announce(ended, errorCodes.signInRequired);
   return answer;
-};
-
-/** Stops an account, and keeps the status that it has. One that is stopped already stays as it is. */
-const stopStaff = async (trx: Trx, memberIdx: bigint): Promise<void> => {
-  const { rows } = await sql`
-    UPDATE member.staff s SET status_before = m.status FROM member.member m
-      WHERE m.idx = s.member_idx AND s.member_idx = ${memberIdx} AND s.status_before IS NULL
-        AND m.status IN ('active', 'locked') RETURNING 1`.execute(trx);
-  if (rows.length > 0) await setStatus(trx, memberIdx, 'suspended');
-};
-
-/**
- * Restores the status that an account had before its partner has stopped it; one that was given another meanwhile keeps that.
- * @throws U0011 the partner has not stopped it
- */
-const resumeStaff = async (trx: Trx, memberIdx: bigint): Promise<void> => {
-  const { rows } = await sql<{ before: 'active' | 'locked' | null; status: MemberStatus }>`
-    SELECT s.status_before AS before, m.status FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
-      WHERE s.member_idx = ${memberIdx} FOR UPDATE`.execute(trx);
-  const [{ before, status } = { before: null, status: 'active' }] = rows;
-  if (before === null) throw refuse(errorCodes.memberSuspended);
-  await sql`UPDATE member.staff SET status_before = NULL WHERE member_idx = ${memberIdx}`.execute(trx);
-  if (status === 'suspended') await setStatus(trx, memberIdx, before);
 };
 
 type Rights = Pick<StaffView, 'role' | 'dailyLimit'>;
@@ -174,13 +150,10 @@ export const changeStaff = async (
       isStopped: isStopped ?? before.isStopped,
     };
     if (isRaise(before, next) && !isProved) throw refuse(errorCodes.presentPasswordWrong);
-    await trx
-      .updateTable('member.staff')
-      .set({ staff_role: next.role, daily_limit: BigInt(next.dailyLimit) })
-      .where('member_idx', '=', memberIdx)
-      .execute();
-    if (isStopped === true) await stopStaff(trx, memberIdx);
-    if (isStopped === false && before.isStopped) await resumeStaff(trx, memberIdx);
+    await setStaffRights(trx, memberIdx, { role: next.role, dailyLimit: BigInt(next.dailyLimit) });
+    if (isStopped === true) await suspendStaff(trx, memberIdx);
+    if (isStopped === false && before.isStopped && !(await restoreStatus(trx, memberIdx)))
+      throw refuse(errorCodes.memberSuspended);
     const ended = next.isStopped ? await context.sessions.endAll(trx, memberIdx) : [];
     const answer = await view();
     if (JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(answer)))
@@ -207,7 +180,7 @@ export const resetStaff = async (
   await checkPresentPassword(context.db, owner, presentPass, context.clock.now());
   const password = await hashPassword(passwords.memPass);
   return changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
-    await trx.updateTable('member.member').set({ mem_pass: password }).where('idx', '=', memberIdx).execute();
+    await setPasswords(trx, memberIdx, { mem_pass: password });
     await deleteTotp(trx, memberIdx);
     await recordMaker(trx, memberIdx, partnerIdx, at);
     await recordAction(trx, {

@@ -2,9 +2,9 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
 import { answerRenewal } from '../../members/index.ts';
+import { staffAnswer } from '../read-models/staff-list.ts';
 import { changeOwnPassword } from './own-password.command.ts';
 import { changeStaff, createStaff, resetStaff } from './staff.command.ts';
-import { staffAnswer } from './staff-list.ts';
 
 /** Staff accounts, which the partner alone manages; each changes its own password. */
 export const staffRoutes = async (app: FastifyInstance) => {

@@ -1,4 +1,3 @@
-import { hasStaffRights } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
@@ -8,8 +7,9 @@ import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
 import { assertOthersAccount, isBelow, mayBeOnePerson, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
-import { assertWithinLimit, holdStaff, type PartnerUser } from '../staff/staff-limit.ts';
-import { secondReason } from './second-user.ts';
+import { mayConfirm, type PartnerUser } from '../partner-user.ts';
+import { secondReason } from '../read-models/second-user.ts';
+import { assertWithinLimit, holdStaff } from '../staff/staff-limit.ts';
 import { transferMessage } from './transfer-message.ts';
 
 interface Context {
@@ -82,9 +82,6 @@ const statusOf: Readonly<Record<TransferDecision, TransferStatus>> = {
 
 /** Who decides: a user of the partner or of one above, or an operator, as the audit names them. */
 export type Decider = PartnerUser | { operator: string };
-
-/** Whether the user may be the second user of a request. */
-export const mayConfirm = (staff: PartnerUser['staff']): boolean => staff === null || hasStaffRights(staff, 'manager');
 
 const assertMayDecide = async (
   trx: Trx,

@@ -4,10 +4,17 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
-import { assertOthersAccount, findMemberIdx, isBelow, lockMembers, lockTree, setStatus } from '../../members/index.ts';
+import {
+  assertOthersAccount,
+  findMemberIdx,
+  isBelow,
+  lockMembers,
+  lockTree,
+  movePath,
+  setStatus,
+} from '../../members/index.ts';
 import { carriesStatus, memberStatusOf, type PartnerStatus, partnerStatusOf } from './status.policy.ts';
 import { insertStatus } from './status.repository.ts';
-import { movePath } from './tree.repository.ts';
 
 interface Context {
   db: Db;

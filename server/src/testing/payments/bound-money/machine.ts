@@ -7,7 +7,7 @@ import { issueCoupons } from '../../../modules/coupons/issue-coupons.command.ts'
 import { useCoupon } from '../../../modules/coupons/use-coupon.command.ts';
 import { moveBetween } from '../../../modules/give/move-between.command.ts';
 import { findMemberIdx } from '../../../modules/members/index.ts';
-import { secondReason } from '../../../modules/partners/transfers/second-user.ts';
+import { secondReason } from '../../../modules/partners/read-models/second-user.ts';
 import { readQueued } from '../../../modules/payments/cash-queue.ts';
 import { decideCash } from '../../../modules/payments/decide.command.ts';
 import { applyForDeposit } from '../../../modules/payments/deposits/apply-deposit.command.ts';

@@ -3,7 +3,7 @@ import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { usedOn } from './staff-limit.ts';
+import { usedOn } from './used-today.ts';
 
 type StaffAnswer = DataOf<'/api/partner/staffList'>;
 export type StaffView = StaffAnswer['list'][number];

@@ -5,10 +5,11 @@ import { toJsonAmount } from '../../../core/json-amount.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { onePersonSql } from '../../members/index.ts';
-import { below, type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../lists/list-query.ts';
-import { leftToday, type PartnerUser } from '../staff/staff-limit.ts';
+import { type InputOf, inSnapshot, pageSql, partnerPageInfo } from '../list-query.ts';
+import { mayConfirm, type PartnerUser } from '../partner-user.ts';
+import { below } from './below.ts';
 import { movedAlone, readSecondUserRule } from './second-user.ts';
-import { mayConfirm } from './transfer.command.ts';
+import { leftToday } from './used-today.ts';
 
 type TransferListAnswer = DataOf<'/api/partner/transferList'>;
 type TransferRow = TransferListAnswer['list'][number];

@@ -2,9 +2,9 @@ import { nameKey, PAGE_SIZE } from '@madang/contracts';
 import type { endpoints } from '@madang/contracts/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { fromSeoulTime } from '../../../core/seoul.ts';
-import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { fromSeoulTime } from '../../core/seoul.ts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
+import type { Db, Trx } from '../../plugins/db/index.ts';
 
 const SECOND_MS = 1_000;
 
@@ -48,14 +48,6 @@ export const partnerPageInfo = (page: number, rows: bigint) => ({
   tatal_list_count: Number(rows),
 });
 
-/** Members and partners who are below the caller now. */
-export const below = (callerIdx: bigint): RawBuilder<unknown> =>
-  sql`SELECT descendant FROM member.partner_path WHERE ancestor = ${callerIdx} AND depth > 0`;
-
-/** Nodes of the caller and of all that is or was below. */
-export const nodesOf = (callerIdx: bigint): RawBuilder<unknown> =>
-  sql`SELECT node_idx FROM partner.node WHERE path @> ARRAY[${callerIdx}::bigint]`;
-
 /**
  * Whether a part of the id or nickname of a member `m` is the keyword, whatever the composition, width or case of either;
  * `%` and `_` are characters like all others. An empty keyword is a part of each.
@@ -64,28 +56,6 @@ export const hasKeyword = (keyword: string): RawBuilder<unknown> => {
   const pattern = `%${nameKey(keyword).replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${keyword} = '' OR lower(m.mem_id) LIKE ${pattern} OR m.nick_key LIKE ${pattern})`;
 };
-
-/**
- * Completed deposits and withdrawals, decided in a span, of members who were below the caller when they were decided.
- * @param by one row for each member, or for each position in the tree
- */
-export const flowsBelow = (
-  callerIdx: bigint,
-  by: 'member_idx' | 'partner_node',
-  from: Date,
-  until: Date | null,
-): RawBuilder<unknown> => sql`
-  SELECT ${sql.ref(by)}, coalesce(sum(amount) FILTER (WHERE cash_type IN ('in', 'coinIn')), 0)::bigint AS deposits,
-      coalesce(sum(amount) FILTER (WHERE cash_type IN ('out', 'coinOut')), 0)::bigint AS withdrawals
-    FROM cash.request
-    WHERE partner_node IN (${nodesOf(callerIdx)}) AND status = 1 AND cash_type IN ('in', 'out', 'coinIn', 'coinOut')
-      AND decided_at >= ${from} AND (${until}::timestamptz IS NULL OR decided_at < ${until})
-    GROUP BY ${sql.ref(by)}`;
-
-/** The same of all time, by member: from sums that are kept. */
-export const flowsOfAllTime = (callerIdx: bigint): RawBuilder<unknown> => sql`
-  SELECT member_idx, sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals FROM partner.flow
-    WHERE node_idx IN (${nodesOf(callerIdx)}) GROUP BY member_idx`;
 
 /** What a list answers beside its rows. */
 export interface ListContext {

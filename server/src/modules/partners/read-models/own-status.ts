@@ -4,10 +4,11 @@ import { toJsonAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { MemberStatus } from '../../members/index.ts';
-import { below, flowsBelow, inSnapshot, type ListContext, nodesOf, single } from '../lists/list-query.ts';
+import { inSnapshot, type ListContext, single } from '../list-query.ts';
 import { listRates, rateTable } from '../rates/rate.repository.ts';
-import { earningTypes } from '../rates/rate-list.ts';
 import { partnerStatusOf } from '../tree/status.policy.ts';
+import { below, flowsBelow, nodesOf } from './below.ts';
+import { earningTypes } from './rate-list.ts';
 
 type Answer = DataOf<'/api/partner/own'>;
 

@@ -5,16 +5,15 @@ import { cashAround } from '../../../ledger/index.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import { creditKeysOf } from '../../payments/crypto/index.ts';
 import {
-  below,
   type InputOf,
   inSnapshot,
   instantsOf,
   type ListContext,
-  nodesOf,
   pageSql,
   partnerPageInfo,
   single,
-} from './list-query.ts';
+} from '../list-query.ts';
+import { below, nodesOf } from './below.ts';
 
 type CashListInput = InputOf<'partnerCashList'>;
 type CashListAnswer = DataOf<'/api/partner/cashList'>;

@@ -5,10 +5,10 @@ import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { findMemberIdx } from '../../members/index.ts';
-import { type InputOf, inSnapshot, type ListContext } from '../lists/list-query.ts';
-import { losingOf, rollingChange } from '../settlement/settle.policy.ts';
-import { assertWithinBounds, nextBounds } from './set-rate.command.ts';
+import { findLower, findMemberIdx } from '../../members/index.ts';
+import { type InputOf, inSnapshot, type ListContext } from '../list-query.ts';
+import { assertWithinBounds, nextBounds } from '../rates/set-rate.command.ts';
+import { losingOf, rollingChange } from './settle.policy.ts';
 
 type Input = InputOf<'partnerRatePreview'>;
 type Answer = DataOf<'/api/partner/ratePreview'>;
@@ -123,15 +123,7 @@ export const previewRate = (
 ): Promise<Answer> =>
   inSnapshot(db, async (trx) => {
     const lowerIdx = await findMemberIdx(trx, memId);
-    const lower =
-      lowerIdx === null
-        ? undefined
-        : await trx
-            .selectFrom('member.member')
-            .select(['idx', 'partner_type'])
-            .where('idx', '=', lowerIdx)
-            .where('parent_idx', '=', callerIdx)
-            .executeTakeFirst();
+    const lower = lowerIdx === null ? undefined : await findLower(trx, callerIdx, lowerIdx);
     if (!lower || (kind === 'losing' && lower.partner_type === 'NORMAL')) throw refuse(errorCodes.partnerNotBelow);
     const today = seoulDateOf(now);
     const day = addDays(today, 1);

@@ -4,16 +4,8 @@ import { toJsonAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import type { GameType } from '../game-type.ts';
-import {
-  daysOf,
-  flowsBelow,
-  type InputOf,
-  inSnapshot,
-  type ListContext,
-  pageSql,
-  partnerPageInfo,
-  single,
-} from './list-query.ts';
+import { daysOf, type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo, single } from '../list-query.ts';
+import { flowsBelow } from './below.ts';
 
 type CalculationAnswer = DataOf<'/api/partner/partnerCalculationList'>;
 type CalculationRow = CalculationAnswer['list'][number];

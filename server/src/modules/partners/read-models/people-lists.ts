@@ -6,11 +6,7 @@ import { balancesByMember } from '../../../ledger/index.ts';
 import { byValues } from '../../../plugins/db/index.ts';
 import type { MemberStatus } from '../../members/index.ts';
 import type { GameType, RateKind } from '../game-type.ts';
-import { listRates } from '../rates/rate.repository.ts';
-import { partnerStatusOf } from '../tree/status.policy.ts';
 import {
-  below,
-  flowsOfAllTime,
   hasKeyword,
   type InputOf,
   inSnapshot,
@@ -18,7 +14,10 @@ import {
   pageSql,
   partnerPageInfo,
   single,
-} from './list-query.ts';
+} from '../list-query.ts';
+import { listRates } from '../rates/rate.repository.ts';
+import { partnerStatusOf } from '../tree/status.policy.ts';
+import { below, flowsOfAllTime } from './below.ts';
 
 type PartnerListInput = InputOf<'partnerPartnerList'>;
 type PartnerListAnswer = DataOf<'/api/partner/partnerList'>;

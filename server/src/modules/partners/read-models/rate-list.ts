@@ -3,16 +3,9 @@ import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import { byValues, type Db } from '../../../plugins/db/index.ts';
 import { type GameType, gameTypes, type RateKind } from '../game-type.ts';
-import {
-  hasKeyword,
-  type InputOf,
-  inSnapshot,
-  type ListContext,
-  pageSql,
-  partnerPageInfo,
-} from '../lists/list-query.ts';
-import { rateBounds } from './rate.policy.ts';
-import { listRates, rateTable } from './rate.repository.ts';
+import { hasKeyword, type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo } from '../list-query.ts';
+import { rateBounds } from '../rates/rate.policy.ts';
+import { listRates, rateTable } from '../rates/rate.repository.ts';
 
 type RatesAnswer = DataOf<'/api/partner/rates'>;
 type Level = RatesAnswer['list'][number]['level'];

@@ -5,7 +5,8 @@ import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import type { GameType } from '../game-type.ts';
-import { inSnapshot, nodesOf, single } from './list-query.ts';
+import { inSnapshot, single } from '../list-query.ts';
+import { nodesOf } from './below.ts';
 
 /** Bets of one answer, at most: some megabytes. The console reads any number. */
 export const MAX_EXPORTED_BETS = 20_000;

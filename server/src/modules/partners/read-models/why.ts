@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { type InputOf, inSnapshot, type ListContext } from './list-query.ts';
+import { type InputOf, inSnapshot, type ListContext } from '../list-query.ts';
 
 type WhyAnswer = DataOf<'/api/partner/why'>;
 

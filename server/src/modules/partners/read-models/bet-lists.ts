@@ -7,11 +7,11 @@ import {
   inSnapshot,
   instantsOf,
   type ListContext,
-  nodesOf,
   pageSql,
   partnerPageInfo,
   single,
-} from './list-query.ts';
+} from '../list-query.ts';
+import { nodesOf } from './below.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,8 +4,8 @@ import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
+import { ALL_ROWS } from '../list-query.ts';
 import { listPartnerBets } from './bet-lists.ts';
-import { ALL_ROWS } from './list-query.ts';
 
 const site = siteForFile();
 const harness = partnerHarness(site);
