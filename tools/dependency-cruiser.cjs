@@ -1,5 +1,5 @@
 /** The import rules. Each message names the alternative. Described in docs/architecture.md. */
-const BROWSER = '^(shell|mf-[^/]+|shared/(platform|ui))/src/';
+const BROWSER = '^(shell|mf-[^/]+|shared/(platform|remote-kit|ui))/src/';
 const TESTS = '\\.test\\.[cm]?[jt]sx?$';
 const HOST_LIBRARIES =
   '(^|/)node_modules/(react-router(-dom)?|zustand|i18next|@tanstack/react-query|axios|crypto-js|@stomp/stompjs)/';
@@ -56,6 +56,18 @@ module.exports = {
       { path: '^(shell|mf-[^/]+|server|sandbox)/' },
     ),
     forbid(
+      'kit-is-built-into-remotes',
+      'shared/remote-kit is part of each build that uses it and is never shared at run time: remotes and the shell alone import it. What platform or ui need belongs to them.',
+      { pathNot: '^(mf-[^/]+|shell|shared/remote-kit)/' },
+      { path: '^shared/remote-kit/' },
+    ),
+    forbid(
+      'kit-imports-shared-code-alone',
+      'shared/remote-kit knows contracts, platform and ui, and no remote. Let the remote pass what differs as a parameter.',
+      { path: '^shared/remote-kit/', pathNot: TESTS },
+      { path: '^(shell|mf-[^/]+|server|sandbox|bench|e2e|tools)/' },
+    ),
+    forbid(
       'remote-imports-no-other-room',
       'A remote is built and released alone: it never imports another remote, the shell, the server or the sandbox. Share through shared/, link with href(pageId), tell with the event bus.',
       { path: '^mf-([^/]+)/' },
@@ -70,13 +82,13 @@ module.exports = {
     forbid(
       'remote-uses-the-host-library',
       'One copy at run time: take this from @madang/platform or @madang/platform/router, which re-export what is in use.',
-      { path: '^(mf-[^/]+|shell)/src/', pathNot: TESTS },
+      { path: '^(mf-[^/]+|shell|shared/remote-kit)/src/', pathNot: TESTS },
       { path: HOST_LIBRARIES },
     ),
     forbid(
       'only-a-host-starts-the-platform',
       '@madang/platform/host is for hosts. A remote uses @madang/platform.',
-      { path: '^mf-[^/]+/src/', pathNot: TESTS },
+      { path: '^(mf-[^/]+|shared/remote-kit)/src/', pathNot: TESTS },
       { path: '^shared/platform/src/(host|lent)\\.ts$' },
     ),
     forbid(
@@ -91,7 +103,7 @@ module.exports = {
       { path: '^(server|sandbox)/' },
       {
         path: [
-          '^(shell|mf-[^/]+|shared/(platform|ui|testing))/',
+          '^(shell|mf-[^/]+|shared/(platform|remote-kit|ui|testing))/',
           '(^|/)node_modules/(react|react-dom|@emotion/react)/',
         ],
       },
@@ -125,7 +137,7 @@ module.exports = {
       'no-test-help-in-the-product',
       'Test help stays in tests: @madang/testing and server/src/testing are imported by *.test files only.',
       {
-        path: '^(shell|mf-[^/]+|server|sandbox|shared/(contracts|platform|ui))/src/',
+        path: '^(shell|mf-[^/]+|server|sandbox|shared/(contracts|platform|remote-kit|ui))/src/',
         pathNot: [TESTS, '^server/src/testing/'],
       },
       { path: ['^shared/testing/', '^server/src/testing/'] },

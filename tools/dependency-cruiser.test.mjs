@@ -42,6 +42,15 @@ test.each([
   ['contracts-stand-alone', { 'shared/contracts/src/x.ts': from('../../ui/src/y.ts'), 'shared/ui/src/y.ts': it_ }],
   ['ui-stands-alone', { 'shared/ui/src/x.tsx': from('../../platform/src/y.ts'), 'shared/platform/src/y.ts': it_ }],
   ['platform-knows-no-room', { 'shared/platform/src/x.ts': from('../../../shell/src/y.ts'), 'shell/src/y.ts': it_ }],
+  [
+    'kit-is-built-into-remotes',
+    { 'shared/platform/src/x.ts': from('../../remote-kit/src/y.ts'), 'shared/remote-kit/src/y.ts': it_ },
+  ],
+  [
+    'kit-imports-shared-code-alone',
+    { 'shared/remote-kit/src/x.ts': from('../../../mf-a/src/y.ts'), 'mf-a/src/y.ts': it_ },
+  ],
+  ['remote-uses-the-host-library', { 'shared/remote-kit/src/x.ts': from('zustand'), ...library('zustand') }],
   ['no-validator-in-the-browser', { 'mf-a/src/x.ts': from('zod'), ...library('zod') }],
   [
     'no-validator-in-the-browser',
@@ -95,7 +104,8 @@ test.each([
 test('what the house allows breaks no rule', () => {
   const files = {
     'mf-a/src/features/one/x.tsx': `${from('../../shared.ts')} import type { T } from '../../../../shared/contracts/src/bets/bet.endpoints.ts'; export type U = T;`,
-    'mf-a/src/shared.ts': from('../../shared/platform/src/index.ts'),
+    'mf-a/src/shared.ts': from('../../shared/remote-kit/src/index.ts'),
+    'shared/remote-kit/src/index.ts': from('../../platform/src/index.ts'),
     'shared/platform/src/index.ts': from('../../ui/src/index.ts'),
     'shared/ui/src/index.ts': it_,
     'shared/contracts/src/bets/bet.endpoints.ts': `${from('zod')} export type T = 1;`,

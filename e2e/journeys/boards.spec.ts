@@ -38,7 +38,7 @@ test.describe('boards', () => {
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('save'), exact: true })
       .press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('boards', () => {
     expect(await faultsInBothThemes(page)).toEqual([]);
     const save = { name: t('post.save'), exact: true };
     await page.getByRole('button', save).press('Enter');
-    await page.getByRole('dialog').getByRole('button', save).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', save).press('Enter');
     await page.waitForURL(/read\/\d+/);
     for (const attempt of ['saved', 'reloaded']) {
       const picture = main.getByRole('img', { name: '바다' });

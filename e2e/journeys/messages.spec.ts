@@ -85,7 +85,7 @@ test.describe('messages', () => {
     for (const each of [one, two, unread]) await here.box(each).check();
     await expect(page.getByText(translate('codes', 'M002'))).toBeVisible();
     await here.deleteButton.click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
 
     await page.getByRole('button', { name: translate('board', 'messages.list.keepRead') }).click();
     await expect(page.getByText(translate('codes', 'M002'))).toBeHidden();
@@ -163,7 +163,7 @@ test.describe('messages', () => {
     const list = new MessagesPage(page, translate, mobile);
     await list.open();
     await expect(list.rows).toHaveCount(10);
-    await page.getByRole('button', { name: translate('board', 'next') }).click();
+    await page.getByRole('button', { name: translate('core', 'next') }).click();
     await expect(page).toHaveURL(new RegExp(`${list.listAddress}\\?page=2$`));
     await expect(list.currentPage).toHaveText('2');
     await list.rows.first().getByRole('link').click();
@@ -205,7 +205,7 @@ test('[B-03] list, refusal, question and message keep WCAG 2.2 AA, and the width
     await list.read(long);
     await check('message');
     await list.deleteButton.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await check('question');
     await page.keyboard.press('Escape');
     await go(page, `${mobile ? '/msgRead' : '/mypage/message/read'}/999999999`);

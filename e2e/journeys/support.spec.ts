@@ -33,7 +33,7 @@ test.describe('support', () => {
 
     await page.getByRole('button', { name: t('qna.send'), exact: true }).press('Enter');
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('qna.send'), exact: true })
       .press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();

@@ -49,7 +49,9 @@ export class MessagesPage extends PageModel {
   }
   /** Answers the question before deleting so many with yes. */
   async confirm(n: number) {
-    const question = this.page.getByRole('dialog', { name: this.translate('board', 'messages.delete.title', { n }) });
+    const question = this.page.getByRole('alertdialog', {
+      name: this.translate('board', 'messages.delete.title', { n }),
+    });
     await question.getByRole('button', { name: this.translate('board', 'messages.delete.confirm', { n }) }).click();
     await question.waitFor({ state: 'hidden' });
   }

@@ -93,7 +93,7 @@ export default {
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, join(rootDir, 'shared/testing/src/lone-texts.setup.ts')],
       // Without this a library's browser build is taken, which msw and others do not offer to a test.
       testEnvironmentOptions: { customExportConditions: [''] },
-      testMatch: testsIn(['shared/platform', 'shared/ui', 'shared/testing', 'shell', ...remotes]),
+      testMatch: testsIn(['shared/platform', 'shared/remote-kit', 'shared/ui', 'shared/testing', 'shell', ...remotes]),
       moduleNameMapper: {
         '^(mf_[a-z]+)/(.+)$': join(import.meta.dirname, 'remote-module.mjs'),
         '^@module-federation/enhanced/runtime$': join(import.meta.dirname, 'federation-runtime.mjs'),

@@ -30,6 +30,7 @@ const rooms = [
     'shell/src',
     'shared/ui/src',
     'shared/platform/src',
+    'shared/remote-kit/src',
     'tools/alone',
     'server/src/modules/page',
     'sandbox/src/game-client-kit',

@@ -24,11 +24,16 @@ const keyedPaths = sourcesIn('shared/contracts/src')
   .filter((text) => /\b(requestId|clientBetId)\b/.test(text.split(/response:/)[0]))
   .flatMap((text) => /path: '([^']+)'/.exec(text)?.[1] ?? []);
 
-const callers = ['shell', 'shared/platform', ...readdirSync(root).filter((name) => name.startsWith('mf-'))]
+const callers = [
+  'shell',
+  'shared/platform',
+  'shared/remote-kit',
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+]
   .flatMap((folder) => sourcesIn(join(folder, 'src')))
   .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
 
-const hasIntention = (text) => /\buse(Intention|Application)\b/.test(text);
+const hasIntention = (text) => /\buse(Intention|Application|Act|ConfirmedAct)\b/.test(text);
 /** A feature may share one hook with its siblings: what it imports beside itself counts. */
 const importsOf = ({ file, text }) =>
   [...text.matchAll(/from '(\.[^']+)'/g)].flatMap(([, path]) => {

@@ -1,5 +1,5 @@
-/** Roles of the bus by the method's name: a call with an event publishes it, or subscribes to it. */
-const ROLES = { emit: 'tells', on: 'hears' };
+/** A call of these methods of the bus, or hooks, publishes the event of its first argument or subscribes to it. */
+const ROLES = { emit: 'tells', on: 'hears', useRefetchOn: 'hears' };
 /** Texts that name something of the server. */
 export const ADDRESS = /^\/(api|topic)\/./;
 
@@ -47,7 +47,7 @@ export function readProgram(program) {
     const text = node.type === 'TemplateElement' ? node.value.cooked : node.value;
     if (typeof text === 'string' && ADDRESS.test(text)) texts.add(text);
     if (node.type === 'Identifier' && locals.has(node.name)) names.push(locals.get(node.name));
-    const role = node.type === 'CallExpression' && ROLES[nameOf(node.callee.property)];
+    const role = node.type === 'CallExpression' && ROLES[nameOf(node.callee.property ?? node.callee)];
     const event = role && locals.get(node.arguments[0]?.name);
     if (event) names.push({ ...event, role });
     for (const inner of valuesIn(node)) if (!event || inner !== node.arguments[0]) walk(inner);

@@ -10,12 +10,12 @@ const inputsOf = (dir) => [
   join(dir, 'src'),
   join(dir, 'package.json'),
   join(dir, 'webpack.config.mjs'),
-  ...['ui', 'contracts', 'platform'].map((name) => join(rootDir, 'shared', name)),
+  ...['ui', 'contracts', 'platform', 'remote-kit'].map((name) => join(rootDir, 'shared', name)),
   join(toolsDir, 'webpack'),
   join(toolsDir, 'alone'),
 ];
 
-const SHARED = ['shared/contracts', 'shared/platform', 'shared/ui', 'tools'];
+const SHARED = ['shared/contracts', 'shared/platform', 'shared/remote-kit', 'shared/ui', 'tools'];
 
 /**
  * The part of a lockfile about one package, its build tools, and all libraries. Other packages are none of its

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { ConfirmDialog, Unanswered, useConfirmedAct } from '@madang/remote-kit';
 import { Button, Card, color, Field, Icon, inputBox, StickyFoot, TextField, useUnsaved } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../support/confirm-dialog.tsx';
-import { Unanswered } from '../support/unanswered.tsx';
-import { useConfirmed } from '../support/use-confirmed.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { EditorProps } from './index.ts';
@@ -57,7 +55,7 @@ export const DraftForm = ({
   const { number } = useFormat();
   const t = useText('board');
   const { errors, check } = checked;
-  const discarding = useConfirmed();
+  const discarding = useConfirmedAct();
   useUnsaved(draft.isUnsaved || (editor.pictures?.uploading ?? 0) > 0);
   return (
     <form
@@ -125,13 +123,14 @@ export const DraftForm = ({
       <ConfirmDialog
         open={discarding.isOpen}
         title={t('draft.discardTitle')}
-        help={t('post.deleteHelp')}
-        confirm={t('draft.discard')}
-        busy={discarding.busy}
-        refusal={discarding.refusal}
-        onConfirm={() => void discarding.run({ input: text.content, send: onDiscard, done: () => undefined })}
+        goText={t('draft.discard')}
+        isBusy={discarding.isBusy}
+        error={discarding.error}
+        onGo={() => void discarding.apply({ body: {}, send: onDiscard, done: () => undefined })}
         onClose={discarding.close}
-      />
+      >
+        {t('post.deleteHelp')}
+      </ConfirmDialog>
     </form>
   );
 };

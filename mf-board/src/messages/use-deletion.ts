@@ -1,5 +1,6 @@
-import { isApiError } from '@madang/contracts';
-import { call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
+import { type Call, isApiError } from '@madang/contracts';
+import { call, notify, useFormat, useQueryClient, useText } from '@madang/platform';
+import { useConfirmedAct } from '@madang/remote-kit';
 import { useState } from 'react';
 import { LIST, markDeleted } from './cache.ts';
 
@@ -9,33 +10,29 @@ export const useDeletion = (done: () => void) => {
   const { number } = useFormat();
   const client = useQueryClient();
   const [requested, setRequested] = useState<readonly number[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-
-  const close = () => {
-    setRequested([]);
-    setRefusal('');
-  };
-
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      const { deleted } = await call('/api/board/msgUpdate', { msgIdx: [...requested], delYn: 'Y' });
-      markDeleted(client, requested);
-      close();
-      done();
-      notify({ tone: 'success', text: t('messages.delete.done', { n: number(deleted) }) });
-    } catch (failure) {
-      setRefusal(errorMessage(failure));
-      if (isApiError(failure, 'M002')) void client.invalidateQueries({ queryKey: [LIST] });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { count: requested.length, busy, refusal, open: setRequested, close, confirm } as const;
+  const act = useConfirmedAct<Call<'/api/board/msgUpdate'>>();
+  return {
+    act,
+    count: requested.length,
+    open: (messages: readonly number[]) => {
+      setRequested(messages);
+      act.open();
+    },
+    confirm: () =>
+      void act.apply({
+        body: { msgIdx: [...requested], delYn: 'Y' },
+        send: (_, sent) =>
+          call('/api/board/msgUpdate', sent).catch((failure: unknown) => {
+            if (isApiError(failure, 'M002')) void client.invalidateQueries({ queryKey: [LIST] });
+            throw failure;
+          }),
+        done: ({ msgIdx }, { deleted }) => {
+          markDeleted(client, msgIdx);
+          done();
+          notify({ tone: 'success', text: t('messages.delete.done', { n: number(deleted) }) });
+        },
+      }),
+  } as const;
 };
 
 export type Deletion = ReturnType<typeof useDeletion>;

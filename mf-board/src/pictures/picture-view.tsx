@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Modal, Note, radius } from '@madang/ui';
 import { useState } from 'react';
 import type { PictureFacts } from './picture-facts.ts';
@@ -25,6 +26,7 @@ export const PictureView = ({
   onReload: () => void;
 }) => {
   const t = useText('board');
+  const coreText = useCoreText();
   const [isLarge, setLarge] = useState(false);
   // An address ends; the next one is another attempt.
   const [failedAddress, setFailedAddress] = useState('');
@@ -42,7 +44,7 @@ export const PictureView = ({
             onReload();
           }}
         >
-          {t('retry')}
+          {coreText('retry')}
         </Button>
       </Note>
     );
@@ -69,7 +71,7 @@ export const PictureView = ({
         open={isLarge}
         onClose={() => setLarge(false)}
         title={title}
-        closeText={t('support.close')}
+        closeText={coreText('close')}
         width="picker"
         full
       >

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react';
 import { BOARD_COMMENT_MAX, isBlank } from '@madang/contracts';
-import { actErrorText, useText } from '@madang/platform';
+import { useText } from '@madang/platform';
+import { ConfirmDialog, Unanswered, useConfirmedAct, useCoreText } from '@madang/remote-kit';
 import { Button } from '@madang/ui';
 import { useRef, useState } from 'react';
 import { ContentField } from '../editor/content-field.tsx';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
-import { ConfirmDialog } from '../support/confirm-dialog.tsx';
-import { Unanswered } from '../support/unanswered.tsx';
-import { useConfirmed } from '../support/use-confirmed.ts';
-import { presentOf } from './use-comments.ts';
+import type { Talk } from './use-comments.ts';
 
 const form = css`display: grid; gap: 10px; margin-top: 10px; > :empty { display: none; }`;
 const foot = css`display: flex; justify-content: flex-end; gap: 8px;`;
@@ -18,42 +16,31 @@ interface CommentFormProps {
   name: string;
   initial?: string;
   sendText: string;
-  /** Rejects with a refusal; the text stays then, and where another text was sent. */
-  onSend: (content: string) => Promise<boolean>;
-  /** The answer to the last comment did not arrive. */
-  isUnanswered: boolean;
+  talk: Talk;
+  /** What is sent of a text. */
+  toBody: (content: string) => Parameters<Talk['send']>[1];
   onCancel?: () => void;
 }
 
-export const CommentForm = ({ name, initial = '', sendText, onSend, isUnanswered, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ name, initial = '', sendText, talk, toBody, onCancel }: CommentFormProps) => {
   const t = useText('board');
   const platformText = useText('platform');
+  const coreText = useCoreText();
   const { text, set, clear } = useUnsavedText(name, initial);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const giving = useConfirmed();
+  const giving = useConfirmedAct();
+  const { isUnanswered } = talk;
+  const { isBusy, error } = talk.stateOf(name);
+  const isEmpty = !isUnanswered && isBlank(text);
   const giveUp = () => {
     clear();
     onCancel?.();
   };
-  const send = async () => {
-    if (busy) return;
-    const isEmpty = !isUnanswered && isBlank(text);
-    setError(isEmpty ? t('post.noComment') : undefined);
-    if (isEmpty || text.length > BOARD_COMMENT_MAX) {
-      field.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      if (await onSend(text)) clear();
-    } catch (failure) {
-      const present = presentOf(failure);
-      setError(present ? t('post.commentChanged', { text: present.content }) : actErrorText(failure));
-    } finally {
-      setBusy(false);
-    }
+  const send = () => {
+    setChecked(isEmpty);
+    if (isEmpty || text.length > BOARD_COMMENT_MAX) field.current?.querySelector('textarea')?.focus();
+    else talk.send(name, toBody(text), clear);
   };
   return (
     <form
@@ -61,7 +48,7 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, isUnanswered
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <ContentField
@@ -71,17 +58,17 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, isUnanswered
         value={text}
         onChange={set}
         maxLength={BOARD_COMMENT_MAX}
-        error={error}
-        onSubmit={() => void send()}
+        error={isChecked && isEmpty ? t('post.noComment') : error}
+        onSubmit={send}
       />
       <Unanswered isShown={isUnanswered} />
       <div css={foot}>
         {onCancel && (
           <Button scale="small" onClick={() => (text === initial || isBlank(text) ? giveUp() : giving.open())}>
-            {t('support.cancel')}
+            {coreText('cancel')}
           </Button>
         )}
-        <Button scale="small" type="submit" tone="lamp" busy={busy} busyText={t('busy')}>
+        <Button scale="small" type="submit" tone="lamp" busy={isBusy} busyText={coreText('busy')}>
           {isUnanswered ? platformText('unanswered.check') : sendText}
         </Button>
       </div>
@@ -89,13 +76,13 @@ export const CommentForm = ({ name, initial = '', sendText, onSend, isUnanswered
       <ConfirmDialog
         open={giving.isOpen}
         title={t('post.giveUpTitle')}
-        help={t('post.giveUpHelp')}
-        confirm={t('post.giveUp')}
-        busy={false}
-        refusal={undefined}
-        onConfirm={giveUp}
+        goText={t('post.giveUp')}
+        isBusy={false}
+        onGo={giveUp}
         onClose={giving.close}
-      />
+      >
+        {t('post.giveUpHelp')}
+      </ConfirmDialog>
     </form>
   );
 };

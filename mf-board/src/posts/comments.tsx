@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { COMMENT_EDIT_MS } from '@madang/contracts';
 import { errorMessage, serverClock, useFormat, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
+import { ConfirmDialog, useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, LiveRegion, radius, Section, Tag } from '@madang/ui';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
-import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { Comment } from './boards.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -60,6 +60,7 @@ export const Comments = ({
   onGap,
 }: CommentsProps) => {
   const t = useText('board');
+  const coreText = useCoreText();
   const { dateMinute, number } = useFormat();
   const earlier = useEarlierComments({ boardIdx, comments: newest, before, seenTo });
   const comments = earlier.all;
@@ -99,7 +100,7 @@ export const Comments = ({
     >
       {earlier.before !== null && (
         <div css={more}>
-          <Button scale="small" onClick={() => void earlier.load()} busy={earlier.busy} busyText={t('busy')}>
+          <Button scale="small" onClick={() => void earlier.load()} busy={earlier.busy} busyText={coreText('busy')}>
             {t('post.earlier')}
           </Button>
           <span role="alert">{earlier.failure ? errorMessage(earlier.failure) : ''}</span>
@@ -133,8 +134,8 @@ export const Comments = ({
                       name={`edit.${comment.cmtIdx}`}
                       initial={comment.content}
                       sendText={t('post.save')}
-                      isUnanswered={talk.isUnanswered}
-                      onSend={(content) => talk.send({ ...talk.editing, cmtIdx: comment.cmtIdx, content })}
+                      talk={talk}
+                      toBody={(content) => ({ ...talk.editing, cmtIdx: comment.cmtIdx, content })}
                       onCancel={talk.stop}
                     />
                   ) : (
@@ -164,8 +165,8 @@ export const Comments = ({
                     <CommentForm
                       name={`reply.${comment.cmtIdx}`}
                       sendText={t('post.reply')}
-                      isUnanswered={talk.isUnanswered}
-                      onSend={(content) => talk.send({ boardIdx, parentIdx: comment.cmtIdx, content })}
+                      talk={talk}
+                      toBody={(content) => ({ boardIdx, parentIdx: comment.cmtIdx, content })}
                       onCancel={talk.stop}
                     />
                   )}
@@ -193,19 +194,20 @@ export const Comments = ({
         key={boardIdx}
         name={`comment.${boardIdx}`}
         sendText={t('post.comment')}
-        isUnanswered={talk.isUnanswered}
-        onSend={(content) => talk.send({ boardIdx, content })}
+        talk={talk}
+        toBody={(content) => ({ boardIdx, content })}
       />
       <ConfirmDialog
         open={talk.deletion.isOpen}
         title={t('post.deleteCommentTitle')}
-        help={t('post.deleteHelp')}
-        confirm={t('post.delete')}
-        busy={talk.deletion.busy}
-        refusal={talk.deletion.refusal}
-        onConfirm={talk.remove}
+        goText={t('post.delete')}
+        isBusy={talk.deletion.isBusy}
+        error={talk.deletion.error}
+        onGo={talk.remove}
         onClose={talk.deletion.close}
-      />
+      >
+        {t('post.deleteHelp')}
+      </ConfirmDialog>
     </Section>
   );
 };

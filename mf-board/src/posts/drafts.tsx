@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type DataOf, isBlank } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { ConfirmDialog } from '@madang/remote-kit';
 import { Button, buttonStyle, cardStyle, color, Icon, media, VisuallyHidden } from '@madang/ui';
-import { ConfirmDialog } from '../support/confirm-dialog.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 type Draft = DataOf<'/api/board/draft/list'>['list'][number];
@@ -69,13 +69,14 @@ export const Drafts = () => {
       <ConfirmDialog
         open={deletion.isOpen}
         title={t('draft.deleteTitle')}
-        help={t('post.deleteHelp')}
-        confirm={t('post.delete')}
-        busy={deletion.busy}
-        refusal={deletion.refusal}
-        onConfirm={remove}
+        goText={t('post.delete')}
+        isBusy={deletion.isBusy}
+        error={deletion.error}
+        onGo={remove}
         onClose={deletion.close}
-      />
+      >
+        {t('post.deleteHelp')}
+      </ConfirmDialog>
     </details>
   );
 };

@@ -2,22 +2,8 @@ import { css } from '@emotion/react';
 import { BOARD_FOUND_MAX, type PostBoard } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import {
-  Button,
-  buttonStyle,
-  Card,
-  Chip,
-  cardStyle,
-  color,
-  Empty,
-  Icon,
-  LiveRegion,
-  media,
-  Pager,
-  Tag,
-} from '@madang/ui';
-import { AreaFailed } from '../support/area-failed.tsx';
-import { WaitingRows } from '../support/waiting-rows.tsx';
+import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
+import { Button, buttonStyle, Card, Chip, cardStyle, color, Empty, Icon, LiveRegion, media, Tag } from '@madang/ui';
 import { BoardFrame } from './board-frame.tsx';
 import { isOpen, type PostRow, titleOf } from './boards.ts';
 import { Drafts } from './drafts.tsx';
@@ -123,8 +109,8 @@ export const PostList = ({ board }: { board: PostBoard }) => {
         </div>
       )}
       <div css={tools}>
-        <LiveRegion text={list.posts ? count : ''} />
-        <span aria-hidden="true">{list.posts ? count : ''}</span>
+        <LiveRegion text={list.data ? count : ''} />
+        <span aria-hidden="true">{list.data ? count : ''}</span>
         <span css={actions}>
           {list.hasUnread && (
             <Button scale="small" icon="check" onClick={list.readAll}>
@@ -139,17 +125,17 @@ export const PostList = ({ board }: { board: PostBoard }) => {
           )}
         </span>
       </div>
-      {!list.posts && list.isError && <AreaFailed title={t('post.failed')} busy={list.busy} onRetry={list.retry} />}
-      {!list.posts && !list.isError && <WaitingRows text={t('support.loading')} />}
-      {list.posts && list.total === 0 && (
+      {list.state === 'error' && <AreaFailed title={t('post.failed')} isBusy={list.isBusy} onRetry={list.retry} />}
+      {list.state === 'loading' && <WaitingRows />}
+      {list.state === 'empty' && (
         <Card flush>
           <Empty icon="note" title={<h2>{t('post.none')}</h2>} help={t('post.noneHelp')} />
         </Card>
       )}
-      {list.posts && list.total > 0 && (
+      {list.state === 'rows' && (
         <>
-          <div css={rows} aria-busy={list.stale}>
-            {list.posts.map((post) => (
+          <div css={rows} aria-busy={list.isStale}>
+            {list.rows.map((post) => (
               <Row
                 key={post.boardIdx}
                 board={board}
@@ -162,12 +148,7 @@ export const PostList = ({ board }: { board: PostBoard }) => {
           </div>
           <div css={below}>
             <SeoulTime />
-            <Pager
-              page={list.page}
-              pages={list.pages}
-              onPage={list.turnTo}
-              texts={{ label: t('pages'), previous: t('previous'), next: t('next') }}
-            />
+            <ListPager list={list} />
           </div>
         </>
       )}

@@ -2,11 +2,9 @@ import { css } from '@emotion/react';
 import type { PostBoard } from '@madang/contracts';
 import { errorText, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink, useSearchParams } from '@madang/platform/router';
+import { AreaFailed, ConfirmDialog, WaitingRows } from '@madang/remote-kit';
 import { Button, buttonStyle, Card, color, Empty, Icon, Note, Tag } from '@madang/ui';
 import { pictureOfList } from '../pictures/picture-facts.ts';
-import { AreaFailed } from '../support/area-failed.tsx';
-import { ConfirmDialog } from '../support/confirm-dialog.tsx';
-import { WaitingRows } from '../support/waiting-rows.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { contentOf, isOpen, titleOf } from './boards.ts';
@@ -61,8 +59,8 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
           <Empty icon="note" title={<h2>{errorText('BD01')}</h2>} help={t('post.missingHelp')} action={toList} />
         </Card>
       )}
-      {state === 'error' && <AreaFailed title={t('post.failed')} busy={busy} onRetry={() => void retry()} />}
-      {state === 'loading' && <WaitingRows text={t('support.loading')} count={2} />}
+      {state === 'error' && <AreaFailed title={t('post.failed')} isBusy={busy} onRetry={() => void retry()} />}
+      {state === 'loading' && <WaitingRows count={2} />}
       {data && post && state === 'open' && (
         <div css={frame}>
           <Card data-post={post.boardIdx}>
@@ -135,13 +133,14 @@ export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: numb
       <ConfirmDialog
         open={deletion.isOpen}
         title={t('post.deleteTitle')}
-        help={t('post.deleteHelp')}
-        confirm={t('post.delete')}
-        busy={deletion.busy}
-        refusal={deletion.refusal}
-        onConfirm={remove}
+        goText={t('post.delete')}
+        isBusy={deletion.isBusy}
+        error={deletion.error}
+        onGo={remove}
         onClose={deletion.close}
-      />
+      >
+        {t('post.deleteHelp')}
+      </ConfirmDialog>
     </BoardFrame>
   );
 };

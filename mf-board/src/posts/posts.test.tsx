@@ -1,6 +1,7 @@
 import { realtimeResumed, signedOut } from '@madang/contracts';
 import { bus, tabStorage } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../testing/support.tsx';
@@ -8,6 +9,7 @@ import ko from '../locales/ko.json';
 import type { Post, PostRow } from './boards.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const names = { ko: '잡담', en: 'Talk', vn: 'Trò chuyện' };
 const aPost = (boardIdx: number, changes: Partial<PostRow> = {}): PostRow => ({
@@ -230,7 +232,7 @@ test('[BO-03] drafts are listed with their way on, and deleted after a confirmat
   await user.click(screen.getByRole('button', { name: /고친 글/ }));
   expect(network.calls('/api/board/draft/delete')).toEqual([]);
   network.on({ '/api/board/draft/list': () => ({ list: [] }) });
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('post.delete') }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: t('post.delete') }));
   await waitFor(() => expect(screen.queryByText(/고친 글/)).toBeNull());
   expect(network.calls('/api/board/draft/delete')).toEqual([{ boardType: 'gn', target: 2, seq: 3 }]);
 });
@@ -243,7 +245,7 @@ test("[B-01] a post's markup stays text, and its deletion is confirmed first", a
   screen.getByText(/<img src=x/);
   await user.click(screen.getByRole('button', { name: '삭제' }));
   expect(network.calls('/api/board/gn/save')).toEqual([]);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '삭제' }));
   await screen.findByText('삭제했습니다.');
   expect(network.calls('/api/board/gn/save')).toEqual([
     { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), boardIdx: 2, version: 1, delYn: 'Y' },
@@ -272,7 +274,7 @@ test('[BO-03] a comment and a report survive the end of their session until they
   const second = await open();
   expect((await comment()).value).toBe('쓰던 댓글');
   expect(((await report(second.user)) as HTMLTextAreaElement).value).toBe('쓰던 신고');
-  await second.user.click(screen.getByRole('button', { name: t('support.cancel') }));
+  await second.user.click(screen.getByRole('button', { name: core('cancel') }));
   await second.user.click(screen.getByRole('button', { name: t('post.comment') }));
   await waitFor(async () => expect((await comment()).value).toBe(''));
   await second.user.type(await comment(), '또 다른 댓글');
@@ -360,11 +362,11 @@ test('[B-01] a refused save keeps the text and shows no completion', async () =>
   const title = await screen.findByRole('textbox', { name: /제목/ });
   await user.clear(title);
   await user.click(screen.getByRole('button', { name: '저장' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.type(title, '새 제목');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '저장' }));
-  await within(screen.getByRole('dialog')).findByText(/10/);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '저장' }));
+  await within(screen.getByRole('alertdialog')).findByText(/10/);
   expect(screen.queryByText('글을 저장했습니다.')).toBeNull();
   expect(screen.getByDisplayValue('새 제목')).toBe(title);
 });
@@ -442,9 +444,9 @@ test('[33-26] a reply is given up after a question, a newer text is shown first'
   await user.click(article.getByRole('button', { name: t('post.reply') }));
   const reply = await article.findByRole<HTMLTextAreaElement>('textbox');
   await user.type(reply, '긴 답글');
-  await user.click(article.getByRole('button', { name: t('support.cancel') }));
-  const dialog = within(await screen.findByRole('dialog', { name: t('post.giveUpTitle') }));
-  await user.click(dialog.getByRole('button', { name: t('support.cancel') }));
+  await user.click(article.getByRole('button', { name: core('cancel') }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: t('post.giveUpTitle') }));
+  await user.click(dialog.getByRole('button', { name: core('cancel') }));
   expect(reply.value).toBe('긴 답글');
 
   await user.click(article.getByRole('button', { name: t('post.edit') }));

@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
-import { type ReportReason, reportReasons } from '@madang/contracts';
+import { type Call, type ReportReason, reportReasons } from '@madang/contracts';
 import { call, notify, useFormat, useText } from '@madang/platform';
-import { Button, color, Field, Icon, inputBox, Modal, Note, Segmented } from '@madang/ui';
+import { FormModal, useConfirmedAct } from '@madang/remote-kit';
+import { Button, color, Field, inputBox, Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
-import { useConfirmed } from '../support/use-confirmed.ts';
 
 const stack = css`display: grid; gap: 16px; > p { color: ${color.text2}; font-size: 13px; }`;
 const area = css`height: auto; padding: 10px 14px; textarea { flex: 1; min-height: 72px; resize: vertical; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; }`;
-const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; > button { width: 100%; }`;
 /** All reasons are seen at once: in two rows where they are too long for one. */
 const wrapped = css`flex-wrap: wrap;`;
 const LONGEST = 500;
+
+type Report = Call<'/api/board/report'>;
 
 interface ReportButtonProps {
   target: 'post' | 'comment';
@@ -23,16 +24,16 @@ interface ReportButtonProps {
 /** Reports another member's post or comment; what was typed stays until the server has it. Source: boards, BO-04 */
 export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
   const t = useText('board');
-  const act = useConfirmed();
+  const act = useConfirmedAct<Report>();
   const [reason, setReason] = useState<ReportReason>('spam');
   const { text: detail, set: setDetail, clear } = useUnsavedText(`report.${target}.${idx}`, '');
   const { number } = useFormat();
   const excess = detail.trim().length - LONGEST;
   const send = () =>
-    act.run({
-      input: `${version} ${reason} ${detail}`,
-      send: () => call('/api/board/report', { target, idx, version, reason, detail }),
-      done: ({ isCounted }) => {
+    act.apply({
+      body: { target, idx, version, reason, detail },
+      send: (_, sent) => call('/api/board/report', sent),
+      done: (_, { isCounted }) => {
         clear();
         notify({ tone: 'success', text: t(isCounted ? 'post.report.done' : 'post.report.again') });
       },
@@ -42,23 +43,15 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
       <Button scale="small" icon="warn" onClick={act.open}>
         {t('post.report.open')}
       </Button>
-      <Modal
+      <FormModal
         open={act.isOpen}
-        onClose={act.close}
         title={t(`post.report.title.${target}`)}
-        closeText={t('support.close')}
-        locked={act.busy}
+        goText={t('post.report.send')}
+        isBusy={act.isBusy}
+        error={act.error}
         keeps
-        footer={
-          <div css={pair}>
-            <Button onClick={act.close} disabled={act.busy}>
-              {t('support.cancel')}
-            </Button>
-            <Button tone="lamp" onClick={() => excess <= 0 && void send()} busy={act.busy} busyText={t('busy')}>
-              {t('post.report.send')}
-            </Button>
-          </div>
-        }
+        onGo={() => excess <= 0 && void send()}
+        onClose={act.close}
       >
         <div css={stack}>
           <p>{t('post.report.help')}</p>
@@ -81,16 +74,8 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
               </span>
             )}
           </Field>
-          <div role="alert">
-            {act.refusal && (
-              <Note tone="persimmon">
-                <Icon name="warn" size={16} />
-                {act.refusal}
-              </Note>
-            )}
-          </div>
         </div>
-      </Modal>
+      </FormModal>
     </>
   );
 };

@@ -1,8 +1,8 @@
 /** Writing, changing and deleting comments of one post. */
 import { type Call, isApiError, type RefusalDataOf } from '@madang/contracts';
-import { call, notify, unansweredBody, useIntention, useText } from '@madang/platform';
+import { call, notify, useText } from '@madang/platform';
+import { refusalText, useAct, useConfirmedAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useConfirmed } from '../support/use-confirmed.ts';
 import type { Comment } from './boards.ts';
 
 const SAVE = '/api/board/cmtSave';
@@ -13,7 +13,7 @@ type Sent = Extract<Call<typeof SAVE>, { content: string }>;
 type Known = Pick<Comment, 'cmtIdx' | 'version'>;
 
 /** The comment as it is now, where a refusal carries it: the author changed it in another tab. */
-export const presentOf = (failure: unknown): RefusalDataOf<typeof SAVE>['comment'] | null =>
+const presentOf = (failure: unknown): RefusalDataOf<typeof SAVE>['comment'] | null =>
   isApiError(failure, 'BD10') ? (failure.data as RefusalDataOf<typeof SAVE>).comment : null;
 
 /** @param onChange requests the comments again */
@@ -22,10 +22,17 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
   const [replying, setReplying] = useState<number>();
   const [editing, setEditing] = useState<Known>();
   const [doomed, setDoomed] = useState<Known>();
+  /** Name of the form whose text was sent last. */
+  const [sender, setSender] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const deletion = useConfirmed();
-  const intention = useIntention(`comment.${boardIdx}`);
-  const unanswered = unansweredBody<Sent>(intention, 'content');
+  const deletion = useConfirmedAct<Known>();
+  const sending = useAct<never, Sent>({
+    textOf: (failure) => {
+      const present = presentOf(failure);
+      return present ? t('post.commentChanged', { text: present.content }) : refusalText(failure);
+    },
+    kept: { name: `comment.${boardIdx}`, keys: ['content'] },
+  });
   const stop = () => {
     setReplying(undefined);
     setEditing(undefined);
@@ -47,26 +54,36 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
       setEditing({ cmtIdx, version });
     },
     /** The next press of any form requests the outcome of the last one. */
-    isUnanswered: unanswered !== null,
-    /** @returns whether this text was sent, and not one before it whose answer was lost: that comment is there once. */
-    send: async (body: Sent): Promise<boolean> => {
-      const sent = unanswered ?? body;
-      const { key } = intention.of(JSON.stringify(sent));
-      setSending(true);
-      const { status } = await call(SAVE, { ...sent, requestId: key }).catch((failure: unknown) => {
-        intention.failed(failure);
-        setSending(false);
-        const present = presentOf(failure);
-        // The next press saves over the text that the form shows now.
-        if (present && editing) setEditing({ ...editing, version: present.version });
-        throw failure;
+    isUnanswered: sending.isUnanswered,
+    /** Whether the text of this form is under way, and why it was refused. */
+    stateOf: (form: string) => ({
+      isBusy: sender === form && sending.isBusy,
+      error: sender === form ? sending.errorAt(null) : undefined,
+    }),
+    /** @param done called where this text was sent, and not one before it whose answer was lost: that comment is there once */
+    send: (form: string, body: Sent, done: () => void): void => {
+      setSender(form);
+      void sending.apply({
+        body,
+        send: (requestId, sent) => {
+          setSending(true);
+          return call(SAVE, { ...sent, requestId }).catch((failure: unknown) => {
+            setSending(false);
+            const present = presentOf(failure);
+            // The next press saves over the text that the form shows now.
+            if (present && editing) setEditing({ ...editing, version: present.version });
+            throw failure;
+          });
+        },
+        done: (sent, { status }) => {
+          if (sent.content === body.content) {
+            stop();
+            done();
+          }
+          notify({ tone: 'success', text: t(status === 'queued' ? 'post.queuedHelp' : 'post.commentSaved') });
+          void onChange().finally(() => setSending(false));
+        },
       });
-      intention.succeeded();
-      const isOwn = sent.content === body.content;
-      if (isOwn) stop();
-      notify({ tone: 'success', text: t(status === 'queued' ? 'post.queuedHelp' : 'post.commentSaved') });
-      void onChange().finally(() => setSending(false));
-      return isOwn;
     },
     requestDeletion: ({ cmtIdx, version }: Comment) => {
       setDoomed({ cmtIdx, version });
@@ -74,10 +91,10 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
     },
     remove: () => {
       if (doomed === undefined) return;
-      void deletion.run({
-        input: JSON.stringify(doomed),
-        send: (requestId) =>
-          call(SAVE, { requestId, ...doomed, delYn: 'Y' }).catch((failure: unknown) => {
+      void deletion.apply({
+        body: doomed,
+        send: (requestId, sent) =>
+          call(SAVE, { requestId, ...sent, delYn: 'Y' }).catch((failure: unknown) => {
             // The page shows the present text, and the next press is about that one.
             const present = presentOf(failure);
             if (present) {
@@ -94,3 +111,5 @@ export const useComments = (boardIdx: number, onChange: () => Promise<unknown>) 
     },
   } as const;
 };
+
+export type Talk = ReturnType<typeof useComments>;

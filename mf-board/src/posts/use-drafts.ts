@@ -1,8 +1,8 @@
 /** The member's drafts, and the deletion of one. */
-import { type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
+import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
+import { useConfirmedAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useConfirmed } from '../support/use-confirmed.ts';
 
 const LIST = '/api/board/draft/list';
 type Draft = DataOf<typeof LIST>['list'][number];
@@ -11,7 +11,7 @@ export const useDrafts = () => {
   const t = useText('board');
   const client = useQueryClient();
   const answer = useQuery({ ...query(LIST, {}), staleTime: 0 });
-  const deletion = useConfirmed();
+  const deletion = useConfirmedAct<Call<'/api/board/draft/delete'>>();
   const [chosen, setChosen] = useState<Draft>();
   return {
     list: answer.data?.list ?? [],
@@ -23,10 +23,10 @@ export const useDrafts = () => {
     remove: () => {
       if (!chosen) return;
       const { boardType, target, seq } = chosen;
-      void deletion.run({
-        input: `${boardType}.${target}.${seq}`,
-        send: () =>
-          call('/api/board/draft/delete', { boardType, target, seq }).catch((failure: unknown) => {
+      void deletion.apply({
+        body: { boardType, target, seq },
+        send: (_, sent) =>
+          call('/api/board/draft/delete', sent).catch((failure: unknown) => {
             // Written on elsewhere since the list was read: the next press is about the draft that it shows then.
             if (isApiError(failure, 'BD05')) {
               setChosen((failure.data as RefusalDataOf<'/api/board/draft/delete'>).draft);

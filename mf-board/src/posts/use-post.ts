@@ -2,8 +2,8 @@
 import { isApiError, type PostBoard } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
+import { useConfirmedAct } from '@madang/remote-kit';
 import { useEffect } from 'react';
-import { useConfirmed } from '../support/use-confirmed.ts';
 import { datailPath, isOpen, listPath, savePath } from './boards.ts';
 
 export const usePost = (board: PostBoard, boardIdx: number) => {
@@ -12,7 +12,7 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
   const navigate = useNavigate();
   const isPossible = Number.isSafeInteger(boardIdx) && boardIdx > 0;
   const answer = useQuery({ ...query(datailPath(board), { boardIdx }), enabled: isPossible, staleTime: 0 });
-  const deletion = useConfirmed();
+  const deletion = useConfirmedAct<{ boardIdx: number; version: number | undefined }>();
 
   // Lists show it as read.
   const opened = answer.data?.board.boardIdx;
@@ -39,16 +39,14 @@ export const usePost = (board: PostBoard, boardIdx: number) => {
     deletion,
     remove: () => {
       if (!isOpen(board)) return;
-      void deletion.run({
-        input: `${boardIdx}.${answer.data?.board.version}`,
-        send: async (requestId) => {
-          // The version that the page shows; where it is another one by now, the page shows that one before the next press.
-          const version = answer.data?.board.version;
-          return call(savePath(board), { requestId, boardIdx, version, delYn: 'Y' }).catch((failure: unknown) => {
+      void deletion.apply({
+        // The version that the page shows; where it is another one by now, the page shows that one before the next press.
+        body: { boardIdx, version: answer.data?.board.version },
+        send: (requestId, sent) =>
+          call(savePath(board), { requestId, ...sent, delYn: 'Y' }).catch((failure: unknown) => {
             if (isApiError(failure, 'BD10')) void answer.refetch();
             throw failure;
-          });
-        },
+          }),
         done: () => {
           void client.invalidateQueries({ queryKey: [listPath(board)] });
           notify({ tone: 'success', text: t('post.deleted') });

@@ -1,32 +1,26 @@
 import { css } from '@emotion/react';
+import { messageArrived } from '@madang/contracts';
+import { call, notify, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { href, PageLink } from '@madang/platform/router';
 import {
-  call,
-  notify,
-  query,
-  readPage,
-  SeoulTime,
-  useFormat,
-  useLanguage,
-  useLastPage,
-  useQuery,
-  useText,
-} from '@madang/platform';
-import { href, PageLink, useSearchParams } from '@madang/platform/router';
-import { Button, buttonStyle, Card, cardStyle, color, Icon, media, Pager, Section } from '@madang/ui';
-import { useRef } from 'react';
-import { AreaFailed } from '../../support/area-failed.tsx';
-import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
+  AreaFailed,
+  ConfirmDialog,
+  ListPager,
+  noFilters,
+  useConfirmedAct,
+  usePagedList,
+  useRefetchOn,
+  WaitingRows,
+} from '@madang/remote-kit';
+import { Button, buttonStyle, Card, cardStyle, color, Icon, media, Section } from '@madang/ui';
 import { InquiryState } from '../../support/inquiry-state.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
-import { useConfirmed } from '../../support/use-confirmed.ts';
-import { useFresh } from '../../support/use-fresh.ts';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 
 const LIST = '/api/board/acc/list';
 
 const lead = css`display: grid; gap: 12px; ol { display: grid; gap: 10px; margin: 0; padding-left: 20px; list-style: decimal; color: ${color.text2}; line-height: 1.6; }`;
 const ways = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 6px;`;
-const rows = css`display: grid; gap: 10px;`;
+const lines = css`display: grid; gap: 10px;`;
 const row = css`
   display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: 6px 16px; min-height: 56px; padding: 10px 20px;
   b { font-weight: 400; overflow-wrap: anywhere; } time { font-size: 13px; color: ${color.text2}; }
@@ -38,28 +32,19 @@ export const Page = () => {
   const t = useText('board');
   const { number, dateMinute } = useFormat();
   const language = useLanguage();
-  const confirmed = useConfirmed();
-  const [address, setAddress] = useSearchParams();
-  const page = readPage(address);
-  const top = useRef<HTMLHeadingElement>(null);
-  useFresh(LIST);
-  const answer = useQuery({ ...query(LIST, { page }), placeholderData: (previous) => previous, staleTime: 0 });
-  const show = (to: number, replace = false) => setAddress(to > 1 ? { page: String(to) } : {}, { replace });
-  const { pages } = useLastPage(answer, page, (last) => show(last, true));
-  const { list, lifeMinutes } = answer.data ?? {};
-  const isWaiting = list?.some(({ status }) => status === 'wait') ?? false;
-  const minutes = number(lifeMinutes ?? 0);
+  const confirmed = useConfirmedAct();
+  useRefetchOn(messageArrived, LIST);
+  const inquiries = usePagedList({ path: LIST, filters: noFilters, body: () => ({}), staleTime: 0 });
+  const { state, rows } = inquiries;
+  const isWaiting = rows.some(({ status }) => status === 'wait');
+  const minutes = number(inquiries.data?.lifeMinutes ?? 0);
   return (
-    <SupportFrame page="accountqna" title={t('support.pages.account')} top={top}>
-      {!answer.data && answer.isError && (
-        <AreaFailed
-          title={t('support.account.failed')}
-          busy={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+    <SupportFrame page="accountqna" title={t('support.pages.account')} top={inquiries.top}>
+      {state === 'error' && (
+        <AreaFailed title={t('support.account.failed')} isBusy={inquiries.isBusy} onRetry={inquiries.retry} />
       )}
-      {!answer.data && !answer.isError && <WaitingRows text={t('support.loading')} count={2} />}
-      {list && (
+      {state === 'loading' && <WaitingRows count={2} />}
+      {(state === 'rows' || state === 'empty') && (
         <>
           <Card css={lead}>
             <h2>{t('support.account.how')}</h2>
@@ -87,11 +72,11 @@ export const Page = () => {
             </div>
           </Card>
           <Section title={t('support.account.earlier')} aside={<SeoulTime />}>
-            {list.length === 0 ? (
+            {state === 'empty' ? (
               <Card>{t('support.account.none')}</Card>
             ) : (
-              <ul css={rows} aria-busy={answer.isPlaceholderData}>
-                {list.map((one) => (
+              <ul css={lines} aria-busy={inquiries.isStale}>
+                {rows.map((one) => (
                   <li key={one.boardIdx} css={[cardStyle, row]} data-status={one.status}>
                     <b>{(language === 'ko' ? one.account : one.accountEn) ?? t('support.account.none1')}</b>
                     <time dateTime={one.regDate}>{dateMinute(one.regDate)}</time>
@@ -100,37 +85,30 @@ export const Page = () => {
                 ))}
               </ul>
             )}
-            <Pager
-              page={page}
-              pages={pages}
-              onPage={(to) => {
-                show(to);
-                top.current?.focus();
-              }}
-              texts={{ label: t('pages'), previous: t('previous'), next: t('next') }}
-            />
+            <ListPager list={inquiries} />
           </Section>
         </>
       )}
       <ConfirmDialog
         open={confirmed.isOpen}
         title={t('support.account.confirmTitle')}
-        help={t('support.account.confirmHelp', { minutes })}
-        confirm={t('support.account.ask')}
-        busy={confirmed.busy}
-        refusal={confirmed.refusal}
+        goText={t('support.account.ask')}
+        isBusy={confirmed.isBusy}
+        error={confirmed.error}
         onClose={confirmed.close}
-        onConfirm={() =>
-          void confirmed.run({
-            input: 'account',
+        onGo={() =>
+          void confirmed.apply({
+            body: {},
             send: (requestId) => call('/api/board/acc/save', { requestId }),
             done: () => {
-              void answer.refetch();
+              inquiries.retry();
               notify({ tone: 'success', text: t('support.account.sent') });
             },
           })
         }
-      />
+      >
+        {t('support.account.confirmHelp', { minutes })}
+      </ConfirmDialog>
     </SupportFrame>
   );
 };

@@ -38,6 +38,6 @@ test('[BO-16] a member confirms an account inquiry; a refusal stays in the dialo
   await screen.findByText('답변을 기다리는 계좌문의가 있습니다.');
   refused = false;
   await user.click(confirm());
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await screen.findByRole('button', { name: '답변을 기다리는 중' })).hasAttribute('disabled')).toBe(true);
 });

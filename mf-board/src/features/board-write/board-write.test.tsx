@@ -1,10 +1,12 @@
 import { tabStorage } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { type FakeNetwork, fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../../testing/support.tsx';
 import ko from '../../locales/ko.json';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 const names = { ko: '잡담', en: 'Talk', vn: 'Trò chuyện' };
 type Draft = { seq: number; category: string; title: string; content: string };
 
@@ -100,11 +102,11 @@ test('[BO-03] a post is sent with the number of its draft, saved first, or with 
   await user.type(await screen.findByRole('textbox', { name: /내용/ }), '내용');
   const send = async () => {
     await user.click(screen.getByRole('button', { name: t('post.save') }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     const before = sent.length;
     await user.click(dialog.getByRole('button', { name: t('post.save') }));
     await waitFor(() => expect(sent).toHaveLength(before + 1));
-    await user.click(dialog.getByRole('button', { name: t('support.cancel') }));
+    await user.click(dialog.getByRole('button', { name: core('cancel') }));
   };
   await send();
   expect(server.draft).toMatchObject({ title: '제목', content: '내용' });
@@ -123,10 +125,10 @@ test('[33-26] a draft is discarded after a question, and a newer one is offered'
   const { user } = await open();
   const discard = async (answer: string) => {
     await user.click(await screen.findByRole('button', { name: t('draft.discard') }));
-    const dialog = within(await screen.findByRole('dialog', { name: t('draft.discardTitle') }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: t('draft.discardTitle') }));
     await user.click(dialog.getByRole('button', { name: answer }));
   };
-  await discard(t('support.cancel'));
+  await discard(core('cancel'));
   expect((await title()).value).toBe('오래 쓴 글');
   server.draft = { ...server.draft, seq: 5, content: '다른 기기에서 쓴 내용' };
   await discard(t('draft.discard'));
@@ -169,7 +171,7 @@ test('[33-26] a text is saved over that of another tab after a choice alone', as
   await user.type(await title(), ' 탭 B');
   const send = async () => {
     await user.click(await screen.findByRole('button', { name: t('post.save') }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: t('post.save') }));
   };
   await send();

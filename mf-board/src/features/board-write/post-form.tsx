@@ -1,13 +1,11 @@
 import { errorText, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { AreaFailed, ConfirmDialog, WaitingRows } from '@madang/remote-kit';
 import { buttonStyle, Card, Empty, Icon, Note } from '@madang/ui';
 import { DraftForm } from '../../editor/draft-form.tsx';
 import { TextChoice } from '../../editor/text-choice.tsx';
 import { BoardFrame } from '../../posts/board-frame.tsx';
 import type { OpenBoard } from '../../posts/boards.ts';
-import { AreaFailed } from '../../support/area-failed.tsx';
-import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { POST_MAX, usePostForm } from './use-post-form.ts';
 
 /** A new post or another version of one, kept as a draft on the server. */
@@ -29,8 +27,8 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
           <Empty icon="note" title={<h2>{errorText('BD01')}</h2>} help={t('post.missingHelp')} action={toList} />
         </Card>
       )}
-      {!isMissing && isFailed && <AreaFailed title={t('post.failed')} busy={false} onRetry={writing.reload} />}
-      {!isMissing && !text && !isFailed && <WaitingRows text={t('support.loading')} count={3} />}
+      {!isMissing && isFailed && <AreaFailed title={t('post.failed')} isBusy={false} onRetry={writing.reload} />}
+      {!isMissing && !text && !isFailed && <WaitingRows count={3} />}
       {!isMissing && text && (
         <DraftForm
           draft={writing.draft}
@@ -66,13 +64,14 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
       <ConfirmDialog
         open={confirmed.isOpen}
         title={t('post.saveTitle')}
-        help={t('post.saveHelp')}
-        confirm={t('post.save')}
-        busy={confirmed.busy}
-        refusal={confirmed.refusal}
-        onConfirm={writing.send}
+        goText={t('post.save')}
+        isBusy={confirmed.isBusy}
+        error={confirmed.error}
+        onGo={writing.send}
         onClose={confirmed.close}
-      />
+      >
+        {t('post.saveHelp')}
+      </ConfirmDialog>
     </BoardFrame>
   );
 };

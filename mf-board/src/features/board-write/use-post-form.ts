@@ -2,13 +2,13 @@
 import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { call, errorMessage, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
+import { useConfirmedAct } from '@madang/remote-kit';
 import { useMemo, useState } from 'react';
 import type { DraftText } from '../../editor/unsaved-draft.ts';
 import { useChecked } from '../../editor/use-checked.ts';
 import { isSameText, useServerDraft } from '../../editor/use-server-draft.ts';
 import { usePictures } from '../../pictures/use-pictures.ts';
 import { datailPath, listPath, type OpenBoard, savePath } from '../../posts/boards.ts';
-import { useConfirmed } from '../../support/use-confirmed.ts';
 
 export const POST_MAX = { title: BOARD_TITLE_MAX, content: BOARD_CONTENT_MAX } as const;
 
@@ -33,20 +33,20 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   }, [first, isEdit, post]);
   const draft = useServerDraft(board, boardIdx, initial);
   const pictures = usePictures(draft.text?.content ?? '');
-  const confirmed = useConfirmed(`post.${board}.${boardIdx}`);
+  const confirmed = useConfirmedAct<DraftText>({
+    kept: { name: `post.${board}.${boardIdx}`, keys: ['category', 'title', 'content'] },
+  });
   const text = initial && draft.text;
-  const unanswered = confirmed.unanswered<DraftText>('category', 'title', 'content');
   /** The post as another tab has changed it meanwhile. */
   const [newer, setNewer] = useState<Newer | null>(null);
   const [isEarly, setEarly] = useState(false);
   const isUploading = pictures.uploading > 0;
 
   const send = (): void => {
-    const sent = unanswered ?? text;
-    if (!sent || !text) return;
-    void confirmed.run({
-      input: JSON.stringify(sent),
-      send: async (requestId) => {
+    if (!text) return;
+    void confirmed.apply({
+      body: text,
+      send: async (requestId, sent) => {
         const draftSeq = await draft.settle();
         const edit = isEdit ? { boardIdx, version: draft.version() } : {};
         return call(savePath(board), { requestId, draftSeq, ...edit, ...sent }).catch((failure: unknown) => {
@@ -56,7 +56,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
           return null;
         });
       },
-      done: (saved) => {
+      done: (sent, saved) => {
         if (!saved) return;
         // What was typed after the lost answer stays a draft.
         if (isSameText(sent, text)) draft.finish();
@@ -75,10 +75,10 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
       // A text without the picture that is on its way is not what its author sees.
       setEarly(isUploading);
       if (isUploading) return;
-      if (unanswered) send();
+      if (confirmed.isUnanswered) send();
       else confirmed.open();
     },
-    unanswered !== null,
+    confirmed.isUnanswered,
   );
 
   return {
@@ -92,7 +92,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     confirmed,
     checked,
     /** The next press requests the outcome of the last one. */
-    isUnanswered: unanswered !== null,
+    isUnanswered: confirmed.isUnanswered,
     reload: () => location.reload(),
     /** The save was requested before all pictures were there. */
     isEarly: isEarly && isUploading,

@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { faqCategories } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
+import { AreaFailed, WaitingRows } from '@madang/remote-kit';
 import { Button, buttonStyle, Card, Empty, Icon, IconButton, inputBox, LiveRegion, media, Segmented } from '@madang/ui';
-import { AreaFailed } from '../../support/area-failed.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { useFaq } from './use-faq.ts';
 
@@ -52,8 +51,8 @@ export const Page = () => {
           }))}
         />
       </div>
-      {state === 'loading' && <WaitingRows text={t('support.loading')} />}
-      {state === 'error' && <AreaFailed title={t('support.faq.failed')} busy={faq.busy} onRetry={faq.retry} />}
+      {state === 'loading' && <WaitingRows />}
+      {state === 'error' && <AreaFailed title={t('support.faq.failed')} isBusy={faq.busy} onRetry={faq.retry} />}
       {state === 'open' && (
         <>
           <LiveRegion text={faq.isNarrowed ? t('support.faq.count', { n: number(found.length) }) : ''} />

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { AreaFailed, WaitingRows } from '@madang/remote-kit';
 import { Icon, Note } from '@madang/ui';
-import { AreaFailed } from '../../support/area-failed.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
 import { useGuide } from '../../support/use-guide.ts';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { DrawTables } from './draw-tables.tsx';
 import { MiniTables } from './mini-tables.tsx';
 import { PlayRules } from './play-rules.tsx';
@@ -15,8 +14,8 @@ export const Page = () => {
   const { guide, isFailed, busy, retry } = useGuide();
   return (
     <SupportFrame page="gameguide" title={t('support.pages.game')}>
-      {isFailed && <AreaFailed title={t('support.rule.failed')} busy={busy} onRetry={retry} />}
-      {!guide && !isFailed && <WaitingRows text={t('support.loading')} />}
+      {isFailed && <AreaFailed title={t('support.rule.failed')} isBusy={busy} onRetry={retry} />}
+      {!guide && !isFailed && <WaitingRows />}
       {guide && (
         <>
           <PlayRules guide={guide} />

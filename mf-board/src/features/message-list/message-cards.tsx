@@ -45,7 +45,7 @@ const MessageCard = ({ row, list }: { row: MessageRow; list: MessageList }) => {
 export const MessageCards = ({ list }: { list: MessageList }) => {
   const t = useText('board');
   return (
-    <ul css={cards} aria-label={t('messages.list.list')} aria-busy={list.stale}>
+    <ul css={cards} aria-label={t('messages.list.list')} aria-busy={list.isStale}>
       {list.rows.map((row) => (
         <MessageCard key={row.msgIdx} row={row} list={list} />
       ))}

@@ -45,7 +45,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     const { user } = await open();
     await user.click(await box('쪽지 2'));
     await user.click(button('1통 삭제'));
-    const dialog = within(screen.getByRole('dialog', { name: '쪽지 1통을 삭제할까요?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: '쪽지 1통을 삭제할까요?' }));
     dialog.getByText('삭제한 쪽지는 되돌릴 수 없습니다.');
     await user.click(dialog.getByRole('button', { name: '1통 삭제' }));
     await screen.findByText('쪽지 1통을 삭제했습니다.');
@@ -53,7 +53,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     await waitFor(() =>
       expect(titles().map((title) => /쪽지 \d/.exec(title ?? '')?.[0])).toEqual(['쪽지 3', '쪽지 1']),
     );
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -63,7 +63,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     await user.click(await box('쪽지 2'));
     await user.click(button('1통 삭제'));
     await user.click(screen.getByRole('button', { name: '취소' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect((await box('쪽지 2')).checked).toBe(true);
     expect(network.calls('/api/board/msgUpdate')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     await user.click(await box('쪽지 2'));
     const message = await screen.findByText(M002);
     await user.click(button('2통 삭제'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(message.closest('[role=alert]'));
     await user.click(button('읽은 쪽지만 선택'));
     expect(screen.queryByText(M002)).toBeNull();
@@ -117,7 +117,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     const { user } = await open();
     await user.click(await box('쪽지 2'));
     await user.click(button('1통 삭제'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(screen.getByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: '1통 삭제' }));
     await dialog.findByText(M002);
     expect(dialog.getByRole('button', { name: '1통 삭제' }).getAttribute('aria-busy')).toBeNull();
@@ -140,7 +140,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     await user.click(await screen.findByRole('button', { name: '2' }));
     await user.click(await box('쪽지 1'));
     await user.click(button('1통 삭제'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '1통 삭제' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '1통 삭제' }));
     await box('쪽지 2');
     expect(mailbox.messages).toHaveLength(10);
     expect(address()).toBe(width === 'mobile' ? '/msg' : '/mypage/message/list');

@@ -1,17 +1,14 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
-import { AreaError, Button, Card, color, Empty, Icon, LiveRegion, Note, Pager } from '@madang/ui';
+import { AreaFailed, ListPager, useCoreText } from '@madang/remote-kit';
+import { Button, Card, color, Empty, Icon, LiveRegion, Note } from '@madang/ui';
 import type { MessageList } from './use-message-list.ts';
-
-const useHome = () => {
-  const navigate = useNavigate();
-  return () => void navigate(href('main') ?? '/');
-};
 
 export const NoMessages = () => {
   const t = useText('board');
-  const home = useHome();
+  const coreText = useCoreText();
+  const navigate = useNavigate();
   return (
     <Card flush>
       <Empty
@@ -19,8 +16,8 @@ export const NoMessages = () => {
         title={<h2>{t('messages.list.emptyTitle')}</h2>}
         help={t('messages.list.emptyHelp')}
         action={
-          <Button scale="small" onClick={home}>
-            {t('home')}
+          <Button scale="small" onClick={() => void navigate(href('main') ?? '/')}>
+            {coreText('home')}
           </Button>
         }
       />
@@ -30,18 +27,7 @@ export const NoMessages = () => {
 
 export const MessagesFailed = ({ list }: { list: MessageList }) => {
   const t = useText('board');
-  return (
-    <AreaError
-      title={t('messages.list.errorTitle')}
-      help={t('errorHelp')}
-      retryText={t('retry')}
-      busyText={t('busy')}
-      busy={list.busy}
-      onRetry={list.retry}
-      homeText={t('home')}
-      onHome={useHome()}
-    />
-  );
+  return <AreaFailed title={t('messages.list.errorTitle')} isBusy={list.isBusy} onRetry={list.retry} />;
 };
 
 const counts = css`font-size: 13px; color: ${color.text2};`;
@@ -71,13 +57,12 @@ const below = css`display: grid; gap: 10px; margin-top: 10px; > p { margin-top: 
 export const Below = ({ list }: { list: MessageList }) => {
   const t = useText('board');
   const { number } = useFormat();
-  const texts = { label: t('pages'), previous: t('previous'), next: t('next') };
   return (
     <div css={below}>
       {list.state === 'rows' && (
         <>
           <SeoulTime />
-          <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={texts} />
+          <ListPager list={list} />
         </>
       )}
       {list.keep && (

@@ -74,7 +74,7 @@ export const MessageTable = ({ list }: { list: MessageList }) => {
     </th>
   );
   return (
-    <Card flush css={frame} aria-busy={list.state === 'loading' || list.stale}>
+    <Card flush css={frame} aria-busy={list.state === 'loading' || list.isStale}>
       <Table css={table} aria-label={t('messages.list.list')}>
         <thead>
           <tr>

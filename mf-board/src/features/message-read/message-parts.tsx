@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { errorText, useFormat, useText } from '@madang/platform';
-import { href, PageLink, useNavigate } from '@madang/platform/router';
-import { AreaError, buttonStyle, Card, color, Empty, Icon, Note, Skeleton, VisuallyHidden } from '@madang/ui';
+import { PageLink } from '@madang/platform/router';
+import { AreaFailed } from '@madang/remote-kit';
+import { buttonStyle, Card, color, Empty, Icon, Note, Skeleton, VisuallyHidden } from '@madang/ui';
 import type { Message } from './use-message.ts';
 
 const when = css`margin-top: 6px; padding-bottom: 18px; border-bottom: 1px solid ${color.line}; font-size: 13px; color: ${color.text2};`;
@@ -105,17 +106,5 @@ export const NoMessage = ({ message }: { message: Message }) => {
 
 export const MessageFailed = ({ message }: { message: Message }) => {
   const t = useText('board');
-  const navigate = useNavigate();
-  return (
-    <AreaError
-      title={t('messages.read.errorTitle')}
-      help={t('errorHelp')}
-      retryText={t('retry')}
-      busyText={t('busy')}
-      busy={message.busy}
-      onRetry={message.retry}
-      homeText={t('home')}
-      onHome={() => void navigate(href('main') ?? '/')}
-    />
-  );
+  return <AreaFailed title={t('messages.read.errorTitle')} isBusy={message.busy} onRetry={message.retry} />;
 };

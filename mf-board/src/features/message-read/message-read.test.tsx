@@ -49,7 +49,7 @@ describe.each(['desktop', 'mobile'] as const)('A message on %s', (width) => {
     const { network } = three();
     const { user, address } = await open(3);
     await user.click(await screen.findByRole('button', { name: '삭제' }));
-    const dialog = within(screen.getByRole('dialog', { name: '쪽지 1통을 삭제할까요?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: '쪽지 1통을 삭제할까요?' }));
     await user.click(dialog.getByRole('button', { name: '1통 삭제' }));
     await waitFor(() => expect(address()).toBe(list));
     expect(network.calls('/api/board/msgUpdate')).toEqual([{ msgIdx: [3], delYn: 'Y' }]);

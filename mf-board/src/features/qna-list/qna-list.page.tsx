@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
-import { query, readPage, SeoulTime, useFormat, useLastPage, useQuery, useText } from '@madang/platform';
-import { PageLink, useSearchParams } from '@madang/platform/router';
-import { buttonStyle, Card, cardStyle, color, Empty, Icon, LiveRegion, media, Pager } from '@madang/ui';
-import { useRef } from 'react';
-import { AreaFailed } from '../../support/area-failed.tsx';
+import { messageArrived } from '@madang/contracts';
+import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { AreaFailed, ListPager, noFilters, usePagedList, useRefetchOn, WaitingRows } from '@madang/remote-kit';
+import { buttonStyle, Card, cardStyle, color, Empty, Icon, LiveRegion, media } from '@madang/ui';
 import { InquiryState } from '../../support/inquiry-state.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
-import { useFresh } from '../../support/use-fresh.ts';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 
 const LIST = '/api/board/qna/list';
 
@@ -26,15 +24,10 @@ const below = css`display: grid; gap: 10px; margin-top: 12px;`;
 export const Page = () => {
   const t = useText('board');
   const { number, dateMinute } = useFormat();
-  const [address, setAddress] = useSearchParams();
-  const page = readPage(address);
-  const top = useRef<HTMLHeadingElement>(null);
-  useFresh(LIST);
-  const answer = useQuery({ ...query(LIST, { page }), placeholderData: (previous) => previous, staleTime: 0 });
-  const show = (to: number, replace = false) => setAddress(to > 1 ? { page: String(to) } : {}, { replace });
-  const { pages } = useLastPage(answer, page, (last) => show(last, true));
-  const list = answer.data?.list;
-  const total = answer.data?.pageInfo.tatal_list_count ?? 0;
+  useRefetchOn(messageArrived, LIST);
+  const list = usePagedList({ path: LIST, filters: noFilters, body: () => ({}), staleTime: 0 });
+  const { state, page } = list;
+  const count = t('support.qna.count', { n: number(list.total) });
   const write = (
     <PageLink page="qna.write" css={buttonStyle('lamp', 'small')}>
       <Icon name="note" size={16} />
@@ -42,25 +35,23 @@ export const Page = () => {
     </PageLink>
   );
   return (
-    <SupportFrame page="qna.list" title={t('support.pages.qna')} top={top}>
-      {!list && answer.isError && (
-        <AreaFailed title={t('support.qna.failed')} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-      )}
-      {!list && !answer.isError && <WaitingRows text={t('support.loading')} />}
-      {list && total === 0 && (
+    <SupportFrame page="qna.list" title={t('support.pages.qna')} top={list.top}>
+      {state === 'error' && <AreaFailed title={t('support.qna.failed')} isBusy={list.isBusy} onRetry={list.retry} />}
+      {state === 'loading' && <WaitingRows />}
+      {state === 'empty' && (
         <Card flush>
           <Empty icon="help" title={<h2>{t('support.qna.none')}</h2>} help={t('support.qna.noneHelp')} action={write} />
         </Card>
       )}
-      {list && total > 0 && (
+      {state === 'rows' && (
         <>
           <div css={tools}>
-            <LiveRegion text={t('support.qna.count', { n: number(total) })} />
-            <span aria-hidden="true">{t('support.qna.count', { n: number(total) })}</span>
+            <LiveRegion text={count} />
+            <span aria-hidden="true">{count}</span>
             {write}
           </div>
-          <ul css={rows} aria-busy={answer.isPlaceholderData}>
-            {list.map((inquiry) => (
+          <ul css={rows} aria-busy={list.isStale}>
+            {list.rows.map((inquiry) => (
               <li key={inquiry.boardIdx}>
                 <PageLink
                   page="qna.read"
@@ -80,15 +71,7 @@ export const Page = () => {
           </ul>
           <div css={below}>
             <SeoulTime />
-            <Pager
-              page={page}
-              pages={pages}
-              onPage={(to) => {
-                show(to);
-                top.current?.focus();
-              }}
-              texts={{ label: t('pages'), previous: t('previous'), next: t('next') }}
-            />
+            <ListPager list={list} />
           </div>
         </>
       )}

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { INQUIRY_TEXT_MAX } from '@madang/contracts';
 import { useText } from '@madang/platform';
+import { ConfirmDialog, Unanswered, WaitingRows } from '@madang/remote-kit';
 import { Button, Card, useUnsaved } from '@madang/ui';
 import { ContentField } from '../../editor/content-field.tsx';
 import { DraftNote } from '../../editor/draft-note.tsx';
-import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
-import { Unanswered } from '../../support/unanswered.tsx';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { useFurtherText } from './use-inquiry.ts';
 
 const form = css`display: grid; gap: 12px; > :empty { display: none; } button[type='submit'] { justify-self: end; }`;
@@ -18,7 +16,7 @@ export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string
   const further = useFurtherText(boardIdx);
   const { draft, confirmed, checked } = further;
   useUnsaved(draft.isUnsaved);
-  if (!draft.text) return <WaitingRows text={t('support.loading')} count={1} />;
+  if (!draft.text) return <WaitingRows count={1} />;
   return (
     <Card>
       <form
@@ -51,13 +49,14 @@ export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string
       <ConfirmDialog
         open={confirmed.isOpen}
         title={t('support.qna.furtherTitle')}
-        help={t('support.qna.confirmHelp')}
-        confirm={t('support.qna.sendFurther')}
-        busy={confirmed.busy}
-        refusal={confirmed.refusal}
-        onConfirm={further.send}
+        goText={t('support.qna.sendFurther')}
+        isBusy={confirmed.isBusy}
+        error={confirmed.error}
+        onGo={further.send}
         onClose={confirmed.close}
-      />
+      >
+        {t('support.qna.confirmHelp')}
+      </ConfirmDialog>
     </Card>
   );
 };

@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import { INQUIRY_OPEN_DAYS } from '@madang/contracts';
 import { errorText, type PageProps, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { AreaFailed, WaitingRows } from '@madang/remote-kit';
 import { buttonStyle, Card, color, Empty, Icon, LiveRegion, media, Note, radius } from '@madang/ui';
-import { AreaFailed } from '../../support/area-failed.tsx';
 import { InquiryState } from '../../support/inquiry-state.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import { FurtherText } from './further-text.tsx';
 import { useInquiry } from './use-inquiry.ts';
@@ -38,8 +37,8 @@ export const Page = ({ params }: Pick<PageProps, 'params'>) => {
           <Empty icon="help" title={<h2>{errorText('SU01')}</h2>} help={t('support.qna.missingHelp')} action={toList} />
         </Card>
       )}
-      {state === 'error' && <AreaFailed title={t('support.qna.failed')} busy={busy} onRetry={retry} />}
-      {state === 'loading' && <WaitingRows text={t('support.loading')} count={2} />}
+      {state === 'error' && <AreaFailed title={t('support.qna.failed')} isBusy={busy} onRetry={retry} />}
+      {state === 'loading' && <WaitingRows count={2} />}
       {board && state === 'open' && (
         <div css={frame}>
           <LiveRegion text={t(`support.qna.now.${board.status}`, { n: number(board.replies.length) })} />

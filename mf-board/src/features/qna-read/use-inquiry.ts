@@ -1,11 +1,10 @@
 /** All behaviour of one inquiry: its texts, and a further text of the member. */
-import { INQUIRY_TEXT_MAX, isApiError } from '@madang/contracts';
+import { INQUIRY_TEXT_MAX, isApiError, messageArrived } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
+import { useConfirmedAct, useRefetchOn } from '@madang/remote-kit';
 import { useChecked } from '../../editor/use-checked.ts';
 import { useServerDraft } from '../../editor/use-server-draft.ts';
-import { useConfirmed } from '../../support/use-confirmed.ts';
-import { useFresh } from '../../support/use-fresh.ts';
 
 const READ = '/api/board/qna/datail';
 const LIST = '/api/board/qna/list';
@@ -20,7 +19,7 @@ const useListPage = (): number | undefined => {
 export const useInquiry = (params: Readonly<Record<string, string>>) => {
   const boardIdx = Number(params.boardIdx);
   const possible = Number.isSafeInteger(boardIdx) && boardIdx > 0;
-  useFresh(READ);
+  useRefetchOn(messageArrived, READ);
   const answer = useQuery({ ...query(READ, { boardIdx }), enabled: possible, staleTime: 0 });
   const missing = !possible || isApiError(answer.error, 'SU01');
   return {
@@ -37,18 +36,18 @@ export const useFurtherText = (boardIdx: number) => {
   const t = useText('board');
   const client = useQueryClient();
   const draft = useServerDraft('qna', boardIdx, nothing);
-  const confirmed = useConfirmed(`inquiry.${boardIdx}`);
+  const confirmed = useConfirmedAct<{ content: string }>({
+    kept: { name: `inquiry.${boardIdx}`, keys: ['content'] },
+  });
   const content = draft.text?.content ?? '';
-  const unanswered = confirmed.unanswered<{ content: string }>('content');
   const send = () => {
-    const sent = unanswered ?? { content };
-    void confirmed.run({
-      input: JSON.stringify(sent),
-      send: async (requestId) => {
+    void confirmed.apply({
+      body: { content },
+      send: async (requestId, sent) => {
         const draftSeq = await draft.settle();
         return call('/api/board/qna/save', { requestId, draftSeq, boardIdx, ...sent });
       },
-      done: () => {
+      done: (sent) => {
         checked.forget();
         // What was typed after the lost answer stays.
         if (sent.content === content) draft.renew(nothing);
@@ -60,8 +59,8 @@ export const useFurtherText = (boardIdx: number) => {
   const checked = useChecked(
     { content },
     { title: 0, content: INQUIRY_TEXT_MAX },
-    unanswered ? send : confirmed.open,
-    unanswered !== null,
+    confirmed.isUnanswered ? send : confirmed.open,
+    confirmed.isUnanswered,
   );
-  return { draft, confirmed, checked, content, send, isUnanswered: unanswered !== null } as const;
+  return { draft, confirmed, checked, content, send, isUnanswered: confirmed.isUnanswered } as const;
 };

@@ -1,12 +1,10 @@
 import { INQUIRY_WAITING_MAX, inquiryCategories } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { AreaFailed, ConfirmDialog, WaitingRows } from '@madang/remote-kit';
 import { buttonStyle, Icon, Note } from '@madang/ui';
 import { DraftForm } from '../../editor/draft-form.tsx';
-import { AreaFailed } from '../../support/area-failed.tsx';
-import { ConfirmDialog } from '../../support/confirm-dialog.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { NEW_INQUIRY_MAX, useWriting } from './use-writing.ts';
 
 /** A new inquiry. What is typed is kept as a draft on the server, so a session that ends costs nothing. */
@@ -19,9 +17,9 @@ export const Page = () => {
   return (
     <SupportFrame page="qna.list" title={t('support.qna.write')}>
       {!text && draft.state === 'failed' && (
-        <AreaFailed title={t('support.qna.failed')} busy={false} onRetry={writing.reload} />
+        <AreaFailed title={t('support.qna.failed')} isBusy={false} onRetry={writing.reload} />
       )}
-      {!text && draft.state !== 'failed' && <WaitingRows text={t('support.loading')} count={3} />}
+      {!text && draft.state !== 'failed' && <WaitingRows count={3} />}
       {text && (
         <DraftForm
           draft={draft}
@@ -53,13 +51,14 @@ export const Page = () => {
       <ConfirmDialog
         open={confirmed.isOpen}
         title={t('support.qna.confirmTitle')}
-        help={t('support.qna.confirmHelp')}
-        confirm={t('support.qna.send')}
-        busy={confirmed.busy}
-        refusal={confirmed.refusal}
-        onConfirm={writing.send}
+        goText={t('support.qna.send')}
+        isBusy={confirmed.isBusy}
+        error={confirmed.error}
+        onGo={writing.send}
         onClose={confirmed.close}
-      />
+      >
+        {t('support.qna.confirmHelp')}
+      </ConfirmDialog>
     </SupportFrame>
   );
 };

@@ -26,7 +26,7 @@ test('[B-02] title and text are required; the first missing one has the focus', 
   await screen.findByText('제목을 입력해 주세요.');
   screen.getByText('내용을 입력해 주세요.');
   expect(document.activeElement).toBe(await title());
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(saved).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('[B-02] a refused inquiry keeps its text; the next attempt has another key'
   await user.type(await title(), '질문');
   await user.type(await content(), '어디에 있나요?');
   await user.click(screen.getByRole('button', { name: '보내기' }));
-  await screen.findByRole('dialog');
+  await screen.findByRole('alertdialog');
   const confirm = () => screen.getAllByRole('button', { name: '보내기' }).at(-1) as HTMLElement;
   await user.click(confirm());
   await screen.findByText(/답변을 기다리는 문의가 5건 있습니다/);

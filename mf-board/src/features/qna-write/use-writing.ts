@@ -2,9 +2,9 @@
 import { INQUIRY_TEXT_MAX, INQUIRY_TITLE_MAX, inquiryCategories } from '@madang/contracts';
 import { call, notify, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
+import { useConfirmedAct } from '@madang/remote-kit';
 import { useChecked } from '../../editor/use-checked.ts';
 import { isSameText, useServerDraft } from '../../editor/use-server-draft.ts';
-import { useConfirmed } from '../../support/use-confirmed.ts';
 
 const nothing = { category: inquiryCategories[0] as string, title: '', content: '' };
 const categoryOf = (name: string) => inquiryCategories.find((category) => category === name) ?? 'etc';
@@ -16,21 +16,20 @@ export const useWriting = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useServerDraft('qna', 0, nothing);
-  const confirmed = useConfirmed('inquiry');
   const text = draft.text && { ...draft.text, category: categoryOf(draft.text.category) };
-
-  const unanswered = confirmed.unanswered<NonNullable<typeof text>>('category', 'title', 'content');
+  const confirmed = useConfirmedAct<NonNullable<typeof text>>({
+    kept: { name: 'inquiry', keys: ['category', 'title', 'content'] },
+  });
 
   const send = (): void => {
-    const sent = unanswered ?? text;
-    if (!sent || !text) return;
-    void confirmed.run({
-      input: JSON.stringify(sent),
-      send: async (requestId) => {
+    if (!text) return;
+    void confirmed.apply({
+      body: text,
+      send: async (requestId, sent) => {
         const draftSeq = await draft.settle();
         return call('/api/board/qna/save', { requestId, draftSeq, ...sent });
       },
-      done: ({ boardIdx }) => {
+      done: (sent, { boardIdx }) => {
         // What was typed after the lost answer stays a draft.
         if (isSameText(sent, text)) draft.finish();
         void client.invalidateQueries({ queryKey: ['/api/board/qna/list'] });
@@ -40,7 +39,12 @@ export const useWriting = () => {
     });
   };
 
-  const checked = useChecked(text, NEW_INQUIRY_MAX, unanswered ? send : confirmed.open, unanswered !== null);
+  const checked = useChecked(
+    text,
+    NEW_INQUIRY_MAX,
+    confirmed.isUnanswered ? send : confirmed.open,
+    confirmed.isUnanswered,
+  );
 
   return {
     text,
@@ -54,6 +58,6 @@ export const useWriting = () => {
     },
     send,
     /** The next press requests the outcome of the last one. */
-    isUnanswered: unanswered !== null,
+    isUnanswered: confirmed.isUnanswered,
   } as const;
 };

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
+import { AreaFailed, WaitingRows } from '@madang/remote-kit';
 import { color, Icon, Note, Select } from '@madang/ui';
-import { AreaFailed } from '../../support/area-failed.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
 import { useGuide } from '../../support/use-guide.ts';
-import { WaitingRows } from '../../support/waiting-rows.tsx';
 import { CashRules } from './cash-rules.tsx';
 import { Settlement } from './settlement.tsx';
 import { SportsRules } from './sports-rules.tsx';
@@ -25,8 +24,8 @@ export const Page = () => {
   const { guide, isFailed, busy, retry } = useGuide(versionOf(address));
   return (
     <SupportFrame page="rule" title={t('support.pages.rule')}>
-      {isFailed && <AreaFailed title={t('support.rule.failed')} busy={busy} onRetry={retry} />}
-      {!guide && !isFailed && <WaitingRows text={t('support.loading')} />}
+      {isFailed && <AreaFailed title={t('support.rule.failed')} isBusy={busy} onRetry={retry} />}
+      {!guide && !isFailed && <WaitingRows />}
       {guide && (
         <>
           <div css={head}>

@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
 import { Icon, Note } from '@madang/ui';
 
-/** Near the button that requests the outcome of the last attempt, whose answer did not arrive. Decision 86. */
+/** Beside the button that requests the outcome of an attempt without an answer. Decision 86. */
 export const Unanswered = ({ isShown }: { isShown: boolean }) => {
   const t = useText('platform');
   return (
