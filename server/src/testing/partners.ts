@@ -8,6 +8,8 @@ import { findMemberIdx, insertPath, type PartnerType } from '../modules/members/
 import { settleDueDays } from '../modules/partners/index.ts';
 import type { TestSite } from './app.ts';
 
+const NO_DETAIL = { kind: 'unknown' } as const;
+
 const VENDOR = 'lottery';
 const names = { ko: '추첨', en: 'Draw', vn: 'Xổ số' };
 const DAY_MS = 86_400_000;
@@ -46,8 +48,8 @@ export const partnerHarness = (site: TestSite) => {
       const [memberIdx, roundId, at] = [await idxOf(memId), ulid(), new Date(site.clock.now())];
       await site.db.transaction().execute(async (trx) => {
         const bet = { memberIdx, groupKey, vendorCode: VENDOR, vendorNames: names, gameKey: 'draw', gameNames: names };
-        await placeBets(trx, [{ ...bet, roundId, cash: BigInt(stake), at, detail: {} }]);
-        const settlement = { roundId, winCash: BigInt(win), type: roundType(stake, win), detail: {} };
+        await placeBets(trx, [{ ...bet, roundId, cash: BigInt(stake), at, detail: NO_DETAIL }]);
+        const settlement = { roundId, winCash: BigInt(win), type: roundType(stake, win), detail: NO_DETAIL };
         await settleBets(trx, VENDOR, at, [settlement]);
       });
       return roundId;
@@ -61,7 +63,7 @@ export const partnerHarness = (site: TestSite) => {
             winCash: BigInt(win ?? 0),
             type: win === null ? 'wait' : roundType(stake, win),
             settledAt: win === null ? null : new Date(site.clock.now()),
-            detail: {},
+            detail: NO_DETAIL,
           },
         ]),
       ),

@@ -57,6 +57,7 @@ import * as faq from './support/faq.endpoints.ts';
 import * as guide from './support/guide.endpoints.ts';
 import * as inquiry from './support/inquiry.endpoints.ts';
 
+export { parseRoundDetail } from './bets/round-detail.ts';
 export * from './define.ts';
 export type { GameItem } from './games/game.schema.ts';
 export { STAFF_DAILY_LIMIT_MAX, STAFF_MAX } from './partners/staff.endpoints.ts';

@@ -51,7 +51,7 @@ export const aBet = (over: Partial<Bet> = {}): Bet => ({
   type: 'win',
   betAt: '2026-11-20T05:00:00.000Z',
   settledAt: '2026-11-20T05:00:05.000Z',
-  detail: {},
+  detail: { kind: 'unknown' },
   ...over,
 });
 

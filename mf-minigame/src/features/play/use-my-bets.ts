@@ -24,8 +24,6 @@ export interface MyBet {
   readonly paid: number;
 }
 
-const isDetail = (detail: unknown): detail is MiniDetail => (detail as MiniDetail | null)?.kind === 'mini';
-
 /** The displayed state: the running round, the last result, and whether all of it is visible. */
 export interface Seen {
   readonly roundId: string;
@@ -51,7 +49,7 @@ const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, { ro
 export const betsOn = (list: readonly Bet[], seen: Seen): MyBet[] =>
   list.flatMap((bet) => {
     const { betIdx, cash: stake, detail } = bet;
-    if (!isDetail(detail) || (detail.round !== seen.roundId && detail.round !== seen.last?.roundId)) return [];
+    if (detail.kind !== 'mini' || (detail.round !== seen.roundId && detail.round !== seen.last?.roundId)) return [];
     return [
       {
         betIdx,

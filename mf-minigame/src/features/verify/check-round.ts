@@ -59,8 +59,6 @@ export const checkRound = async ({ result, publishedAt, texts }: Proof): Promise
   };
 };
 
-const isDetail = (detail: unknown): detail is MiniDetail => (detail as MiniDetail | null)?.kind === 'mini';
-
 export interface CheckedBet {
   readonly bet: Bet;
   readonly detail: MiniDetail;
@@ -72,7 +70,7 @@ export interface CheckedBet {
 export const checkBets = (bets: readonly Bet[], roundId: string, { numbers, powerball }: Finding): CheckedBet[] =>
   bets.flatMap((bet) => {
     const { detail } = bet;
-    if (!isDetail(detail) || detail.round !== roundId) return [];
+    if (detail.kind !== 'mini' || detail.round !== roundId) return [];
     const hits = miniHits(detail.game, detail, { numbers, powerball });
     return [{ bet, detail, due: hits ? miniWin(bet.cash, detail.odds) : 0 }];
   });

@@ -138,7 +138,16 @@ test('[G-02] a member sees her bets on the round, each with what it had to pay',
     type: winCash > 0 ? ('win' as const) : ('lose' as const),
     betAt: '2026-11-17T15:12:00.000Z',
     settledAt: '2026-11-17T15:15:00.000Z',
-    detail: { kind: 'mini', game: 'powerball', round: 'powerball:20261118-003', odds: 195, ...pick },
+    detail: {
+      kind: 'mini' as const,
+      game: 'powerball' as const,
+      round: 'powerball:20261118-003',
+      drawAt: '2026-11-17T15:15:00.000Z',
+      odds: 195,
+      drawn: null,
+      proof: null,
+      ...pick,
+    },
   });
   const right = isHit ? 19_500 : 0;
   const list = [row(1, right), row(2, right + 1)];

@@ -3,19 +3,12 @@ import { notify, useFormat, useText } from '@madang/platform';
 import { color, Icon, Money, media, VisuallyHidden } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { BetEntry } from './bet-entry.ts';
-import { isMiniBet } from './mini-bet.ts';
 import { BoardReplay } from './replay/board-replay.tsx';
-import { isBoardRound } from './replay/board-round.ts';
 import { FishingReplay } from './replay/fishing-replay.tsx';
-import { isFishingRound } from './replay/fishing-round.ts';
 import { LiveFacts, LiveReplay } from './replay/live-replay.tsx';
-import { isLiveRound } from './replay/live-round.ts';
 import { LotteryFacts, LotteryReplay } from './replay/lottery-replay.tsx';
-import { isLotteryTicket } from './replay/lottery-ticket.ts';
 import { MiniFacts, MiniReplay } from './replay/mini-replay.tsx';
 import { SlotReplay } from './replay/slot-replay.tsx';
-import { isSlotRound } from './replay/slot-round.ts';
-import { isSportsBet } from './sports-bet.ts';
 import { SportsFacts, SportsReplay } from './sports-replay.tsx';
 
 const sum = css`
@@ -33,15 +26,16 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
   const t = useText('mypage');
   const format = useFormat();
   const unit = format.wonUnit;
-  const live = isLiveRound(row.detail) ? row.detail : undefined;
-  const round = isSlotRound(row.detail) ? row.detail : undefined;
-  const board = isBoardRound(row.detail) ? row.detail : undefined;
-  const fishing = isFishingRound(row.detail) ? row.detail : undefined;
+  const { detail } = row;
+  const live = detail.kind === 'live' ? detail : undefined;
+  const round = detail.kind === 'slot' ? detail : undefined;
+  const board = detail.kind === 'board' ? detail : undefined;
+  const fishing = detail.kind === 'fishing' ? detail : undefined;
   const seed = (round ?? board ?? fishing)?.seed;
   const money = round ?? fishing;
-  const ticket = isLotteryTicket(row.detail) ? row.detail : undefined;
-  const mini = isMiniBet(row.detail) ? row.detail : undefined;
-  const sports = isSportsBet(row.detail) ? row.detail : undefined;
+  const ticket = detail.kind === 'lottery' ? detail : undefined;
+  const mini = detail.kind === 'mini' ? detail : undefined;
+  const sports = detail.kind === 'sports' ? detail : undefined;
   const fact = (label: string, value: ReactNode, wide = false) => (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>

@@ -30,11 +30,21 @@ test('[Y-01] a bet that paid less than its stake is not lost: a part came back',
 });
 
 test('[G-01] a mini game bet is named by its selection, any other by its provider', () => {
-  const mini = { kind: 'mini', round: 'powerball:20261118-145', marketCode: 'sumParity', selCode: 'odd', odds: 195 };
+  const mini = {
+    kind: 'mini' as const,
+    game: 'powerball' as const,
+    round: 'powerball:20261118-145',
+    drawAt: '2026-11-18T03:00:00.000Z',
+    marketCode: 'sumParity',
+    selCode: 'odd',
+    odds: 195,
+    drawn: null,
+    proof: null,
+  };
   const names = { ko: '파워볼', en: 'Powerball', vn: 'Powerball' };
   expect(entry({ gameNames: names, detail: mini }).title).toBe('파워볼 · 145회차 · 숫자합 홀짝 · 홀');
-  expect(entry({ gameNames: names, detail: { ...mini, selCode: undefined } }).title).toMatch(/ · 파워볼$/);
-  expect(entry({ gameNames: names, detail: null }).title).toMatch(/ · 파워볼$/);
+  expect(entry({ gameNames: names, detail: { kind: 'unknown' } }).title).toMatch(/ · 파워볼$/);
+  expect(entry({ gameNames: names }).title).toMatch(/ · 파워볼$/);
 });
 
 test('a waiting bet has no payout and no result yet', () => {

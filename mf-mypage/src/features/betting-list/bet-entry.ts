@@ -10,8 +10,6 @@ import {
 } from '@madang/contracts';
 import { type Format, seoulDay } from '@madang/platform';
 import type { BetStatus } from '@madang/ui';
-import { isMiniBet } from './mini-bet.ts';
-import { isSportsBet } from './sports-bet.ts';
 
 export type BetRow = DataOf<'/api/bet/betlist'>['list'][number];
 
@@ -43,13 +41,14 @@ const roundOf = (round: string): Names[] => {
 
 /** Of a mini game the round and what was bet on, for all of them are of one house; of the others who made the game. */
 const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language): string => {
-  if (isSportsBet(detail) && detail.legs[0]) {
+  if (detail.kind === 'sports' && detail.legs[0]) {
     const { homeNames, awayNames } = detail.legs[0];
     return `${gameNames[language]} · ${homeNames[language]} – ${awayNames[language]}`;
   }
-  const parts = isMiniBet(detail)
-    ? [gameNames, ...roundOf(detail.round), miniMarketNames(detail.marketCode), miniSelectionNames(detail)]
-    : [vendorNames, gameNames];
+  const parts =
+    detail.kind === 'mini'
+      ? [gameNames, ...roundOf(detail.round), miniMarketNames(detail.marketCode), miniSelectionNames(detail)]
+      : [vendorNames, gameNames];
   return parts.map((names) => names[language]).join(' · ');
 };
 

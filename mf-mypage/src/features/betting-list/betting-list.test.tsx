@@ -1,4 +1,4 @@
-import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
+import { betsSettled, type DataOf, type RoundDetail, realtimeResumed } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 import { loadCodes, pollBalance } from '@madang/platform/host';
 import {
@@ -123,7 +123,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
   });
 
   test('[Y-01] an opened row is in the address, and shows the round again', async () => {
-    const detail = {
+    const detail: RoundDetail = {
       kind: 'slot',
       stops: [3, 1, 4, 1, 5],
       grid: [
@@ -165,7 +165,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
 
   test('[C-07] [C-09] an opened row of a live table shows the cards and each payout', async () => {
     const names = (ko: string) => ({ ko, en: ko, vn: ko });
-    const detail = {
+    const detail: RoundDetail = {
       kind: 'live',
       game: 'baccarat',
       table: names('대청 바카라'),
@@ -199,8 +199,8 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
   test('[C-08] [C-09] an opened row of a match shows teams, maps and each payout', async () => {
     const names = (ko: string) => ({ ko, en: ko, vn: ko });
     const fall = (map: number, sides: string) =>
-      [...sides].map((side) => ({ map, to: side === 'h' ? 'home' : 'away' }));
-    const detail = {
+      [...sides].map((side) => ({ map, to: side === 'h' ? ('home' as const) : ('away' as const) }));
+    const detail: RoundDetail = {
       kind: 'live',
       game: 'match',
       table: names('마당 리그'),
@@ -251,7 +251,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
       win: number === 1 ? 0 : 3_200,
       free: { number, of: 2, multiplier: 2, stake: 2_000, won: number === 1 ? 0 : 3_200 },
     }));
-    const detail = {
+    const detail: RoundDetail = {
       kind: 'slot',
       ...shown,
       symbols: { jar: names('청자'), tile: names('수막새'), moon: names('달'), wild: names('연등') },

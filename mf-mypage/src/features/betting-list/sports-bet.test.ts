@@ -1,5 +1,5 @@
 import type { SportsDetail, SportsDetailLeg } from '@madang/contracts';
-import { isSportsBet, productText } from './sports-bet.ts';
+import { productText } from './sports-bet.ts';
 
 const names = (text: string) => ({ ko: `${text} 팀`, en: text, vn: `Đội ${text}` });
 const leg = (changes: Partial<SportsDetailLeg> = {}): SportsDetailLeg => ({
@@ -40,9 +40,4 @@ test('[P-04] the product of a settled combination stands in full', () => {
   expect(productText(bet(legs), 'en')).toBe('1.85 × 1.00 × 1.475 × 1.72 = 4.69345');
   expect(productText(bet([...legs, leg({ result: null })]), 'en')).toBeNull();
   expect(productText(bet([leg()]), 'en')).toBe('1.85');
-});
-
-test('[P-04] details of other kinds are no sports bets', () => {
-  expect([null, 'text', { kind: 'mini', legs: [] }, { kind: 'sports' }].some(isSportsBet)).toBe(false);
-  expect(isSportsBet(bet([]))).toBe(true);
 });

@@ -1,10 +1,5 @@
-/** A sports bet as the betting list keeps it. It is `unknown` on the wire. Pure. */
+/** A sports bet of the betting list. Pure. */
 import { factorOf, type Language, languageTag, type SportsDetail } from '@madang/contracts';
-
-export const isSportsBet = (detail: unknown): detail is SportsDetail => {
-  const bet = detail as Partial<SportsDetail> | null;
-  return typeof bet === 'object' && bet !== null && bet.kind === 'sports' && Array.isArray(bet.legs);
-};
 
 const rounded = (value: number, language: Language): string =>
   value.toLocaleString(languageTag[language], { minimumFractionDigits: 2, maximumFractionDigits: 6 });

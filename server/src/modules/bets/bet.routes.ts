@@ -1,5 +1,5 @@
 import { MAX_LIST_DAYS, OLD_AFTER_DAYS } from '@madang/contracts';
-import { endpoints } from '@madang/contracts/endpoints';
+import { endpoints, parseRoundDetail } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -23,7 +23,7 @@ const betRowOf = (row: Row) => ({
   type: row.type,
   betAt: row.bet_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
-  detail: row.detail,
+  detail: parseRoundDetail(row.detail),
 });
 
 interface BetListInput {

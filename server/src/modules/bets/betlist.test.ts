@@ -1,4 +1,5 @@
 import { NOON, siteForFile } from '../../testing/app.ts';
+import { aSlotDetail } from '../../testing/games/round-details.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { recordRounds, type SettledRound } from './index.ts';
 
@@ -41,7 +42,7 @@ const bets = async (body: object = {}, as = token) => (await site.call('/api/bet
 const idsOf = (data: { list: { roundId: string }[] }) => data.list.map((row) => row.roundId);
 
 test('[Y-01] a row shows stake, win, result and the round as reported by the vendor', async () => {
-  await round({ roundId: 'win', winCash: 3_500n, type: 'win', detail: { kind: 'slot', stops: [1, 2] } });
+  await round({ roundId: 'win', winCash: 3_500n, type: 'win', detail: aSlotDetail([1, 2]) });
   const { list, pageInfo, totals } = await bets();
   expect(list).toEqual([
     {
@@ -56,7 +57,7 @@ test('[Y-01] a row shows stake, win, result and the round as reported by the ven
       type: 'win',
       betAt: '2026-11-18T02:59:00.000Z',
       settledAt: '2026-11-18T02:59:00.000Z',
-      detail: { kind: 'slot', stops: [1, 2] },
+      detail: aSlotDetail([1, 2]),
     },
   ]);
   expect(pageInfo).toEqual({ page: 1, count_per_list: 10, tatal_list_count: 1 });

@@ -1,10 +1,11 @@
+import type { RoundDetail } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Trx } from '../../plugins/db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import type { SettledRound } from './round.repository.ts';
 
 /** A bet whose stake is in the ledger, and that waits for what it was placed on. */
-export type WaitingBet = Omit<SettledRound, 'seq' | 'winCash' | 'type'>;
+export type WaitingBet = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'detail'> & { detail: RoundDetail };
 
 /** Writes bets down that wait. */
 export const placeBets = (trx: Trx, bets: readonly WaitingBet[]) =>
@@ -34,7 +35,7 @@ export interface Settlement {
   roundId: string;
   winCash: bigint;
   type: BetType;
-  detail: unknown;
+  detail: RoundDetail;
   /** What counts of the stake for rolling, where the game decides it: cover bets and cashed-out parts count nothing. */
   turnover?: bigint;
 }

@@ -20,7 +20,7 @@ export const detailOf = (
   drawId: draw_id,
   drawAt: draw_at.toISOString(),
   line: { numbers, powerball },
-  drawn: drawn ? drawn.result : null,
+  drawn: drawn ? { ...drawn.result, numbers: [...drawn.result.numbers] } : null,
   tier,
   proof: drawn ? drawn.proof : null,
 });

@@ -17,7 +17,7 @@ export const detailOf = (bet: MiniBet, drawn: Decision<MiniDrawn>['drawn']): Min
   marketCode: bet.market_code,
   selCode: bet.sel_code,
   odds: bet.odds,
-  drawn: drawn ? drawn.result : null,
+  drawn: drawn ? { ...drawn.result, numbers: [...drawn.result.numbers] } : null,
   proof: drawn ? drawn.proof : null,
 });
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, instant, names, pageInfo, pageNumber, seoulTime, signedAmount, yesNo } from '../schema.ts';
+import { roundDetail } from './round-detail.ts';
 
 /** Groups of bets. Source: domain §11. */
 export const groupKey = z.enum([
@@ -30,7 +31,7 @@ export const betRow = z.object({
   type: z.enum(['win', 'lose', 'draw', 'wait', 'cancel']),
   betAt: instant,
   settledAt: instant.nullable(),
-  detail: z.unknown().describe('The round as the vendor reported it, for replay'),
+  detail: roundDetail.describe('The round or bet, for replay'),
 });
 
 export const betlist = defineEndpoint({

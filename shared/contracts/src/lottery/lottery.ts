@@ -82,20 +82,6 @@ export const drawLottery = async (seed: string, place: DrawPlace, salt: string):
   return { numbers, powerball: await stream.below(LOTTERY_POWERBALLS) };
 };
 
-/** What the betting list keeps of a ticket, so that it can be shown and checked. Source: domain §6 (game recall). */
-export interface LotteryDetail {
-  readonly kind: 'lottery';
-  readonly drawId: string;
-  /** ISO 8601. */
-  readonly drawAt: string;
-  readonly line: LotteryLine;
-  /** Null: not drawn yet, or void. */
-  readonly drawn: LotteryLine | null;
-  /** Place in {@link lotteryTiers}; null: it paid nothing. */
-  readonly tier: number | null;
-  readonly proof: { readonly seed: string; readonly salt: string; readonly terminal: string } | null;
-}
-
 export interface LotteryProof extends DrawPlace, LotteryLine {
   readonly seed: string;
   readonly salt: string;

@@ -1,7 +1,5 @@
-/** Limits of a bet on a mini game, and what the betting list keeps of it. */
+/** Limits of a bet on a mini game. */
 import { type BetLimits, betLimits } from '../bets/bet-limits.ts';
-import type { SharedGame } from '../realtime/commands.ts';
-import type { MiniPick } from './mini-game.ts';
 
 /** The most of a stake is on one outcome, the most of a win what one draw may pay, each for a round. Source: decision 56. */
 export type MiniLimits = BetLimits;
@@ -29,18 +27,3 @@ export const miniStakeLeft = ({ max, maxWin }: MiniLimits, odds: number, { stake
 
 /** Vendor of the mini games in the betting list: the site itself. */
 export const MINIGAME = 'minigame';
-
-/** What the betting list keeps of a bet, so that it can be shown and checked. Source: domain §6 (game recall). */
-export interface MiniDetail extends MiniPick {
-  readonly kind: 'mini';
-  readonly game: SharedGame;
-  /** `{game}:{yyyymmdd}-{nnn}`. */
-  readonly round: string;
-  /** ISO 8601. */
-  readonly drawAt: string;
-  /** Hundredths of the stake. */
-  readonly odds: number;
-  /** Null: not drawn yet, or void. */
-  readonly drawn: { readonly numbers: readonly number[]; readonly powerball: number | null } | null;
-  readonly proof: { readonly seed: string; readonly salt: string; readonly terminal: string } | null;
-}

@@ -2,6 +2,8 @@
 import type { LegResult } from './leg-result.ts';
 import { parseMarketCode } from './market.ts';
 
+/** `vendorCode` of sports bets in the betting list. */
+export const SPORTSBOOK = 'sportsbook';
 /** Legs of one bet. Source: domain §2.2. */
 export const MAX_LEGS = 10;
 /** Legs of a same-game combination. Source: sports, same-game combination. */

@@ -1,18 +1,5 @@
-/** A round of a board as its vendor reported it; `unknown` on the wire, as every round. Pure. */
+/** A round of a board as its vendor reported it. Pure. */
 import type { BoardRoundDetail } from '@madang/contracts/vendor-protocol';
-
-export const isBoardRound = (detail: unknown): detail is BoardRoundDetail => {
-  const round = detail as Partial<BoardRoundDetail> | null;
-  return (
-    typeof round === 'object' &&
-    round !== null &&
-    round.kind === 'board' &&
-    Array.isArray(round.bad) &&
-    Array.isArray(round.opened) &&
-    typeof round.columns === 'number' &&
-    typeof round.rows === 'number'
-  );
-};
 
 export interface Place {
   /** Counted from 0, row by row. */

@@ -1,20 +1,8 @@
-/** A round of a live table as the vendor reported it. It is `unknown` on the wire: a betting row can come from any product. Pure. */
+/** A round of a live table as the vendor reported it. Pure. */
 import type { LiveRoundDetail } from '@madang/contracts/vendor-protocol';
 
 export type LiveStep = LiveRoundDetail['steps'][number];
 export type LiveCard = Extract<LiveStep, { face: string }>;
-
-export const isLiveRound = (detail: unknown): detail is LiveRoundDetail => {
-  const round = detail as Partial<LiveRoundDetail> | null;
-  return (
-    typeof round === 'object' &&
-    round !== null &&
-    round.kind === 'live' &&
-    Array.isArray(round.steps) &&
-    Array.isArray(round.bets) &&
-    typeof round.seed === 'object'
-  );
-};
 
 /** Cards by the side that they were dealt to, in the order of dealing. */
 export const handsOf = ({ steps }: LiveRoundDetail): [side: LiveCard['to'], cards: LiveCard[]][] => {

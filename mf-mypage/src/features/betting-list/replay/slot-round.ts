@@ -1,18 +1,6 @@
-/** A slot round as the vendor reported it. It is `unknown` on the wire: a betting row can come from any product. Pure. */
+/** A slot round as the vendor reported it. Pure. */
 import type { Language } from '@madang/contracts';
 import type { SlotRoundDetail } from '@madang/contracts/vendor-protocol';
-
-export const isSlotRound = (detail: unknown): detail is SlotRoundDetail => {
-  const round = detail as Partial<SlotRoundDetail> | null;
-  return (
-    typeof round === 'object' &&
-    round !== null &&
-    round.kind === 'slot' &&
-    Array.isArray(round.grid) &&
-    Array.isArray(round.lines) &&
-    typeof round.symbols === 'object'
-  );
-};
 
 /** One spin of a round: the paid one, or a free one that it won. */
 export interface SpinShown {

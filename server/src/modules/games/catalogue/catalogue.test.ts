@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gameSiteForFile } from '../../../testing/games/game-site.ts';
+import { aMatchDetail } from '../../../testing/games/round-details.ts';
 import { seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { openWager } from '../../wagering/index.ts';
 import { vendorByKey } from '../vendors/vendor.repository.ts';
@@ -69,7 +70,7 @@ describe('the vendors of the product', () => {
     const { token, memberRef } = await vendor.enter();
     await vendor.call('bet', { token, txId: 'b1', roundId: 'r1', amount: 3_000 });
     await vendor.call('win', { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 5_760 });
-    const detail = { kind: 'live', game: 'match' };
+    const detail = aMatchDetail();
     await vendor.call('endRound', { memberRef, txId: 'e1', roundId: 'r1', detail });
     const as = await site.signIn();
     for (const [groupKey, count] of [

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../../../ledger/index.ts';
 import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
+import { aSlotDetail } from '../../../testing/games/round-details.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { findMemberIdx, setStatus } from '../../members/index.ts';
 import { openWager } from '../../wagering/index.ts';
 
 const MINUTE = 60_000;
-const DETAIL = { kind: 'slot', stops: [1, 2, 3, 4, 5] };
+const DETAIL = aSlotDetail();
 
 const site = gameSiteForFile();
 let vendor: SeamlessVendor;
@@ -367,7 +368,7 @@ test('[C-09] the replay of an ended round is final: another end publishes nothin
   await bet('b1', 1_000);
   await endRound('e1');
   const shown = (await rows())[0].detail;
-  const again = { memberRef, txId: 'e2', roundId: 'r1', detail: { kind: 'slot', stops: [9, 9, 9, 9, 9] } };
+  const again = { memberRef, txId: 'e2', roundId: 'r1', detail: aSlotDetail([9, 9, 9, 9, 9]) };
   expect((await vendor.call('endRound', again)).status).toBe('OK');
   expect((await vendor.call('endRound', again)).status).toBe('OK');
   await win('w1', 700);

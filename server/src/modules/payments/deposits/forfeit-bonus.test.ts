@@ -220,7 +220,7 @@ const wait = (groupKey: 'lottery' | 'mini' | 'casino', stake: number) =>
   site.db.transaction().execute(async (trx) => {
     const [at, key, names] = [new Date(site.clock.now()), `wait-${groupKey}`, { ko: '', en: '', vn: '' }];
     const game = { groupKey, vendorCode: '0', vendorNames: names, gameKey: 'game', gameNames: names };
-    await placeBets(trx, [{ ...game, memberIdx, roundId: key, cash: BigInt(stake), at, detail: {} }]);
+    await placeBets(trx, [{ ...game, memberIdx, roundId: key, cash: BigInt(stake), at, detail: { kind: 'unknown' } }]);
     const entries = [
       { member: memberIdx, account: 'cash', amount: BigInt(-stake) } as const,
       { system: 'vendor:0', amount: BigInt(stake) } as const,
