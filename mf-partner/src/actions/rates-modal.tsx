@@ -1,16 +1,17 @@
 import { query, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
+import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Modal, Note } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import type { LowerRate } from '../rates/lower-rates.ts';
 import { RateEditor } from '../rates/rate-editor.tsx';
 import { RateRow } from '../rates/rate-row.tsx';
-import { PartFailed } from '../status/form-parts.tsx';
 import type { LowerAccount } from './lower-account.ts';
 
 /** Rates of somebody directly below, from a row of a list; one of them opens in its own dialog. */
 export const RatesModal = ({ lower, onClose }: { lower: LowerAccount; onClose: () => void }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const { date } = useFormat();
   const client = useQueryClient();
   const [rate, setRate] = useState<LowerRate | null>(null);
@@ -36,9 +37,11 @@ export const RatesModal = ({ lower, onClose }: { lower: LowerAccount; onClose: (
       onClose={onClose}
       width="form"
       title={`${lower.memNick} · ${t('columns.rates')}`}
-      closeText={t('office.cancel')}
+      closeText={coreText('cancel')}
     >
-      {answer.isError && <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />}
+      {answer.isError && (
+        <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
       {answer.isPending && <ListWaiting />}
       {row && <RateRow row={row} onChange={setRate} />}
       {answer.data && !row && <Note>{t('office.nobody')}</Note>}

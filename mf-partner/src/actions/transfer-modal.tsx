@@ -1,5 +1,5 @@
 import { useText } from '@madang/platform';
-import { FormModal } from '../status/form-parts.tsx';
+import { FormModal } from '@madang/remote-kit';
 import { AmountAndMemo } from '../transfers/amount-and-memo.tsx';
 import { type TransferKind, useTransfer } from '../transfers/use-transfer.ts';
 import type { LowerAccount } from './lower-account.ts';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { actErrorText, alertMember, call, query, useFormat, useQuery, useText } from '@madang/platform';
+import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, Section, Tag } from '@madang/ui';
 import { useState } from 'react';
 import { useRights } from '../staff/rights.ts';
-import { PartFailed } from '../status/form-parts.tsx';
 
 const REFETCH_MS = 3_000;
 const rows = css`
@@ -26,6 +26,7 @@ const save = (name: string, text: string): void => {
 /** Files that were begun in the last 24 hours, with their downloads. */
 export const ExportFiles = () => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const { dateMinute, number } = useFormat();
   const { isStaff } = useRights();
   const [loading, setLoading] = useState<number | null>(null);
@@ -50,7 +51,7 @@ export const ExportFiles = () => {
       {/* Messages are on the members' site, where staff accounts do not sign in. */}
       {!isStaff && <p css={help}>{t('list.exportMessage')}</p>}
       {answer.isError && !answer.data && (
-        <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+        <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
       {answer.data && (
         <Card flush>
@@ -67,7 +68,7 @@ export const ExportFiles = () => {
                     scale="small"
                     icon="download"
                     busy={loading === file.jobIdx}
-                    busyText={t('list.busy')}
+                    busyText={coreText('busy')}
                     onClick={() => void load(file.jobIdx)}
                   >
                     {t('office.download')}

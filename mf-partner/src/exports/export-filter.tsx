@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { call, notify, useQueryClient, useText } from '@madang/platform';
+import { FormError, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Modal } from '@madang/ui';
 import { useState } from 'react';
 import type { PartnerList } from '../lists/use-partner-list.ts';
-import { FormError } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import { useColumnChoice } from './column-choice.tsx';
 import type { ExportedList } from './export-fields.ts';
 import { ExportFiles } from './export-files.tsx';
@@ -14,24 +13,25 @@ const body = css`display: grid; gap: 16px;`;
 /** Begins an export of a list as it is filtered now; the files of the last 24 hours stand below. Source: partner PA-12 */
 export const ExportFilter = ({ name, list }: { name: ExportedList; list: PartnerList }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const choice = useColumnChoice(name);
-  const sending = useSend();
+  const sending = useAct();
   const start = () => {
     const { columns, totals } = choice;
     if (columns.length === 0) return sending.refuse({ field: null, text: t('office.noColumns') });
     const { days } = list.filters;
     const span = days ? `${days.start} ${days.end}` : list.today;
     const input = { list: name, filter: list.filter, columns, totals, name: `${t(`pages.${name}`)} ${span}` };
-    void sending.send(
-      JSON.stringify(input),
-      (requestId) => call('/api/partner/exportStart', { ...input, requestId }),
-      () => {
+    void sending.apply({
+      body: input,
+      send: (requestId) => call('/api/partner/exportStart', { ...input, requestId }),
+      done: () => {
         notify({ tone: 'success', text: t('office.exportStarted') });
         void client.invalidateQueries({ queryKey: ['/api/partner/exportList'] });
       },
-    );
+    });
   };
   return (
     <>
@@ -43,14 +43,14 @@ export const ExportFilter = ({ name, list }: { name: ExportedList; list: Partner
           open
           onClose={() => setOpen(false)}
           title={`${t(`pages.${name}`)} · ${t('office.pages.exports')}`}
-          closeText={t('list.close')}
+          closeText={coreText('close')}
           footer={
             <Button
               scale="small"
               tone="lamp"
               icon="download"
               busy={sending.isBusy}
-              busyText={t('list.busy')}
+              busyText={coreText('busy')}
               onClick={start}
             >
               {t('office.exportStart')}

@@ -10,23 +10,23 @@ import {
   useFormat,
   useText,
 } from '@madang/platform';
+import { FormError, formStyle, SelectField, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card } from '@madang/ui';
 import { DayRange } from '@madang/ui/day-range';
 import { useState } from 'react';
-import { FormError, formStyle, SelectField } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import { useColumnChoice } from './column-choice.tsx';
 import { type ExportedList, type ExportFields, exportedLists, exportFields } from './export-fields.ts';
 
 /** Begins an export: list, days and columns. */
 export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const { date } = useFormat();
   const [list, setList] = useState<ExportedList>('partnerCalculationList');
   const choice = useColumnChoice(list);
   const today = seoulDay(serverClock.now());
   const [days, setDays] = useState<DaySpan>(() => spanOf('30', today));
-  const sending = useSend();
+  const sending = useAct();
   const fields: ExportFields = exportFields[list];
   const start = () => {
     if (choice.columns.length === 0) return sending.refuse({ field: null, text: t('office.noColumns') });
@@ -39,14 +39,14 @@ export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
       totals: choice.totals,
       name,
     };
-    void sending.send(
-      JSON.stringify(body),
-      (requestId) => call('/api/partner/exportStart', { ...body, requestId }),
-      () => {
+    void sending.apply({
+      body,
+      send: (requestId) => call('/api/partner/exportStart', { ...body, requestId }),
+      done: () => {
         notify({ tone: 'success', text: t('office.exportStarted') });
         onStarted();
       },
-    );
+    });
   };
   return (
     <Card>
@@ -79,7 +79,7 @@ export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
         {choice.fieldset}
         <FormError text={sending.errorAt(null)} />
         <div>
-          <Button type="submit" tone="lamp" icon="download" busy={sending.isBusy} busyText={t('list.busy')}>
+          <Button type="submit" tone="lamp" icon="download" busy={sending.isBusy} busyText={coreText('busy')}>
             {t('office.exportStart')}
           </Button>
         </div>

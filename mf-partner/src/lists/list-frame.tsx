@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
 import { SeoulTime, spanError, useFormat, useText } from '@madang/platform';
-import { AreaError, Button, Card, color, Empty, media, Pager, Skeleton, WrongDays } from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Button, Card, color, Empty, media, Skeleton, WrongDays } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { ExportedList } from '../exports/export-fields.ts';
 import { ExportFilter } from '../exports/export-filter.tsx';
@@ -98,16 +99,7 @@ export const ListFrame = ({ page, list, actions, chart, figures, note, children 
       </div>
       <FilterBar list={list} />
       {list.state === 'impossible' && <WrongDays>{impossible}</WrongDays>}
-      {list.state === 'error' && (
-        <AreaError
-          title={t('list.failed')}
-          help={t('list.failedHelp')}
-          retryText={t('list.retry')}
-          busyText={t('list.busy')}
-          busy={list.isBusy}
-          onRetry={list.retry}
-        />
-      )}
+      {list.state === 'error' && <AreaFailed hasHome={false} isBusy={list.isBusy} onRetry={list.retry} />}
       {list.state === 'loading' && <ListWaiting />}
       {(list.state === 'rows' || list.state === 'empty') && figures && <TotalStrip figures={figures} chart={chart} />}
       {list.state === 'empty' && (
@@ -127,14 +119,7 @@ export const ListFrame = ({ page, list, actions, chart, figures, note, children 
         </Card>
       )}
       {list.state === 'rows' && children}
-      {list.state === 'rows' && (
-        <Pager
-          page={list.page}
-          pages={list.pages}
-          onPage={list.turnTo}
-          texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-        />
-      )}
+      {list.state === 'rows' && <ListPager list={list} />}
       <div css={foot}>
         {note && <p>{note}</p>}
         <SeoulTime />

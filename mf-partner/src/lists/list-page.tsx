@@ -63,7 +63,7 @@ export const ListPage = <Row,>({
           rows={list.data?.list ?? []}
           keyOf={keyOf}
           isStale={list.isStale}
-          count={hasTotals ? list.count : undefined}
+          count={hasTotals ? list.total : undefined}
         />
       )}
       {children}

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { call, notify, query, useFormat, useQuery, useText } from '@madang/platform';
+import { FormError, fieldByCode, formStyle, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, color, Modal, Money, Note, Skeleton, TextField } from '@madang/ui';
 import { useState } from 'react';
-import { FormError, formStyle } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import type { LowerRate, LowerRates } from './lower-rates.ts';
 import { formatRate, parseRate } from './rate-text.ts';
 
@@ -80,9 +79,10 @@ interface RateEditorProps {
 /** One rate: its bounds are in the field, its effect below, and it holds from the next midnight on. */
 export const RateEditor = ({ row, rate, validFrom, onClose, onSaved }: RateEditorProps) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const { percent } = useFormat();
   const [typed, setTyped] = useState(formatRate(rate.nextBp));
-  const sending = useSend({ PT01: 'bp', PT02: 'bp', PT03: 'bp' });
+  const sending = useAct({ fieldOf: fieldByCode({ PT01: 'bp', PT02: 'bp', PT03: 'bp' }) });
   const bp = parseRate(typed);
   const bounds = t('office.bounds', { min: percent(rate.min), max: percent(rate.max) });
   const isWithin = bp !== null && bp >= rate.min && bp <= rate.max;
@@ -90,17 +90,17 @@ export const RateEditor = ({ row, rate, validFrom, onClose, onSaved }: RateEdito
   const question = { memId: row.memId, gameType: rate.gameType, kind: rate.kind };
   const save = () => {
     if (!isWithin || bp === null) return sending.refuse({ field: 'bp', text: bounds });
-    void sending.send(
-      JSON.stringify([question, bp]),
-      () => call('/api/partner/rate', { ...question, bp }),
-      () => {
+    void sending.apply({
+      body: { ...question, bp },
+      send: () => call('/api/partner/rate', { ...question, bp }),
+      done: () => {
         notify({
           tone: 'success',
           text: t('office.rateSaved', { nick: row.memNick, rate: percent(bp), day: validFrom }),
         });
         onSaved();
       },
-    );
+    });
   };
   return (
     <Modal
@@ -109,13 +109,13 @@ export const RateEditor = ({ row, rate, validFrom, onClose, onSaved }: RateEdito
       locked={sending.isBusy}
       width="form"
       title={`${t(`choices.type.${rate.gameType}`)} · ${t(`groups.${rate.kind}`)}`}
-      closeText={t('office.cancel')}
+      closeText={coreText('cancel')}
       footer={
         <div css={pair}>
           <Button onClick={onClose} disabled={sending.isBusy}>
-            {t('office.cancel')}
+            {coreText('cancel')}
           </Button>
-          <Button tone="lamp" busy={sending.isBusy} busyText={t('list.busy')} onClick={save}>
+          <Button tone="lamp" busy={sending.isBusy} busyText={coreText('busy')} onClick={save}>
             {t('office.save')}
           </Button>
         </div>
@@ -140,7 +140,7 @@ export const RateEditor = ({ row, rate, validFrom, onClose, onSaved }: RateEdito
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            sending.refuse(null);
+            sending.clear();
           }}
         />
         {isWithin && bp !== rate.nextBp && <Preview question={{ ...question, bp }} nick={row.memNick} />}

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
-import { Card, Empty, Pager } from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Card, Empty } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
-import { PartFailed } from '../status/form-parts.tsx';
 import type { LowerRate, LowerRates } from './lower-rates.ts';
 import { RateEditor } from './rate-editor.tsx';
 import { RateRow } from './rate-row.tsx';
@@ -20,7 +20,7 @@ export const RatePart = () => {
   const { data } = answer;
   if (!data)
     return answer.isError ? (
-      <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
     ) : (
       <ListWaiting />
     );
@@ -37,12 +37,7 @@ export const RatePart = () => {
           <RateRow key={row.memId} row={row} onChange={(rate) => setChosen({ row, rate })} />
         ))}
       </div>
-      <Pager
-        page={page}
-        pages={pagesOf(data.pageInfo)}
-        onPage={setPage}
-        texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-      />
+      <ListPager list={{ page, pages: pagesOf(data.pageInfo), turnTo: setPage }} />
       {chosen && (
         <RateEditor
           {...chosen}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
-import { Card, Empty, Money, Pager, Section, Segmented, Tag, type TagTone } from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Card, Empty, Money, Section, Segmented, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting, TotalStrip } from '../lists/list-frame.tsx';
-import { PartFailed } from '../status/form-parts.tsx';
 import type { Column } from '../table/columns.ts';
 import { PartnerTable } from '../table/partner-table.tsx';
 import { pick } from '../table/who.tsx';
@@ -93,7 +93,7 @@ export const OwnSettlements = ({ nick }: { nick: string }) => {
       </div>
       {!data &&
         (answer.isError ? (
-          <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+          <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
         ) : (
           <ListWaiting />
         ))}
@@ -122,12 +122,7 @@ export const OwnSettlements = ({ nick }: { nick: string }) => {
             keyOf={(row) => `${row.period} ${row.type} ${row.nodeIdx}`}
             isStale={answer.isPlaceholderData}
           />
-          <Pager
-            page={page}
-            pages={pagesOf(data.pageInfo)}
-            onPage={setPage}
-            texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-          />
+          <ListPager list={{ page: page, pages: pagesOf(data.pageInfo), turnTo: setPage }} />
         </>
       )}
       {why && <WhyModal start={why} onClose={() => setWhy(null)} />}

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import { isApiError } from '@madang/contracts';
 import { call, isUnconfirmed, refreshMember, useText } from '@madang/platform';
+import { FormError, fieldByCode, formStyle, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, TextField } from '@madang/ui';
 import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
-import { FormError, formStyle } from '../status/form-parts.tsx';
 import { OfficeHeading } from '../status/office-heading.tsx';
-import { useSend } from '../status/use-send.ts';
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 
-const fields = { MI01: 'present', TF02: 'code' };
+const fields = { MI01: 'present', TF02: 'code' } as const;
 const secretBox = css`
   font-size: 13px; display: grid; gap: 8px; justify-items: start;
   code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; }
@@ -26,7 +25,8 @@ const isOnAlready = (): Promise<boolean> =>
 /** The first sign-in of a staff account: the present password, the secret, one code of it, the recovery codes. */
 export const Enrolment = () => {
   const t = useText('partner');
-  const sending = useSend(fields);
+  const coreText = useCoreText();
+  const sending = useAct({ fieldOf: fieldByCode(fields) });
   const [typed, setTyped] = useState('');
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -34,9 +34,9 @@ export const Enrolment = () => {
   const field = begun ? 'code' : 'present';
   const error = sending.errorAt(field);
   const submit = () =>
-    void sending.send(
-      `${field} ${typed}`,
-      async () => {
+    void sending.apply({
+      body: { [field]: typed },
+      send: async () => {
         try {
           if (begun) setCodes((await call('/api/member/totp/confirm', { code: typed })).recoveryCodes);
           else setBegun(await call('/api/member/totp/begin', { presentPass: typed }));
@@ -46,8 +46,8 @@ export const Enrolment = () => {
           throw error;
         }
       },
-      () => setTyped(''),
-    );
+      done: () => setTyped(''),
+    });
   return (
     <>
       <OfficeHeading title={t('staff.totp.title')} lead={t('staff.totp.lead')} />
@@ -85,12 +85,12 @@ export const Enrolment = () => {
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
-                sending.refuse(null);
+                sending.clear();
               }}
             />
             <FormError text={sending.errorAt(null)} />
             <div>
-              <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+              <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
                 {t(begun ? 'staff.totp.confirm' : 'staff.totp.begin')}
               </Button>
             </div>

@@ -1,9 +1,8 @@
 import { isApiError } from '@madang/contracts';
 import { call, errorText, isUnconfirmed, notify, useText } from '@madang/platform';
+import { FormError, fieldByCode, formStyle, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card, TextField, useUnsaved } from '@madang/ui';
 import { useRef, useState } from 'react';
-import { FormError, formStyle } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 
 const passwords = ['presentPass', 'memPass', 'memPassCheck'] as const;
 const empty = { presentPass: '', memPass: '', memPassCheck: '', cashOutPass: '' };
@@ -17,19 +16,22 @@ interface Props {
 /** An account changes its own password; what was typed stays after a refusal. */
 export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const [typed, setTyped] = useState(empty);
   // The present password may be the password manager's, which nobody has typed.
   useUnsaved(typed.memPass !== '' || typed.memPassCheck !== '' || typed.cashOutPass !== '');
-  const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U103: 'cashOutPass', U104: 'memPassCheck' });
+  const sending = useAct({
+    fieldOf: fieldByCode({ MI01: 'presentPass', U102: 'memPass', U103: 'cashOutPass', U104: 'memPassCheck' }),
+  });
   const fields = withdrawals ? ([...passwords, 'cashOutPass'] as const) : passwords;
   const isUnanswered = useRef(false);
   const submit = async () => {
     // The server checks the new password first: an empty form would fail at the second field.
     if (typed.presentPass === '') return sending.refuse({ field: 'presentPass', text: errorText('MI01') });
     let mayBeSaved = false;
-    await sending.send(
-      JSON.stringify(typed),
-      async () => {
+    await sending.apply({
+      body: typed,
+      send: async () => {
         try {
           await call('/api/partner/staffPassword', typed);
         } catch (error) {
@@ -39,13 +41,13 @@ export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
           throw error;
         }
       },
-      () => {
+      done: () => {
         isUnanswered.current = false;
         notify({ tone: 'success', text: t('staff.passwordDone') });
         setTyped(empty);
         onDone?.();
       },
-    );
+    });
     if (mayBeSaved) sending.refuse({ field: null, text: t('staff.passwordMayBeSaved') });
   };
   return (
@@ -75,14 +77,14 @@ export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
               value={typed[name]}
               onChange={(event) => {
                 setTyped((now) => ({ ...now, [name]: event.target.value }));
-                sending.refuse(null);
+                sending.clear();
               }}
             />
           );
         })}
         <FormError text={sending.errorAt(null)} />
         <div>
-          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
             {t('office.save')}
           </Button>
         </div>

@@ -1,9 +1,8 @@
 import { call, useText } from '@madang/platform';
+import { FormError, fieldByCode, formStyle, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card, Note, TextField, useUnsaved } from '@madang/ui';
 import { CodeList } from '@madang/ui/code-list';
 import { useState } from 'react';
-import { FormError, formStyle } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 
 /** Recovery codes, which are shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
@@ -34,17 +33,18 @@ interface Props {
 /** New recovery codes by the present password and a code of the authenticator. */
 export const NewCodes = ({ isUnseen = false, onCodes }: Props) => {
   const t = useText('partner');
-  const sending = useSend({ MI01: 'present', TF02: 'code' });
+  const coreText = useCoreText();
+  const sending = useAct({ fieldOf: fieldByCode({ MI01: 'present', TF02: 'code' }) });
   const [typed, setTyped] = useState({ present: '', code: '' });
   const submit = () =>
-    void sending.send(
-      JSON.stringify(typed),
-      async () => {
+    void sending.apply({
+      body: typed,
+      send: async () => {
         const body = { presentPass: typed.present, code: typed.code };
         onCodes((await call('/api/member/totp/codes', body)).recoveryCodes);
       },
-      () => setTyped({ present: '', code: '' }),
-    );
+      done: () => setTyped({ present: '', code: '' }),
+    });
   return (
     <Card>
       <form
@@ -73,14 +73,14 @@ export const NewCodes = ({ isUnseen = false, onCodes }: Props) => {
               value={typed[field]}
               onChange={(event) => {
                 setTyped((now) => ({ ...now, [field]: event.target.value }));
-                sending.refuse(null);
+                sending.clear();
               }}
             />
           );
         })}
         <FormError text={sending.errorAt(null)} />
         <div>
-          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
             {t('staff.totp.newCodes')}
           </Button>
         </div>

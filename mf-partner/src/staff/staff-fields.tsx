@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
+import { SelectField } from '@madang/remote-kit';
 import { AmountField, TextField } from '@madang/ui';
-import { SelectField } from '../status/form-parts.tsx';
 
 const quick = [100_000, 1_000_000, 10_000_000] as const;
 

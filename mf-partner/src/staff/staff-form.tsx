@@ -1,9 +1,8 @@
 import { signUpCodes } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
+import { FormError, fieldByCode, formStyle, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card, Section, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
-import { FormError, formStyle } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import { PresentPassword, StaffFields, type StaffRights } from './staff-fields.tsx';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck'] as const;
@@ -19,23 +18,24 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 /** Creates a staff account; what was typed stays after a refusal. */
 export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const [typed, setTyped] = useState(empty);
   const [rights, setRights] = useState(first);
   const [presentPass, setPresentPass] = useState('');
   useUnsaved(Object.values(typed).some((text) => text !== ''));
-  const sending = useSend(fieldOfCode);
+  const sending = useAct({ fieldOf: fieldByCode<string>(fieldOfCode) });
   const submit = () =>
-    void sending.send(
-      JSON.stringify([typed, rights, presentPass]),
-      (requestId) => call('/api/partner/staffCreate', { ...typed, ...rights, presentPass, requestId }),
-      () => {
+    void sending.apply({
+      body: { ...typed, ...rights, presentPass },
+      send: (requestId) => call('/api/partner/staffCreate', { ...typed, ...rights, presentPass, requestId }),
+      done: () => {
         notify({ tone: 'success', text: t('staff.created', { nick: typed.memNick }) });
         setTyped(empty);
         setRights(first);
         setPresentPass('');
         onCreated();
       },
-    );
+    });
   return (
     <Section title={t('staff.new')}>
       <Card>
@@ -64,7 +64,7 @@ export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
                 value={typed[name]}
                 onChange={(event) => {
                   setTyped((now) => ({ ...now, [name]: event.target.value }));
-                  sending.refuse(null);
+                  sending.clear();
                 }}
               />
             );
@@ -75,12 +75,12 @@ export const StaffForm = ({ onCreated }: { onCreated: () => void }) => {
             error={sending.errorAt('presentPass')}
             onChange={(password) => {
               setPresentPass(password);
-              sending.refuse(null);
+              sending.clear();
             }}
           />
           <FormError text={sending.errorAt(null)} />
           <div>
-            <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+            <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
               {t('staff.create')}
             </Button>
           </div>

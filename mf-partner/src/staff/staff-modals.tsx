@@ -1,9 +1,8 @@
 import { type DataOf, hasStaffRights } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
+import { FormModal, fieldByCode, useAct } from '@madang/remote-kit';
 import { TextField } from '@madang/ui';
 import { useState } from 'react';
-import { FormModal } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import { PresentPassword, StaffFields } from './staff-fields.tsx';
 
 export type StaffRow = DataOf<'/api/partner/staffList'>['list'][number];
@@ -17,19 +16,19 @@ interface StaffModalProps {
 /** Changes the role and the daily limit of a staff account. */
 export const ChangeModal = ({ row, onClose, onDone }: StaffModalProps) => {
   const t = useText('partner');
-  const sending = useSend({ MI01: 'presentPass' });
+  const sending = useAct({ fieldOf: fieldByCode({ MI01: 'presentPass' }) });
   const [rights, setRights] = useState({ role: row.role, dailyLimit: row.dailyLimit });
   const [presentPass, setPresentPass] = useState('');
   const isRaise = !hasStaffRights(row.role, rights.role) || rights.dailyLimit > row.dailyLimit;
   const go = () =>
-    void sending.send(
-      JSON.stringify([rights, presentPass]),
-      () => call('/api/partner/staffChange', { memId: row.memId, ...rights, ...(isRaise && { presentPass }) }),
-      () => {
+    void sending.apply({
+      body: { ...rights, presentPass },
+      send: () => call('/api/partner/staffChange', { memId: row.memId, ...rights, ...(isRaise && { presentPass }) }),
+      done: () => {
         notify({ tone: 'success', text: t('staff.changed', { nick: row.memNick }) });
         onDone();
       },
-    );
+    });
   return (
     <FormModal
       title={t('staff.changeTitle', { nick: row.memNick })}
@@ -46,7 +45,7 @@ export const ChangeModal = ({ row, onClose, onDone }: StaffModalProps) => {
           error={sending.errorAt('presentPass')}
           onChange={(password) => {
             setPresentPass(password);
-            sending.refuse(null);
+            sending.clear();
           }}
         />
       )}
@@ -59,17 +58,17 @@ const passwords = ['memPass', 'memPassCheck'] as const;
 /** Sets a new password and removes the authenticator, which the next sign-in enrols again. */
 export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
   const t = useText('partner');
-  const sending = useSend({ MI01: 'presentPass', U102: 'memPass', U104: 'memPassCheck' });
+  const sending = useAct({ fieldOf: fieldByCode({ MI01: 'presentPass', U102: 'memPass', U104: 'memPassCheck' }) });
   const [typed, setTyped] = useState({ memPass: '', memPassCheck: '', presentPass: '' });
   const go = () =>
-    void sending.send(
-      JSON.stringify(typed),
-      () => call('/api/partner/staffReset', { memId: row.memId, ...typed }),
-      () => {
+    void sending.apply({
+      body: typed,
+      send: () => call('/api/partner/staffReset', { memId: row.memId, ...typed }),
+      done: () => {
         notify({ tone: 'success', text: t('staff.resetDone', { nick: row.memNick }) });
         onDone();
       },
-    );
+    });
   return (
     <FormModal
       title={t('staff.resetTitle', { nick: row.memNick })}
@@ -94,7 +93,7 @@ export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
             value={typed[name]}
             onChange={(event) => {
               setTyped((now) => ({ ...now, [name]: event.target.value }));
-              sending.refuse(null);
+              sending.clear();
             }}
           />
         );
@@ -104,7 +103,7 @@ export const ResetModal = ({ row, onClose, onDone }: StaffModalProps) => {
         error={sending.errorAt('presentPass')}
         onChange={(presentPass) => {
           setTyped((now) => ({ ...now, presentPass }));
-          sending.refuse(null);
+          sending.clear();
         }}
       />
     </FormModal>

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { call, notify, query, useFormat, useQuery, useText } from '@madang/platform';
+import { AreaFailed, ConfirmDialog, FormError, useAct } from '@madang/remote-kit';
 import { Button, Card, color, Empty, media, Section, Tag } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
-import { ConfirmAct, FormError, PartFailed } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import { StaffForm } from './staff-form.tsx';
 import { ChangeModal, ResetModal, type StaffRow } from './staff-modals.tsx';
 
@@ -63,7 +62,7 @@ export const StaffPart = () => {
   const t = useText('partner');
   const answer = useQuery(query('/api/partner/staffList', {}));
   const [chosen, setChosen] = useState<{ row: StaffRow; act: Act } | null>(null);
-  const sending = useSend();
+  const sending = useAct();
   const { data } = answer;
   const close = () => setChosen(null);
   const refetch = () => {
@@ -72,18 +71,18 @@ export const StaffPart = () => {
   };
   if (!data)
     return answer.isError ? (
-      <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
     ) : (
       <ListWaiting />
     );
   const setStopped = ({ memId, memNick }: StaffRow, isStopped: boolean) =>
     void sending
-      .send(
-        `${memId} ${isStopped}`,
-        () => call('/api/partner/staffChange', { memId, isStopped }),
-        () =>
+      .apply({
+        body: { memId, isStopped },
+        send: () => call('/api/partner/staffChange', { memId, isStopped }),
+        done: () =>
           notify({ tone: 'success', text: t(isStopped ? 'staff.stopDone' : 'staff.resumeDone', { nick: memNick }) }),
-      )
+      })
       .finally(refetch);
   return (
     <>
@@ -106,15 +105,15 @@ export const StaffPart = () => {
       {chosen?.act === 'change' && <ChangeModal row={chosen.row} onClose={close} onDone={refetch} />}
       {chosen?.act === 'reset' && <ResetModal row={chosen.row} onClose={close} onDone={refetch} />}
       {chosen?.act === 'stop' && (
-        <ConfirmAct
+        <ConfirmDialog
           title={t('staff.stopQuestion', { nick: chosen.row.memNick })}
           goText={t('staff.stop')}
           isBusy={sending.isBusy}
           onGo={() => setStopped(chosen.row, true)}
-          onCancel={close}
+          onClose={close}
         >
           {t('staff.stopHelp')}
-        </ConfirmAct>
+        </ConfirmDialog>
       )}
     </>
   );

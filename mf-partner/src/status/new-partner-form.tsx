@@ -1,11 +1,10 @@
 import { firstUnfit, isApiError, type SignUpInput, signUpCodes } from '@madang/contracts';
 import { call, errorText, notify, query, useLanguage, useQuery, useQueryClient, useText } from '@madang/platform';
+import { AreaFailed, FormError, fieldByCode, formStyle, SelectField, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card, Empty, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
 import { ListWaiting } from '../lists/list-frame.tsx';
-import { FormError, formStyle, PartFailed, SelectField } from './form-parts.tsx';
 import { useOwn } from './own-status.tsx';
-import { useSend } from './use-send.ts';
 
 const levels = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
 type Level = (typeof levels)[number];
@@ -49,16 +48,16 @@ const useNewPartner = (lower: readonly Level[]) => {
   const [typed, setTyped] = useState(empty);
   const [level, setLevel] = useState<Level>(lower[0] ?? 'PTN_5');
   useUnsaved(Object.values(typed).some((text) => text.trim() !== ''));
-  const sending = useSend(fieldOfCode);
+  const sending = useAct({ fieldOf: fieldByCode<string>(fieldOfCode) });
   const submit = () => {
     const unfit = firstUnfit({ ...typed, recommenderId: '' }, true) as FieldName | undefined;
     if (unfit) {
       const code = (signUpCodes as Partial<Record<FieldName, string>>)[unfit];
       return sending.refuse({ field: unfit, text: code ? errorText(code as 'U101') : t(`office.rules.${unfit}`) });
     }
-    void sending.send(
-      JSON.stringify([typed, level]),
-      async (requestId) => {
+    void sending.apply({
+      body: { ...typed, level },
+      send: async (requestId) => {
         try {
           await call('/api/partner/create', { ...typed, level, requestId });
         } catch (thrown) {
@@ -67,24 +66,25 @@ const useNewPartner = (lower: readonly Level[]) => {
           throw thrown;
         }
       },
-      () => {
+      done: () => {
         notify({ tone: 'success', text: t('office.created', { nick: typed.memNick }) });
         setTyped(empty);
         void client.invalidateQueries({ queryKey: ['/api/partner/own'] });
       },
-    );
+    });
   };
   return { typed, setTyped, level, setLevel, sending, submit } as const;
 };
 
 const Form = ({ lower }: { lower: readonly Level[] }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const language = useLanguage();
   const banks = useQuery(query('/api/etc/bank', {})).data?.list ?? [];
   const { typed, setTyped, level, setLevel, sending, submit } = useNewPartner(lower);
   const set = (field: FieldName) => (value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
-    sending.refuse(null);
+    sending.clear();
   };
   const field = (name: FieldName) => {
     const error = sending.errorAt(name);
@@ -135,7 +135,7 @@ const Form = ({ lower }: { lower: readonly Level[] }) => {
         {texts.slice(6).map(field)}
         <FormError text={sending.errorAt(null)} />
         <div>
-          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
             {t('office.create')}
           </Button>
         </div>
@@ -149,7 +149,11 @@ export const NewPartnerForm = () => {
   const t = useText('partner');
   const own = useOwn();
   if (!own.data)
-    return own.isError ? <PartFailed isBusy={own.isFetching} onRetry={() => void own.refetch()} /> : <ListWaiting />;
+    return own.isError ? (
+      <AreaFailed hasHome={false} isBusy={own.isFetching} onRetry={() => void own.refetch()} />
+    ) : (
+      <ListWaiting />
+    );
   const lower = levels.filter((level) => level > (own.data?.level ?? 'PTN_5'));
   if (lower.length === 0)
     return (

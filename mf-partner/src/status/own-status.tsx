@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
+import { AreaFailed } from '@madang/remote-kit';
 import { Card, color, Money, media, Section, Table, Tag, type TagTone } from '@madang/ui';
 import { ListWaiting, TotalStrip } from '../lists/list-frame.tsx';
-import { PartFailed } from './form-parts.tsx';
 
 const facts = css`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 14px 24px;
@@ -115,7 +115,7 @@ export const OwnStatus = () => {
   const own = answer.data;
   if (!own)
     return answer.isError ? (
-      <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
     ) : (
       <ListWaiting />
     );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, CheckBox, Modal, useScreen } from '@madang/ui';
 import { useState } from 'react';
 import type { useColumnSet } from './column-set.ts';
@@ -15,6 +16,7 @@ interface ColumnPickerProps<Row> {
 /** Chooses the columns of a list in wide windows; the choice stays on this device. */
 export const ColumnPicker = <Row,>({ columns, set }: ColumnPickerProps<Row>) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const [isOpen, setOpen] = useState(false);
   if (useScreen() === 'mobile') return null;
   return (
@@ -26,7 +28,7 @@ export const ColumnPicker = <Row,>({ columns, set }: ColumnPickerProps<Row>) => 
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('list.columns')}
-        closeText={t('list.close')}
+        closeText={coreText('close')}
         footer={
           <Button scale="small" tone="quiet" onClick={set.showAll}>
             {t('list.allColumns')}

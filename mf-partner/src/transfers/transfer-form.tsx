@@ -1,12 +1,13 @@
 import { useFormat, useText } from '@madang/platform';
+import { ConfirmDialog, FormError, formStyle, useCoreText } from '@madang/remote-kit';
 import { Button, Card, Segmented, TextField } from '@madang/ui';
-import { ConfirmAct, FormError, formStyle } from '../status/form-parts.tsx';
 import { AmountAndMemo } from './amount-and-memo.tsx';
 import type { Transfer, TransferKind } from './use-transfer.ts';
 
 /** Gives cash to somebody below, or takes it back. */
 export const TransferForm = ({ transfer }: { transfer: Transfer }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const platformText = useText('platform');
   const { won } = useFormat();
   const { kind, sending, target, amount } = transfer;
@@ -46,21 +47,21 @@ export const TransferForm = ({ transfer }: { transfer: Transfer }) => {
           text={sending.errorAt(null) ?? (transfer.isUnanswered ? platformText('unanswered.note') : undefined)}
         />
         <div>
-          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={t('list.busy')}>
+          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
             {transfer.isUnanswered ? platformText('unanswered.check') : goText}
           </Button>
         </div>
       </form>
       {target && (
-        <ConfirmAct
+        <ConfirmDialog
           title={t(`office.${kind}Question`, { nick: target.memNick })}
           goText={goText}
           isBusy={sending.isBusy}
           onGo={transfer.go}
-          onCancel={transfer.cancel}
+          onClose={transfer.cancel}
         >
           {t('office.questionHelp', { memId: target.memId, won: won(amount ?? 0) })}
-        </ConfirmAct>
+        </ConfirmDialog>
       )}
     </Card>
   );

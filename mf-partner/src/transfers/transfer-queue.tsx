@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
 import { call, notify, query, useFormat, useQuery, useText } from '@madang/platform';
+import { FormError, useAct } from '@madang/remote-kit';
 import { Button, color, Money, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
-import { FormError } from '../status/form-parts.tsx';
-import { useSend } from '../status/use-send.ts';
 import type { Column } from '../table/columns.ts';
 import { TransferRows } from './transfer-rows.tsx';
 
@@ -25,18 +24,18 @@ export const TransferQueue = ({ onDecided }: { onDecided: () => void }) => {
   const { dateMinute, won } = useFormat();
   const [page, setPage] = useState(1);
   const answer = useQuery({ ...query('/api/partner/transferList', { page }), placeholderData: (previous) => previous });
-  const sending = useSend();
+  const sending = useAct();
   const decide = (row: Row, decision: Decision) =>
     void sending
-      .send(
-        `${row.transferIdx} ${decision}`,
-        () => call('/api/partner/transferDecide', { transferIdx: row.transferIdx, decision }),
-        () =>
+      .apply({
+        body: { transferIdx: row.transferIdx, decision },
+        send: () => call('/api/partner/transferDecide', { transferIdx: row.transferIdx, decision }),
+        done: () =>
           notify({
             tone: 'success',
             text: t(`office.decided.${decision}`, { nick: row.memNick, won: won(row.amount) }),
           }),
-      )
+      })
       .finally(onDecided);
   const button = (row: Row, decision: Decision) => (
     <Button

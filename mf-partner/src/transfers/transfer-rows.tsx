@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { pagesOf, useText } from '@madang/platform';
-import { Card, Pager, Section } from '@madang/ui';
+import { pagesOf } from '@madang/platform';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Card, Section } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { PartFailed } from '../status/form-parts.tsx';
 import type { Column } from '../table/columns.ts';
 import { PartnerTable } from '../table/partner-table.tsx';
 
@@ -39,12 +39,13 @@ export const TransferRows = <Row,>({
   page,
   onPage,
 }: TransferRowsProps<Row>) => {
-  const t = useText('partner');
   const { data } = answer;
   return (
     <Section title={title} aside={aside}>
       {children}
-      {answer.isError && !data && <PartFailed isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />}
+      {answer.isError && !data && (
+        <AreaFailed hasHome={false} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
       {data?.list.length === 0 && (
         <Card flush>
           <p css={none}>{emptyText}</p>
@@ -60,12 +61,7 @@ export const TransferRows = <Row,>({
             keyOf={keyOf}
             isStale={answer.isPlaceholderData}
           />
-          <Pager
-            page={page}
-            pages={pagesOf(data.pageInfo)}
-            onPage={onPage}
-            texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-          />
+          <ListPager list={{ page, pages: pagesOf(data.pageInfo), turnTo: onPage }} />
         </>
       )}
     </Section>

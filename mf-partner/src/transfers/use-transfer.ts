@@ -1,8 +1,8 @@
 /** All behaviour of giving and taking: who the other is, a confirmation, then one request under one key. */
 import type { DataOf } from '@madang/contracts';
 import { call, notify, query, useDraft, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
+import { fieldByCode, useAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useSend } from '../status/use-send.ts';
 
 const MEMO_MAX = 100;
 const ID_MAX = 64;
@@ -18,7 +18,8 @@ const fields = {
   PT08: 'amount',
   C601: 'amount',
   C701: 'amount',
-};
+} as const;
+type Field = (typeof fields)[keyof typeof fields];
 
 /** What a movement changes. */
 const changed = [
@@ -57,8 +58,13 @@ export const useTransfer = (chosen?: Chosen) => {
   const [memo, setMemo] = useDraft(`${draft}.memo`, '');
   const { kind, memId } = chosen ?? { kind: kindOfForm, memId: typedId };
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
-  const sending = useSend(fields, chosen ? `transfer.${chosen.kind}.${chosen.memId}` : 'transfer');
-  const unanswered = sending.unanswered<TransferBody>('kind', 'memId', 'amount', 'memo');
+  const sending = useAct<Field, TransferBody>({
+    fieldOf: fieldByCode(fields),
+    kept: {
+      name: chosen ? `transfer.${chosen.kind}.${chosen.memId}` : 'transfer',
+      keys: ['kind', 'memId', 'amount', 'memo'],
+    },
+  });
   const [to, sum] = [memId.trim(), amount ?? 0];
   const refetchAll = () => {
     for (const path of changed) void client.invalidateQueries({ queryKey: [path] });
@@ -67,30 +73,29 @@ export const useTransfer = (chosen?: Chosen) => {
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      sending.refuse(null);
+      sending.clear();
     };
   const go = (): void => {
-    if (!unanswered && sum === 0) {
+    if (!sending.isUnanswered && sum === 0) {
       sending.refuse({ field: 'amount', text: t('office.amountMissing') });
       return;
     }
-    const sent = unanswered ?? { kind, memId: to, amount: sum, memo };
     void sending
-      .send(
-        JSON.stringify(sent),
-        async (requestId) => {
+      .apply({
+        body: { kind, memId: to, amount: sum, memo },
+        send: async (requestId, sent) => {
           const { status, memNick } = await call('/api/partner/transfer', { requestId, ...sent });
           const name = status === 'done' ? `${sent.kind}Done` : 'waits';
           const text = t(`office.${name}`, { nick: memNick, won: won(sent.amount) });
           notify({ tone: status === 'done' ? 'success' : 'info', text });
         },
-        () => {
+        done: () => {
           if (!chosen) setMemId('');
           setAmount(null);
           setMemo('');
           chosen?.onDone();
         },
-      )
+      })
       .finally(() => {
         setTarget(null);
         refetchAll();
@@ -108,14 +113,14 @@ export const useTransfer = (chosen?: Chosen) => {
     setMemo: edit((typed: string) => setMemo(typed.slice(0, MEMO_MAX))),
     sending,
     /** The next press requests the outcome of the last one, before anything else is sent. Decision 86. */
-    isUnanswered: unanswered !== null,
+    isUnanswered: sending.isUnanswered,
     /** The owner of the id, once the server has answered: the dialog is open. */
     target,
     open: () => {
-      if (unanswered) return go();
+      if (sending.isUnanswered) return go();
       if (to === '') return sending.refuse({ field: 'memId', text: t('office.idMissing') });
       if (sum === 0) return sending.refuse({ field: 'amount', text: t('office.amountMissing') });
-      void sending.ask(async () => setTarget(await call('/api/cash/giveTarget', { memId: to })));
+      void sending.run(async () => setTarget(await call('/api/cash/giveTarget', { memId: to })));
     },
     cancel: () => setTarget(null),
     go,

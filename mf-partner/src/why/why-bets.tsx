@@ -1,5 +1,6 @@
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
-import { Button, Money, Pager, Table } from '@madang/ui';
+import { ListPager, useCoreText } from '@madang/remote-kit';
+import { Button, Money, Table } from '@madang/ui';
 import { useState } from 'react';
 import type { GameType, WhyLine } from './use-why.ts';
 
@@ -14,6 +15,7 @@ interface WhyBetsProps {
 /** The bets that a line of a settled day counted. */
 export const WhyBets = ({ line: { memId, origin }, nodeIdx, period, type, onBack }: WhyBetsProps) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const language = useLanguage();
   const { dateTime, monthDay, number } = useFormat();
   const [page, setPage] = useState(1);
@@ -28,7 +30,7 @@ export const WhyBets = ({ line: { memId, origin }, nodeIdx, period, type, onBack
       <h3>
         {t('why.betsOf')} <span data-author="member">{memId}</span> · {monthDay(`${origin}T12:00:00+09:00`)}
       </h3>
-      {answer.isError && <p role="alert">{t('list.failed')}</p>}
+      {answer.isError && <p role="alert">{coreText('failed')}</p>}
       {data && data.list.length === 0 && <p>{t('why.noBets')}</p>}
       {data && data.list.length > 0 && (
         <div data-scroll>
@@ -86,12 +88,7 @@ export const WhyBets = ({ line: { memId, origin }, nodeIdx, period, type, onBack
           </Table>
         </div>
       )}
-      <Pager
-        page={page}
-        pages={pages}
-        onPage={setPage}
-        texts={{ label: t('list.pages'), previous: t('list.previous'), next: t('list.next') }}
-      />
+      <ListPager list={{ page, pages, turnTo: setPage }} />
       <Button scale="small" tone="quiet" icon="back" onClick={onBack}>
         {t('why.back')}
       </Button>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { dayAfter, useFormat, useText } from '@madang/platform';
-import { AreaError, Card, color, Empty, Modal, Money, media, Segmented, Select } from '@madang/ui';
+import { AreaFailed, useCoreText } from '@madang/remote-kit';
+import { Card, color, Empty, Modal, Money, media, Segmented, Select } from '@madang/ui';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import { pick } from '../table/who.tsx';
 import { baseTerms, losingTerms, rollingTerms, shareOf, shareParts, type Term, totalTerms } from './terms.ts';
@@ -90,6 +91,7 @@ const Formulas = ({ why }: { why: Why }) => {
 /** Why a figure of a settlement is what it is: its formulas, those below, members and bets. Source: partner PA-04 */
 export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => void }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const { date } = useFormat();
   const why = useWhy(start);
   const days: string[] = [];
@@ -100,7 +102,7 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
       open
       onClose={onClose}
       title={t('why.title')}
-      closeText={t('list.close')}
+      closeText={coreText('close')}
       width="picker"
       full
       tools={
@@ -138,17 +140,7 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
       </nav>
       {why.state === 'loading' && <ListWaiting />}
       {why.state === 'absent' && <Empty icon="list" title={t('why.absent')} help={t('why.absentHelp')} />}
-      {why.state === 'error' && (
-        <AreaError
-          inset
-          title={t('list.failed')}
-          help={t('list.failedHelp')}
-          retryText={t('list.retry')}
-          busyText={t('list.busy')}
-          busy={why.isBusy}
-          onRetry={why.retry}
-        />
-      )}
+      {why.state === 'error' && <AreaFailed inset hasHome={false} isBusy={why.isBusy} onRetry={why.retry} />}
       {why.data &&
         (why.line ? (
           <div css={body}>

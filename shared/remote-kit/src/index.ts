@@ -7,6 +7,8 @@ export { type ConfirmedAct, useConfirmedAct } from './act/use-confirmed-act.ts';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { FormModal } from './dialogs/form-modal.tsx';
 export { FormError } from './forms/form-error.tsx';
+export { formStyle } from './forms/form-style.ts';
+export { SelectField } from './forms/select-field.tsx';
 export { ListPager } from './lists/list-pager.tsx';
 export { type FilterAddress, type ListPath, noFilters, usePagedList } from './lists/use-paged-list.ts';
 export { useRefetchOn } from './lists/use-refetch-on.ts';

@@ -71,7 +71,7 @@ const CalculationList = () => {
                 root={root}
                 columns={shown}
                 label={t('pages.partnerCalculationList')}
-                totalText={t('list.total', { n: number(list.count ?? 0) })}
+                totalText={t('list.total', { n: number(list.total) })}
                 isStale={list.isStale}
               />
             )

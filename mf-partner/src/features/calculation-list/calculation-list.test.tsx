@@ -1,4 +1,5 @@
 import { type DataOf, languages } from '@madang/contracts';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aMember, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -11,6 +12,7 @@ const path = '/partner/partnerCalculationList';
 type Answer = DataOf<typeof LIST>;
 type Row = Answer['list'][number];
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const sums = {
   bets: 3,
@@ -230,7 +232,7 @@ test('[R-02] a failure heals by a retry', async () => {
     { ...handlers, [LIST]: () => refusal('E001') },
     options,
   );
-  const retry = await screen.findByRole('button', { name: t('list.retry') });
+  const retry = await screen.findByRole('button', { name: core('retry') });
   network.on(handlers);
   await user.click(retry);
   await screen.findByRole('treegrid');

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, Skeleton } from '@madang/ui';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Column } from '../../table/columns.ts';
@@ -83,14 +84,15 @@ const Node = memo(({ row, isOpen, onToggle, columns, index, rowIndex }: NodeProp
 /** Stands for rows that have not arrived. */
 const Missing = ({ item, columns, index, rowIndex }: PlaceProps & { item: Exclude<TreeItem, { kind: 'row' }> }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   return (
     <tr data-index={index} aria-rowindex={rowIndex} aria-busy={item.kind === 'waiting'}>
       <td colSpan={columns.length}>
         {item.kind === 'waiting' ? (
           <Skeleton width="40%" />
         ) : (
-          <Button scale="small" tone="quiet" busy={item.isBusy} busyText={t('list.busy')} onClick={item.load}>
-            {item.kind === 'failed' ? t('list.retry') : t('list.further', { n: item.rest })}
+          <Button scale="small" tone="quiet" busy={item.isBusy} busyText={coreText('busy')} onClick={item.load}>
+            {item.kind === 'failed' ? coreText('retry') : t('list.further', { n: item.rest })}
           </Button>
         )}
       </td>

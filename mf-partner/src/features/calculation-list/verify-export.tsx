@@ -1,5 +1,6 @@
 import { isApiError } from '@madang/contracts';
 import { alertMember, call, useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button } from '@madang/ui';
 import { useState } from 'react';
 
@@ -15,6 +16,7 @@ const save = (name: string, text: string): void => {
 /** All that a settled day is made of, as a file that `tools/verify-settlement` recomputes. */
 export const VerifyExport = ({ period }: { period: string }) => {
   const t = useText('partner');
+  const coreText = useCoreText();
   const { monthDay } = useFormat();
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
@@ -34,7 +36,7 @@ export const VerifyExport = ({ period }: { period: string }) => {
       tone="quiet"
       icon="download"
       busy={isBusy}
-      busyText={t('list.busy')}
+      busyText={coreText('busy')}
       onClick={() => void run()}
     >
       {t('list.verifyExport', { day: monthDay(`${period}T12:00:00+09:00`) })}

@@ -68,7 +68,7 @@ const CalculationUserList = () => {
       columns={columns}
       keyOf={({ memId }) => memId}
       figures={[
-        { key: 'members', value: number(list.count ?? 0) },
+        { key: 'members', value: number(list.total) },
         { key: 'turnover', value: <Money value={totals?.turnover} /> },
         { key: 'ggr', value: <Money value={totals?.ggr} net /> },
         { key: 'rolling', value: <Money value={totals?.rolling} /> },

@@ -51,7 +51,7 @@ const CashList = () => {
       columns={columns}
       keyOf={({ cashIdx }) => cashIdx}
       figures={[
-        { key: 'count', value: number(list.count ?? 0) },
+        { key: 'count', value: number(list.total) },
         { key: 'deposits', value: <Money value={totals?.deposits} /> },
         { key: 'withdrawals', value: <Money value={totals?.withdrawals} /> },
         { key: 'difference', value: <Money value={totals?.difference} net /> },

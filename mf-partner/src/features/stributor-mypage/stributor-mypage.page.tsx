@@ -1,7 +1,7 @@
 import { useText } from '@madang/platform';
+import { AreaFailed } from '@madang/remote-kit';
 import { ListWaiting } from '../../lists/list-frame.tsx';
 import { OwnSettlements } from '../../settlements/own-settlements.tsx';
-import { PartFailed } from '../../status/form-parts.tsx';
 import { OfficeHeading } from '../../status/office-heading.tsx';
 import { OfficeNav } from '../../status/office-nav.tsx';
 import { OwnRates, useOwn } from '../../status/own-status.tsx';
@@ -15,7 +15,11 @@ const StributorMypage = () => {
       <OfficeNav current="settlements" />
       <OfficeHeading title={t('office.pages.settlements')} lead={t('office.leads.settlements')} />
       {!own.data &&
-        (own.isError ? <PartFailed isBusy={own.isFetching} onRetry={() => void own.refetch()} /> : <ListWaiting />)}
+        (own.isError ? (
+          <AreaFailed hasHome={false} isBusy={own.isFetching} onRetry={() => void own.refetch()} />
+        ) : (
+          <ListWaiting />
+        ))}
       {own.data && (
         <>
           <OwnSettlements nick={own.data.memNick} />
