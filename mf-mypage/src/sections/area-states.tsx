@@ -1,23 +1,7 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
-import { AreaError, Card, Skeleton } from '@madang/ui';
+import { Card, Skeleton } from '@madang/ui';
 
 const stack = css`display: grid; gap: 14px; padding: 20px;`;
-
-/** What a page could not load; the other pages go on. */
-export const AreaFailed = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
-  const t = useText('mypage');
-  return (
-    <AreaError
-      title={t('area.title')}
-      help={t('betting.errorHelp')}
-      retryText={t('betting.retry')}
-      busyText={t('betting.busy')}
-      busy={busy}
-      onRetry={onRetry}
-    />
-  );
-};
 
 export const AreaWaiting = ({ lines = 6 }: { lines?: number }) => (
   <Card flush aria-busy="true">

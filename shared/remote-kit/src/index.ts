@@ -2,7 +2,7 @@
 export { outcome, showOutcome } from './act/outcome.ts';
 export { fieldByCode, type RefusedField, refusalText } from './act/refusal-text.ts';
 export { Unanswered } from './act/unanswered.tsx';
-export { type Act, type Attempt, useAct } from './act/use-act.ts';
+export { type Act, type Attempt, type Failure, useAct } from './act/use-act.ts';
 export { type ConfirmedAct, useConfirmedAct } from './act/use-confirmed-act.ts';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { FormModal } from './dialogs/form-modal.tsx';

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, IconButton, media } from '@madang/ui';
-import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
+import { AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
 import { Calendar } from './calendar.tsx';
 import { type Attendance, useAttendance } from './use-attendance.ts';
@@ -44,6 +45,7 @@ const Rules = ({ data, month }: { data: Attendance; month: string }) => {
 /** The calendar of attendance: one stamp a day in Seoul. */
 const AttendancePage = () => {
   const t = useText('mypage');
+  const coreText = useCoreText();
   const language = useLanguage();
   const page = useAttendance();
   const { data, month } = page;
@@ -55,7 +57,9 @@ const AttendancePage = () => {
   return (
     <>
       <PageHead page="attendance" />
-      {page.state === 'error' && <AreaFailed busy={page.fetching} onRetry={page.retry} />}
+      {page.state === 'error' && (
+        <AreaFailed hasHome={false} title={t('area.title')} isBusy={page.fetching} onRetry={page.retry} />
+      )}
       {page.state === 'loading' && <AreaWaiting lines={8} />}
       {data && (
         <div css={columns}>
@@ -74,7 +78,7 @@ const AttendancePage = () => {
                 tone="lamp"
                 disabled={data.isStamped}
                 busy={page.busy}
-                busyText={t('betting.busy')}
+                busyText={coreText('busy')}
                 onClick={page.stamp}
               >
                 {t(data.isStamped ? 'attendance.isStamped' : 'attendance.stamp')}

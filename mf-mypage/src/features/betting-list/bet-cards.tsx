@@ -83,7 +83,7 @@ const Day = ({ day: { day, entries, cut }, list }: { day: BetDay; list: BettingL
 const stale = css`&[aria-busy='true'] { opacity: .6; }`;
 
 export const BetCards = ({ list }: { list: BettingList }) => (
-  <div css={stale} aria-busy={list.stale}>
+  <div css={stale} aria-busy={list.isStale}>
     {list.days.map((day) => (
       <Day key={day.day} day={day} list={list} />
     ))}

@@ -5,12 +5,11 @@ const today = '2026-11-20';
 const read = (address: string) => readFilters(new URLSearchParams(address), today);
 
 test('[S-19] an address without a filter means one whole day in Asia/Seoul', () => {
-  expect(bodyOf(read(''), 1)).toEqual({
+  expect(bodyOf(read(''))).toEqual({
     groupKey: '',
     vendorCode: '',
     startDate: '2026-11-20 00:00:00',
     endDate: '2026-11-20 23:59:59',
-    page: 1,
     oldYn: 'N',
   });
 });

@@ -88,12 +88,11 @@ export const writeFilters = (
   return new URLSearchParams(filled);
 };
 
-/** The body of the request. */
-export const bodyOf = ({ groupKey, vendorCode, type, start, end, oldYn }: BetFilters, page: number): Body => ({
+/** The body of the request, without its page. */
+export const bodyOf = ({ groupKey, vendorCode, type, start, end, oldYn }: BetFilters): Omit<Body, 'page'> => ({
   groupKey,
   vendorCode,
   ...(type && { type }),
   ...secondsOf({ start, end }),
-  page,
   oldYn,
 });

@@ -1,6 +1,6 @@
 import { useText } from '@madang/platform';
-import { href, useNavigate } from '@madang/platform/router';
-import { AreaError, Button, Card, Empty } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Button, Card, Empty } from '@madang/ui';
 import type { BettingList } from './use-betting-list.ts';
 
 /** Nothing in the period: a wider one is offered, or, when it is wide already, no filters. */
@@ -31,17 +31,5 @@ export const NoBets = ({ list }: { list: BettingList }) => {
 
 export const BetsFailed = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');
-  const navigate = useNavigate();
-  return (
-    <AreaError
-      title={t('betting.errorTitle')}
-      help={t('betting.errorHelp')}
-      retryText={t('betting.retry')}
-      busyText={t('betting.busy')}
-      busy={list.busy}
-      onRetry={list.retry}
-      homeText={t('betting.home')}
-      onHome={() => void navigate(href('main') ?? '/')}
-    />
-  );
+  return <AreaFailed title={t('betting.errorTitle')} isBusy={list.isBusy} onRetry={list.retry} />;
 };

@@ -145,7 +145,7 @@ export const BetTable = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');
   const dated = list.filters.start !== list.filters.end;
   return (
-    <Card flush css={frame} aria-busy={list.state === 'loading' || list.stale}>
+    <Card flush css={frame} aria-busy={list.state === 'loading' || list.isStale}>
       <Table onCopy={onRowsCopy} css={table} aria-label={t('betting.list')}>
         <Head />
         {list.state === 'loading' ? (

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
-import { LiveRegion, Pager } from '@madang/ui';
+import { ListPager } from '@madang/remote-kit';
+import { LiveRegion } from '@madang/ui';
 import { Sections } from '../../sections/page-head.tsx';
-import { usePagerTexts } from '../../sections/use-pager-texts.ts';
 import { BetsFailed, NoBets } from './bet-states.tsx';
 import { BetTable } from './bet-table.tsx';
 import { BetTotals } from './bet-totals.tsx';
@@ -16,7 +16,6 @@ const zone = css`display: block; margin-top: 10px;`;
 export const BettingListDesktop = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');
   const { number } = useFormat();
-  const pagerTexts = usePagerTexts();
   return (
     <>
       <Sections page="betting.list" />
@@ -53,9 +52,7 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
             <BetTable list={list} />
           )}
           {list.state === 'rows' && <SeoulTime css={zone} />}
-          {list.state === 'rows' && (
-            <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
-          )}
+          {list.state === 'rows' && <ListPager list={list} />}
         </>
       )}
     </>

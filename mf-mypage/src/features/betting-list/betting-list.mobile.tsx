@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useFormat, useText } from '@madang/platform';
-import { Button, LiveRegion, Pager, Segmented, VisuallyHidden } from '@madang/ui';
+import { ListPager } from '@madang/remote-kit';
+import { Button, LiveRegion, Segmented, VisuallyHidden } from '@madang/ui';
 import { useState } from 'react';
 import { Sections } from '../../sections/page-head.tsx';
-import { usePagerTexts } from '../../sections/use-pager-texts.ts';
 import { BetCards, WaitingCards } from './bet-cards.tsx';
 import { ImpossibleRange } from './bet-days.tsx';
 import { BetsFailed, NoBets } from './bet-states.tsx';
@@ -16,14 +16,13 @@ const below = css`margin-top: 14px;`;
 const zone = css`display: block; margin-top: 12px;`;
 
 const Body = ({ list }: { list: BettingList }) => {
-  const pagerTexts = usePagerTexts();
   if (list.state === 'loading') return <WaitingCards />;
   if (list.state === 'rows')
     return (
       <>
         <BetCards list={list} />
         <SeoulTime css={zone} />
-        <Pager page={list.page} pages={list.pages} onPage={list.turnTo} texts={pagerTexts} />
+        <ListPager list={list} />
       </>
     );
   if (list.state === 'impossible') return <ImpossibleRange days={list.filters} />;

@@ -1,6 +1,7 @@
 import { betsSettled, type DataOf, type RoundDetail, realtimeResumed } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 import { loadCodes, pollBalance } from '@madang/platform/host';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aBet,
   aBetList,
@@ -20,6 +21,7 @@ import ko from '../../locales/ko.json';
 import { preload as preloadArrangement } from './betting-list.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const noon = Date.parse('2026-11-20T12:00:00+09:00');
 const PATH = '/api/bet/betlist';
@@ -308,7 +310,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     const { user } = await open({ screen: width });
     await screen.findByText(t('betting.errorTitle'));
     network.on({ [PATH]: () => aBetList(bets) });
-    await user.click(screen.getByRole('button', { name: t('betting.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await screen.findByText('+16,400');
   });
 

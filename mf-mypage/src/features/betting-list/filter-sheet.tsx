@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
 import { isSpanPossible, quickSpanOf, spanOf, useDraft, useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, Chip, color, Modal } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { BetDays } from './bet-days.tsx';
@@ -42,6 +43,7 @@ const Chips = <Value extends string>({ legend, choices, value, onChange }: Chips
 /** Filters of narrow windows: chosen together, and the button shows beforehand how many bets match. */
 export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () => void }) => {
   const t = useText('mypage');
+  const coreText = useCoreText();
   const { number } = useFormat();
   const { today } = list;
   // Kept for the list that it would change: another one begins from its own filters.
@@ -57,7 +59,7 @@ export const FilterSheet = ({ list, onClose }: { list: BettingList; onClose: () 
       open
       onClose={onClose}
       title={t('betting.filters')}
-      closeText={t('betting.close')}
+      closeText={coreText('close')}
       aside={
         <Button
           tone="plain"

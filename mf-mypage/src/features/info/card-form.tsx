@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
-import { Button, Card, color, Icon, Note, TextField } from '@madang/ui';
+import { type Failure, FormError, useCoreText } from '@madang/remote-kit';
+import { Button, Card, color, TextField } from '@madang/ui';
 import type { FormEvent, ReactNode } from 'react';
-import type { Failure } from './use-info.ts';
 
 const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
 const body = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 16px;`;
@@ -11,16 +10,16 @@ interface CardFormProps {
   title: string;
   help?: string;
   submit: string;
-  busy: boolean;
-  failure: Failure | null;
+  isBusy: boolean;
+  failure: Failure<string> | null;
   onSubmit: () => void;
   children: ReactNode;
   beside?: ReactNode;
 }
 
 /** A card that saves one thing. */
-export const CardForm = ({ title, help, submit, busy, failure, onSubmit, children, beside }: CardFormProps) => {
-  const t = useText('mypage');
+export const CardForm = ({ title, help, submit, isBusy, failure, onSubmit, children, beside }: CardFormProps) => {
+  const t = useCoreText();
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -33,16 +32,9 @@ export const CardForm = ({ title, help, submit, busy, failure, onSubmit, childre
       </header>
       <form css={body} onSubmit={send} noValidate aria-label={title}>
         {children}
-        <div role="alert">
-          {failure && failure.field === null && (
-            <Note tone="persimmon">
-              <Icon name="warn" size={16} />
-              {failure.text}
-            </Note>
-          )}
-        </div>
+        <FormError text={failure?.field === null ? failure.text : undefined} />
         <div>
-          <Button type="submit" busy={busy} busyText={t('betting.busy')}>
+          <Button type="submit" busy={isBusy} busyText={t('busy')}>
             {submit}
           </Button>
           {beside}

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { AreaFailed } from '@madang/remote-kit';
 import { buttonStyle, Card, color, media } from '@madang/ui';
-import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
+import { AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
 import { ExchangePasswordCard, PasswordCard } from './password-cards.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -23,7 +24,7 @@ const InfoPage = () => {
   return (
     <>
       <PageHead page="info" />
-      {state === 'error' && <AreaFailed busy={busy} onRetry={retry} />}
+      {state === 'error' && <AreaFailed hasHome={false} title={t('area.title')} isBusy={busy} onRetry={retry} />}
       {state === 'loading' && <AreaWaiting lines={9} />}
       {account && member && (
         <div css={columns}>

@@ -12,18 +12,18 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   const [typed, setTyped] = useState(none);
   // The present password may be the password manager's, which nobody has typed.
   useUnsaved(typed.fresh !== '' || typed.again !== '');
-  const { busy, failure, setFailure, errorAt, save } = useSave(account, {
+  const { isBusy, failure, refuse, clear, errorAt, save } = useSave(account, {
     MI01: 'present',
     U102: 'fresh',
     U104: 'again',
   });
   const set = (field: keyof typeof none) => (value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
-    setFailure(null);
+    clear();
   };
   const submit = () => {
-    if (!isNewPassword(typed.fresh)) return setFailure({ field: 'fresh', text: t('info.passwordRule') });
-    if (typed.fresh !== typed.again) return setFailure({ field: 'again', text: t('info.differ') });
+    if (!isNewPassword(typed.fresh)) return refuse({ field: 'fresh', text: t('info.passwordRule') });
+    if (typed.fresh !== typed.again) return refuse({ field: 'again', text: t('info.differ') });
     void save({ presentPass: typed.present, memPass: typed.fresh, memPassCheck: typed.again }, () => setTyped(none));
   };
   return (
@@ -31,7 +31,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
       title={t('info.password')}
       help={t('info.passwordRule')}
       submit={t('info.passwordSave')}
-      busy={busy}
+      isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
     >
@@ -65,17 +65,17 @@ export const ExchangePasswordCard = ({ account }: { account: Account }) => {
   const [typed, setTyped] = useState(none);
   // The present password may be the password manager's, which nobody has typed.
   useUnsaved(typed.fresh !== '' || typed.again !== '');
-  const { busy, failure, setFailure, errorAt, save } = useSave(account, {
+  const { isBusy, failure, refuse, clear, errorAt, save } = useSave(account, {
     MI01: 'present',
     C008: 'again',
     U103: 'fresh',
   });
   const set = (field: keyof typeof none) => (value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
-    setFailure(null);
+    clear();
   };
   const submit = () => {
-    if (!isNewExchangePassword(typed.fresh)) return setFailure({ field: 'fresh', text: t('info.exchangeRule') });
+    if (!isNewExchangePassword(typed.fresh)) return refuse({ field: 'fresh', text: t('info.exchangeRule') });
     void save({ presentPass: typed.present, presentCashOutPass: typed.again, cashOutPass: typed.fresh }, () =>
       setTyped(none),
     );
@@ -85,7 +85,7 @@ export const ExchangePasswordCard = ({ account }: { account: Account }) => {
       title={t('info.exchange')}
       help={t('info.exchangeRule')}
       submit={t('info.exchangeSave')}
-      busy={busy}
+      isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
     >

@@ -21,7 +21,7 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
   const [partSend, setPartSend] = useState<'Y' | 'N' | null>(null);
   useUnsaved([typed.memNick, typed.bank, typed.bankacc].some((text) => text !== '') || partSend !== null);
   const banks = useQuery(query('/api/etc/bank', {})).data?.list ?? [];
-  const { busy, failure, setFailure, errorAt, save } = useSave(account, {
+  const { isBusy, failure, refuse, clear, errorAt, save } = useSave(account, {
     MI01: 'present',
     MI03: 'bank',
     U105: 'memNick',
@@ -30,14 +30,13 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
   });
   const set = (field: keyof typeof none) => (value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
-    setFailure(null);
+    clear();
   };
   const submit = () => {
     const { memNick, bank, bankacc, present } = typed;
     const name = banks.find(({ bankCode }) => bankCode === bank)?.names[language];
-    if (bank && !isBankName(name ?? '')) return setFailure({ field: 'bank', text: t('info.bankRule') });
-    if (bankacc && !/^\d{1,30}$/.test(bankacc.trim()))
-      return setFailure({ field: 'bankacc', text: t('info.bankaccRule') });
+    if (bank && !isBankName(name ?? '')) return refuse({ field: 'bank', text: t('info.bankRule') });
+    if (bankacc && !/^\d{1,30}$/.test(bankacc.trim())) return refuse({ field: 'bankacc', text: t('info.bankaccRule') });
     void save(
       {
         presentPass: present,
@@ -57,7 +56,7 @@ export const ProfileCard = ({ account, member }: { account: Account; member: Mem
       title={t('info.profile')}
       help={t('info.profileHelp')}
       submit={t('info.profileSave')}
-      busy={busy}
+      isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
     >

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import { isApiError } from '@madang/contracts';
 import { call, isUnconfirmed, notify, useText } from '@madang/platform';
+import { fieldByCode, useAct } from '@madang/remote-kit';
 import { Button, Card, color, Note, Tag, useUnsaved } from '@madang/ui';
 import { CodeList } from '@madang/ui/code-list';
 import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
 import { CardForm, SecretField } from './card-form.tsx';
-import { type Account, useAct, useRefetchInfo } from './use-info.ts';
+import { type Account, useRefetchInfo } from './use-info.ts';
+
+const fieldOf = fieldByCode({ MI01: 'present', TF02: 'code' });
 
 const secretBox = css`font-size: 13px; display: grid; gap: 6px; code { font-size: 15px; font-weight: 700; letter-spacing: .06em; overflow-wrap: anywhere; } a { color: ${color.lampText}; text-decoration: underline; text-underline-offset: 3px; }`;
 const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
@@ -41,7 +44,7 @@ const Enrolment = ({ onCodes, onUnseen }: EnrolmentProps) => {
   const [present, setPresent] = useState('');
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const [code, setCode] = useState('');
-  const { busy, failure, errorAt, run } = useAct({ MI01: 'present', TF02: 'code' });
+  const { isBusy, failure, errorAt, run } = useAct({ fieldOf });
   const submit = () =>
     void run(async () => {
       if (!begun) {
@@ -61,7 +64,7 @@ const Enrolment = ({ onCodes, onUnseen }: EnrolmentProps) => {
       title={t('info.totp.title')}
       help={t('info.totp.help')}
       submit={t(begun ? 'info.totp.confirm' : 'info.totp.begin')}
-      busy={busy}
+      isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
     >
@@ -106,7 +109,7 @@ interface NewCodesProps {
 const NewCodes = ({ onCodes, onBack, isUnseen }: NewCodesProps) => {
   const t = useText('mypage');
   const [typed, setTyped] = useState({ present: '', code: '' });
-  const { busy, failure, errorAt, run } = useAct({ MI01: 'present', TF02: 'code' });
+  const { isBusy, failure, errorAt, run } = useAct({ fieldOf });
   const submit = () =>
     void run(async () => {
       const { recoveryCodes } = await call('/api/member/totp/codes', { presentPass: typed.present, code: typed.code });
@@ -117,7 +120,7 @@ const NewCodes = ({ onCodes, onBack, isUnseen }: NewCodesProps) => {
       title={t('info.totp.codes')}
       help={t('info.totp.newCodesHelp')}
       submit={t('info.totp.newCodes')}
-      busy={busy}
+      isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
       beside={
@@ -151,7 +154,7 @@ const Running = ({ account, onNewCodes }: { account: Account; onNewCodes: () => 
   const t = useText('mypage');
   const refetch = useRefetchInfo();
   const [typed, setTyped] = useState({ present: '', code: '' });
-  const { busy, failure, errorAt, run } = useAct({ MI01: 'present', TF02: 'code' });
+  const { isBusy, failure, errorAt, run } = useAct({ fieldOf });
   const submit = () =>
     void run(async () => {
       await call('/api/member/totp/off', { presentPass: typed.present, code: typed.code });
@@ -163,7 +166,7 @@ const Running = ({ account, onNewCodes }: { account: Account; onNewCodes: () => 
       title={t('info.totp.title')}
       help={t('info.totp.recoveryLeft', { n: account.totp.recoveryLeft })}
       submit={t('info.totp.off')}
-      busy={busy}
+      isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
       beside={

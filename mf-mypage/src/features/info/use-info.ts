@@ -1,18 +1,8 @@
 /** The member's own data with its version; every card saves against the version that it shows. */
 import { type Call, type DataOf, type ErrorCode, isApiError } from '@madang/contracts';
-import {
-  actErrorText,
-  call,
-  errorText,
-  isUnconfirmed,
-  notify,
-  query,
-  refreshMember,
-  useQuery,
-  useQueryClient,
-  useText,
-} from '@madang/platform';
-import { useRef, useState } from 'react';
+import { call, isUnconfirmed, notify, query, refreshMember, useQuery, useQueryClient, useText } from '@madang/platform';
+import { fieldByCode, useAct } from '@madang/remote-kit';
+import { useRef } from 'react';
 
 const PATH = '/api/member/info';
 const key = query(PATH, { detail: true });
@@ -35,44 +25,11 @@ export const useRefetchInfo = () => {
   return () => client.invalidateQueries({ queryKey: key.queryKey });
 };
 
-export interface Failure {
-  /** Null: it concerns the whole card. */
-  field: string | null;
-  text: string;
-}
-
-/** One act of a card: busy while it runs, its refusal at the field that it concerns. */
-export const useAct = (fieldOf: Partial<Record<ErrorCode, string>>) => {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const run = async (act: () => Promise<void>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      const isKnown = isApiError(error) && error.code in fieldOf;
-      setFailure({
-        field: isKnown ? (fieldOf[error.code as ErrorCode] ?? null) : null,
-        text: isApiError(error) && !isUnconfirmed(error) ? errorText(error.code, error.params) : actErrorText(error),
-      });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-  const errorAt = (field: string): string | undefined => (failure?.field === field ? failure.text : undefined);
-  return { busy, failure, setFailure, errorAt, run } as const;
-};
-
 /** Saves fields against the shown version. */
 export const useSave = (account: Account, fieldOf: Partial<Record<ErrorCode, string>>) => {
   const t = useText('mypage');
   const refetch = useRefetchInfo();
-  const act = useAct(fieldOf);
+  const act = useAct<string>({ fieldOf: fieldByCode<string>(fieldOf) });
   const isUnanswered = useRef(false);
   const save = async (fields: Omit<Call<'/api/member/update'>, 'version'>, done: () => void): Promise<void> => {
     let mayBeSaved = false;
@@ -96,7 +53,7 @@ export const useSave = (account: Account, fieldOf: Partial<Record<ErrorCode, str
       }
     });
     if (mayBeSaved)
-      act.setFailure({
+      act.refuse({
         field: null,
         text: t(fields.memPass === undefined ? 'info.mayBeSavedOther' : 'info.mayBeSaved'),
       });

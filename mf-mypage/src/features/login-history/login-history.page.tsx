@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useText } from '@madang/platform';
-import { color, Pager } from '@madang/ui';
-import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { color } from '@madang/ui';
+import { AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
-import { usePagerTexts } from '../../sections/use-pager-texts.ts';
 import { SignInRows } from './sign-in-rows.tsx';
 import { useLoginHistory } from './use-login-history.ts';
 
@@ -13,19 +13,20 @@ const zone = css`display: block; margin-top: 12px;`;
 /** When, from where and how the member signed in. */
 const LoginHistory = () => {
   const t = useText('mypage');
-  const pagerTexts = usePagerTexts();
   const history = useLoginHistory();
   return (
     <>
       <PageHead page="loginHistory" ref={history.top} />
       <p css={lead}>{t('history.lead', { days: history.keepDays ?? 90 })}</p>
-      {history.state === 'error' && <AreaFailed busy={history.busy} onRetry={history.retry} />}
+      {history.state === 'error' && (
+        <AreaFailed hasHome={false} title={t('area.title')} isBusy={history.isBusy} onRetry={history.retry} />
+      )}
       {history.state === 'loading' && <AreaWaiting />}
-      {history.state === 'rows' && (
+      {(history.state === 'rows' || history.state === 'empty') && (
         <>
           <SignInRows rows={history.rows} />
           <SeoulTime css={zone} />
-          <Pager page={history.page} pages={history.pages} onPage={history.turnTo} texts={pagerTexts} />
+          <ListPager list={history} />
         </>
       )}
     </>

@@ -1,9 +1,8 @@
 /** All behaviour of win and loss; the address keeps the days. */
-import { betsSettled, type Call, type DataOf, MAX_WINLOSE_DAYS, realtimeResumed } from '@madang/contracts';
+import { betsSettled, type Call, type DataOf, MAX_WINLOSE_DAYS } from '@madang/contracts';
 import { csvText } from '@madang/contracts/csv';
 import {
   alertMember,
-  bus,
   call,
   isDay,
   isSpanPossible,
@@ -19,11 +18,11 @@ import {
   useLanguage,
   useMember,
   useQuery,
-  useQueryClient,
   useText,
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
-import { useEffect, useRef, useState } from 'react';
+import { useRefetchOn } from '@madang/remote-kit';
+import { useRef, useState } from 'react';
 import { type Point, withEmptyDays } from './bars.ts';
 
 const PATH = '/api/bet/winlose';
@@ -59,7 +58,6 @@ export const useWinlose = () => {
   const format = useFormat();
   const language = useLanguage();
   const member = useMember();
-  const client = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [unit, setUnit] = useState<Unit>('day');
   const [groupKey, setGroupKey] = useState('');
@@ -81,13 +79,7 @@ export const useWinlose = () => {
   });
   const money = useQuery(query('/api/cash/info', {}));
 
-  useEffect(() => {
-    const refetch = (): void => void client.invalidateQueries({ queryKey: [PATH] });
-    const stops = [bus.on(betsSettled, refetch), bus.on(realtimeResumed, refetch)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
+  useRefetchOn(betsSettled, PATH);
 
   const show = (to: { start: string; end: string }, options?: { replace: boolean }) =>
     setAddress(

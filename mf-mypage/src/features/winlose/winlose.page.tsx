@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { MAX_WINLOSE_DAYS } from '@madang/contracts';
 import { type QuickSpan, SeoulTime, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Button, buttonStyle, Card, color, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
 import { onRowsCopy } from '@madang/ui/copy-rows';
 import { DayRange } from '@madang/ui/day-range';
-import { AreaFailed, AreaWaiting } from '../../sections/area-states.tsx';
+import { AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
 import type { Point } from './bars.ts';
 import { Chart } from './chart.tsx';
@@ -177,13 +178,16 @@ const Rows = ({ page, nameOf }: { page: Winlose; nameOf: (point: Point) => strin
 /** Win and loss by day, week, month or section, as a chart with the same figures in a table. */
 const WinlosePage = () => {
   const t = useText('mypage');
+  const coreText = useCoreText();
   const page = useWinlose();
   const nameOf = useNameOf(page.unit);
   return (
     <>
       <PageHead page="winlose" />
       <Filters page={page} />
-      {page.state === 'error' && <AreaFailed busy={page.busy} onRetry={page.retry} />}
+      {page.state === 'error' && (
+        <AreaFailed hasHome={false} title={t('area.title')} isBusy={page.busy} onRetry={page.retry} />
+      )}
       {page.state === 'loading' && <AreaWaiting lines={8} />}
       {page.state === 'there' && (
         <div css={stack}>
@@ -215,7 +219,7 @@ const WinlosePage = () => {
                 scale="small"
                 icon="download"
                 busy={page.exporting}
-                busyText={t('betting.busy')}
+                busyText={coreText('busy')}
                 onClick={page.download}
               >
                 {t('winlose.csv')}

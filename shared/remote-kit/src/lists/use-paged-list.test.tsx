@@ -61,9 +61,10 @@ const open = (path: string) => renderApp(<List />, { member: aMember(), path });
 
 describe('usePagedList', () => {
   test('a page turns in the address and the heading takes the focus', async () => {
-    fakeNetwork(messagesOf(12));
+    const network = fakeNetwork(messagesOf(12));
     const { user, address } = await open('/list?kind=read');
     await screen.findByText('rows');
+    expect(network.calls(PATH).at(-1)).toEqual({ page: 1 });
     await user.click(screen.getByRole('button', { name: core('next') }));
     await waitFor(() => expect(rows()).toBe('11,12'));
     expect(address()).toBe('/list?kind=read&page=2');
