@@ -2,18 +2,8 @@ import { css } from '@emotion/react';
 import { miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import {
-  AreaError,
-  apart,
-  Button,
-  buttonStyle,
-  byScreen,
-  color,
-  Icon,
-  LiveRegion,
-  media,
-  PageHeading,
-} from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { apart, Button, buttonStyle, byScreen, color, Icon, LiveRegion, media, PageHeading } from '@madang/ui';
 import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
@@ -97,14 +87,7 @@ const Game = ({ game }: { game: SharedGame }) => {
       <PlacedNotice placed={slip.placed} />
       {board && <Rules open={isReading} onClose={closeRules} board={board} game={game} />}
       {round.state === 'failed' && (
-        <AreaError
-          title={t('failed.title')}
-          help={t('failed.help')}
-          retryText={t('failed.retry')}
-          busyText={t('failed.busy')}
-          busy={round.pending}
-          onRetry={round.retry}
-        />
+        <AreaFailed hasHome={false} title={t('failed.title')} isBusy={round.pending} onRetry={round.retry} />
       )}
       {round.state === 'loading' && <Waiting game={game} />}
     </>

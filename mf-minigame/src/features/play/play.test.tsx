@@ -2,6 +2,7 @@ import { type Call, type DataOf, POWERBALL_TOPIC } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { PlatformProviders, publishToTopic, replayMessage } from '@madang/platform/host';
 import { MemoryRouter } from '@madang/platform/router';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aBet,
   aBetList,
@@ -23,6 +24,7 @@ import { roadOf } from '../../trend/road.ts';
 import { mostOf } from './use-slip.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const BOARD = '/api/minigame/slots/powerball/current';
 const BET = '/api/bet/betProc';
@@ -402,7 +404,7 @@ test('[G-01] a failed request for figures is repeated and blocks no bet', async 
   await screen.findByText(t('trend.failed'));
   expect(isShut(/^홀/)).toBe(false);
   away = false;
-  await user.click(button(t('failed.retry')));
+  await user.click(button(core('retry')));
   await screen.findByRole('img', { name: t('trend.roadIs', { list: '홀, 홀, 짝' }) });
 });
 
@@ -588,7 +590,7 @@ test('[G-01] a page that cannot be loaded says so, and asks again when told', as
   });
   await screen.findByText(t('failed.title'), {}, { timeout: 5_000 });
   down = false;
-  await user.click(button(t('failed.retry')));
+  await user.click(button(core('retry')));
   await screen.findByRole('heading', { name: t('round.no', { no: '145' }) });
 });
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { drawOfGame, MINI_COVER, miniBalls, type SharedGame } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { color, Modal, Table } from '@madang/ui';
 import { memo } from 'react';
 import { useFigures } from '../../round/figures.ts';
@@ -60,12 +61,13 @@ const Returns = ({ markets }: Pick<Board, 'markets'>) => {
 /** How a game is read from its draw, what is paid, and by what it can be checked. */
 export const Rules = memo(({ open, onClose, board, game }: RulesProps) => {
   const t = useText('minigame');
+  const coreText = useCoreText();
   const format = useFormat();
   const { balls, picks } = miniBalls[drawOfGame[game]];
   const { rounds, minutes, close } = clockOf(board.round);
   const facts = { rounds: format.number(rounds), minutes: format.number(minutes), close, ...MINI_COVER };
   return (
-    <Modal open={open} onClose={onClose} title={t('rules.title')} closeText={t('rules.close')}>
+    <Modal open={open} onClose={onClose} title={t('rules.title')} closeText={coreText('close')}>
       <div css={text}>
         <ul>
           <li>{t(`rules.${game}`, { balls, picks })}</li>

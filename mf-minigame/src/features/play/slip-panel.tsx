@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useBalance, useFormat, useLanguage, useShownBalance, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { AmountField, Button, color, IconButton, Money, VisuallyHidden } from '@madang/ui';
 import { memo, type ReactNode } from 'react';
 import { useFigures } from '../../round/figures.ts';
@@ -132,6 +133,7 @@ export const StakeKeys = memo(({ slip: { stake, setStake, fill } }: { slip: Slip
 /** The press that places it. */
 export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean }) => {
   const t = useText('minigame');
+  const coreText = useCoreText();
   const format = useFormat();
   const { picked, stake, ready, placing, moves, isUnanswered } = slip;
   const platformText = useText('platform');
@@ -150,7 +152,7 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
       data-testid="mini-place"
       data-meaning={moves}
       busy={placing}
-      busyText={t('slip.placing')}
+      busyText={coreText('busy')}
       aria-disabled={!ready || undefined}
     >
       {words()}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { color, IconButton, StickyFoot } from '@madang/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFigures } from '../../round/figures.ts';
@@ -31,7 +32,7 @@ interface SlipSheetProps {
 
 /** Takes the place of the button that placed the bet: the focus of a keyboard user moves on from here. */
 const PlacedSheet = ({ slip: { placed, clear } }: Pick<SlipSheetProps, 'slip'>) => {
-  const t = useText('minigame');
+  const coreText = useCoreText();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
@@ -39,7 +40,7 @@ const PlacedSheet = ({ slip: { placed, clear } }: Pick<SlipSheetProps, 'slip'>) 
   return (
     <div css={placedRow} ref={place} tabIndex={-1}>
       {placed && <PlacedCard placed={placed} />}
-      <IconButton icon="x" iconSize={16} label={t('slip.dismiss')} onClick={clear} />
+      <IconButton icon="x" iconSize={16} label={coreText('close')} onClick={clear} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { DataOf, SharedGame } from '@madang/contracts';
 import { query, useLanguage, useQuery, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, Card, cardStyle, color, Empty, Icon, media, Select, Skeleton } from '@madang/ui';
 import { memo, useState } from 'react';
 import { isPair } from '../../trend/market.ts';
@@ -55,6 +56,7 @@ interface TrendProps {
 /** The flow of a market; as high while it is on its way, or missing, as when it is there. */
 export const Trend = memo(({ game, markets, folded = false }: TrendProps) => {
   const t = useText('minigame');
+  const coreText = useCoreText();
   const language = useLanguage();
   const [chosen, setChosen] = useState('');
   const { data: stats, isError, isFetching, refetch } = useQuery(query('/api/minigame/stats', { prodId: game }));
@@ -81,8 +83,8 @@ export const Trend = memo(({ game, markets, folded = false }: TrendProps) => {
         {!stats && isError && (
           <div css={note}>
             <p>{t('trend.failed')}</p>
-            <Button scale="small" busy={isFetching} busyText={t('failed.busy')} onClick={() => void refetch()}>
-              {t('failed.retry')}
+            <Button scale="small" busy={isFetching} busyText={coreText('busy')} onClick={() => void refetch()}>
+              {coreText('retry')}
             </Button>
           </div>
         )}

@@ -1,19 +1,8 @@
 import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, sharedGames } from '@madang/contracts';
 import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
-import {
-  AreaError,
-  Chip,
-  color,
-  Empty,
-  inputBox,
-  later,
-  media,
-  PageHeading,
-  Pager,
-  Segmented,
-  Skeleton,
-} from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Chip, color, Empty, inputBox, later, media, PageHeading, Segmented, Skeleton } from '@madang/ui';
 import { DayInput } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
 import { Suspense, useEffect, useState } from 'react';
@@ -111,26 +100,12 @@ const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
   return (
     <>
       {results.failed && (
-        <AreaError
-          title={t('failed.title')}
-          help={t('failed.help')}
-          retryText={t('failed.retry')}
-          busyText={t('failed.busy')}
-          busy={results.pending}
-          onRetry={results.retry}
-        />
+        <AreaFailed hasHome={false} title={t('failed.title')} isBusy={results.pending} onRetry={results.retry} />
       )}
       {!rows && !results.failed && <Waiting />}
       {rows?.length === 0 && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
       {rows && rows.length > 0 && <ResultList results={rows} />}
-      {results.pages > 1 && (
-        <Pager
-          page={results.page}
-          pages={results.pages}
-          onPage={(page) => results.go({ page })}
-          texts={{ label: t('results.pages'), previous: t('results.previous'), next: t('results.next') }}
-        />
-      )}
+      <ListPager list={{ page: results.page, pages: results.pages, turnTo: (page) => results.go({ page }) }} />
     </>
   );
 };

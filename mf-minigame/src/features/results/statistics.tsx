@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type DataOf, MINI_STATS_ROUNDS, type SharedGame } from '@madang/contracts';
 import { type Format, seoulDay, useFormat, useLanguage, useText } from '@madang/platform';
-import { AreaError, Card, color, Empty, Note, Select, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Card, color, Empty, Note, Select, Skeleton } from '@madang/ui';
 import { useState } from 'react';
 import { isPair } from '../../trend/market.ts';
 import { RoadChart } from '../../trend/road-chart.tsx';
@@ -88,16 +89,7 @@ export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
       <Note tone="dusk" css={apart}>
         {t('trend.independent')}
       </Note>
-      {failed && (
-        <AreaError
-          title={t('failed.title')}
-          help={t('failed.help')}
-          retryText={t('failed.retry')}
-          busyText={t('failed.busy')}
-          busy={pending}
-          onRetry={retry}
-        />
-      )}
+      {failed && <AreaFailed hasHome={false} title={t('failed.title')} isBusy={pending} onRetry={retry} />}
       {!statistics && !failed && <Skeleton height={640} round={14} />}
       {statistics && <Charts key={game} statistics={statistics} />}
     </>

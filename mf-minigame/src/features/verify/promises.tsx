@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type DataOf, drawDayStart, drawOfGame, miniGameNames, sharedGames } from '@madang/contracts';
 import { notify, query, SeoulTime, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
-import { AreaError, Button, Card, color, media, Section } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Button, Card, color, media, Section } from '@madang/ui';
 
 type Promised = DataOf<'/api/minigame/promises'>['list'][number];
 
@@ -53,14 +54,7 @@ export const Promises = () => {
     <Section title={t('promise.title')} aside={<SeoulTime />}>
       <p css={lead}>{t('promise.lead')}</p>
       {isError && (
-        <AreaError
-          title={t('promise.failed')}
-          help={t('failed.help')}
-          retryText={t('failed.retry')}
-          busyText={t('failed.busy')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <AreaFailed hasHome={false} title={t('promise.failed')} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       <div css={sides}>
         {draws.map((draw) => (

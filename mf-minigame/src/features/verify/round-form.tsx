@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, inputBox, media, Select, size } from '@madang/ui';
 import { DayInput } from '@madang/ui/day-range';
 import { type SyntheticEvent, useState } from 'react';
@@ -20,6 +21,7 @@ export const WRONG = 'verify-wrong';
 /** By its name, for a member who has it. */
 const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
   const t = useText('minigame');
+  const coreText = useCoreText();
   const [typed, setTyped] = useState(verify.named);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
             />
           </span>
         </label>
-        <Button type="submit" busy={verify.busy} busyText={t('failed.busy')}>
+        <Button type="submit" busy={verify.busy} busyText={coreText('busy')}>
           {t('verify.check')}
         </Button>
       </form>
@@ -57,6 +59,7 @@ const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
 /** Which round is worked out: picked by game, day and number, the latest, or by its name. */
 export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
   const t = useText('minigame');
+  const coreText = useCoreText();
   const language = useLanguage();
   const { choice, change, today, roundId, latest } = useRoundChoice(verify.named);
   const submit = (event: SyntheticEvent) => {
@@ -96,7 +99,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
           tone="lamp"
           aria-disabled={!roundId || undefined}
           busy={verify.busy}
-          busyText={t('failed.busy')}
+          busyText={coreText('busy')}
         >
           <Icon name="shield" size={16} />
           {t('verify.check')}

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { type DataOf, drawMini, hashed, miniCells, miniHits, type SharedGame, saltOf } from '@madang/contracts';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aMember, fakeNetwork, type Handlers, refusal, renderApp, translatorOf } from '@madang/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App, preload } from '../../app.tsx';
@@ -8,6 +9,7 @@ import { checkRound } from './check-round.ts';
 import { besides, latestAt } from './use-round-choice.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const PROOF = '/api/minigame/proof';
 const BETS = '/api/bet/betlist';
@@ -226,7 +228,7 @@ test('[G-02] hashes that do not come are asked for again', async () => {
   const { user, network } = await open({ [PROMISES]: () => refusal('E001') }, '/minigame/verify', false);
   await screen.findByText(t('promise.failed'));
   network.on({ [PROMISES]: () => promised });
-  await user.click(screen.getByRole('button', { name: t('failed.retry') }));
+  await user.click(screen.getByRole('button', { name: core('retry') }));
   await screen.findByRole('heading', { name: '파워볼 · 파워사다리' });
 });
 
