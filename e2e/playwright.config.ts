@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { timeFactor } from '../tools/machine/speed.mjs';
 import { journeyLaunch } from './chromium.ts';
 
 export default defineConfig({
@@ -8,12 +9,12 @@ export default defineConfig({
   testMatch: ['**/e2e/journeys/*.spec.ts', '**/mf-*/journeys/*.spec.ts'],
   respectGitIgnore: true,
   outputDir: '../.cache/e2e',
-  timeout: 120_000,
+  timeout: 120_000 * timeFactor(),
   // CI repeats a failed journey once and reports it (docs/decisions/0052-journey-retry.md). Nothing else repeats.
   retries: Number(process.env.E2E_RETRIES ?? 0),
-  // Where nothing works, the first of them tell why.
+  // Where nothing works, the first failures show the reason.
   maxFailures: process.env.E2E_REPORT ? 20 : 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000 * timeFactor() },
   // Each worker has a product of its own (fixtures/test.ts), so that one member belongs to one test at a time.
   workers: 2,
   forbidOnly: true,

@@ -3,9 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { argumentsOf } from '../tools/bin/child.mjs';
+import { timeFactor } from '../tools/machine/speed.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000 * timeFactor();
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface Product {

@@ -1,4 +1,5 @@
 import { GAME_CHECK_MS } from '@madang/contracts';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
@@ -21,7 +22,7 @@ test.describe("a remote's files answer 503", () => {
     await operator.breakRemote('mf_mypage', 503);
     await page.goto('/mypage/betting/list');
     const retry = page.getByRole('button', { name: translate('shell', 'area.retry') });
-    await expect(retry).toBeVisible({ timeout: 25_000 });
+    await expect(retry).toBeVisible({ timeout: 25_000 * timeFactor() });
     await expect.poll(() => site.cashAmount()).toBe(before);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
 
@@ -31,7 +32,7 @@ test.describe("a remote's files answer 503", () => {
     });
     await expect(page.getByText(translate('casino', 'lobby.vendors')).first()).toBeVisible();
     await page.goBack();
-    await expect(retry).toBeVisible({ timeout: 25_000 });
+    await expect(retry).toBeVisible({ timeout: 25_000 * timeFactor() });
 
     await operator.healRemote('mf_mypage');
     await retry.click();
@@ -87,7 +88,7 @@ test.describe('the vendor', () => {
     await operator.healVendor();
     await site.dismiss(translate('codes', '2000'));
     await page.goto('/');
-    await expect.poll(() => site.cashAmount(), { timeout: 20_000 }).toBe(before);
+    await expect.poll(() => site.cashAmount(), { timeout: 20_000 * timeFactor() }).toBe(before);
   });
 
   test('[C-06] two tabs leave the game at once: one brings the money, the other sees the same end', async ({
@@ -178,7 +179,9 @@ test.describe('the vendor', () => {
     const elsewhere = await operator.signIn('member05');
     expect((await (await answered).json()).status).toBe('OK');
 
-    await expect(page.getByText(translate('platform', 'session.superseded'))).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText(translate('platform', 'session.superseded'))).toBeVisible({
+      timeout: 25_000 * timeFactor(),
+    });
     await expect(page).toHaveURL(/\/slot\/game\?launch=/);
     await game.spin();
     await expect(game.spinButton).toHaveAttribute('aria-disabled', 'false');

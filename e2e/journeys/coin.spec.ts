@@ -1,3 +1,4 @@
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -31,7 +32,7 @@ test('[W-05] a quote is paid on the chain, its confirmations are counted live, a
   const confirmed = async () =>
     Number(await wallet.main.getByRole('progressbar').first().getAttribute('aria-valuenow'));
   await expect.poll(confirmed).toBeGreaterThan(0);
-  await expect(wallet.coin('CREDITED')).toBeVisible({ timeout: 30_000 });
+  await expect(wallet.coin('CREDITED')).toBeVisible({ timeout: 30_000 * timeFactor() });
   expect(await faults(page), 'a deposit that is credited').toEqual([]);
   const credited = await wallet.coin('CREDITED').locator('dd').last().textContent();
   const won = Number((credited ?? '').replace(/\D/g, ''));
@@ -68,7 +69,7 @@ test('[W-05] less than was quoted waits for an operator, who credits what came i
   await expect(wallet.main.getByText(translate('codes', 'CN01'))).toBeVisible();
   await wallet.txid.fill(txid);
   await wallet.button('coin.txid.submit').click();
-  await expect(wallet.coin('UNDERPAID')).toBeVisible({ timeout: 30_000 });
+  await expect(wallet.coin('UNDERPAID')).toBeVisible({ timeout: 30_000 * timeFactor() });
   await expect(wallet.text('coin.states.UNDERPAID.help')).toBeVisible();
   expect(await site.cashAmount(), 'nothing is credited yet').toBe(before);
   const won = Number(((await wallet.coin('UNDERPAID').locator('dd').last().textContent()) ?? '').replace(/\D/g, ''));
@@ -110,7 +111,7 @@ test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is a
     await expect(async () => {
       if (await wallet.main.getByText(translate('codes', 'CN06')).isVisible()) await wallet.submit.click();
       await expect(wallet.application(0)).toContainText(ADDRESS, { timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 30_000 * timeFactor() });
     await expect.poll(() => site.cashAmount()).toBe(before - 100_000);
     const { cashIdx } = await cashHarness.openOf(WITHDRAWER, 'coinOut');
     await cashHarness.decide(cashIdx, 2);

@@ -30,7 +30,6 @@ test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, 
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   const workshop = new Workshop();
   await workshop.generate('tombola');
   const dev = new Developing(workshop.folderOf('tombola'), Number(new URL(product.url).port) + DEV_PORT);

@@ -1,4 +1,5 @@
 import type { Language } from '@madang/contracts';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { faults } from '../fixtures/faults.ts';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { smallTargets } from '../fixtures/targets.ts';
@@ -69,7 +70,7 @@ test.describe('the sea in motion', () => {
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(game.frame.locator('[aria-live=polite].unseen')).not.toBeEmpty({ timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 30_000 * timeFactor() });
     made.push(await game.shot(() => page.keyboard.press('Space')));
     const won = made.reduce((sum, { win, level }) => sum + win - level, 0);
     await expect.poll(() => game.vendorAmount()).toBe(before + won);

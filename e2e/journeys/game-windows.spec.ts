@@ -1,4 +1,5 @@
 import { GAME_CHECK_MS } from '@madang/contracts';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 
@@ -107,7 +108,7 @@ test.describe('a game in a window of its own', () => {
     try {
       await operator.advance(181_000);
       await expect(lobby.getByTestId('cash').first()).toHaveText(new RegExp(before.toLocaleString('en')), {
-        timeout: 30_000,
+        timeout: 30_000 * timeFactor(),
       });
     } finally {
       await operator.resetClock();

@@ -1,4 +1,5 @@
 import { GAME_CHECK_MS, languages } from '@madang/contracts';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { passTime } from '../fixtures/clock.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import type { Operator } from '../fixtures/operator.ts';
@@ -37,7 +38,9 @@ const frames = async (operator: Operator, call: Awaited<ReturnType<typeof callsO
     gameKey: found.games[1].key,
   });
   await operator.advance(FRAMING_CHECK_MS);
-  await expect.poll(async () => (await call('/api/game/frame', { launchId })).opens, { timeout: 20_000 }).toBe(opens);
+  await expect
+    .poll(async () => (await call('/api/game/frame', { launchId })).opens, { timeout: 20_000 * timeFactor() })
+    .toBe(opens);
   await call('/api/cash/outGameMoney');
 };
 

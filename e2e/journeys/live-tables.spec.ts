@@ -1,3 +1,4 @@
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
@@ -160,9 +161,9 @@ test('[C-01] a live card of the lobby shows phase, players and results of its ow
   await watchShifts(page);
   await signIn('member03', '/livecasino');
   const card = page.locator('main ul[data-live] [data-game="evolution-daecheong-baccarat"]').first();
-  await expect(card.locator('[data-phase]')).toHaveText('결과 발표', { timeout: 20_000 });
+  await expect(card.locator('[data-phase]')).toHaveText('결과 발표', { timeout: 20_000 * timeFactor() });
   const [places, moved] = [await boxes(page), await shifted(page)];
-  await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 });
+  await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 * timeFactor() });
   await expect(card).toHaveAccessibleName(/0명.*대청 바카라/);
   expect(await shifted(page)).toBe(moved);
   const all = await roads(page);
@@ -180,7 +181,9 @@ test('[C-01] a live card of the lobby shows phase, players and results of its ow
   const road = () => card.locator('svg g text').allTextContents();
   const before = await road();
   expect(before).toHaveLength(24);
-  await expect.poll(async () => (await road()).slice(0, -1), { timeout: 20_000 }).toEqual(before.slice(1));
+  await expect
+    .poll(async () => (await road()).slice(0, -1), { timeout: 20_000 * timeFactor() })
+    .toEqual(before.slice(1));
   expect(await boxes(page)).toEqual(places);
   await table.game.leave();
 });

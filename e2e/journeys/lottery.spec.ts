@@ -30,7 +30,7 @@ test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and liste
 
   // No click: the server draws and notifies the page.
   await operator.drawLottery();
-  await expect(waiting).toHaveCount(0, { timeout: 15_000 });
+  await expect(waiting).toHaveCount(0);
   const draw = page.locator('details').filter({ hasText: drawId });
   await draw.locator('summary').click();
   await draw.getByRole('button', { name: t('check') }).click();

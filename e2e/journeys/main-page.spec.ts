@@ -114,7 +114,7 @@ test('[S-16] stakes raise the jackpots on the open page of a guest', async ({
     await game.spin();
     await expect(game.spinButton).not.toHaveAttribute('aria-disabled', 'true');
   }
-  await expect.poll(() => watching.jackpot('mega'), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => watching.jackpot('mega')).toBeGreaterThan(before);
   await game.leave();
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { type Build, Team, Workshop } from '../fixtures/team.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,7 +18,7 @@ export const Page = () => {
 `;
 
 test('[X-08] a candidate is released when its journeys pass, and refused when one fails', async ({ product }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(180_000 * timeFactor());
   const workshop = new Workshop();
   try {
     await workshop.generate('orchard');

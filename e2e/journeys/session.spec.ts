@@ -1,5 +1,6 @@
 import { BALANCE_POLL_MS, languages } from '@madang/contracts';
 import type { BrowserContext, Route } from '@playwright/test';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { blockRealtime, callsOf, latestTokens, tokensOf } from '../fixtures/calls.ts';
 import { passTime } from '../fixtures/clock.ts';
 import { setLanguage } from '../fixtures/language.ts';
@@ -113,7 +114,7 @@ for (const [name, answer] of failures)
         if ((await Promise.all(notices.map((message) => message.count()))).some((found) => found > 0)) return;
         await context.clock.fastForward(2_000);
         throw new Error('no message yet');
-      }).toPass({ timeout: 75_000, intervals: [100] });
+      }).toPass({ timeout: 75_000 * timeFactor(), intervals: [100] });
       await Promise.all(notices.map((message) => expect(message).toHaveCount(1)));
       for (const tab of tabs) {
         await expect(tab).toHaveURL(/\/$/);

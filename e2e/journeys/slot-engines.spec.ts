@@ -1,3 +1,4 @@
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { faults } from '../fixtures/faults.ts';
 import { go } from '../fixtures/moves.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
@@ -98,5 +99,5 @@ test('[S-16] [C-07] a jackpot is shown with its odds, and its hit reaches cash a
     const levels = page.getByRole('heading', { name: translate('shell', 'jackpot.title') });
     await levels.scrollIntoViewIfNeeded({ timeout: 2_000 });
     await expect(page.getByText(/최근 당첨 me\*\*\*\d · 오늘/).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 20_000 * timeFactor() });
 });

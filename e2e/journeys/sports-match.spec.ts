@@ -1,6 +1,7 @@
 import { faults } from '../fixtures/faults.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
+import { SportsSlipPage } from '../pages/sports-slip.page-model.ts';
 
 const STAKE = '5000';
 /** The feed's clock runs so much faster while a suspension of 20 seconds goes by. */
@@ -34,14 +35,6 @@ test.afterEach(({ page, baseURL }) => feedOf(page, baseURL).speed(1));
 
 /** Matches that take bets for more than a quarter of an hour: those that close soon are marked. */
 const OPEN = '[data-event]:not([data-stopped], :has(em))';
-const stakeInput = 'input[name="sports-stake"]';
-/** Whatever the odds do meanwhile, the bet is sent once. */
-const place = async (page: Page, anyOdds: string) => {
-  await page.getByRole('radio', { name: anyOdds }).click();
-  await page.locator(stakeInput).fill(STAKE);
-  await page.getByTestId('sports-place').click();
-};
-
 /** By the Tab key alone, until what it names has the focus. */
 const tabTo = async (page: Page, selector: string) => {
   const isThere = () => page.evaluate((name) => document.activeElement?.matches(name) ?? false, selector);
@@ -57,10 +50,12 @@ test('[SP-02] [P-01] a goal stops a live match and refuses the bet that waits', 
   baseURL,
   cashHarness,
   translate,
+  mobile,
   signIn,
 }) => {
   const t = (key: string) => translate('sports', key);
   const feed = feedOf(page, baseURL);
+  const slip = new SportsSlipPage(page, translate, mobile);
   const soccer = async (tab: 'live' | 'combination') =>
     (await cashHarness.call<{ list: Event[] }>('/api/sports/list', { tab, sport: 'soccer', page: 1 }, 'member02')).data
       .list;
@@ -77,8 +72,8 @@ test('[SP-02] [P-01] a goal stops a live match and refuses the bet that waits', 
   await page.getByRole('button', { name: new RegExp(`^${t('sport.soccer')} \\d`) }).click();
   const row = page.locator(`[data-event="${eventId}"]`);
   await row.locator('[data-pick]:not([aria-disabled])').first().click();
-  await place(page, t('slip.accept.ANY'));
-  const status = page.getByTestId('sports-receipt').locator('header');
+  await slip.place(STAKE);
+  const { status } = slip;
   await expect(status).toHaveAttribute('data-status', 'BET');
   await feed.match(eventId, { action: 'goal', side: 'home' });
   await expect(row).toHaveAttribute('data-stopped', '');
@@ -96,6 +91,7 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   cashHarness,
   site,
   translate,
+  mobile,
   signIn,
 }) => {
   const t = (key: string) => translate('sports', key);
@@ -104,7 +100,8 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   const count = async () =>
     (await cashHarness.call<{ list: Event[] }>('/api/sports/list', soccer, 'member02')).data.list.length;
   await expect.poll(count).toBeGreaterThan(4);
-  const receipt = page.getByTestId('sports-receipt');
+  const slip = new SportsSlipPage(page, translate, mobile);
+  const { receipt } = slip;
   await signIn('member04', '/sport/combinationbetting');
   await page.getByRole('button', { name: new RegExp(`^${t('sport.soccer')} \\d`) }).click();
   const home = '[data-pick="1X2 H"]:not([aria-disabled])';
@@ -114,7 +111,7 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   await expect(rows.nth(1)).toBeVisible();
   const ids = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => row.getAttribute('data-event') ?? ''));
   for (const id of ids) await page.locator(`[data-event="${id}"] ${home}`).click();
-  await place(page, t('slip.accept.ANY'));
+  await slip.place(STAKE);
   await expect(receipt).toContainText(t('receipt.WAIT'));
 
   await page.locator(`[data-event="${ids[0]}"] [data-event-link]`).click();
@@ -122,7 +119,7 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   for (const pick of ['1X2 H', 'BTTS Y']) await page.locator(`[data-pick="${pick}"]`).click();
   await expect(page.locator('[data-pick="BTTS Y"]')).toHaveAttribute('aria-pressed', 'true');
   expect(await faults(page)).toEqual([]);
-  await place(page, t('slip.accept.ANY'));
+  await slip.place(STAKE);
   await expect(receipt).toContainText(t('slip.modes.builder'));
 
   await expect(site.cash).toBeVisible();
@@ -140,7 +137,13 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   }).toPass();
 });
 
-test('[SP-19] a match is found, chosen and bet on by the keyboard alone', async ({ page, signIn }) => {
+test('[SP-19] a match is found, chosen and bet on by the keyboard alone', async ({
+  page,
+  translate,
+  mobile,
+  signIn,
+}) => {
+  const slip = new SportsSlipPage(page, translate, mobile);
   await signIn('member04', '/sport/combinationbetting');
   const open = page.locator(OPEN, {
     has: page.locator('[data-pick]:not([aria-disabled])'),
@@ -156,13 +159,15 @@ test('[SP-19] a match is found, chosen and bet on by the keyboard alone', async 
   await page.keyboard.press('1');
   await expect(page.locator('[data-pick][aria-pressed="true"]')).toHaveCount(1);
   await page.keyboard.press('s');
-  await tabTo(page, stakeInput);
+  await tabTo(page, slip.stakeField);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(STAKE);
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('sports-place')).toContainText(Number(STAKE).toLocaleString('en'));
-  await expect(page.getByTestId('sports-receipt')).toHaveCount(0);
+  await expect(slip.button).toContainText(Number(STAKE).toLocaleString('en'));
+  await expect(slip.receipt).toHaveCount(0);
   await tabTo(page, '[data-testid="sports-place"]');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('sports-receipt')).toBeVisible();
+  await expect(async () => {
+    if ((await slip.button.count()) > 0) await page.keyboard.press('Enter');
+    await expect(slip.receipt).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });

@@ -1,34 +1,12 @@
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { faults, faultsOfWhole } from '../fixtures/faults.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Translate } from '../fixtures/translations.ts';
+import { SportsSlipPage } from '../pages/sports-slip.page-model.ts';
 
 const STAKE = '5000';
-
-const OPEN = '[data-event]:not([data-stopped])';
-/** Prices that take bets, of different events. */
-const openPrices = (page: Page) => page.locator(`${OPEN} [data-pick]:not([aria-disabled])`);
-
-/** Adds the first open price of each of the first events. @param skipped events before them: the first may close meanwhile */
-const choose = async (page: Page, count: number, skipped = 0) => {
-  await expect(openPrices(page).first()).toBeVisible({ timeout: 15_000 });
-  const events = page.locator(OPEN, {
-    has: page.locator('[data-pick]:not([aria-disabled])'),
-  });
-  for (let at = skipped; at < skipped + count; at++) {
-    const price = events.nth(at).locator('[data-pick]:not([aria-disabled])').first();
-    await price.click();
-    await expect(price).toHaveAttribute('aria-pressed', 'true');
-  }
-};
-
-/** Whatever the odds do meanwhile, the bet is sent once. */
-const place = async (page: Page, translate: Translate, mobile: boolean) => {
-  const t = (key: string) => translate('sports', key);
-  if (mobile) await page.locator('#sports-slip').click();
-  await page.getByRole('radio', { name: t('slip.accept.ANY') }).click();
-  await page.locator('input[name="sports-stake"]').fill(STAKE);
-  await page.getByTestId('sports-place').click();
-};
+/** A live bet is decided five seconds after its press, then the page refetches; milliseconds. */
+const DECIDED_MS = 20_000 * timeFactor();
 
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
@@ -39,14 +17,15 @@ test.describe('sports', () => {
   test('[P-01] a combination goes from the list over the receipt to the open bets', {
     tag: '@widths',
   }, async ({ page, translate, mobile, signIn }) => {
+    const slip = new SportsSlipPage(page, translate, mobile);
     const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet?tab=combinationbetting' : '/sport/combinationbetting');
-    await choose(page, 2, 2);
+    await slip.choose(2, 2);
     // On a phone the bar of the slip covers a part of the rows behind it, which axe counts as small targets.
     expect(await (mobile ? faultsOfWhole : faults)(page)).toEqual([]);
     expect(await isWider(page)).toBe(false);
-    await place(page, translate, mobile);
-    await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
+    await slip.place(STAKE);
+    await expect(slip.receipt).toContainText(t('receipt.WAIT'));
     expect(await faults(page)).toEqual([]);
     await betsButton(page, translate).click();
     await expect(page.getByTestId('sports-bet').first()).toContainText(t('bets.accepted'));
@@ -55,12 +34,15 @@ test.describe('sports', () => {
   test('[SP-05] a bet is cashed out for the offered amount, which returns to the cash', {
     tag: '@widths',
   }, async ({ page, site, translate, mobile, signIn }) => {
+    const slip = new SportsSlipPage(page, translate, mobile);
     const t = (key: string) => translate('sports', key);
     await signIn('member05', mobile ? '/bet?tab=combinationbetting' : '/sport/combinationbetting');
-    await choose(page, 1, 2);
-    await place(page, translate, mobile);
-    await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
-    const before = await site.cashAmount();
+    const whole = await site.cashAmount();
+    await slip.choose(1, 2);
+    await slip.place(STAKE);
+    await expect(slip.receipt).toContainText(t('receipt.WAIT'));
+    const before = whole - Number(STAKE);
+    await expect.poll(() => site.cashAmount()).toBe(before);
     await betsButton(page, translate).click();
     const bet = page.getByTestId('sports-bet').first();
     await bet.getByRole('button', { name: t('cashOut.title') }).click();
@@ -68,6 +50,7 @@ test.describe('sports', () => {
     // An offer lives for five seconds; a slow page requests another one.
     let won = 0;
     await expect(async () => {
+      if (won > 0 && (await offer.count()) === 0) return;
       const again = offer.getByRole('button', { name: t('cashOut.again') });
       if (await again.isVisible()) await again.click();
       const text = await offer.locator('dd').first().textContent({ timeout: 2_000 });
@@ -78,7 +61,7 @@ test.describe('sports', () => {
         .click({ timeout: 2_000 });
       // A press on an offer that has only just come is not meant, and the next one is.
       await expect(offer).toHaveCount(0, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 20_000 * timeFactor() });
     expect(won).toBeGreaterThan(0);
     await expect.poll(() => site.cashAmount()).toBe(before + won);
   });
@@ -102,34 +85,32 @@ test.describe('sports', () => {
   test('[P-01] an event page shows all markets, and a special bet is placed from its list', {
     tag: '@widths',
   }, async ({ page, translate, mobile, signIn }) => {
+    const slip = new SportsSlipPage(page, translate, mobile);
     const t = (key: string) => translate('sports', key);
     await signIn('member03', mobile ? '/bet?tab=special' : '/sport/special');
-    await choose(page, 1);
+    await slip.choose(1);
     await page.locator('[data-event-link]').first().click();
     await expect(page).toHaveURL(/\/sport\/event\/\d+/);
     await expect(page.locator('[data-group]').nth(2)).toBeVisible();
     // On a phone the bar of the slip covers a part of the prices behind it, which axe counts as small targets.
     expect(await (mobile ? faultsOfWhole : faults)(page)).toEqual([]);
     // The slip follows from page to page.
-    await place(page, translate, mobile);
-    await expect(page.getByTestId('sports-receipt')).toContainText(t('receipt.WAIT'));
+    await slip.place(STAKE);
+    await expect(slip.receipt).toContainText(t('receipt.WAIT'));
   });
 
   test('[P-01] [SP-03] a live bet waits for its delay and is decided', {
     tag: '@widths',
   }, async ({ page, translate, mobile, signIn }) => {
+    const slip = new SportsSlipPage(page, translate, mobile);
     const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet' : '/sport/livebetting');
-    await choose(page, 1);
+    await slip.choose(1, 2);
     if (!mobile) await expect(page.getByTestId('sports-tracker')).toBeVisible();
     expect(await (mobile ? faultsOfWhole : faults)(page)).toEqual([]);
-    await place(page, translate, mobile);
-    await expect(page.getByTestId('sports-receipt')).toBeVisible();
-    await expect(page.getByTestId('sports-receipt').locator('header')).not.toHaveAttribute('data-status', 'BET', {
-      timeout: 15_000,
-    });
-    await expect(page.getByTestId('sports-receipt')).toContainText(
-      new RegExp(`${t('receipt.WAIT')}|${t('receipt.REFUSED')}`),
-    );
+    await slip.place(STAKE);
+    await expect(slip.receipt).toBeVisible();
+    await expect(slip.status).not.toHaveAttribute('data-status', 'BET', { timeout: DECIDED_MS });
+    await expect(slip.receipt).toContainText(new RegExp(`${t('receipt.WAIT')}|${t('receipt.REFUSED')}`));
   });
 });

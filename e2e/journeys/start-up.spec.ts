@@ -1,3 +1,4 @@
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { callsOf, holdCalls } from '../fixtures/calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -106,7 +107,7 @@ test.describe('the API is down at start-up', () => {
       await page.evaluate(() => Object.assign(window, { untouched: true }));
 
       await page.unroute('**/api/**');
-      await expect(notice).toBeHidden({ timeout: 20_000 });
+      await expect(notice).toBeHidden({ timeout: 20_000 * timeFactor() });
       await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible();
       await expect(page.locator('main button').filter({ hasText: /\S/ }).first()).toBeVisible();
       await expect(page.getByText(translate('shell', 'games.failed'))).toBeHidden();
@@ -124,7 +125,7 @@ test.describe('the API is down at start-up', () => {
     await expect(page.locator('#aid')).toHaveText(/저절로/);
     await page.unroute(away);
     await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible({
-      timeout: 20_000,
+      timeout: 20_000 * timeFactor(),
     });
     await expect(page.locator('#aid')).toBeHidden();
   });

@@ -23,7 +23,6 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   const workshop = new Workshop();
   const shellBefore = shellMark();
   try {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import { passTime } from '../fixtures/clock.ts';
 import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,7 +31,7 @@ test.describe('the wallet', () => {
     const before = await site.cashAmount();
 
     await wallet.button('deposit.account.ask').click();
-    await expect(wallet.accountNumber).toHaveText(/^\d{6}-\d{2}-\d{6}$/, { timeout: 20_000 });
+    await expect(wallet.accountNumber).toHaveText(/^\d{6}-\d{2}-\d{6}$/, { timeout: 20_000 * timeFactor() });
     const accountNo = (await wallet.accountNumber.textContent()) ?? '';
     await cashHarness.transfer(accountNo, 100_000, memId);
 

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { timeFactor } from '../../tools/machine/speed.mjs';
 import type { Translate } from '../fixtures/translations.ts';
 import { GamePage } from './game.page-model.ts';
 
@@ -30,7 +31,7 @@ export class LiveTablePage {
   }
 
   async phase(phase: TablePhase) {
-    await expect(this.banner).toHaveAttribute('data-phase', phase, { timeout: 40_000 });
+    await expect(this.banner).toHaveAttribute('data-phase', phase, { timeout: 40_000 * timeFactor() });
   }
   /** Figures of the desk: what she has, and what she has staked in this round. */
   async figure(which: 'balance' | 'staked'): Promise<number> {

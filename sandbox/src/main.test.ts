@@ -127,7 +127,7 @@ test('[C-06] killed at any moment, it has kept all that it ever answered, and it
   const { deposited, withdrawn, staked, won, balance } = (await call('totals', {})).data;
   expect(balance).toBe(deposited - withdrawn - staked + won);
   expect(await stop('SIGTERM')).toEqual([0, null]);
-}, 120_000);
+});
 
 /** Asks a vendor's page on the host that it answers on, whatever names this machine knows. */
 const onHost = (host: string, path: string, token = '', body?: object): Promise<string> =>
@@ -198,4 +198,4 @@ test('[C-07] killed in the middle of a volley of shots, it has kept all that it 
   expect(staked).toBe(shots.length * 100);
   expect(balance).toBe(deposited - staked + won);
   expect(await stop('SIGTERM')).toEqual([0, null]);
-}, 120_000);
+});

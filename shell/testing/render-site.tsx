@@ -114,17 +114,11 @@ export const firstPage = () =>
 // A page is left as a browser would leave it: nobody signed in, no alert waiting.
 afterEach(() => endSession('maintenance'));
 
-/** Longest wait for the answers of a page, in milliseconds: far more than a machine needs that does other things beside. */
-export const PATIENCE_MS = 10_000;
-
 /** Waits until no request of the page is under way. */
 export const settled = (): Promise<void> =>
-  waitFor(
-    () => {
-      if (queryClient.isFetching() > 0) throw new Error('Calls are still on their way');
-    },
-    { timeout: PATIENCE_MS },
-  );
+  waitFor(() => {
+    if (queryClient.isFetching() > 0) throw new Error('Calls are still on their way');
+  });
 
 /** Reads the alert that is shown and closes it. */
 export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<string> => {

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepBusy } from '../machine/busy.mjs';
+import { timeFactor } from '../machine/speed.mjs';
 import { countJest, countPlaywright, failedFiles } from '../test-reports/test-counts.mjs';
 import {
   failuresOfJest,
@@ -14,7 +16,16 @@ import { ensureChromium } from './chromium.mjs';
 import { cacheDir, PlainError, print, root, seconds, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 
-/** `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line. */
+/**
+ * `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line.
+ * `--slow`: the same beside busy processes, for what fails on a slow machine alone.
+ */
+const BUSY_PROCESSES = 6;
+const others = process.argv.includes('--slow') ? keepBusy(BUSY_PROCESSES) : undefined;
+print(
+  `limits of time: ${timeFactor()} times those of an idle machine${others ? `, ${BUSY_PROCESSES} busy processes beside` : ''}`,
+);
+
 const reports = join(cacheDir, 'test');
 const jestReport = join(reports, 'jest.json');
 const secondReport = join(reports, 'jest-second.json');
@@ -126,6 +137,7 @@ for (const step of steps) {
   enter(step, result, since);
 }
 
+await others?.stop();
 print(`\n${times.join('\n')}\n\n${[...failures, ...lines].join('\n')}\nall of it: ${seconds(begun)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 print(`${total.passed} passed, ${total.failed} failed`);

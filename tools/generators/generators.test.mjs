@@ -120,7 +120,7 @@ test('[X-01] a generated remote type-checks, passes its tests and has no text in
   expect(read('mf-lucky-draw/src/manifest.ts')).toContain("name: 'mf_lucky_draw'");
   generate('feature', 'lucky-draw', 'draw-ticket');
   expect(complaints('mf-lucky-draw')).toBe('');
-}, 90_000);
+});
 
 test.each(['Lucky', 'mf-lucky', 'docs', 'shell', 'lucky_draw'])('a remote named %s is refused', (name) => {
   expect(() => generate('remote', name)).toThrow();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { timeFactor } from '../machine/speed.mjs';
 import { esmOnlyFolders } from './esm-packages.mjs';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -64,8 +65,9 @@ export default {
   rootDir,
   cacheDirectory: join(rootDir, '.cache/jest'),
   maxWorkers: 2,
+  testSequencer: join(import.meta.dirname, 'sequencer.mjs'),
   // No test needs as long: this is for a machine that is busy with other work.
-  testTimeout: 60_000,
+  testTimeout: 120_000 * timeFactor(),
   projects: [
     {
       ...common,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(document, await (await fetch(`${url}/openapi.json`)).text());
   await run(process.execPath, [generator, '-i', document, '-o', join(folder, 'client'), '-c', '@hey-api/client-fetch']);
   client = await import(join(folder, 'client/sdk.gen.ts'));
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const signIn = async (): Promise<string> => {

@@ -1,10 +1,11 @@
 /** Bets, cash-outs and balances of members on a site of real processes whose server is killed. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { balanceOf } from '../ledger/index.ts';
 import { findMemberIdx } from '../modules/members/index.ts';
-import { databaseOf, runSite } from './running-site.ts';
+import { databaseOf, runSite, timeFactor } from './running-site.ts';
 import { insertSportsEvent, matchState } from './sports.ts';
 import { writePrices } from './sportsbook.ts';
 
@@ -15,7 +16,7 @@ export const prices = { H: [200, 450_000], D: [320, 297_000], A: [380, 250_000] 
   string,
   [number, number]
 >;
-const RECOVERY_MS = 30_000;
+const RECOVERY_MS = 30_000 * timeFactor;
 const HOUR = 3_600_000;
 const FIRST_MATCH = 950_000;
 const FUNDS = 100_000_000;

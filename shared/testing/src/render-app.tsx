@@ -4,10 +4,11 @@ import { loadTexts, registerTexts, type TextLoaders } from '@madang/platform';
 import { forgetDrafts, PlatformLayers, PlatformProviders, queryClient, startPlatform } from '@madang/platform/host';
 import { MemoryRouter, useLocation } from '@madang/platform/router';
 import type { Screen } from '@madang/ui';
-import { act, configure, type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { aBoot, aSession } from './builders.ts';
+import './patience.ts';
 import { setWidth, widthOf } from './screen.ts';
 
 export interface RenderOptions {
@@ -41,10 +42,6 @@ export interface RenderedApp extends RenderResult {
   /** Crosses to another width. */
   setScreen: (screen: Screen) => void;
 }
-
-/** Longest wait of `findBy…` and `waitFor`, milliseconds: they end as soon as there is what they wait for. */
-const PATIENCE_MS = 15_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
 
 let stop: (() => void) | null = null;
 

@@ -9,6 +9,7 @@ import {
 import { loadTexts, type RemoteApp, registerTexts, useText } from '@madang/platform';
 import { notifyReached } from '@madang/platform/host';
 import { BrowserRouter } from '@madang/platform/router';
+import '@madang/testing/patience';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';

@@ -130,7 +130,7 @@ test('[W-06] [R-03] crossing gifts and takings never deadlock, and lose no won',
   expect(answers.map((answer) => answer?.resultCode)).toEqual(Array(40).fill('0'));
   expect((await cashOf(...members)).reduce((sum, cash) => sum + cash, 0)).toBe(before);
   expect((await verifyLedger(site.db)).isWhole).toBe(true);
-}, 30_000);
+});
 
 test('[W-06] all that a partner has, given to two at once, goes to one of them', async () => {
   await harness.as('partner5');

@@ -17,11 +17,11 @@ let database: Database;
 beforeAll(async () => {
   site = await runSite({}, { hasVendors: false });
   database = await databaseOf(site.dataDir, 4);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const idxOf = async (memId: string) => (await findMemberIdx(database.db, memId)) ?? 0n;
 const cash = async (memId: string) => Number((await balanceOf(database.db, await idxOf(memId))).cash);
@@ -106,4 +106,4 @@ test('[C-08] a draw killed by SIGKILL while settling is settled once, as committ
   expect((await site.qa('lottery')).drawId).not.toBe(drawId);
   expect((await payments(drawId)).length).toBe(members.length);
   expect(await site.verify()).toBe(0);
-}, 180_000);
+});

@@ -49,4 +49,4 @@ test('[C-08] a draw pays what an independent count computes, once', async () => 
     { numRuns: 12, endOnFailure: true },
   );
   expect(site.clock.now() % HOUR).toBe(0);
-}, 60_000);
+});

@@ -16,11 +16,11 @@ beforeAll(async () => {
   site = await runSite({ MINI_ROUNDS: '1440' }, { hasVendors: false });
   database = await databaseOf(site.dataDir, 4);
   players = miniPlayers(database.db);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const clockTo = (at: number) => site.qa('clock', { set: new Date(at).toISOString() });
 
@@ -114,6 +114,6 @@ test('[G-01] a round killed by SIGKILL has each bet once and its committed resul
   expect((await players.betsOn(place)).length).toBe(bets.length);
   expect((await players.paymentsOf(place)).length).toBe(2);
   expect(await site.verify()).toBe(0);
-}, 240_000);
+});
 
 const keyOf = ({ clientBetId }: ParityBet) => clientBetId;

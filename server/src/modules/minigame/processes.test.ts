@@ -22,11 +22,11 @@ beforeAll(async () => {
   clients = [site, await site.addServer(url), await site.addServer(url)];
   database = openDatabase(url, () => undefined, 4);
   players = miniPlayers(database.db);
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const clocksTo = (at: number) =>
   Promise.all(clients.map((client) => client.qa('clock', { set: new Date(at).toISOString() })));
@@ -115,4 +115,4 @@ test('[G-01] [G-03] of three processes one decides each draw, published once', a
     ]);
   }
   expect(await site.verify()).toBe(0);
-}, 120_000);
+});

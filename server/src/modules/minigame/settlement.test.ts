@@ -220,7 +220,7 @@ test('[G-01] killed while bets come in: a retry under the same keys has each bet
   expect(await send(keys)).toBe(keys.length);
   expect(await placed()).toBe(20);
   expect(before - (await harness.holds()).cash).toBe(20 * 5_000 + 190);
-}, 120_000);
+});
 
 test('[G-01] killed while a round settles: it settles once, with its committed result', async () => {
   const { round } = await harness.slots();
@@ -250,7 +250,7 @@ test('[G-01] killed while a round settles: it settles once, with its committed r
   const place = { game: 'powerball', day: '2026-11-18', no: round.no };
   const { seed, salt, balls: numbers, powerball } = list[0];
   expect(await miniProves({ place, seed, salt, terminal: round.commit, numbers, powerball })).toBe(true);
-}, 120_000);
+});
 
 test('[G-01] bets around closing are each taken, or refused with MG01', async () => {
   const { round } = await harness.slots();

@@ -25,7 +25,7 @@ const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' }
 let book: KillSite;
 beforeAll(async () => {
   book = await openKillSite();
-}, 60_000);
+});
 afterAll(() => book.close(), 60_000);
 
 /** Ends with the process killed while it decides, settles, accepts and cashes out. */

@@ -4,14 +4,14 @@ import { ulid } from 'ulid';
 import { balanceOf } from '../../ledger/index.ts';
 import type { Database } from '../../plugins/db/index.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
-import { databaseOf, runSite } from '../../testing/running-site.ts';
+import { databaseOf, runSite, timeFactor } from '../../testing/running-site.ts';
 import { insertSportsEvent, matchState } from '../../testing/sports.ts';
 import { writePrices, writeResult } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const STAKE = 10_000;
 /** A process that starts again has decided what is due after this time at most. Source: SP-03 */
-const RECOVERY_MS = 5_000;
+const RECOVERY_MS = 5_000 * timeFactor;
 const HOUR = 3_600_000;
 const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
 const prices = { H: [200, 600_000], D: [320, 220_000], A: [380, 180_000] } satisfies Record<string, [number, number]>;
@@ -34,11 +34,11 @@ beforeAll(async () => {
   member = await signIn('member01');
   other = await signIn('member02');
   start = Date.now();
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const clockTo = (at: number) => site.qa('clock', { set: new Date(at).toISOString() });
 const cashOf = async ({ idx }: { idx: bigint }) => Number((await balanceOf(database.db, idx)).cash);
@@ -115,7 +115,7 @@ test('[SP-03] a bet killed by SIGKILL while it is accepted is placed once, when 
   const { data } = await bet(member, [one], key);
   expect((await bet(member, [one], key)).data).toEqual(data);
   expect(await balances()).toEqual([(before[0] ?? 0) - STAKE, before[1]]);
-}, 60_000);
+});
 
 test('[SP-03] killed while live bets are decided, the next process accepts one and returns the other', async () => {
   const [calm, goal] = [await event(true), await event(true)];
@@ -135,7 +135,7 @@ test('[SP-03] killed while live bets are decided, the next process accepts one a
   await becomes(accepted, 'WAIT');
   await becomes(refused, 'REFUSED');
   expect(await balances()).toEqual([staked[0], before[1]]);
-}, 60_000);
+});
 
 test('[SP-03] killed while bets are settled, the next process pays each of them once', async () => {
   const [one, two] = [await event(), await event()];
@@ -153,7 +153,7 @@ test('[SP-03] killed while bets are settled, the next process pays each of them 
     expect(await statusOf(second)).toEqual({ status: 'SETTLED', settlements: 1 });
     expect(await balances()).toEqual(before.map((cash) => cash + STAKE));
   }
-}, 60_000);
+});
 
 test('[SP-05] killed within a cash-out, before or after its delay, the site pays it once', async () => {
   const [calm, live] = [await event(), await event(true)];
@@ -186,4 +186,4 @@ test('[SP-05] killed within a cash-out, before or after its delay, the site pays
   await becomes(liveId, 'SETTLED');
   expect(await cashOf(member)).toBe(before - 2 * STAKE + first.amount + second.amount);
   expect(await site.verify()).toBe(0);
-}, 60_000);
+});

@@ -1,4 +1,5 @@
 /** Members who bet on the mini games of real server processes, and what the database has of it. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DrawPlace, drawId, drawMini, drawPlace, hashed, type MiniDrawn } from '@madang/contracts';
 import { sql } from 'kysely';
@@ -7,11 +8,11 @@ import { balanceOf } from '../../ledger/index.ts';
 import { findChain } from '../../modules/draws/index.ts';
 import { findMemberIdx } from '../../modules/members/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import type { runSite } from '../running-site.ts';
+import { type runSite, timeFactor } from '../running-site.ts';
 
 type SiteClient = Pick<Awaited<ReturnType<typeof runSite>>, 'call' | 'qa'>;
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 20_000 * timeFactor;
 const LOOK_MS = 20;
 
 /** A bet on a parity, and its idempotency key. */

@@ -4,7 +4,7 @@ import { publishToTopic } from '@madang/platform/host';
 import { aCashList, aGame, aMainPage, aMember, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { everyRoom } from '../../../testing/every-room.ts';
-import { drawSite, firstPage, PATIENCE_MS, readAlert, renderSite, settled } from '../../../testing/render-site.tsx';
+import { drawSite, firstPage, readAlert, renderSite, settled } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 
 const t = translatorOf(ko);
@@ -69,14 +69,12 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
       '/api/main/cashList': () => later.then(() => aCashList()),
     });
     await drawSite({ screen: width });
-    await screen.findByText(t('ranking.title'), { selector: 'h2' }, { timeout: PATIENCE_MS });
+    await screen.findByText(t('ranking.title'), { selector: 'h2' });
     const found = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
     for (const name of ['인기 게임', '슬롯 잭팟', '라이브 영상', '실시간 입출금', '출금 순위', '게임 랭킹'])
       expect(found).toContain(name);
     // The notices come meanwhile: they are another call's.
-    await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(5), {
-      timeout: PATIENCE_MS,
-    });
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(5));
     release();
     await settled();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();

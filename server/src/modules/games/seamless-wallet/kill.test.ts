@@ -12,11 +12,11 @@ let database: Database;
 beforeAll(async () => {
   site = await runSite();
   database = await databaseOf(site.dataDir, 2);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const cash = async (memId: string) =>
   Number((await balanceOf(database.db, (await findMemberIdx(database.db, memId)) ?? 0n)).cash);
@@ -78,7 +78,7 @@ test('[C-07] the server is killed between stake and win: every round is paid, on
     if (i === 2 || i === 4) await site.killAndRestart();
   }
   await agrees('member01', rounds);
-}, 120_000);
+});
 
 test('[C-07] a killed vendor sends its unsent wins and ends after its restart', async () => {
   const game = await enter('member02');
@@ -90,7 +90,7 @@ test('[C-07] a killed vendor sends its unsent wins and ends after its restart', 
     if (i === 1) await site.killVendors();
   }
   await agrees('member02', rounds);
-}, 120_000);
+});
 
 test('[C-07] lost, doubled and late calls lose no won', async () => {
   const games = await Promise.all(['member03', 'member04', 'member05'].map(enter));
@@ -116,4 +116,4 @@ test('[C-07] lost, doubled and late calls lose no won', async () => {
   for (const [at, rounds] of played.entries()) await agrees(`member0${at + 3}`, rounds);
   for (const member of ['member01', 'member02', 'member03', 'member04', 'member05']) await leave(member);
   expect(await site.reconcile()).toBe('Compared: 5. Left for another time: 0. Differences: 0.');
-}, 120_000);
+});

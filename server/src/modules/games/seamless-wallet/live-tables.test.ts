@@ -15,11 +15,11 @@ let database: Database;
 beforeAll(async () => {
   site = await runSite();
   database = await databaseOf(site.dataDir, 4);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 interface Seated {
   memberIdx: bigint;
@@ -188,4 +188,4 @@ test(`[C-07] ${MEMBERS} members at one table lose no won while both sides restar
   for (const { memberIdx } of seated)
     expect((await site.call('/api/cash/outGameMoney', {}, tokens.get(memberIdx))).resultCode).toBe('0');
   expect(await site.reconcile()).toBe(`Compared: ${MEMBERS}. Left for another time: 0. Differences: 0.`);
-}, 240_000);
+});

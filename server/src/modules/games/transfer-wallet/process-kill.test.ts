@@ -12,11 +12,11 @@ let database: Database;
 beforeAll(async () => {
   site = await runSite();
   database = await databaseOf(site.dataDir, 2);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const money = async () => {
   const member = (await findMemberIdx(database.db, 'member01')) ?? 0n;

@@ -32,4 +32,4 @@ test('[R-01] the demo has 60 partners and 400 members with thirty settled days w
   expect(exported.isSummed).toBe(true);
   const { checkSettlements } = await import(CHECK);
   expect(checkSettlements(exported).failures).toEqual([]);
-}, 30_000);
+});

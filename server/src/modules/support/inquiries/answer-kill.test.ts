@@ -13,11 +13,11 @@ let database: Database;
 beforeAll(async () => {
   site = await runSite({}, { hasVendors: false });
   database = await databaseOf(site.dataDir, 4);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await site.close();
-}, 60_000);
+});
 
 const signIn = async (memId: string): Promise<{ token: string; session: { topic: string } }> =>
   (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data;
@@ -92,4 +92,4 @@ test('[BO-06] [BO-10] messages of an answer and an approval killed by SIGKILL ar
   expect(await state()).toEqual({ status: 'answer', entries: 2, post: 'published', messages: 2 });
   expect(line.unread()).toEqual([]);
   line.close();
-}, 60_000);
+});
