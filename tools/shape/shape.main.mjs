@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { filesOfRepo, runRatchet, textOf } from '../ratchet/ratchet.mjs';
 import { circleFindings, circlesOfFolders, importsOf } from './circles.mjs';
 import { foreignTables } from './foreign-sql.mjs';
+import { handWrittenKeys } from './hand-written-keys.mjs';
 import { crowdedFolders, longFiles, twiceExported } from './shape.mjs';
 
 /** `pnpm shape [--record | path …]`: prints the count of each check, refuses more than recorded. */
@@ -46,6 +47,12 @@ const checks = [
     file: 'foreign-tables.recorded.json',
     findings: foreignTables(files),
     hint: 'docs/architecture.md: SQL over the schemas of other modules is in read-models.',
+  },
+  {
+    name: 'keys of idempotency by hand',
+    file: 'idempotency.recorded.json',
+    findings: handWrittenKeys(files),
+    hint: 'docs/decisions/0099-idempotency.md: a used key is found, compared and answered by once.',
   },
 ];
 

@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { z } from 'zod';
-import { digestOfInput } from '../core/decisions/digest.ts';
+import { digestOfInput } from '../core/idempotency.ts';
 import { isRefusal } from '../core/refusal.ts';
 import { errorMessage as messageOf } from '../core/translations.ts';
 import {

@@ -25,3 +25,8 @@ export const refuse = (code: ErrorCode, params?: Params, data?: unknown): Refusa
 
 export const isRefusal = (error: unknown, code?: ErrorCode): error is Refusal =>
   error instanceof Refusal && (code === undefined || error.code === code);
+
+/** Throws the reason that a policy answers; null: nothing is refused. @throws the reason's code */
+export const assertAllowed = (reason: RefusalReason): void => {
+  if (reason) throw refuse(reason.code, reason.params);
+};

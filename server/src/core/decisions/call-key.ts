@@ -1,8 +1,6 @@
-import { errorCodes } from '@madang/contracts/error-codes';
 import type { ColumnType } from 'kysely';
-import { refuse } from '../../core/refusal.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { digestOfInput } from './digest.ts';
+import { assertSameInput, digestOfInput } from '../idempotency.ts';
 
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
@@ -51,7 +49,7 @@ export const onceByKey = async <Answer extends object>(
       .where('actor', '=', actor)
       .where('request_id', '=', requestId)
       .executeTakeFirstOrThrow();
-    if (known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
+    assertSameInput(known, digest);
     return known.answer as Answer;
   }
   const answer = await work();

@@ -1,4 +1,4 @@
-import { digestOfInput } from './digest.ts';
+import { digestOfInput } from '../idempotency.ts';
 import { assertRead, readVersionOf } from './read-version.ts';
 
 const state = (facts: object, isUnchanged = true) => ({ facts, isUnchanged });

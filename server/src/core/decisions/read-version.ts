@@ -1,7 +1,7 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { type Params, refuse } from '../../core/refusal.ts';
-import { digestOfInput } from './digest.ts';
+import { digestOfInput } from '../idempotency.ts';
 
 /** Hexadecimal digits of a version. */
 const DIGITS = 16;

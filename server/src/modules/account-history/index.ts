@@ -1,5 +1,5 @@
 export {
-  findMovement,
+  movementKey,
   noting,
   type RecordedMovement,
   recordMovement,

@@ -1,6 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { maskNumber } from '../../core/mask.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
@@ -14,7 +15,6 @@ import {
   renewRecoveryCodes,
 } from '../members/index.ts';
 import { findBank, getInfo, readIdleMinutes } from './info.repository.ts';
-import { maskNumber } from './mask.ts';
 import { updateMemberInfo } from './update-info.command.ts';
 
 type Detail = NonNullable<DataOf<'/api/member/info'>['account']>;

@@ -11,6 +11,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
+import { maskNumber } from '../../core/mask.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 import type { Caller } from '../../plugins/mount.ts';
@@ -19,7 +20,6 @@ import { accountMessages, checkPresentPassword, hashPassword, isReservedName } f
 import { sendMessage } from '../messages/index.ts';
 import { checkExchangePassword } from '../payments/index.ts';
 import { findBank, getInfo, type InfoRow, lockInfo, updateInfo } from './info.repository.ts';
-import { maskNumber } from './mask.ts';
 
 type Field = DataOf<'/api/member/update'>['changed'][number];
 

@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../core/command-context.ts';
 import { refuse } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { post } from '../../ledger/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
-import type { CashContext } from '../payments/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
 import { DAILY_POINTS, monthOf, prizeOf, reachedOn } from './attendance.policy.ts';
 import { hasSettledBet, insertStamp, listStamps, readNeedsBet, type StampRow } from './attendance.repository.ts';
@@ -16,7 +16,10 @@ export const attendanceDay = (now: number): string => seoulTimeOf(new Date(now))
  * that of the moment at which the member's row is locked.
  * @throws RG02, B1002, B1001, B0095 for a member who may not play; AT01 where the site requires a bet
  */
-export const attend = ({ db, clock }: CashContext, memberIdx: bigint): Promise<{ stamp: StampRow; fresh: boolean }> =>
+export const attend = (
+  { db, clock }: CommandContext,
+  memberIdx: bigint,
+): Promise<{ stamp: StampRow; fresh: boolean }> =>
   db.transaction().execute(async (trx) => {
     await lockMembers(trx, [memberIdx]);
     const now = clock.now();

@@ -1,8 +1,8 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { seoulDayStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { attend, attendanceDay } from './attend.command.ts';
 import { DAILY_POINTS, milestones, monthOf, runningStreak } from './attendance.policy.ts';
 import { listStamps, readNeedsBet, type StampRow } from './attendance.repository.ts';

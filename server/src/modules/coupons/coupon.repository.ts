@@ -51,7 +51,7 @@ export const findUsed = (db: Db, cashIdx: bigint): Promise<Coupon | undefined> =
 export const findGift = (db: Db, giverIdx: bigint, requestId: string) =>
   db
     .selectFrom('coupon.coupon')
-    .select(['coupon_idx', 'gift_digest'])
+    .select(['coupon_idx', 'gift_digest as digest'])
     .where('gifted_from_idx', '=', giverIdx)
     .where('gift_request_id', '=', requestId)
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { mount } from '../../plugins/mount.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { giftCoupon } from './gift-coupon.command.ts';
 import { ownCoupons } from './own-coupons.ts';
 import { useCoupon } from './use-coupon.command.ts';

@@ -1,4 +1,4 @@
-import { toJsonAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { shownCode } from './coupon.code.ts';
 import { stateOf } from './coupon.policy.ts';
 import type { Coupon } from './coupon.repository.ts';

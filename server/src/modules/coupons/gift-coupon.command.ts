@@ -1,8 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../core/command-context.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
-import { refuse } from '../../core/refusal.ts';
+import { digestOf, once } from '../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../core/refusal.ts';
 import { findMemberIdx, lockMembers } from '../members/index.ts';
-import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { mayGift, mayReceive } from './coupon.policy.ts';
 import { findGift, lockByIdx, markGifted } from './coupon.repository.ts';
 import { publishCoupon } from './publish-coupon.ts';
@@ -20,7 +21,7 @@ export interface CouponGift {
  * @throws U0011; CP02–CP04, CP06 for the coupon; CP07, CP08 for who is to have it; C999 for a used key
  */
 export const giftCoupon = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   { memberIdx, requestId, couponIdx, memId }: CouponGift,
 ): Promise<{ couponIdx: bigint; memNick: string }> => {
   const digest = digestOf('gift', couponIdx, memId.toLowerCase());
@@ -30,36 +31,45 @@ export const giftCoupon = async (
     const giver = both.find(({ idx }) => idx === memberIdx);
     const target = both.find(({ idx }) => idx === targetIdx);
     if (!giver) throw new Error('the caller is no member');
-    const known = await findGift(trx, memberIdx, requestId);
-    if (known && (known.gift_digest !== digest || !target)) throw refuse(errorCodes.requestKeyReused);
-    if (known && target) return target.mem_nick;
-
-    if (giver.status !== 'active') throw refuse(errorCodes.memberSuspended);
-    const coupon = await lockByIdx(trx, couponIdx);
-    if (!coupon) throw refuse(errorCodes.couponNotFound);
-    const now = clock.now();
-    assertAllowed(mayGift(coupon, memberIdx, now));
-    assertAllowed(mayReceive(target, memberIdx));
-    if (!target) throw refuse(errorCodes.couponTargetNotFound);
-    const at = new Date(now);
-    await markGifted(trx, couponIdx, {
-      owner_idx: target.idx,
-      gifted_from_idx: memberIdx,
-      gifted_at: at,
-      gift_request_id: requestId,
-      gift_digest: digest,
-    });
-    await publishCoupon(trx, { kind: 'gifted', memberIdx: target.idx, nick: giver.mem_nick, at });
-    await recordAction(trx, {
-      actor: `member:${giver.mem_id}`,
-      action: 'coupon.gift',
-      memberIdx: target.idx,
-      subject: `coupon:${couponIdx}`,
-      before: { owner: giver.mem_id, state: 'issued' },
-      after: { owner: target.mem_id, state: 'gifted' },
-      at,
-    });
-    return target.mem_nick;
+    return once(
+      trx,
+      {
+        find: () => findGift(trx, memberIdx, requestId),
+        replay: () => {
+          if (!target) throw new Error('the receiver of the coupon is no member');
+          return target.mem_nick;
+        },
+      },
+      digest,
+      async () => {
+        if (giver.status !== 'active') throw refuse(errorCodes.memberSuspended);
+        const coupon = await lockByIdx(trx, couponIdx);
+        if (!coupon) throw refuse(errorCodes.couponNotFound);
+        const now = clock.now();
+        assertAllowed(mayGift(coupon, memberIdx, now));
+        assertAllowed(mayReceive(target, memberIdx));
+        if (!target) throw refuse(errorCodes.couponTargetNotFound);
+        const at = new Date(now);
+        await markGifted(trx, couponIdx, {
+          owner_idx: target.idx,
+          gifted_from_idx: memberIdx,
+          gifted_at: at,
+          gift_request_id: requestId,
+          gift_digest: digest,
+        });
+        await publishCoupon(trx, { kind: 'gifted', memberIdx: target.idx, nick: giver.mem_nick, at });
+        await recordAction(trx, {
+          actor: `member:${giver.mem_id}`,
+          action: 'coupon.gift',
+          memberIdx: target.idx,
+          subject: `coupon:${couponIdx}`,
+          before: { owner: giver.mem_id, state: 'issued' },
+          after: { owner: target.mem_id, state: 'gifted' },
+          at,
+        });
+        return target.mem_nick;
+      },
+    );
   });
   return { couponIdx, memNick };
 };

@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../core/command-context.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { onceByKey } from '../../core/decisions/call-key.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { assertOthersAccount, findMemberIdx, lockMember } from '../members/index.ts';
-import type { CashContext } from '../payments/index.ts';
 import { newCode, shownCode } from './coupon.code.ts';
 import { insertCoupons } from './coupon.repository.ts';
 import { publishCoupon } from './publish-coupon.ts';
@@ -37,7 +37,7 @@ const checkTerms = ({ kind, value, cap, expiresAt }: CouponIssue, now: number): 
  * @throws RQ01 naming the field, OP02 for a coupon to the operator's own account, C999 for a key of another issue
  */
 export const issueCoupons = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   issue: CouponIssue,
 ): Promise<{ couponIdx: bigint; code: string }[]> => {
   const { requestId, memId, actor } = issue;

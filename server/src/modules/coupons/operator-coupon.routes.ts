@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { listIssued } from './coupon.repository.ts';
 import { couponOf } from './coupon.view.ts';
 import { issueCoupons } from './issue-coupons.command.ts';

@@ -1,5 +1,6 @@
+import { toJsonAmount } from '../../core/json-amount.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { plainDepositsSince, readRule, toJsonAmount } from '../payments/index.ts';
+import { plainDepositsSince, readRule } from '../payments/index.ts';
 import { stateOf, worthOf } from './coupon.policy.ts';
 import { type Coupon, countUsable, listOwn, takenDeposits, type Which } from './coupon.repository.ts';
 import { couponOf } from './coupon.view.ts';

@@ -1,7 +1,6 @@
-import { refuse } from '../../core/refusal.ts';
+import { assertAllowed, refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, isBelow, memberOf } from '../members/index.ts';
-import { assertAllowed } from '../payments/index.ts';
 import { codes, mayReach } from './give.policy.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../core/refusal.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { digestOf, once } from '../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../core/refusal.ts';
 import { type Entry, isInsufficientFunds, lockBalances, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
-import { findMovement, recordMovement } from '../account-history/index.ts';
+import { movementKey, recordMovement } from '../account-history/index.ts';
 import { holdFlag } from '../games/index.ts';
 import { findMemberIdx, isBelow, lockMembers } from '../members/index.ts';
-import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { assertUnbound } from '../wagering/index.ts';
 import { codes, type GiveKind, mayMove, mayReach } from './give.policy.ts';
 import { notifyGiven } from './notify-given.ts';
@@ -38,30 +39,42 @@ const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
   return { partner, target: both.find(({ idx }) => idx === targetIdx) };
 };
 
+type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
+
+interface CheckedMove {
+  partner: LockedMember;
+  target: LockedMember;
+  digest: string;
+  /** The movement that the key has made before. */
+  known: { cash_idx: bigint } | null;
+}
+
 /** Key, digest and rules of a gift or taking; both members stay locked until the transaction ends. */
 export const checkMove = async (
   trx: Trx,
   now: number,
   { kind, partnerIdx, requestId, memId, amount, memo }: GiveInput,
-) => {
+): Promise<CheckedMove> => {
   const digest = digestOf(kind, memId.toLowerCase(), amount, memo);
   const { partner, target } = await holdBoth(trx, partnerIdx, memId);
-  const known = await findMovement(trx, partnerIdx, requestId);
-  if (known && (known.digest !== digest || !target)) throw refuse(errorCodes.requestKeyReused);
-  if (known && target) return { partner, target, digest, known };
-
-  assertAllowed(mayMove(kind, partner));
-  if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
-  const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
-  assertAllowed(mayReach(kind, below));
-  if (!target) throw refuse(codes[kind].lower);
-  // Locked, so that no game of the member begins between this check and the movement.
-  if (kind === 'take' && (await holdFlag(trx, target.idx, new Date(now))) !== 'SITE') throw refuse(codes.take.state);
-  const source = kind === 'give' ? partner : target;
-  const cash = (await lockBalances(trx, [partner.idx, target.idx])).get(source.idx)?.cash ?? 0n;
-  if (amount > cash) throw refuse(codes[kind].funds);
-  await assertUnbound(trx, { memberIdx: source.idx, cash, amount, mayBet: source.partner_type === 'NORMAL' });
-  return { partner, target, digest, known: null };
+  const key = movementKey(partnerIdx, requestId, (known): CheckedMove => {
+    if (!target) throw new Error('the lower member of a movement is no member');
+    return { partner, target, digest, known };
+  });
+  return once(trx, key, digest, async () => {
+    assertAllowed(mayMove(kind, partner));
+    if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
+    const below = target ? { isBelow: await isBelow(trx, partnerIdx, target.idx), status: target.status } : null;
+    assertAllowed(mayReach(kind, below));
+    if (!target) throw refuse(codes[kind].lower);
+    // Locked, so that no game of the member begins between this check and the movement.
+    if (kind === 'take' && (await holdFlag(trx, target.idx, new Date(now))) !== 'SITE') throw refuse(codes.take.state);
+    const source = kind === 'give' ? partner : target;
+    const cash = (await lockBalances(trx, [partner.idx, target.idx])).get(source.idx)?.cash ?? 0n;
+    if (amount > cash) throw refuse(codes[kind].funds);
+    await assertUnbound(trx, { memberIdx: source.idx, cash, amount, mayBet: source.partner_type === 'NORMAL' });
+    return { partner, target, digest, known: null };
+  });
 };
 
 /**
@@ -106,7 +119,7 @@ export const moveWithin = async (
 
 /** `moveWithin` in a transaction of its own. */
 export const moveBetween = (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   input: GiveInput,
   secondUserCheck: SecondUserCheck,
 ): Promise<Given> => db.transaction().execute((trx) => moveWithin(trx, clock.now(), input, secondUserCheck));

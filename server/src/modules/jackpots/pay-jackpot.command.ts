@@ -1,5 +1,5 @@
 import { type JackpotLevel, MAIN_TOPIC } from '@madang/contracts';
-import { maskId } from '../../core/mask-id.ts';
+import { maskId } from '../../core/mask.ts';
 import { post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';

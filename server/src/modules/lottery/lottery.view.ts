@@ -1,6 +1,6 @@
 import { type DataOf, drawId, type LotteryLine } from '@madang/contracts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { type DecidedRow, dayOf, dayPlus, type Sale } from '../draws/index.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import type { listTickets } from './lottery.repository.ts';
 
 type Info = DataOf<'/api/lottery/info'>;

@@ -1,5 +1,5 @@
 import type { MoneyNote } from '@madang/contracts';
-import { maskId } from '../../core/mask-id.ts';
+import { maskId } from '../../core/mask.ts';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { recordMoneyNotice } from './index.ts';

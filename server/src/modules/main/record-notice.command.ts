@@ -1,5 +1,5 @@
 import { MAIN_TOPIC } from '@madang/contracts';
-import { maskId } from '../../core/mask-id.ts';
+import { maskId } from '../../core/mask.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { memberOf } from '../members/index.ts';

@@ -14,13 +14,14 @@ import {
   stakedBefore,
 } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../core/refusal.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { digestOf, once } from '../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../core/refusal.ts';
 import { isInsufficientFunds, post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { placeBets } from '../bets/index.ts';
 import { addClientSeed, holdSale, type Sale } from '../draws/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
-import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
 import { betRowOf } from './minigame.bet.ts';
 import { stakeFits, takesPrice } from './minigame.policy.ts';
@@ -114,7 +115,7 @@ const accept = async (trx: Trx, input: BetInput, digest: string, now: number): P
  *   result would be covered; B9999 while an earlier bet is settled; B6000 when the cash does not suffice
  */
 export const placeBet = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   input: BetInput,
 ): Promise<{ bet: MiniBet; potentialWin: number }> => {
   const { memberIdx, clientBetId, roundId, marketCode, selCode } = input;
@@ -124,9 +125,16 @@ export const placeBet = async (
     .execute(async (trx) => {
       const [member] = await lockMembers(trx, [memberIdx]);
       if (!member) throw new Error('the caller is no member');
-      const known = await findBet(trx, memberIdx, clientBetId);
-      if (known && known.digest !== digest) throw refuse(errorCodes.duplicateBet);
-      return known ?? accept(trx, input, digest, clock.now());
+      return once(
+        trx,
+        {
+          find: () => findBet(trx, memberIdx, clientBetId),
+          replay: (known) => known,
+          reused: errorCodes.duplicateBet,
+        },
+        digest,
+        () => accept(trx, input, digest, clock.now()),
+      );
     })
     .catch((error) => {
       throw isInsufficientFunds(error) ? refuse(errorCodes.insufficientCash) : error;

@@ -1,7 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { mount } from '../../plugins/mount.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { setRate } from './rates/set-rate.command.ts';
 import { chargePartner } from './settlement/charge.command.ts';
 import { confirmPeriod, type PeriodDecision, payPeriod } from './settlement/decide.command.ts';

@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../../core/decisions/audit.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.ts';
 import { openPartner, recordMaker } from '../members/index.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
 import { setRate } from './rates/set-rate.command.ts';
 import { listLineBets, listPartnerBets } from './read-models/bet-lists.ts';

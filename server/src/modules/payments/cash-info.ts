@@ -1,10 +1,10 @@
+import type { CommandContext } from '../../core/command-context.ts';
 import { toJsonAmount } from '../../core/json-amount.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { readWithdrawalPassword } from '../members/index.ts';
 import { listReceivables } from '../receivables/index.ts';
 import { limitSummary } from '../responsible-gaming/index.ts';
 import { readForfeit, readWager } from '../wagering/index.ts';
-import type { CashContext } from './apply.ts';
 import { BANK_CLOSES, BANK_OPENS, isBankClosed, isOffered, percentOf, wagerPercentOf } from './cash.policy.ts';
 import {
   countCharges,
@@ -21,7 +21,7 @@ import { withdrawable } from './withdrawals/apply-withdrawal.command.ts';
 
 const RECENT = 3;
 
-const openBonus = async (db: CashContext['db'], memberIdx: bigint, at: Date) => {
+const openBonus = async (db: CommandContext['db'], memberIdx: bigint, at: Date) => {
   const forfeit = await readForfeit(db, memberIdx, await balanceOf(db, memberIdx), at);
   if (!forfeit) return null;
   const { bonus, winnings, removed, required, done } = forfeit;
@@ -48,7 +48,7 @@ const debtOf = (owed: Awaited<ReturnType<typeof listReceivables>>) =>
 const kinds = ['first', 'daily', 'none'] as const;
 
 /** What the pages of deposit and withdrawal show; every rule in it is the server's. */
-export const cashInfo = async ({ db, clock }: Pick<CashContext, 'db' | 'clock'>, memberIdx: bigint) => {
+export const cashInfo = async ({ db, clock }: CommandContext, memberIdx: bigint) => {
   const now = clock.now();
   const rule = await readRule(db);
   const openIn = await findOpen(db, memberIdx, 'in');

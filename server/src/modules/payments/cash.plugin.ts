@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
-import type { CashContext } from './apply.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { bankPoller } from './bank/bank-poller.ts';
 import { statementSums } from './bank/incoming.repository.ts';
 import { cashRoutes } from './cash.routes.ts';
+import type { CashContext } from './cash-context.ts';
 import { depositRoutes } from './deposits/deposit.routes.ts';
 import { historyRoutes } from './history.routes.ts';
 import { operatorCashRoutes } from './operator-cash.routes.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../core/command-context.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { CashContext } from './apply.ts';
 import { hideRows, lockOwn } from './history.repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hideRows, lockOwn } from './history.repository.ts';
  * @throws F001 when one of them is not finished, and then none is hidden
  */
 export const hideFinished = (
-  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { db, clock }: CommandContext,
   memberIdx: bigint,
   chosen: readonly bigint[],
 ): Promise<number> =>

@@ -1,6 +1,3 @@
-export { digestOf } from '../../core/decisions/digest.ts';
-export { toJsonAmount } from '../../core/json-amount.ts';
-export { assertAllowed, type CashContext } from './apply.ts';
 export { insertIncoming, isIncomingFreeFor, listUnmatched, readStateOf } from './bank/incoming.repository.ts';
 export { releaseIncoming } from './bank/release-incoming.ts';
 export { settleIncoming } from './bank/settle-incoming.command.ts';
@@ -28,7 +25,6 @@ export type { CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
 export { readQueue, readQueued } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
 export { listAccountRequests } from './deposits/account.repository.ts';
-export { maskAccountNo } from './deposits/mask-account.ts';
 export { requestAccount } from './deposits/request-account.command.ts';
 export { applyForWithdrawal } from './withdrawals/apply-withdrawal.command.ts';
 export { checkExchangePassword } from './withdrawals/withdrawal-password.ts';

@@ -1,7 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../core/refusal.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { assertSameInput, digestOf } from '../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../core/refusal.ts';
 import { type Entry, failureOf, isInsufficientFunds } from '../../ledger/index.ts';
-import { assertAllowed, type CashContext, digestOf } from '../payments/index.ts';
 import { mayPlay } from '../responsible-gaming/index.ts';
 import { type ConversionState, convertIf, type Found } from './convert-if.ts';
 import { mayConvert, type PointWay, wonOf } from './point.policy.ts';
@@ -24,7 +25,7 @@ const USUAL: ConversionState = { status: 'active', paused_until: null, point_min
  *   above the balance; RG02; C999 for a used key
  */
 export const convertPoints = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   { memberIdx, requestId, way, points }: Conversion,
 ): Promise<{ cashIdx: bigint; points: bigint; won: bigint }> => {
   const digest = digestOf('point', way, points);
@@ -48,8 +49,10 @@ export const convertPoints = async (
 
   let found = await convert(USUAL);
   while (found.cash_idx === null) {
-    if (found.known_digest !== null && found.known_digest !== digest) throw refuse(errorCodes.requestKeyReused);
-    if (found.known_idx !== null) return { cashIdx: found.known_idx, points, won };
+    if (found.known_idx !== null) {
+      assertSameInput({ digest: found.known_digest }, digest);
+      return { cashIdx: found.known_idx, points, won };
+    }
     assertAllowed(why(found));
     if (points > found.points) throw refuse(errorCodes.pointsAboveBalance);
     found = await convert(found);

@@ -1,11 +1,11 @@
+import type { CommandContext } from '../../core/command-context.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { post } from '../../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import type { CashContext } from '../payments/index.ts';
 
 /** Gives points to a member, and notes who did. */
 export const givePoints = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   gift: { memberIdx: bigint; points: bigint; key: string; actor: string },
 ): Promise<void> => {
   const { memberIdx, points, key, actor } = gift;

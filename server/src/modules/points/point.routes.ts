@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { type Conversion, convertPoints } from './convert.command.ts';
 import { listPoints, type PointQuery, sumPoints } from './point.repository.ts';
 import { pointRowOf } from './point.view.ts';

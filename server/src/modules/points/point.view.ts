@@ -1,5 +1,5 @@
 import type { DataOf } from '@madang/contracts';
-import { toJsonAmount } from '../payments/index.ts';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import type { PointRow } from './point.repository.ts';
 
 type Row = DataOf<'/api/point/list'>['list'][number];

@@ -1,12 +1,12 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../core/refusal.ts';
+import { assertAllowed, type RefusalReason, refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
 import { isAbove, leastLeft, statusOf } from './limit-usage.ts';
 import { readPause } from './pause/index.ts';
 
 /** Whether a member may play whose break ends then, if one runs at all. */
-export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params: { until: string } } | null =>
+export const mayPlay = (until: Date | null | undefined): RefusalReason<'RG02'> =>
   until ? { code: errorCodes.onBreak, params: { until: until.toISOString() } } : null;
 
 /**
@@ -14,8 +14,7 @@ export const mayPlay = (until: Date | null | undefined): { code: 'RG02'; params:
  * @throws RG02 during a time-out or self-exclusion, with its end
  */
 export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise<void> => {
-  const no = mayPlay((await readPause(db, memberIdx, now))?.until);
-  if (no) throw refuse(no.code, no.params);
+  assertAllowed(mayPlay((await readPause(db, memberIdx, now))?.until));
 };
 
 /**

@@ -1,9 +1,8 @@
-import { errorCodes } from '@madang/contracts/error-codes';
 import { recordAction } from '../../core/decisions/audit.ts';
-import { refuse } from '../../core/refusal.ts';
+import { once } from '../../core/idempotency.ts';
 import { lockMember } from '../members/index.ts';
 import { type Length, pauseEnd } from './limit.policy.ts';
-import { findPauseDigest, insertPause } from './pause/index.ts';
+import { findPauseByRequest, insertPause } from './pause/index.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
 /**
@@ -17,18 +16,22 @@ export const takePause = (
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberIdx);
     const digest = length.kind === 'timeOut' ? `timeOut ${length.days} d` : `exclusion ${length.months} m`;
-    const known = await findPauseDigest(trx, memberIdx, requestId);
-    if (known === digest) return;
-    if (known !== undefined) throw refuse(errorCodes.requestKeyReused);
-    const now = clock.now();
-    const [since, until] = [new Date(now), pauseEnd(length, now)];
-    await insertPause(trx, { memberIdx, requestId, digest, kind: length.kind, since, until });
-    await recordAction(trx, {
-      actor: `member:${memberIdx}`,
-      action: 'limit.pause',
-      memberIdx,
-      before: {},
-      after: { kind: length.kind, until: until.toISOString() },
-      at: since,
-    });
+    return once(
+      trx,
+      { find: () => findPauseByRequest(trx, memberIdx, requestId), replay: () => undefined },
+      digest,
+      async () => {
+        const now = clock.now();
+        const [since, until] = [new Date(now), pauseEnd(length, now)];
+        await insertPause(trx, { memberIdx, requestId, digest, kind: length.kind, since, until });
+        await recordAction(trx, {
+          actor: `member:${memberIdx}`,
+          action: 'limit.pause',
+          memberIdx,
+          before: {},
+          after: { kind: length.kind, until: until.toISOString() },
+          at: since,
+        });
+      },
+    );
   });

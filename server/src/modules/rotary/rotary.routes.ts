@@ -1,9 +1,9 @@
 import type { DataOf } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../core/json-amount.ts';
 import { seoulDayStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { toJsonAmount } from '../payments/index.ts';
 import { promiseTo } from './commitment.ts';
 import { latestSpins, type SpinRow } from './rotary.repository.ts';
 import { dayOf, spin } from './spin.command.ts';

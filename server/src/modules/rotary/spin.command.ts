@@ -1,10 +1,10 @@
 import { prizeAt, rotaryPart } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../core/command-context.ts';
 import { refuse } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { type Entry, post } from '../../ledger/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
-import type { CashContext } from '../payments/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
 import { newPromise } from './commitment.ts';
 import { findPromise, findSpin, insertSpin, replacePromise, type SpinRow } from './rotary.repository.ts';
@@ -26,7 +26,7 @@ export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0
  * @throws RG02, B1002, B1001, B0095 for a member who may not play; FR01 for another commitment
  */
 export const spin = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   { memberIdx, commit, clientSeed }: Spin,
 ): Promise<{ spin: SpinRow; fresh: boolean }> => {
   const done = await db.transaction().execute(async (trx) => {

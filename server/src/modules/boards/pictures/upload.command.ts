@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BOARD_PICTURE_BYTES } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
+import { once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { assertMayWrite, lockWriter } from '../posts/admission.ts';
@@ -33,23 +34,31 @@ export const startUpload = (
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     await lockWriter(trx, memberIdx);
-    const known = await trx
-      .selectFrom('board.picture_upload')
-      .select(['picture_idx', 'size'])
-      .where('member_idx', '=', memberIdx)
-      .where('request_id', '=', requestId)
-      .executeTakeFirst();
-    if (known && known.size !== size) throw refuse(errorCodes.requestKeyReused);
-    if (known) return known.picture_idx;
-    if (size > BOARD_PICTURE_BYTES) throw refuse(errorCodes.pictureUnusable);
-    await assertMayWrite(trx, memberIdx, now);
-    await assertUploadPace(trx, memberIdx, now);
-    const id = randomUUID();
-    await trx
-      .insertInto('board.picture_upload')
-      .values({ picture_idx: id, member_idx: memberIdx, request_id: requestId, size, at: new Date(now) })
-      .execute();
-    return id;
+    return once(
+      trx,
+      {
+        find: () =>
+          trx
+            .selectFrom('board.picture_upload')
+            .select(['picture_idx', sql<string>`size::text`.as('digest')])
+            .where('member_idx', '=', memberIdx)
+            .where('request_id', '=', requestId)
+            .executeTakeFirst(),
+        replay: (known) => known.picture_idx,
+      },
+      String(size),
+      async () => {
+        if (size > BOARD_PICTURE_BYTES) throw refuse(errorCodes.pictureUnusable);
+        await assertMayWrite(trx, memberIdx, now);
+        await assertUploadPace(trx, memberIdx, now);
+        const id = randomUUID();
+        await trx
+          .insertInto('board.picture_upload')
+          .values({ picture_idx: id, member_idx: memberIdx, request_id: requestId, size, at: new Date(now) })
+          .execute();
+        return id;
+      },
+    );
   });
 
 /**

@@ -1,5 +1,5 @@
 import type { Names } from '@madang/contracts';
-import { maskId } from '../../../core/mask-id.ts';
+import { maskId } from '../../../core/mask.ts';
 import type { Status, Texts } from '../board.tables.ts';
 import type { pictureViews } from '../pictures/picture.repository.ts';
 import type { listComments } from './comment.repository.ts';

@@ -1,8 +1,6 @@
-import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { refuse } from '../../../core/refusal.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { digestOf } from '../../payments/index.ts';
 import { lockWriter } from './admission.ts';
 import type { Saved } from './save-post.command.ts';
 
@@ -27,27 +25,35 @@ export const saveOnce = async (
   if (requestId === undefined) return act();
   await lockWriter(trx, memberIdx);
   const digest = digestOf(JSON.stringify(input));
-  const known = await trx
-    .selectFrom('board.saved')
-    .select(['digest', 'idx', 'status'])
-    .where('member_idx', '=', memberIdx)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  if (known && known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
-  if (known) return { idx: known.idx, status: known.status };
-  const saved = await act();
-  await trx
-    .insertInto('board.saved')
-    .values({
-      member_idx: memberIdx,
-      request_id: requestId,
-      digest,
-      idx: saved.idx,
-      status: saved.status,
-      at: new Date(now),
-    })
-    .execute();
-  return saved;
+  return once(
+    trx,
+    {
+      find: () =>
+        trx
+          .selectFrom('board.saved')
+          .select(['digest', 'idx', 'status'])
+          .where('member_idx', '=', memberIdx)
+          .where('request_id', '=', requestId)
+          .executeTakeFirst(),
+      replay: ({ idx, status }) => ({ idx, status }),
+    },
+    digest,
+    async () => {
+      const saved = await act();
+      await trx
+        .insertInto('board.saved')
+        .values({
+          member_idx: memberIdx,
+          request_id: requestId,
+          digest,
+          idx: saved.idx,
+          status: saved.status,
+          at: new Date(now),
+        })
+        .execute();
+      return saved;
+    },
+  );
 };
 
 /** A call is repeated within minutes; its key is kept for days. */

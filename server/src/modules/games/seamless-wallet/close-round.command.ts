@@ -4,7 +4,7 @@ import { type Books, laterThan, nowOf } from '../game-context.ts';
 import { type Vendor, vendorByKey } from '../vendors/vendor.repository.ts';
 import { no } from './effect.ts';
 import { ending } from './end-round.command.ts';
-import { once } from './process.ts';
+import { processOne } from './process.ts';
 import { rollback } from './rollback.command.ts';
 import { openBets, readKnown } from './seamless.repository.ts';
 
@@ -67,7 +67,7 @@ export const closeRound = async (books: Books, input: CloseRoundInput): Promise<
   if (change === 'void' && !(await giveBack(books, vendor, memberIdx, input))) return 'paid';
 
   const request = { vendor, memberIdx, kind: 'end', txId, roundId, detail: change } as const;
-  const { status } = await once(books, request, async (scope) => {
+  const { status } = await processOne(books, request, async (scope) => {
     const { trx, at, round } = scope;
     if (round.isEnded) return no('ROUND_CLOSED', 'it was ended meanwhile');
     if (change === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');

@@ -5,7 +5,7 @@ import { countStake, recountStakes, weighed } from '../../wagering/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Effect, type Moved, no } from './effect.ts';
-import { once, type Scope } from './process.ts';
+import { processOne, type Scope } from './process.ts';
 
 /** What a round is about that has been open until now. */
 interface Ending {
@@ -62,7 +62,7 @@ export const endRound = (
   memberIdx: bigint,
   { txId, roundId, detail }: SeamlessBody<'endRound'>,
 ): Promise<Answer<Moved>> =>
-  once(games, { vendor, memberIdx, kind: 'end', txId, roundId, detail }, async (scope) => {
+  processOne(games, { vendor, memberIdx, kind: 'end', txId, roundId, detail }, async (scope) => {
     const { isKnown, isEnded, row } = scope.round;
     // Not for good: its bet may still be on its way.
     if (!isKnown || (row && row.memberIdx !== memberIdx)) return no('BET_NOT_FOUND', `no round ${roundId}`);

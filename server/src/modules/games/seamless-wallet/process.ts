@@ -229,7 +229,7 @@ export const twice = (attempt: () => Promise<Answer<Moved>>): Promise<Answer<Mov
   attempt().catch((error: unknown) => (isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error))));
 
 /** Processes one request by itself, as {@link processAll}. */
-export const once = (
+export const processOne = (
   games: Books,
   requested: SeamlessRequest,
   act: (scope: Scope) => Promise<Effect>,

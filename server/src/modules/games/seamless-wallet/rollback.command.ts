@@ -3,7 +3,7 @@ import { findWins } from '../../jackpots/index.ts';
 import type { Books } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Moved, never, no } from './effect.ts';
-import { once } from './process.ts';
+import { processOne } from './process.ts';
 import { cancelBet, lockTx, requestRows, type SeamlessTx } from './seamless.repository.ts';
 
 /**
@@ -19,7 +19,7 @@ export const rollback = (
   actor?: string,
 ): Promise<Answer<Moved>> => {
   const request = { vendor, memberIdx, kind: 'rollback', txId, roundId, betTxId } as const;
-  return once(games, request, async ({ trx, at, cash, round }) => {
+  return processOne(games, request, async ({ trx, at, cash, round }) => {
     if (betTxId === txId) return no('DUPLICATE_MISMATCH', `${txId} cannot take itself back`);
     const staked = await lockTx(trx, vendor.code, betTxId);
     if (!staked) {

@@ -5,7 +5,7 @@ import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Moved, never, no } from './effect.ts';
 import { recountRound } from './end-round.command.ts';
-import { once } from './process.ts';
+import { processOne } from './process.ts';
 import { lockTx } from './seamless.repository.ts';
 
 /** What a forfeit that has counted the round takes of a win after its end, won, and the taking of it. */
@@ -28,7 +28,7 @@ export const win = (
   { txId, betTxId, roundId, amount }: SeamlessBody<'win'>,
 ): Promise<Answer<Moved>> => {
   const request = { vendor, memberIdx, kind: 'win', txId, roundId, betTxId, amount } as const;
-  return once(games, request, async (scope) => {
+  return processOne(games, request, async (scope) => {
     const { trx, at, cash, round } = scope;
     const staked = await lockTx(trx, vendor.code, betTxId);
     // Not for good: the bet may still be on its way.

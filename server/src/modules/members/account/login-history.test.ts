@@ -1,6 +1,6 @@
+import { maskAddress } from '../../../core/mask.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { deviceName } from './device-name.ts';
-import { maskAddress } from './mask-address.ts';
 
 const DAY = 86_400_000;
 const site = siteForFile();

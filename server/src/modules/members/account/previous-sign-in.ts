@@ -1,7 +1,7 @@
 import type { DataOf } from '@madang/contracts';
+import { maskAddress } from '../../../core/mask.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { deviceName } from './device-name.ts';
-import { maskAddress } from './mask-address.ts';
 import { countFailures, findLastSuccess } from './sign-in.repository.ts';
 
 export type PreviousSignIn = NonNullable<DataOf<'/api/member/login'>['previous']>;

@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
+import { maskAddress } from '../../../core/mask.ts';
 import { deviceName } from './device-name.ts';
-import { maskAddress } from './mask-address.ts';
 import type { listSignIns } from './sign-in.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listSignIns>>['rows'][number];

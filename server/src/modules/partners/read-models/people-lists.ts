@@ -1,6 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
+import { maskAccount, maskPhone } from '../../../core/mask.ts';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { balancesByMember } from '../../../ledger/index.ts';
 import { byValues } from '../../../plugins/db/index.ts';
@@ -106,12 +107,6 @@ export const listPartners = (
       totals: { count: Number(sums.count), cash: toJsonAmount(sums.cash), points: toJsonAmount(sums.points) },
     };
   });
-
-/** `010-****-0001`. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\D?(\d+)\D?(\d{4})$/, '$1-****-$3');
-/** The last three digits. */
-export const maskAccount = (account: string): string =>
-  `${'*'.repeat(Math.max(0, account.length - 3))}${account.slice(-3)}`;
 
 /** Members below the caller. */
 export const listMembersBelow = (

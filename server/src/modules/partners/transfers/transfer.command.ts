@@ -2,6 +2,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
+import { once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
@@ -56,21 +57,31 @@ export const requestTransfer = ({ db, clock }: Context, input: GiveInput, user: 
     await holdStaff(trx, user);
     const { target, digest, known } = await checkMove(trx, now, input);
     // The locks of both members come first, so that of two calls with one key the second sees the first's row.
-    const waiting = await findTransfer(trx, partnerIdx, requestId);
-    if (waiting && waiting.digest !== digest) throw refuse(errorCodes.requestKeyReused);
-    if (waiting && !known) return { status: 'waiting', memNick: target.mem_nick, amount, reason: waiting.reason };
-    if (!known) await assertWithinLimit(trx, user, amount, now);
-    const reason = known ? null : await secondReason(trx, { kind, amount, partnerIdx, targetIdx: target.idx, now });
-    if (reason === null) {
-      await moveWithin(trx, now, { ...input, actor: `member:${user.memberIdx}` }, null);
-      return { status: 'done', memNick: target.mem_nick, amount, reason: null };
-    }
-    await sql`
+    const done: TransferAnswer = { status: 'done', memNick: target.mem_nick, amount, reason: null };
+    const waits = (reason: Transfer['reason']): TransferAnswer => ({ ...done, status: 'waiting', reason });
+    return once(
+      trx,
+      {
+        find: () => findTransfer(trx, partnerIdx, requestId),
+        replay: ({ reason }) => (known ? done : waits(reason)),
+      },
+      digest,
+      async () => {
+        if (known) return done;
+        await assertWithinLimit(trx, user, amount, now);
+        const reason = await secondReason(trx, { kind, amount, partnerIdx, targetIdx: target.idx, now });
+        if (reason === null) {
+          await moveWithin(trx, now, { ...input, actor: `member:${user.memberIdx}` }, null);
+          return done;
+        }
+        await sql`
       INSERT INTO partner.transfer (kind, partner_idx, target_idx, amount, memo, request_id, digest, reason, requested_by,
           requested_at)
         VALUES (${kind}, ${partnerIdx}, ${target.idx}, ${amount}, ${memo}, ${requestId}, ${digest}, ${reason}, ${user.memberIdx},
           ${new Date(now)})`.execute(trx);
-    return { status: 'waiting', memNick: target.mem_nick, amount, reason };
+        return waits(reason);
+      },
+    );
   });
 
 export type TransferDecision = 'confirm' | 'reject' | 'cancel';

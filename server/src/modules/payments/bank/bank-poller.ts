@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CashContext } from '../apply.ts';
+import type { CommandContext } from '../../../core/command-context.ts';
 import { claimDueAccounts } from '../deposits/account.repository.ts';
 import { type BankAddress, queryBank } from './bank-client.ts';
 
 const BATCH = 16;
 
 /** Sends members' requests to the bank, and retries until it has answered. */
-export const bankPoller = ({ db, clock }: CashContext, bank: BankAddress, log: FastifyBaseLogger) => {
+export const bankPoller = ({ db, clock }: CommandContext, bank: BankAddress, log: FastifyBaseLogger) => {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;

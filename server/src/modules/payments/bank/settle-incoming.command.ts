@@ -1,17 +1,17 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
-import { digestOf } from '../../../core/decisions/digest.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
+import { digestOf } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { assertOthersAccount, findMemberIdx, lockMembers } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { countDeposit } from '../../responsible-gaming/index.ts';
-import type { CashContext } from '../apply.ts';
 import { promiseOf } from '../cash.policy.ts';
 import { type CashRequest, findOpen, insertRequest, lockRequest, readRule } from '../cash.repository.ts';
+import type { CashContext } from '../cash-context.ts';
 import { moveOn } from '../decide.command.ts';
 import {
   attachIncoming,

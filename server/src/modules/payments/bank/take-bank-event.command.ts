@@ -1,19 +1,19 @@
 import { ACCOUNT_MESSAGE_MS } from '@madang/contracts';
 import type { BankEvent } from '@madang/contracts/bank';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { maskNumber } from '../../../core/mask.ts';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
-import type { CashContext } from '../apply.ts';
 import { answerAccount } from '../deposits/account.repository.ts';
-import { maskAccountNo } from '../deposits/mask-account.ts';
 import { claimEvent } from './bank-event.repository.ts';
 import { insertIncoming, memberOfAccount } from './incoming.repository.ts';
 
 const reportedNumber = (event: Extract<BankEvent, { kind: 'account' }>, at: Date) => {
   const { bankName, bankNameEn = bankName, accountNo } = event;
   const until = seoulTimeOf(new Date(event.validUntil)).slice(0, 16);
-  const masked = maskAccountNo(accountNo);
+  const masked = maskNumber(accountNo);
   return {
     mask: {
       body: {
@@ -59,7 +59,7 @@ const receive = async (trx: Trx, event: Extract<BankEvent, { kind: 'transfer' }>
  * Processes what the bank reports, once for each of its events. An account number goes to its member as a message; a
  * transfer waits in the suspense account as evidence for the operator and credits nothing.
  */
-export const takeBankEvent = async ({ db, clock }: CashContext, event: BankEvent): Promise<void> => {
+export const takeBankEvent = async ({ db, clock }: CommandContext, event: BankEvent): Promise<void> => {
   const at = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     if (!(await claimEvent(trx, event, at))) return;

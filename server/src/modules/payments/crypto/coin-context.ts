@@ -1,4 +1,5 @@
-import type { CashContext, CashKinds } from '../index.ts';
+import type { CashContext } from '../cash-context.ts';
+import type { CashKinds } from '../index.ts';
 import type { Price } from './chain/price.ts';
 
 export interface CoinContext extends CashContext {

@@ -1,6 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { readRule, toJsonAmount } from '../index.ts';
+import { readRule } from '../index.ts';
 import { depositRate, withdrawalRate } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { readCoinRule, readNetworks } from './quote.repository.ts';

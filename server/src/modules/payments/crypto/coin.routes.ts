@@ -1,10 +1,10 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { memberOf } from '../../members/index.ts';
-import { toJsonAmount } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
 import { outputsOf, transferOfQuote } from './chain/transfer.repository.ts';
 import { depositView, withdrawalView } from './coin.view.ts';

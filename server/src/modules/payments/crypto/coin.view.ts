@@ -1,4 +1,4 @@
-import { toJsonAmount } from '../index.ts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
 import type { QuoteView } from './quote.repository.ts';
 import type { lastCoinWithdrawal } from './withdrawal.repository.ts';
 

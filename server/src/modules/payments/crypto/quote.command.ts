@@ -1,10 +1,11 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
-import { refuse } from '../../../core/refusal.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { lockMember } from '../../members/index.ts';
 import { guardDeposit } from '../../responsible-gaming/index.ts';
-import { assertAllowed, depositFits, digestOf, findOpen, mayDeposit, readMemberRule, readRule } from '../index.ts';
+import { depositFits, findOpen, mayDeposit, readMemberRule, readRule } from '../index.ts';
 import { AMOUNT_KEPT_MS, depositRate, MAX_QUOTES, MAX_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import {
@@ -39,48 +40,51 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
   return db.transaction().execute(async (trx) => {
     const { status } = await lockMember(trx, memberIdx);
     const digest = digestOf('coinIn', network, unit, amount);
-    const known = await findQuoteByRequest(trx, memberIdx, requestId);
-    if (known && known.digest !== digest) throw refuse(errorCodes.requestKeyReused);
-    if (known) return known;
+    return once(
+      trx,
+      { find: () => findQuoteByRequest(trx, memberIdx, requestId), replay: (known) => known },
+      digest,
+      async () => {
+        const now = clock.now();
+        const [rule, coinRule, { address }] = [
+          await readRule(trx),
+          await readCoinRule(trx),
+          await readNetwork(trx, network),
+        ];
+        const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
+        const hasOpen = (await findOpen(trx, memberIdx, 'coinIn')) !== undefined;
+        assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: null }, now));
+        if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
+        if (!price) throw refuse(errorCodes.priceUnavailable);
+        const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
+        const requested = unit === 'USDT' ? amount : usdtFor(amount, rate);
+        // The limits of the bank, in won and without a unit: no rate comes out even. Zero is too little.
+        assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
+        const live = await liveQuotes(trx, memberIdx, new Date(now));
+        if (live.count >= MAX_QUOTES) throw refuse(errorCodes.depositProcessing);
+        // A payment on a chain cannot be refused: the maximum of this quote and of open ones counts.
+        await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MAX_REMAINDER), rate), now, live.krw);
 
-    const now = clock.now();
-    const [rule, coinRule, { address }] = [
-      await readRule(trx),
-      await readCoinRule(trx),
-      await readNetwork(trx, network),
-    ];
-    const { in_blocked: blocked } = await readMemberRule(trx, memberIdx);
-    const hasOpen = (await findOpen(trx, memberIdx, 'coinIn')) !== undefined;
-    assertAllowed(mayDeposit({ status, blocked, hasOpen, lastAt: null }, now));
-    if (amount === 0n) throw refuse(errorCodes.depositAmountMissing);
-    if (!price) throw refuse(errorCodes.priceUnavailable);
-    const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
-    const requested = unit === 'USDT' ? amount : usdtFor(amount, rate);
-    // The same limits as by bank, in won; there is no unit, because no rate comes out even. Nought is too little, not nothing.
-    assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
-    const live = await liveQuotes(trx, memberIdx, new Date(now));
-    if (live.count >= MAX_QUOTES) throw refuse(errorCodes.depositProcessing);
-    // What is paid cannot be refused on a chain: the most that the quote may come to counts, and those that wait to be paid.
-    await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MAX_REMAINDER), rate), now, live.krw);
-
-    await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
-    for (const usdt of await freeAmountsAbove(trx, network, requested, requested + BigInt(MAX_REMAINDER))) {
-      const quote = await insertQuote(trx, {
-        quote_id: ulid(now),
-        member_idx: memberIdx,
-        request_id: requestId,
-        digest,
-        network,
-        address,
-        usdt,
-        krw: wonOf(usdt, rate),
-        rate,
-        quoted_at: new Date(now),
-        expires_at: new Date(now + Number(coinRule.quote_ms)),
-      });
-      if (quote) return quote;
-    }
-    // Ten thousand members want the very same amount: the next one waits.
-    throw refuse(errorCodes.depositProcessing);
+        await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
+        for (const usdt of await freeAmountsAbove(trx, network, requested, requested + BigInt(MAX_REMAINDER))) {
+          const quote = await insertQuote(trx, {
+            quote_id: ulid(now),
+            member_idx: memberIdx,
+            request_id: requestId,
+            digest,
+            network,
+            address,
+            usdt,
+            krw: wonOf(usdt, rate),
+            rate,
+            quoted_at: new Date(now),
+            expires_at: new Date(now + Number(coinRule.quote_ms)),
+          });
+          if (quote) return quote;
+        }
+        // Ten thousand members want the very same amount: the next one waits.
+        throw refuse(errorCodes.depositProcessing);
+      },
+    );
   });
 };

@@ -59,6 +59,6 @@ export const withdrawCoin = async (context: CoinContext, input: CoinWithdrawalIn
     },
   );
   const taken = await readWithdrawal(db, BigInt(cashIdx));
-  if (!taken) throw refuse(errorCodes.requestKeyReused);
+  if (!taken) throw new Error(`no withdrawal in USDT of the application ${cashIdx}`);
   return taken;
 };

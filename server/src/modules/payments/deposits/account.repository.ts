@@ -35,7 +35,8 @@ export const accountOf = async (db: Db, memberIdx: bigint, at: Date) => {
 export const findAccountRequest = (db: Db, memberIdx: bigint, requestId: string) =>
   db
     .selectFrom('cash.account')
-    .select(['ref', 'requested_at'])
+    // Nothing but the key decides what is requested.
+    .select(['ref', 'requested_at', sql<string>`''`.as('digest')])
     .where('member_idx', '=', memberIdx)
     .where('request_id', '=', requestId)
     .executeTakeFirst();

@@ -1,21 +1,14 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { digestOf } from '../../../core/decisions/digest.ts';
-import { refuse } from '../../../core/refusal.ts';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
 import { lockMember } from '../../members/index.ts';
 import { countDeposit, guardDeposit } from '../../responsible-gaming/index.ts';
-import { assertAllowed, type CashContext, replayOf } from '../apply.ts';
 import { depositFits, isOffered, mayDeposit, promiseOf } from '../cash.policy.ts';
-import {
-  countCharges,
-  findByRequestId,
-  findOpen,
-  insertRequest,
-  lastRequestAt,
-  readMemberRule,
-  readRule,
-} from '../cash.repository.ts';
+import { countCharges, findOpen, insertRequest, lastRequestAt, readMemberRule, readRule } from '../cash.repository.ts';
 import type { BonusKind } from '../cash.tables.ts';
+import { type Recorded, recorded, requestKey } from '../request-key.ts';
 
 /** Midnight in Seoul of the day of `now`. */
 export const seoulMidnight = (now: number): Date => fromSeoulTime(seoulDay(now).startDate);
@@ -33,38 +26,37 @@ export interface DepositInput {
  *   gone
  */
 export const applyForDeposit = (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   { memberIdx, requestId, amount, bonus }: DepositInput,
-): Promise<{ cashIdx: number; status: 0 }> =>
+): Promise<Recorded> =>
   db.transaction().execute(async (trx) => {
     // Two applications of one member take turns from here on.
     const { status } = await lockMember(trx, memberIdx);
     const digest = digestOf('in', amount, bonus);
-    const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
-    if (replay) return replay;
-
-    const now = clock.now();
-    const [rule, memberRule, open, lastAt, charges] = [
-      await readRule(trx),
-      await readMemberRule(trx, memberIdx),
-      await findOpen(trx, memberIdx, 'in'),
-      await lastRequestAt(trx, memberIdx, 'in'),
-      await countCharges(trx, memberIdx, seoulMidnight(now)),
-    ];
-    assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
-    assertAllowed(depositFits(amount, rule));
-    await guardDeposit(trx, memberIdx, amount, now);
-    if (!isOffered(bonus, charges)) throw refuse(errorCodes.requestKeyReused);
-    const cashIdx = await insertRequest(trx, {
-      member_idx: memberIdx,
-      cash_type: 'in',
-      amount,
-      bonus_kind: bonus,
-      ...promiseOf(amount, bonus, rule),
-      request_id: requestId,
-      digest,
-      requested_at: new Date(now),
+    return once(trx, requestKey(memberIdx, requestId), digest, async () => {
+      const now = clock.now();
+      const [rule, memberRule, open, lastAt, charges] = [
+        await readRule(trx),
+        await readMemberRule(trx, memberIdx),
+        await findOpen(trx, memberIdx, 'in'),
+        await lastRequestAt(trx, memberIdx, 'in'),
+        await countCharges(trx, memberIdx, seoulMidnight(now)),
+      ];
+      assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
+      assertAllowed(depositFits(amount, rule));
+      await guardDeposit(trx, memberIdx, amount, now);
+      if (!isOffered(bonus, charges)) throw refuse(errorCodes.requestKeyReused);
+      const cashIdx = await insertRequest(trx, {
+        member_idx: memberIdx,
+        cash_type: 'in',
+        amount,
+        bonus_kind: bonus,
+        ...promiseOf(amount, bonus, rule),
+        request_id: requestId,
+        digest,
+        requested_at: new Date(now),
+      });
+      await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx, amount, at: new Date(now) });
+      return recorded(cashIdx);
     });
-    await countDeposit(trx, { ref: `cash:${cashIdx}`, memberIdx, amount, at: new Date(now) });
-    return { cashIdx: Number(cashIdx), status: 0 };
   });

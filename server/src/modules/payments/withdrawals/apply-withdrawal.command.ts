@@ -1,23 +1,17 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { digestOf } from '../../../core/decisions/digest.ts';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
 import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
-import { refuse } from '../../../core/refusal.ts';
+import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { balanceOf, isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { holdFlag } from '../../games/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { openReceivable } from '../../receivables/index.ts';
 import { readWager } from '../../wagering/index.ts';
-import { assertAllowed, type CashContext, replayOf } from '../apply.ts';
 import { isBankClosed, mayWithdraw, withdrawalFits } from '../cash.policy.ts';
-import {
-  findByRequestId,
-  findOpen,
-  insertRequest,
-  lastWithdrawalAt,
-  readMemberRule,
-  readRule,
-} from '../cash.repository.ts';
+import { findOpen, insertRequest, lastWithdrawalAt, readMemberRule, readRule } from '../cash.repository.ts';
+import { type Recorded, recorded, requestKey } from '../request-key.ts';
 import { checkWithdrawalPassword } from './withdrawal-password.ts';
 
 /** Applications of one member. */
@@ -53,66 +47,65 @@ const toBank: WithdrawalWay = {
  * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, SP10, C202; C999 for a used key
  */
 export const takeWithdrawal = (
-  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { db, clock }: CommandContext,
   { memberIdx, requestId, amount }: Omit<WithdrawalInput, 'cashOutPass'>,
   { cashType, isClosed, digestParts, record }: WithdrawalWay = toBank,
-): Promise<{ cashIdx: number; status: 0 }> =>
+): Promise<Recorded> =>
   db.transaction().execute(async (trx) => {
     const digest = digestOf(cashType, amount, ...digestParts);
     const { status } = await lockMember(trx, memberIdx);
-    const replay = replayOf(await findByRequestId(trx, memberIdx, requestId), digest);
-    if (replay) return replay;
+    return once(trx, requestKey(memberIdx, requestId), digest, async () => {
+      const now = clock.now();
+      const rule = await readRule(trx);
+      const { out_blocked, pass_locked_until } = await readMemberRule(trx, memberIdx);
+      const state = {
+        status,
+        blocked: out_blocked,
+        siteOpen: rule.out_open && !isClosed(now),
+        lockedUntil: pass_locked_until,
+      };
+      assertAllowed(mayWithdraw(state, now));
+      assertAllowed(withdrawalFits(amount, rule));
+      if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse(errorCodes.withdrawalInProcess);
+      const lastAt = await lastWithdrawalAt(trx, memberIdx);
+      const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
+      if (nextAt && nextAt.getTime() > now) throw refuse(errorCodes.withdrawalTooSoon, { time: nextAt.toISOString() });
+      // Held, so that no game can begin between this look and the movement.
+      if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse(errorCodes.gameEndPending);
+      const wager = await readWager(trx, memberIdx);
+      if (wager.done < wager.required)
+        throw refuse(errorCodes.wageringUnmet, { left: Number(wager.required - wager.done) });
+      const owed = await openReceivable(trx, memberIdx);
+      if (owed > 0n) throw refuse(errorCodes.receivableOpen, { left: Number(owed) });
 
-    const now = clock.now();
-    const rule = await readRule(trx);
-    const { out_blocked, pass_locked_until } = await readMemberRule(trx, memberIdx);
-    const state = {
-      status,
-      blocked: out_blocked,
-      siteOpen: rule.out_open && !isClosed(now),
-      lockedUntil: pass_locked_until,
-    };
-    assertAllowed(mayWithdraw(state, now));
-    assertAllowed(withdrawalFits(amount, rule));
-    if (await findOpen(trx, memberIdx, 'out', 'coinOut')) throw refuse(errorCodes.withdrawalInProcess);
-    const lastAt = await lastWithdrawalAt(trx, memberIdx);
-    const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
-    if (nextAt && nextAt.getTime() > now) throw refuse(errorCodes.withdrawalTooSoon, { time: nextAt.toISOString() });
-    // Held, so that no game can begin between this look and the movement.
-    if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse(errorCodes.gameEndPending);
-    const wager = await readWager(trx, memberIdx);
-    if (wager.done < wager.required)
-      throw refuse(errorCodes.wageringUnmet, { left: Number(wager.required - wager.done) });
-    const owed = await openReceivable(trx, memberIdx);
-    if (owed > 0n) throw refuse(errorCodes.receivableOpen, { left: Number(owed) });
-
-    const cashIdx = await insertRequest(trx, {
-      member_idx: memberIdx,
-      cash_type: cashType,
-      amount,
-      request_id: requestId,
-      digest,
-      requested_at: new Date(now),
-    });
-    try {
-      await post(trx, {
-        key: `cash.${cashType}:${cashIdx}`,
-        kind: 'cash.hold',
-        ref: `cash:${cashIdx}`,
-        actor: `member:${memberIdx}`,
-        at: new Date(now),
-        entries: [
-          { member: memberIdx, account: 'cash', amount: -amount },
-          { member: memberIdx, account: 'hold', amount },
-        ],
+      const cashIdx = await insertRequest(trx, {
+        member_idx: memberIdx,
+        cash_type: cashType,
+        amount,
+        request_id: requestId,
+        digest,
+        requested_at: new Date(now),
       });
-    } catch (error) {
-      throw isInsufficientFunds(error) ? refuse(errorCodes.withdrawalAboveBalance) : error;
-    }
-    await record(trx, cashIdx, new Date(now));
-    // The window is decided as late as anything is.
-    if (isClosed(clock.now())) throw refuse(errorCodes.withdrawalsClosed);
-    return { cashIdx: Number(cashIdx), status: 0 as const };
+      try {
+        await post(trx, {
+          key: `cash.${cashType}:${cashIdx}`,
+          kind: 'cash.hold',
+          ref: `cash:${cashIdx}`,
+          actor: `member:${memberIdx}`,
+          at: new Date(now),
+          entries: [
+            { member: memberIdx, account: 'cash', amount: -amount },
+            { member: memberIdx, account: 'hold', amount },
+          ],
+        });
+      } catch (error) {
+        throw isInsufficientFunds(error) ? refuse(errorCodes.withdrawalAboveBalance) : error;
+      }
+      await record(trx, cashIdx, new Date(now));
+      // The window is decided as late as anything is.
+      if (isClosed(clock.now())) throw refuse(errorCodes.withdrawalsClosed);
+      return recorded(cashIdx);
+    });
   });
 
 /**
@@ -121,26 +114,26 @@ export const takeWithdrawal = (
  * @throws as {@link takeWithdrawal}, and C010, C204, C205, C008 for the password
  */
 export const applyForWithdrawal = async (
-  context: CashContext,
+  context: CommandContext,
   { cashOutPass, ...input }: WithdrawalInput,
   way: WithdrawalWay = toBank,
-): Promise<{ cashIdx: number; status: 0 }> => {
+): Promise<Recorded> => {
   const { memberIdx, requestId, amount } = input;
   const digest = digestOf(way.cashType, amount, ...way.digestParts);
   // In turn: a right password that is sent several times at once is no guessing.
-  return inTurn(memberIdx, async () => {
-    const known = replayOf(await findByRequestId(context.db, memberIdx, requestId), digest);
-    if (known) return known;
-    // A wrong password is counted even though the application is refused: in a transaction of its own, and before any lock.
-    await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
-    const answer = await takeWithdrawal(context, input, way);
-    return answer;
-  });
+  return inTurn(memberIdx, () =>
+    once(context.db, requestKey(memberIdx, requestId), digest, async () => {
+      // A wrong password counts although the application is refused: it has its own transaction.
+      await checkWithdrawalPassword(context, memberIdx, { typed: cashOutPass, amount, isClosed: way.isClosed });
+      const answer = await takeWithdrawal(context, input, way);
+      return answer;
+    }),
+  );
 };
 
 /** The amount available now, whole units alone. */
 export const withdrawable = async (
-  { db }: Pick<CashContext, 'db'>,
+  { db }: Pick<CommandContext, 'db'>,
   memberIdx: bigint,
   unit: bigint,
 ): Promise<bigint> => {

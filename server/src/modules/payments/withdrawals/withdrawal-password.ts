@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../core/refusal.ts';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { passwordHolds, readWithdrawalPassword } from '../../members/index.ts';
-import { assertAllowed, type CashContext } from '../apply.ts';
 import { mayWithdraw, passwordFits, withdrawalFits } from '../cash.policy.ts';
 import { readMemberRule, readRule } from '../cash.repository.ts';
 import { recordPasswordTry } from './withdrawal-password.repository.ts';
@@ -15,7 +15,7 @@ export const PASSWORD_LOCK_MS = 30 * 60_000;
  * @throws C201, C203; C206, C214, C215; C010, C204, C205, C008
  */
 export const checkWithdrawalPassword = async (
-  { db, clock }: CashContext,
+  { db, clock }: CommandContext,
   memberIdx: bigint,
   { typed, amount, isClosed }: { typed: string; amount: bigint; isClosed(now: number): boolean },
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const checkWithdrawalPassword = async (
  * @throws C203 while it is locked, C008
  */
 export const checkExchangePassword = async (
-  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { db, clock }: CommandContext,
   memberIdx: bigint,
   typed: string,
 ): Promise<void> => {

@@ -47,15 +47,13 @@ const findPause = batchBy(readPauses);
 export const readPause = (db: Db, memberIdx: bigint, now: number): Promise<Pause | undefined> =>
   findPause(db, { memberIdx, now });
 
-export const findPauseDigest = async (db: Db, memberIdx: bigint, requestId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('limits.pause')
-      .select('digest')
-      .where('member_idx', '=', memberIdx)
-      .where('request_id', '=', requestId)
-      .executeTakeFirst()
-  )?.digest;
+export const findPauseByRequest = (db: Db, memberIdx: bigint, requestId: string) =>
+  db
+    .selectFrom('limits.pause')
+    .select('digest')
+    .where('member_idx', '=', memberIdx)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
 
 export const insertPause = (
   trx: Db,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sportsRules } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { lockMembers, memberOf } from '../../members/index.ts';
-import type { CashContext } from '../../payments/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
 import type { MarketRef } from '../bets/leg.repository.ts';
 import { partOf } from './cash-out.policy.ts';
@@ -21,7 +22,7 @@ import {
 import { payCashOut } from './pay-cash-out.ts';
 import { delayOf, lockMarketsOf, materialOf, valueBet } from './value-bet.ts';
 
-type Context = Pick<CashContext, 'db' | 'clock'>;
+type Context = CommandContext;
 
 /** An offer for a bet of the member, or for a part of it, valid for some seconds. @throws SP05: there is none now */
 export const offerCashOut = async (
@@ -82,36 +83,48 @@ export const cashOutWithin = async (
   const locked = await lockMarketsOf(trx, betId, markets);
   const bet = await lockBet(trx, betId);
   if (!bet) throw refuse(errorCodes.cashOutUnavailable);
-  const known = await findCashOut(trx, betId, requestId);
-  if (known && (known.part !== part || known.min_amount !== BigInt(minAmount)))
-    throw refuse(errorCodes.requestKeyReused);
-  if (known?.status === 'REFUSED') throw refuse(errorCodes.cashOutOfferOver);
-  if (known) return known;
-  await guardPlay(trx, memberIdx, now);
-  if ((await memberOf(trx, memberIdx)).status !== 'active') throw refuse(errorCodes.memberLocked);
-  const offer = await findOffer(trx, offerId);
-  if (!offer || offer.bet_idx !== betId || offer.part !== part || offer.expires_at.getTime() < now)
-    throw refuse(errorCodes.cashOutOfferOver);
-  if (await hasPending(trx, betId)) throw refuse(errorCodes.cashOutUnavailable);
-  const valued = await valueBet(trx, bet, now, locked);
-  if (!valued.value) throw refuse(errorCodes.cashOutUnavailable);
-  const taken = partOf(bet.stake - bet.cashed_stake, valued.value.amount, part);
-  if (taken.amount < BigInt(minAmount)) throw refuse(errorCodes.cashOutOfferOver);
-  const delay = delayOf(valued.legs, valued.onSale);
-  const at = new Date(now);
-  const row = await insertCashOut(trx, {
-    bet_idx: betId,
-    request_id: requestId,
-    part,
-    ...taken,
-    min_amount: BigInt(minAmount),
-    status: delay > 0 ? 'PENDING' : 'DONE',
-    legs: materialOf(valued.legs, valued.onSale),
-    asked_at: at,
-    decides_at: delay > 0 ? new Date(now + delay * 1_000) : null,
-  });
-  if (row.status === 'DONE') await payCashOut(trx, bet, row, valued, at);
-  return row;
+  const inputDigest = (ofPart: number, least: bigint) => digestOf(String(ofPart), least);
+  return once(
+    trx,
+    {
+      find: async () => {
+        const row = await findCashOut(trx, betId, requestId);
+        return row && { row, digest: inputDigest(row.part, row.min_amount) };
+      },
+      replay: ({ row }) => {
+        if (row.status === 'REFUSED') throw refuse(errorCodes.cashOutOfferOver);
+        return row;
+      },
+    },
+    inputDigest(part, BigInt(minAmount)),
+    async () => {
+      await guardPlay(trx, memberIdx, now);
+      if ((await memberOf(trx, memberIdx)).status !== 'active') throw refuse(errorCodes.memberLocked);
+      const offer = await findOffer(trx, offerId);
+      if (!offer || offer.bet_idx !== betId || offer.part !== part || offer.expires_at.getTime() < now)
+        throw refuse(errorCodes.cashOutOfferOver);
+      if (await hasPending(trx, betId)) throw refuse(errorCodes.cashOutUnavailable);
+      const valued = await valueBet(trx, bet, now, locked);
+      if (!valued.value) throw refuse(errorCodes.cashOutUnavailable);
+      const taken = partOf(bet.stake - bet.cashed_stake, valued.value.amount, part);
+      if (taken.amount < BigInt(minAmount)) throw refuse(errorCodes.cashOutOfferOver);
+      const delay = delayOf(valued.legs, valued.onSale);
+      const at = new Date(now);
+      const row = await insertCashOut(trx, {
+        bet_idx: betId,
+        request_id: requestId,
+        part,
+        ...taken,
+        min_amount: BigInt(minAmount),
+        status: delay > 0 ? 'PENDING' : 'DONE',
+        legs: materialOf(valued.legs, valued.onSale),
+        asked_at: at,
+        decides_at: delay > 0 ? new Date(now + delay * 1_000) : null,
+      });
+      if (row.status === 'DONE') await payCashOut(trx, bet, row, valued, at);
+      return row;
+    },
+  );
 };
 
 /** The same in a transaction of its own. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import type { CommandContext } from '../../../core/command-context.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
-import type { CashContext } from '../../payments/index.ts';
 import { placeSportsBet } from '../slip/place-sports-bet.command.ts';
 import type { Price } from '../sports.tables.ts';
 
@@ -40,7 +40,7 @@ const legOf = ({ eventId, marketCode, version, prices }: Offer) => {
  * places none again; a member who may not bet has none.
  */
 export const seedOpenBets = async (
-  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { db, clock }: CommandContext,
   memIds: readonly string[],
   log: FastifyBaseLogger,
 ): Promise<void> => {

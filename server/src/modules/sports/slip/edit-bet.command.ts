@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../../core/command-context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isInsufficientFunds } from '../../../ledger/index.ts';
-import type { CashContext } from '../../payments/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 import { cashOutWithin } from '../cash-out/cash-out.command.ts';
 import { assertCombines, marketsToPlace, placeWithin, type SportsBetInput } from './place-sports-bet.command.ts';
@@ -23,7 +23,7 @@ export interface EditInput {
  * @throws SP04, SP05, SP13, B6005 for a key that has placed its bet without closing this one, and what placing a bet throws
  */
 export const editBet = async (
-  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
+  { db, clock }: CommandContext,
   { betId, offerId, minAmount, bet }: EditInput,
 ): Promise<{ cashedOut: bigint; placed: SportsBet }> => {
   assertCombines(bet);

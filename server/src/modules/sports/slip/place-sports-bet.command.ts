@@ -10,12 +10,13 @@ import {
   sportsRules,
 } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { refuse } from '../../../core/refusal.ts';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
+import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { isInsufficientFunds, post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { lockMembers, memberPolicy } from '../../members/index.ts';
-import { type CashContext, digestOf } from '../../payments/index.ts';
 import { mayPlay } from '../../responsible-gaming/index.ts';
 import { betRowOf, detailOf } from '../bets/bet-row.ts';
 import { type LegOnSale, type LegRef, readLegs } from '../bets/leg.repository.ts';
@@ -83,8 +84,7 @@ type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
 
 /** @throws RG02, B1002, B1001, B0095 */
 const assertMayPlay = ({ status, may_bet, partner_type }: LockedMember, pausedUntil: Date | null): void => {
-  const onBreak = mayPlay(pausedUntil);
-  if (onBreak) throw refuse(onBreak.code, onBreak.params);
+  assertAllowed(mayPlay(pausedUntil));
   const barred = memberPolicy.playRefusal({ status, mayBet: may_bet, isPartner: partner_type !== 'NORMAL' });
   if (barred) throw refuse(barred);
 };
@@ -196,12 +196,22 @@ export const placeWithin = async (trx: Trx, now: number, input: SportsBetInput):
     { memberIdx, clientBetId, ...digests },
     { now: new Date(now), repeatedSince: new Date(now - sportsRules.sameBetMs) },
   );
-  const { known, pausedUntil } = checks;
-  if (known && known.digest !== digests.digest) throw refuse(errorCodes.duplicateBet);
-  if (known?.refusal) throw refuse(known.refusal as ErrorCode);
-  if (known) return known;
-  assertMayPlay(member, pausedUntil);
-  return accept(trx, input, digests, { level: member.level, checks, now });
+  return once(
+    trx,
+    {
+      find: async () => checks.known,
+      replay: (known) => {
+        if (known.refusal) throw refuse(known.refusal as ErrorCode);
+        return known;
+      },
+      reused: errorCodes.duplicateBet,
+    },
+    digests.digest,
+    async () => {
+      assertMayPlay(member, checks.pausedUntil);
+      return accept(trx, input, digests, { level: member.level, checks, now });
+    },
+  );
 };
 
 /**
@@ -212,10 +222,7 @@ export const placeWithin = async (trx: Trx, now: number, input: SportsBetInput):
  * with what is on sale; SP09 for a kind of bet that is blocked for the member; B6001 to B6003 outside the limits, with the highest stake; B6005 for a used key or the same bet within
  * seconds; B9999 while an earlier bet is being settled; B6000 when the cash does not suffice
  */
-export const placeSportsBet = async (
-  { db, clock }: Pick<CashContext, 'db' | 'clock'>,
-  input: SportsBetInput,
-): Promise<SportsBet> => {
+export const placeSportsBet = async ({ db, clock }: CommandContext, input: SportsBetInput): Promise<SportsBet> => {
   assertCombines(input);
   return db
     .transaction()

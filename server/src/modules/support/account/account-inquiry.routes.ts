@@ -2,16 +2,17 @@ import { ACCOUNT_MESSAGE_MS, PAGE_SIZE } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
+import { maskNumber } from '../../../core/mask.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
-import { listAccountRequests, maskAccountNo, requestAccount } from '../../payments/index.ts';
+import { listAccountRequests, requestAccount } from '../../payments/index.ts';
 
 /** A member's inquiry for the account to deposit to. The bank answers it, as it does from the page of deposits. */
 export const accountInquiryRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.accList, async ({ db, caller, body: { page } }) => {
     const { rows, count } = await listAccountRequests(db, caller.memberIdx, page);
     const list = rows.map((row) => {
-      const masked = row.account_no && maskAccountNo(row.account_no);
+      const masked = row.account_no && maskNumber(row.account_no);
       return {
         boardIdx: Number(row.account_idx),
         status: row.answered_at ? ('answer' as const) : ('wait' as const),

@@ -1,10 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
-import { digestOf } from '../../payments/index.ts';
 import { fillAnswer } from './canned.policy.ts';
 import { leaseAt, nameOfActor } from './inquiry.policy.ts';
 import {
@@ -63,29 +63,34 @@ export const answerInquiry = ({ db, clock }: SupportContext, input: AnswerInput)
     const inquiry = await lockInquiry(trx, inquiryIdx);
     if (!inquiry) throw refuse(errorCodes.inquiryNotFound);
     const digest = digestOf(String(inquiryIdx), input.content);
-    const written = await findEntryByRequest(trx, actor, requestId);
-    if (written) {
-      if (written.digest !== digest) throw refuse(errorCodes.requestKeyReused);
-      return;
-    }
-    const at = new Date(clock.now());
-    const lease = leaseAt(inquiry, at.getTime());
-    if (!lease) throw refuse(errorCodes.claimMissing);
-    if (lease.actor !== actor)
-      throw refuse(errorCodes.inquiryClaimed, { owner: nameOfActor(lease.actor), until: lease.until.toISOString() });
-    const entries = await listEntries(trx, inquiryIdx);
-    assertRead(input.version, inquiryStateOf(entries), { newest: shortened(entries.at(-1)?.content ?? '') });
-    const content = fillAnswer(input.content.normalize('NFC'), await variablesOf(trx, inquiry));
-    await insertEntry(trx, { inquiryIdx, actor, isMember: false, content, requestId, digest, at });
-    await setAnswered(trx, inquiryIdx, at);
-    await notify(trx, inquiry, at);
-    await recordAction(trx, {
-      actor,
-      action: 'support.answer',
-      memberIdx: inquiry.member_idx,
-      subject: `inquiry:${inquiryIdx}`,
-      before: { status: inquiry.status, waitsSince: inquiry.waits_since?.toISOString() ?? null },
-      after: { status: 'answer', characters: content.length },
-      at,
-    });
+    return once(
+      trx,
+      { find: () => findEntryByRequest(trx, actor, requestId), replay: () => undefined },
+      digest,
+      async () => {
+        const at = new Date(clock.now());
+        const lease = leaseAt(inquiry, at.getTime());
+        if (!lease) throw refuse(errorCodes.claimMissing);
+        if (lease.actor !== actor)
+          throw refuse(errorCodes.inquiryClaimed, {
+            owner: nameOfActor(lease.actor),
+            until: lease.until.toISOString(),
+          });
+        const entries = await listEntries(trx, inquiryIdx);
+        assertRead(input.version, inquiryStateOf(entries), { newest: shortened(entries.at(-1)?.content ?? '') });
+        const content = fillAnswer(input.content.normalize('NFC'), await variablesOf(trx, inquiry));
+        await insertEntry(trx, { inquiryIdx, actor, isMember: false, content, requestId, digest, at });
+        await setAnswered(trx, inquiryIdx, at);
+        await notify(trx, inquiry, at);
+        await recordAction(trx, {
+          actor,
+          action: 'support.answer',
+          memberIdx: inquiry.member_idx,
+          subject: `inquiry:${inquiryIdx}`,
+          before: { status: inquiry.status, waitsSince: inquiry.waits_since?.toISOString() ?? null },
+          after: { status: 'answer', characters: content.length },
+          at,
+        });
+      },
+    );
   });

@@ -1,11 +1,11 @@
 import { INQUIRY_OPEN_DAYS, INQUIRY_WAITING_MAX, type InquiryCategory, isBlank } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
+import { digestOf, once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { deleteDraft } from '../../boards/index.ts';
 import { lockMember } from '../../members/index.ts';
-import { digestOf } from '../../payments/index.ts';
 import { isWritable } from './inquiry.policy.ts';
 import {
   countWaiting,
@@ -48,35 +48,40 @@ export const writeInquiry = ({ db, clock }: SupportContext, input: InquiryInput)
     await lockMember(trx, memberIdx);
     const actor = `member:${memId}`;
     const digest = digestOf(String(input.inquiryIdx ?? ''), category, title, content);
-    const written = await findEntryByRequest(trx, actor, requestId);
-    if (written) {
-      if (written.digest !== digest) throw refuse(errorCodes.requestKeyReused);
-      return written.inquiry_idx;
-    }
-    const at = new Date(clock.now());
-    if (known === undefined) throw refuse(errorCodes.inquiryNotFound);
-    if (known) await writeOn(known);
-    const inquiryIdx = known?.inquiry_idx ?? (await open());
-    await insertEntry(trx, {
-      inquiryIdx,
-      actor,
-      isMember: true,
-      content: content.normalize('NFC'),
-      requestId,
+    return once(
+      trx,
+      {
+        find: () => findEntryByRequest(trx, actor, requestId),
+        replay: (written) => written.inquiry_idx,
+      },
       digest,
-      at,
-    });
-    await deleteDraft(trx, { memberIdx, boardType: 'qna', target: input.inquiryIdx ?? 0n }, input.draftSeq);
-    return inquiryIdx;
+      async () => {
+        const at = new Date(clock.now());
+        if (known === undefined) throw refuse(errorCodes.inquiryNotFound);
+        if (known) await writeOn(known);
+        const inquiryIdx = known?.inquiry_idx ?? (await open());
+        await insertEntry(trx, {
+          inquiryIdx,
+          actor,
+          isMember: true,
+          content: content.normalize('NFC'),
+          requestId,
+          digest,
+          at,
+        });
+        await deleteDraft(trx, { memberIdx, boardType: 'qna', target: input.inquiryIdx ?? 0n }, input.draftSeq);
+        return inquiryIdx;
 
-    async function open(): Promise<bigint> {
-      if (isBlank(title)) throw refuse(errorCodes.invalidRequest, { field: 'title' });
-      if ((await countWaiting(trx, memberIdx)) >= INQUIRY_WAITING_MAX)
-        throw refuse(errorCodes.tooManyInquiries, { max: INQUIRY_WAITING_MAX });
-      return insertInquiry(trx, { memberIdx, category, title, at });
-    }
-    async function writeOn(inquiry: InquiryRecord): Promise<void> {
-      if (!isWritable(inquiry, at.getTime())) throw refuse(errorCodes.inquiryClosed, { days: INQUIRY_OPEN_DAYS });
-      await setWaiting(trx, inquiry.inquiry_idx, at);
-    }
+        async function open(): Promise<bigint> {
+          if (isBlank(title)) throw refuse(errorCodes.invalidRequest, { field: 'title' });
+          if ((await countWaiting(trx, memberIdx)) >= INQUIRY_WAITING_MAX)
+            throw refuse(errorCodes.tooManyInquiries, { max: INQUIRY_WAITING_MAX });
+          return insertInquiry(trx, { memberIdx, category, title, at });
+        }
+        async function writeOn(inquiry: InquiryRecord): Promise<void> {
+          if (!isWritable(inquiry, at.getTime())) throw refuse(errorCodes.inquiryClosed, { days: INQUIRY_OPEN_DAYS });
+          await setWaiting(trx, inquiry.inquiry_idx, at);
+        }
+      },
+    );
   });

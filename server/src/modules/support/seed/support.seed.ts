@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
+import { digestOf } from '../../../core/idempotency.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
-import { digestOf } from '../../payments/index.ts';
 import { insertFaq } from '../faq/faq.repository.ts';
 import { insertCanned } from '../inquiries/canned.repository.ts';
 import { insertEntry, insertInquiry, setAnswered } from '../inquiries/inquiry.repository.ts';

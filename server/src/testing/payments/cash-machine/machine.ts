@@ -10,7 +10,7 @@ import { pullRounds } from '../../../modules/games/reconciliation/rounds-feed.ts
 import { leaveGame } from '../../../modules/games/transfer-wallet/leave-game.command.ts';
 import { vendorByKey } from '../../../modules/games/vendors/vendor.repository.ts';
 import { readWallet } from '../../../modules/games/wallet/wallet.repository.ts';
-import type { CashContext } from '../../../modules/payments/apply.ts';
+import type { CashContext } from '../../../modules/payments/cash-context.ts';
 import { decideCash } from '../../../modules/payments/decide.command.ts';
 import { applyForDeposit } from '../../../modules/payments/deposits/apply-deposit.command.ts';
 import { applyForWithdrawal } from '../../../modules/payments/withdrawals/apply-withdrawal.command.ts';

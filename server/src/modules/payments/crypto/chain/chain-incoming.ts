@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
+import { digestOf } from '../../../../core/idempotency.ts';
 import { countDeposit } from '../../../responsible-gaming/index.ts';
-import { type ChainIncoming, digestOf, type PendingIncoming, promiseOf, readRule, setAmount } from '../../index.ts';
+import { type ChainIncoming, type PendingIncoming, promiseOf, readRule, setAmount } from '../../index.ts';
 import { findCreditableQuote, findExactOwners } from '../attribution.repository.ts';
 import { rateOf } from '../coin.policy.ts';
 import { changeQuote, insertOperatorQuote, lockQuote } from '../quote.repository.ts';
