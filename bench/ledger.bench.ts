@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { type Product, startProduct } from '@madang/e2e/product';
-import { verifyLedger } from '../server/src/ledger/verify.ts';
 import type {} from '../server/src/modules/members/member.repository.ts';
 import { historyPage } from '../server/src/modules/payments/history.repository.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
+import { verifyLedger } from '../server/src/verify-ledger.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { addHistory, makeMembers } from './load/bench-members.ts';
 import { type SealedClient, sealedClient } from './load/sealed-client.ts';

@@ -29,7 +29,7 @@ test.each([
   ],
   ['a read model', 'sql`SELECT 1 FROM member.member`', 'server/src/modules/coupons/read-models/m.ts'],
   ['a test', 'sql`SELECT 1 FROM member.member`', 'server/src/modules/coupons/m.test.ts'],
-  ['a check of the ledger', 'sql`SELECT 1 FROM member.member`', 'server/src/ledger/checks/m.ts'],
+  ['a check of the ledger', 'sql`SELECT 1 FROM member.member`', 'server/src/modules/sports/ledger.checks.ts'],
 ])('%s is permitted', (_, text, path) => {
   expect(found(text, path)).toEqual([]);
 });

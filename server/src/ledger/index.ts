@@ -9,5 +9,7 @@ export {
   lockBalances,
   openAccounts,
 } from './balance.ts';
+export type { Check, CheckGroup } from './checks/check.ts';
 export { isInsufficientFunds } from './insufficient-funds.ts';
 export { failureOf, type Movement, post, postAll, posting, postingBetween } from './post.ts';
+export { type LedgerReport, verifyGroups } from './verify.ts';

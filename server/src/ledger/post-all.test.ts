@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../plugins/db/index.ts';
 import { testDatabase } from '../testing/app.ts';
 import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/payments/movements.ts';
+import { verifyLedger } from '../verify-ledger.ts';
 import { balanceOf, type Movement, post, postAll } from './index.ts';
-import { verifyLedger } from './verify.ts';
 
 const PARALLEL = 16;
 let database: Awaited<ReturnType<typeof testDatabase>>;

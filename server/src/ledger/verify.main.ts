@@ -2,8 +2,8 @@ import path from 'node:path';
 import { verifyAudit } from '../core/decisions/audit.ts';
 import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
 import { openDatabase } from '../plugins/db/index.ts';
+import { verifyLedger } from '../verify-ledger.ts';
 import { printReport } from './verify.print.ts';
-import { verifyLedger } from './verify.ts';
 
 /** `pnpm ledger:verify`: 0 the ledger is whole, 1 it is not, 2 it could not be looked at. */
 const CANNOT_LOOK = 2;

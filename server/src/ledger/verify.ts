@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../plugins/db/index.ts';
 import './ledger.tables.ts';
-import { type Check, checkGroups, movesCheck } from './checks/index.ts';
+import type { Check, CheckGroup } from './checks/check.ts';
+import { ledgerChecks } from './checks/ledger.checks.ts';
+import { movesCheck } from './checks/moves.check.ts';
 
 /** How many faults of one kind are named. */
 const NAMED = 20;
@@ -18,7 +20,7 @@ export interface VendorTotal {
   vendor: string;
   /** Won that the vendor is up by the ledger. */
   ledger: bigint;
-  /** Stakes less wins of its booked rounds; null where there is no table of rounds. */
+  /** Stakes less wins of its booked rounds; null where no group of checks has them. */
   rounds: bigint | null;
 }
 
@@ -47,16 +49,16 @@ export const runCheck = async (trx: Trx, { name, query }: Check): Promise<CheckR
   return { name, faults: Number(rows[0]?.faults ?? 0n), named: rows.map(({ fault }) => fault) };
 };
 
-const vendorTotals = async (trx: Trx, hasRounds: boolean): Promise<VendorTotal[]> => {
-  const rounds = hasRounds
-    ? sql`SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame', 'sportsbook') GROUP BY 1`
-    : sql`SELECT NULL::text AS vendor, NULL::bigint AS total WHERE false`;
+const NO_TOTALS = sql`SELECT NULL::text AS vendor, NULL::bigint AS total WHERE false`;
+
+const compareVendors = async (trx: Trx, groups: readonly CheckGroup[]): Promise<VendorTotal[]> => {
+  const totals = groups.find(({ vendorTotals }) => vendorTotals)?.vendorTotals;
   const { rows } = await sql<VendorTotal>`
     SELECT vendor, coalesce(l.total, 0)::bigint AS ledger,
-        CASE WHEN ${hasRounds} THEN coalesce(r.total, 0)::bigint END AS rounds
+        CASE WHEN ${totals !== undefined} THEN coalesce(r.total, 0)::bigint END AS rounds
       FROM (SELECT substr(account, 8) AS vendor, sum(amount)::bigint AS total
               FROM money.entry WHERE member_idx IS NULL AND account LIKE 'vendor:%' GROUP BY 1) AS l
-      FULL JOIN (${rounds}) AS r USING (vendor) ORDER BY vendor`.execute(trx);
+      FULL JOIN (${totals ?? NO_TOTALS}) AS r USING (vendor) ORDER BY vendor`.execute(trx);
   return rows;
 };
 
@@ -70,21 +72,27 @@ const missingOf = async (trx: Trx, columns: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ name }) => name));
 };
 
-/** All checks that can be made in this database. */
-export const listChecks = async (trx: Trx): Promise<Check[]> => {
+/** Groups whose tables this database has. */
+const presentGroups = async (trx: Trx, groups: readonly CheckGroup[]): Promise<CheckGroup[]> => {
   const missing = await missingOf(
     trx,
-    checkGroups.flatMap(({ needs }) => needs),
+    groups.flatMap(({ needs }) => needs),
   );
-  const there = checkGroups.filter(({ needs }) => !needs.some((column) => missing.has(column)));
-  return [...there.flatMap(({ checks }) => checks), movesCheck(checkGroups)];
+  return groups.filter(({ needs }) => !needs.some((column) => missing.has(column)));
+};
+
+/** All checks that can be made in this database, those of the ledger first. */
+export const listChecks = async (trx: Trx, registered: readonly CheckGroup[]): Promise<Check[]> => {
+  const groups = [ledgerChecks, ...registered];
+  return [...(await presentGroups(trx, groups)).flatMap(({ checks }) => checks), movesCheck(groups)];
 };
 
 /**
  * Checks the whole ledger in one snapshot of the database, while the site runs: every transaction against its
  * entries, every balance against its entries, every vendor against its reported rounds. Changes nothing.
+ * @param registered checks of the modules; those whose tables are missing are left out
  */
-export const verifyLedger = (db: Db): Promise<LedgerReport> =>
+export const verifyGroups = (db: Db, registered: readonly CheckGroup[]): Promise<LedgerReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -100,8 +108,8 @@ export const verifyLedger = (db: Db): Promise<LedgerReport> =>
           FROM money.balance`,
       );
       const checks: CheckResult[] = [];
-      for (const check of await listChecks(trx)) checks.push(await runCheck(trx, check));
-      const vendors = await vendorTotals(trx, (await missingOf(trx, ['bet.bet.booked_at'])).size === 0);
+      for (const check of await listChecks(trx, registered)) checks.push(await runCheck(trx, check));
+      const vendors = await compareVendors(trx, await presentGroups(trx, registered));
       const isWhole =
         checks.every(({ faults }) => faults === 0) &&
         vendors.every(({ ledger, rounds }) => rounds === null || rounds === ledger);

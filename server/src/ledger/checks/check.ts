@@ -13,4 +13,6 @@ export interface CheckGroup {
   /** Kinds of movement that the checks compare with their rows, each with the accounts that it may move; `vendor`: any. */
   moves: Readonly<Record<string, readonly string[]>>;
   checks: readonly Check[];
+  /** Stakes less wins of each vendor, won: they are compared with the vendors' accounts. */
+  vendorTotals?: RawBuilder<{ vendor: string; total: bigint }>;
 }

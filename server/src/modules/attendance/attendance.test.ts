@@ -1,9 +1,9 @@
 import { buildApp } from '../../app.ts';
 import { movableClock } from '../../core/clock.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { openDatabase } from '../../plugins/db/index.ts';
 import { siteForFile, testConfig } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { type Milestone, reachedOn, runningStreak } from './attendance.policy.ts';
 
 const DAY = 86_400_000;

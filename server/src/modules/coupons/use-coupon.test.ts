@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { couponHarness } from '../../testing/payments/coupons.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { hashed, MINI_ROUNDS_A_DAY } from '@madang/contracts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { demoGames } from './demo-games.ts';
 import { planHistory } from './plan.policy.ts';
 import { seedDemoHistory } from './seed-history.command.ts';

@@ -1,8 +1,8 @@
 import { drawId, hashed } from '@madang/contracts';
 import { listParked } from '../../core/parked.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile, type TestSite } from '../../testing/app.ts';
 import { LINE, lotteryHarness } from '../../testing/games/lottery.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { lotteryGame } from '../lottery/lottery.game.ts';
 import { decideDue, findChain, latestDecided } from './index.ts';
 import { drawnBy, firstOpen, startOf, timesOf } from './schedule.ts';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { insertSportsEvent } from '../../testing/sports.ts';
 import { sportsHarness } from '../../testing/sportsbook.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const site = siteForFile();

@@ -1,9 +1,9 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import { sql } from 'kysely';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { gameSiteForFile } from '../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { contribute, listJackpots } from './index.ts';
 import { publishJackpots } from './publish-jackpots.command.ts';

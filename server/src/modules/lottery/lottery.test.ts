@@ -8,9 +8,9 @@ import {
   lotteryProves,
 } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { LINE, lotteryHarness } from '../../testing/games/lottery.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { findChain } from '../draws/index.ts';
 import { findMemberIdx, setBetting, setStatus } from '../members/index.ts';
 

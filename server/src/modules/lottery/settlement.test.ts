@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { type TestSite, testApp } from '../../testing/app.ts';
 import { lotteryHarness } from '../../testing/games/lottery.ts';
 import { foresee, near, worth } from '../../testing/games/lottery-lines.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 
 const HOUR = 3_600_000;
 const members = ['member01', 'member02', 'member03'] as const;

@@ -1,8 +1,8 @@
 import { miniProves, SAME_BET_MS, sharedGames } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/games/mini-harness.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx, setBetting } from '../members/index.ts';
 import { runsOf } from './minigame.view.ts';
 

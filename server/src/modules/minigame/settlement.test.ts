@@ -2,12 +2,12 @@ import { miniMarkets, miniProves, sharedGames } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { ulid } from 'ulid';
 import { post } from '../../ledger/index.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { openDatabase } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';
 import { fromBank } from '../../testing/payments/movements.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx } from '../members/index.ts';
 
 const members = ['member01', 'member02', 'member03'] as const;

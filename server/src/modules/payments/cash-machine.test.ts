@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../core/decisions/audit.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { NOON, testDatabase } from '../../testing/app.ts';
 import { BoundMoneyMachine } from '../../testing/payments/bound-money/machine.ts';
 import { BoundMoneyModel } from '../../testing/payments/bound-money/model.ts';
@@ -9,6 +8,7 @@ import { boundSteps, EVENTS, takeBoundStep } from '../../testing/payments/bound-
 import { CashMachine } from '../../testing/payments/cash-machine/machine.ts';
 import { CashModel } from '../../testing/payments/cash-machine/model.ts';
 import { TableVendor } from '../../testing/payments/cash-machine/table-vendor.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 
 /** The short form; `CASH_SEQUENCES=2000` is the long one. */
 const SEQUENCES = Number(process.env.CASH_SEQUENCES ?? 25);

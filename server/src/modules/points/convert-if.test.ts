@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../ledger/verify.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { convertPoints } from './convert.command.ts';
 

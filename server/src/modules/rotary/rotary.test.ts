@@ -1,7 +1,7 @@
 import { commitOf, rotaryPart } from '@madang/contracts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { setBetting } from '../members/index.ts';
 import { wheel } from './wheel.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { balanceOf } from '../../ledger/index.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { refreshCatalogues } from '../../modules/games/catalogue/catalogue.ts';
 import { emptyGameMemory } from '../../modules/games/game-context.ts';
 import { enterGame } from '../../modules/games/launch/enter-game.command.ts';
@@ -8,6 +7,7 @@ import { leaveGame } from '../../modules/games/transfer-wallet/leave-game.comman
 import { vendorByKey } from '../../modules/games/vendors/vendor.repository.ts';
 import { readWallet } from '../../modules/games/wallet/wallet.repository.ts';
 import { findMemberIdx } from '../../modules/members/index.ts';
+import { verifyLedger } from '../../verify-ledger.ts';
 import { type TestSite, testApp } from '../app.ts';
 import { startFakeVendor } from './fake-vendor.ts';
 

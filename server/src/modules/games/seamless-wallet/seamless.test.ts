@@ -454,7 +454,7 @@ describe('[C-07] the callback endpoint', () => {
 });
 
 test("the ledger's check finds a request whose movement differs", async () => {
-  const { verifyLedger } = await import('../../../ledger/verify.ts');
+  const { verifyLedger } = await import('../../../verify-ledger.ts');
   const faults = async () => (await verifyLedger(site.db)).checks.flatMap(({ named }) => named);
   await bet('b1', 1_000);
   await win('w1', 400);

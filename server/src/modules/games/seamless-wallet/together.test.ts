@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { balanceOf } from '../../../ledger/index.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
 import { type SeamlessAnswer, type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { findMemberIdx, setStatus } from '../../members/index.ts';
 
 /** Bets that come while others are on their way share a transaction; what befalls one of them is its player's alone. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { seedDemoPartners } from './seed-demo-partners.command.ts';
 
 const site = siteForFile();

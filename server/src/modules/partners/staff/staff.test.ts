@@ -2,8 +2,8 @@ import { staffRoles } from '@madang/contracts';
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { codeAt, openSecret } from '../../members/account/totp.ts';
 
 type Path = `/api/${string}`;

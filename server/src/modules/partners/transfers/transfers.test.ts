@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { consoleByConsole } from '../../../cli/operator.cli.ts';
 import { partnerByConsole } from '../../../cli/partner.cli.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { moveBetween } from '../../give/move-between.command.ts';
 
 const site = siteForFile();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { partnerChecks } from '../../../ledger/checks/partner.checks.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { application } from '../../../testing/application.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
+import { partnerChecks } from '../ledger.checks.ts';
 import { partnerRights, partnerStatuses, statusMatrix } from './status.policy.ts';
 
 const site = siteForFile();

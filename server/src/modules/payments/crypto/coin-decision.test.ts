@@ -1,8 +1,8 @@
 import { verifyAudit } from '../../../core/decisions/audit.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { chainForFile, notifySite, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile, testApp } from '../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { recordTried, unrecordedTransfers } from './chain/transfer.repository.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { type TestSite, testApp } from '../../../testing/app.ts';
 import { fakeChain, notifySite, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 
 /** The short form; `COIN_SEQUENCES=500` is the long one. */
 const SEQUENCES = Number(process.env.COIN_SEQUENCES ?? 12);

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { chainForFile } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { openWager } from '../../wagering/index.ts';
 

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { chainForFile, notifySite, someTxid } from '../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../testing/payments/coin-harness.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { looseTransfers } from './chain/transfer.repository.ts';
 import { settleTransfer } from './settle-transfer.command.ts';
 

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { post } from '../../../ledger/index.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { couponHarness } from '../../../testing/payments/coupons.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { placeBets } from '../../bets/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { countStake } from '../../wagering/index.ts';

@@ -1,10 +1,10 @@
 import { selectionsOf } from '@madang/contracts';
 import { jointChance, scoreGrid } from '@madang/contracts/score-grid';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { type OutcomesInput, sportsHarness } from '../../../testing/sportsbook.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 
 const site = siteForFile();
 const book = sportsHarness(site);

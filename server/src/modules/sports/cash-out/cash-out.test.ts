@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 
 /** `CASH_OUT_RACES=1000` is the long form. */
 const RACES = Number(process.env.CASH_OUT_RACES ?? 30);

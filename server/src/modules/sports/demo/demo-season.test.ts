@@ -1,8 +1,8 @@
 import { balanceOf } from '../../../ledger/index.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { NOON, siteForFile } from '../../../testing/app.ts';
 import { matchState } from '../../../testing/sports.ts';
 import { createFakeFeed, fixtureOf, handicap, result1x2, settled, total } from '../../../testing/sports-feed.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { createFeedReader } from '../feed/reader.ts';
 import { demoBettors, demoSeason } from './demo-season.ts';

@@ -1,9 +1,9 @@
 import { factorOf, type LegResult, payoutOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { type OutcomesInput, sportsHarness, writeResult } from '../../../testing/sportsbook.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 
 const site = siteForFile();
 const book = sportsHarness(site);

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 
 const site = siteForFile();
 const book = sportsHarness(site);

@@ -1,11 +1,11 @@
 import { sportsRules } from '@madang/contracts';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { verifyLedger } from '../../../ledger/verify.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
 import { findMemberIdx } from '../../members/index.ts';
 
 const site = siteForFile();

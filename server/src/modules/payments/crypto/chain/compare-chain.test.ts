@@ -1,7 +1,7 @@
-import { verifyLedger } from '../../../../ledger/verify.ts';
 import { siteForFile } from '../../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../../testing/payments/coin-harness.ts';
+import { verifyLedger } from '../../../../verify-ledger.ts';
 import { chainClient } from './chain-client.ts';
 import { compareChain, dailyComparison } from './compare-chain.ts';
 

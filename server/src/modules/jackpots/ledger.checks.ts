@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** The levels of the jackpots, and what they have paid. */
 export const jackpotChecks: CheckGroup = {

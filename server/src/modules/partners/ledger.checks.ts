@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** Settlements of partners against their lines, charges and the ledger, and the tree against each member's parent. */
 export const partnerChecks: CheckGroup = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../../../ledger/index.ts';
 
 /** Transfers on chains against applications and the ledger. Their movements are those of deposits. */
 export const chainChecks: CheckGroup = {

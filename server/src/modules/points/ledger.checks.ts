@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** Points against what has given them, and against the cash that they have become. */
 export const pointChecks: CheckGroup = {

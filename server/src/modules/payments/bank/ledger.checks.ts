@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../../ledger/index.ts';
 
 /** Money that the bank or a chain has reported, until it is used. */
 export const incomingChecks: CheckGroup = {

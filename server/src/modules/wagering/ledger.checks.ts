@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** What requirements count as staked against the bets of their members. */
 export const wagerChecks: CheckGroup = {

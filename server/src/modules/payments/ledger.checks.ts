@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** Applications for deposit and withdrawal against the ledger, and against the money that came in. */
 export const cashChecks: CheckGroup = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Check, CheckGroup } from './check.ts';
+import type { Check, CheckGroup } from '../../ledger/index.ts';
 
 const transferKinds = [
   'game.out-of-cash',
@@ -86,7 +86,14 @@ const seamlessCheck: Check = {
 
 /** Rounds of vendors, and the money that was moved to their games and back. */
 export const gameChecks: CheckGroup[] = [
-  { needs: ['bet.bet.booked_at'], moves: { 'game.round': ['cash', 'coin', 'vendor'] }, checks: [roundCheck] },
+  {
+    needs: ['bet.bet.booked_at'],
+    moves: { 'game.round': ['cash', 'coin', 'vendor'] },
+    checks: [roundCheck],
+    vendorTotals: sql`
+      SELECT vendor_code AS vendor, sum(cash - win_cash)::bigint AS total FROM bet.bet
+      WHERE booked_at IS NOT NULL AND vendor_code NOT IN ('lottery', 'minigame', 'sportsbook') GROUP BY 1`,
+  },
   {
     needs: ['game.transfer.tx_id'],
     moves: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** Kinds whose movement is named by the number of the row in the history of the member who began it. */
 const byNumber = ['cash.give', 'cash.take', 'bonus.forfeit', 'coupon.use', 'point.change', 'point.use'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckGroup } from './check.ts';
+import type { CheckGroup } from '../../ledger/index.ts';
 
 /** Bets on sports and what corrected results left to be paid, against the ledger and the betting list. */
 export const sportsChecks: CheckGroup = {
