@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { couponByConsole } from '../../cli/coupon.cli.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { couponHarness } from '../../testing/payments/coupons.ts';
+import { couponByConsole } from './coupons.cli.ts';
 
 const site = siteForFile();
 const harness = cashHarness(site);

@@ -1,3 +1,2 @@
 export { listConsoleAccounts, mapConsoleAccount, seedConsoleAccount } from './console-account.command.ts';
 export { operatorModule } from './operator.routes.ts';
-export { parkedByConsole } from './parked.cli.ts';

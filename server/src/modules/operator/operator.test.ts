@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { seoulInstant } from '@madang/contracts';
-import { approveByConsole, type ConsoleCommand, maintenanceByConsole } from '../../cli/operator.cli.ts';
+import type { ConsoleCommand } from '../../core/console/command.ts';
 import { decisionsOn, lastDecision, versionOfDecision } from '../../core/decisions/decided.ts';
 import { workThrough } from '../../core/parked.ts';
 import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { insertSportsEvent } from '../../testing/sports.ts';
+import { approveByConsole } from '../members/account/approve.cli.ts';
 import { approve } from '../members/index.ts';
+import { maintenanceByConsole } from '../site-check/maintenance.cli.ts';
 import { parkedByConsole } from './parked.cli.ts';
 
 const PASSWORD = 'madang123!';

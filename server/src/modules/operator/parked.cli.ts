@@ -1,4 +1,4 @@
-import type { ConsoleCommand } from '../../cli/operator.cli.ts';
+import { type ConsoleCommand, consoleCommand } from '../../core/console/command.ts';
 import { listParked } from '../../core/parked.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
@@ -21,16 +21,22 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
 };
 
 /** `parked` lists rows of work that failed alone; `parked retry <queue> <item>` makes one due now. */
-export const parkedByConsole: ConsoleCommand = ([action, queue, item, ...rest]) => {
-  if (action === undefined) return list;
-  if (action !== 'retry' || !queue || !item || rest.length > 0) return null;
-  return async ({ db, clock, actor }) => {
-    try {
-      await retryParkedRow({ db, clock }, { queue, item, actor });
-      return { done: true, message: `"${queue}" ${item} is retried by the next pass of the server.` };
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { done: false, message: `"${queue}" ${item} is not parked.` };
-    }
-  };
-};
+export const parkedByConsole = consoleCommand(
+  [
+    ['parked', 'rows of settlements and other work that failed alone'],
+    ['parked retry <queue> <item>', 'makes one due now'],
+  ],
+  ([action, queue, item, ...rest]) => {
+    if (action === undefined) return list;
+    if (action !== 'retry' || !queue || !item || rest.length > 0) return null;
+    return async ({ db, clock, actor }) => {
+      try {
+        await retryParkedRow({ db, clock }, { queue, item, actor });
+        return { done: true, message: `"${queue}" ${item} is retried by the next pass of the server.` };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return { done: false, message: `"${queue}" ${item} is not parked.` };
+      }
+    };
+  },
+);

@@ -1,10 +1,10 @@
-import { overrideByConsole } from '../../cli/override.cli.ts';
 import { verifyAudit } from '../../core/decisions/audit.ts';
 import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aColleague } from '../../testing/colleague.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { aBuild, aTeam, dataFolder } from '../../testing/team.ts';
+import { overrideByConsole } from './override.cli.ts';
 import { sealCookie, sealLink } from './signed.ts';
 import { takeRelease } from './take-release.ts';
 

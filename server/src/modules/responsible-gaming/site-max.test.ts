@@ -1,6 +1,6 @@
-import { limitsByConsole } from '../../cli/limits.cli.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
+import { limitsByConsole } from './limits.cli.ts';
 
 const URL = '/api/operator/limits';
 const MAX = { day: 200_000, week: null, month: 1_000_000 };

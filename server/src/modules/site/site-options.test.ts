@@ -1,5 +1,5 @@
-import { optionsByConsole } from '../../cli/options.cli.ts';
 import { siteForFile } from '../../testing/app.ts';
+import { optionsByConsole } from './options.cli.ts';
 
 const URL = '/api/operator/options';
 const site = siteForFile();

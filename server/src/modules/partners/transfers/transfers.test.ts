@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import { consoleByConsole } from '../../../cli/operator.cli.ts';
-import { partnerByConsole } from '../../../cli/partner.cli.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { verifyLedger } from '../../../verify-ledger.ts';
 import { moveBetween } from '../../give/move-between.command.ts';
+import { consoleByConsole } from '../../operator/console.cli.ts';
+import { partnerByConsole } from '../partners.cli.ts';
 
 const site = siteForFile();
 const harness = partnerHarness(site);

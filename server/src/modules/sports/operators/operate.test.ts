@@ -1,11 +1,11 @@
-import { unreadMessage } from '../../../cli/operator.cli.ts';
-import { sportsByConsole } from '../../../cli/sports.cli.ts';
+import { unreadMessage } from '../../../core/console/command.ts';
 import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { insertSportsEvent } from '../../../testing/sports.ts';
 import { createFakeFeed, fixtureOf, result1x2, settled, total } from '../../../testing/sports-feed.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
 import { createFeedReader } from '../feed/reader.ts';
+import { sportsByConsole } from './sports.cli.ts';
 
 const site = siteForFile();
 const book = sportsHarness(site);

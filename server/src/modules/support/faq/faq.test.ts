@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { faqCategories, languages } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { cannedByConsole, faqByConsole } from '../../../cli/support-texts.cli.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { cannedByConsole, faqByConsole } from '../support-texts.cli.ts';
 
 const site = siteForFile();
 const as = async (memId: string) => ({ as: await site.tokenOf(memId) });

@@ -1,8 +1,8 @@
 import { INQUIRY_LATE_MS, INQUIRY_OPEN_DAYS, INQUIRY_WAITING_MAX, LEASE_MS } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { supportByConsole } from '../../../cli/support.cli.ts';
 import { verifyAudit } from '../../../core/decisions/audit.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { supportByConsole } from './support.cli.ts';
 
 const DAY = 86_400_000;
 const site = siteForFile();

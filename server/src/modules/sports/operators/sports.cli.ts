@@ -1,7 +1,7 @@
 import { type LegResult, parseMarketCode } from '@madang/contracts';
-import { Refusal } from '../core/refusal.ts';
-import { decideMarket, exposureOf, holdSports, isWholeResult, voidPriceError } from '../modules/sports/index.ts';
-import { type ConsoleCommand, readOf } from './operator.cli.ts';
+import { type ConsoleCommand, consoleCommand, readOf } from '../../../core/console/command.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { decideMarket, exposureOf, holdSports, isWholeResult, voidPriceError } from '../index.ts';
 
 const results: readonly LegResult[] = ['win', 'halfWin', 'void', 'halfLose', 'lose'];
 
@@ -96,26 +96,35 @@ const exposureByConsole = (eventId: string): ReturnType<ConsoleCommand> => {
 };
 
 /** `sports suspend|resume|void|result|error|exposure …`: what operators do about sports events. */
-export const sportsByConsole: ConsoleCommand = ([name, event, ...args]) => {
-  const eventId = eventIdOf(event);
-  if (!eventId) return null;
-  const [code = '', text = ''] = args;
-  switch (name) {
-    case 'suspend':
-      return holdByConsole(eventId, true, args);
-    case 'resume':
-      return holdByConsole(eventId, false, args);
-    case 'void':
-      return decideByConsole(eventId, code, null, args.slice(1).join(' '));
-    case 'result': {
-      const outcomes = outcomesOf(code, text);
-      return outcomes && decideByConsole(eventId, code, outcomes, args.slice(2).join(' '));
+export const sportsByConsole = consoleCommand(
+  [
+    ['sports suspend|resume <event> [market] <reason>'],
+    ['sports void <event> <market> <reason>'],
+    ['sports result <event> <market> <selection>=<result>,… <reason>'],
+    ['sports error <event> <market> <reason>', 'voids bets at an obvious error, by two operators'],
+    ['sports exposure <event>', 'open bets by selection'],
+  ],
+  ([name, event, ...args]) => {
+    const eventId = eventIdOf(event);
+    if (!eventId) return null;
+    const [code = '', text = ''] = args;
+    switch (name) {
+      case 'suspend':
+        return holdByConsole(eventId, true, args);
+      case 'resume':
+        return holdByConsole(eventId, false, args);
+      case 'void':
+        return decideByConsole(eventId, code, null, args.slice(1).join(' '));
+      case 'result': {
+        const outcomes = outcomesOf(code, text);
+        return outcomes && decideByConsole(eventId, code, outcomes, args.slice(2).join(' '));
+      }
+      case 'error':
+        return priceErrorByConsole(eventId, code, args.slice(1).join(' '));
+      case 'exposure':
+        return args.length === 0 ? exposureByConsole(eventId) : null;
+      default:
+        return null;
     }
-    case 'error':
-      return priceErrorByConsole(eventId, code, args.slice(1).join(' '));
-    case 'exposure':
-      return args.length === 0 ? exposureByConsole(eventId) : null;
-    default:
-      return null;
-  }
-};
+  },
+);

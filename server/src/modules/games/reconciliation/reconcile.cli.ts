@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import { reconcileBooks } from '../modules/games/index.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import type { Config } from '../../../config.ts';
+import { consoleCommand } from '../../../core/console/command.ts';
+import { reconcileBooks } from '../index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_H = 24;
@@ -12,9 +12,8 @@ const hoursOf = (args: readonly string[]): number | null => {
 };
 
 /** `reconcile [hours]` compares our books with the vendors', for all who left a game within that time, a day by default. */
-export const reconcileByConsole =
-  (config: () => Config): ConsoleCommand =>
-  (args) => {
+export const reconcileByConsole = (config: () => Config) =>
+  consoleCommand([['reconcile [hours]', "compares our books with the vendors', of who left a game"]], (args) => {
     const hours = hoursOf(args);
     if (hours === null) return null;
     return async ({ db, clock }) => {
@@ -44,4 +43,4 @@ export const reconcileByConsole =
       const late = waiting.length > 0 ? [`Rounds that wait too long: ${waiting.length}.`] : [];
       return { done: mismatches.length === 0, message: [...mismatches, ...late, summary].join('\n') };
     };
-  };
+  });

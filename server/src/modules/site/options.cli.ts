@@ -1,6 +1,6 @@
 import { endpoints } from '@madang/contracts/endpoints';
-import { type SiteOptions, setSiteOptions } from '../modules/site/index.ts';
-import { type ConsoleCommand, readOf } from './operator.cli.ts';
+import { consoleCommand, readOf } from '../../core/console/command.ts';
+import { type SiteOptions, setSiteOptions } from './index.ts';
 
 const messageOf = ({ idleMinutes, totpRequired }: SiteOptions): string =>
   `Pages sign a member out after ${idleMinutes} minutes without activity. A second factor is ${
@@ -21,12 +21,19 @@ const changeOf = ([name, value = '']: readonly string[]): Partial<SiteOptions> |
 };
 
 /** `options` shows the options of the site; `options idle <minutes>` and `options totp required|optional` set one. */
-export const optionsByConsole: ConsoleCommand = (args) => {
-  const change = changeOf(args);
-  if (!change || args.length > 2) return null;
-  return async (office) => {
-    const order = { change, reason: '', version: readOf(office), actor: office.actor };
-    const options = await setSiteOptions(office, order);
-    return { done: true, message: messageOf(options) };
-  };
-};
+export const optionsByConsole = consoleCommand(
+  [
+    ['options', 'shows the options of the site'],
+    ['options idle <5 to 120>', 'minutes without activity until a page signs its member out'],
+    ['options totp required|optional', 'second factor of partners and operators, from their next call on'],
+  ],
+  (args) => {
+    const change = changeOf(args);
+    if (!change || args.length > 2) return null;
+    return async (office) => {
+      const order = { change, reason: '', version: readOf(office), actor: office.actor };
+      const options = await setSiteOptions(office, order);
+      return { done: true, message: messageOf(options) };
+    };
+  },
+);

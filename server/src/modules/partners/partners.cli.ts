@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { isRefusal } from '../core/refusal.ts';
+import { type ConsoleCommand, consoleCommand, readOf } from '../../core/console/command.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import {
   chargePartner,
   confirmPeriod,
@@ -13,8 +14,7 @@ import {
   payPeriod,
   setPartnerStatus,
   setRate,
-} from '../modules/partners/index.ts';
-import { type ConsoleCommand, readOf } from './operator.cli.ts';
+} from './index.ts';
 
 type Prepared = ReturnType<ConsoleCommand>;
 type Office = Parameters<NonNullable<Prepared>>[0];
@@ -163,5 +163,16 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> 
 };
 
 /** `partner rate|status|move|charge|confirm|pay|export|transfers|transfer …`. */
-export const partnerByConsole: ConsoleCommand = ([name = '', ...args]) =>
-  Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null;
+export const partnerByConsole = consoleCommand(
+  [
+    ['partner rate <memId> casino|hotelcasino|slot|mini|sports rolling|losing <percent>'],
+    ['partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>'],
+    ['partner move <memId> <memId of the new parent> <reason>'],
+    ['partner charge <memId> <game type> bonus|adjustment <won> <reason>'],
+    ['partner confirm|pay <YYYY-MM-DD> [memId]', 'two different people'],
+    ['partner export <YYYY-MM-DD> <memId>', 'a settled day for tools/verify-settlement'],
+    ['partner transfers', 'gifts and takings that wait for a second user'],
+    ['partner transfer <number> confirm|reject'],
+  ],
+  ([name = '', ...args]) => (Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null),
+);

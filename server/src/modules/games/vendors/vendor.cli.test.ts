@@ -1,4 +1,4 @@
-import { siteForFile } from '../testing/app.ts';
+import { siteForFile } from '../../../testing/app.ts';
 import { vendorByConsole } from './vendor.cli.ts';
 
 const site = siteForFile();

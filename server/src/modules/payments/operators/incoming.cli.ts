@@ -1,13 +1,13 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { readVersionOf } from '../core/decisions/read-version.ts';
-import { isRefusal } from '../core/refusal.ts';
-import { seoulTimeOf } from '../core/seoul.ts';
-import { errorMessage as messageOf } from '../core/translations.ts';
-import { chainIncoming, coinKinds } from '../modules/payments/crypto/index.ts';
-import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from '../modules/payments/index.ts';
-import type { Db } from '../plugins/db/index.ts';
-import { type ConsoleCommand, readArgument } from './operator.cli.ts';
+import { type ConsoleCommand, consoleCommand, readArgument } from '../../../core/console/command.ts';
+import { readVersionOf } from '../../../core/decisions/read-version.ts';
+import { isRefusal } from '../../../core/refusal.ts';
+import { seoulTimeOf } from '../../../core/seoul.ts';
+import { errorMessage as messageOf } from '../../../core/translations.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { chainIncoming, coinKinds } from '../crypto/index.ts';
+import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from '../index.ts';
 
 const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;
 const isHow = (word: string): word is keyof typeof done => Object.hasOwn(done, word);
@@ -62,34 +62,41 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
  * `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` prints it as it is
  * and settles it; with the version of the list, `incoming <idx>@<version> …`, only as it was listed.
  */
-export const incomingByConsole: ConsoleCommand = ([word, how = '', memId = '', ...reason]) => {
-  if (word === undefined) return list;
-  const argument = readArgument(word);
-  if (!argument || !isHow(how)) return null;
-  const { number, version } = argument;
-  return async ({ db, clock, actor }) => {
-    // A return names no member: all that follows is the reason.
-    const split = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
-    const money = (await listAll(db)).find(({ incoming_idx }) => incoming_idx === BigInt(number));
-    const line = money ? `${lineOf(money)}\n` : '';
-    try {
-      await settleIncoming(
-        { db, clock, kinds: coinKinds, chain: chainIncoming },
-        {
-          requestId: ulid(),
-          incomingIdx: BigInt(number),
-          how,
-          memId: split.memId,
-          reason: split.reason.join(' ').trim(),
-          version: version ?? (money ? readVersionOf(readStateOf(money)) : FIRST_VERSION),
-          actor,
-        },
-      );
-      return { done: true, message: `${line}Transfer ${number} ${done[how]}.` };
-    } catch (error) {
-      if (isRefusal(error))
-        return { done: false, message: `${line}${error.code}: ${messageOf('en', error.code, error.params)}` };
-      throw error;
-    }
-  };
-};
+export const incomingByConsole = consoleCommand(
+  [
+    ['incoming', 'money that came in and is matched to nothing'],
+    ['incoming <number> attach|credit <memId> [reason]'],
+    ['incoming <number> return [reason]'],
+  ],
+  ([word, how = '', memId = '', ...reason]) => {
+    if (word === undefined) return list;
+    const argument = readArgument(word);
+    if (!argument || !isHow(how)) return null;
+    const { number, version } = argument;
+    return async ({ db, clock, actor }) => {
+      // A return names no member: all that follows is the reason.
+      const split = how === 'return' ? { memId: '', reason: [memId, ...reason] } : { memId, reason };
+      const money = (await listAll(db)).find(({ incoming_idx }) => incoming_idx === BigInt(number));
+      const line = money ? `${lineOf(money)}\n` : '';
+      try {
+        await settleIncoming(
+          { db, clock, kinds: coinKinds, chain: chainIncoming },
+          {
+            requestId: ulid(),
+            incomingIdx: BigInt(number),
+            how,
+            memId: split.memId,
+            reason: split.reason.join(' ').trim(),
+            version: version ?? (money ? readVersionOf(readStateOf(money)) : FIRST_VERSION),
+            actor,
+          },
+        );
+        return { done: true, message: `${line}Transfer ${number} ${done[how]}.` };
+      } catch (error) {
+        if (isRefusal(error))
+          return { done: false, message: `${line}${error.code}: ${messageOf('en', error.code, error.params)}` };
+        throw error;
+      }
+    };
+  },
+);

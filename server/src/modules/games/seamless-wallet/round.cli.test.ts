@@ -1,10 +1,10 @@
-import { balanceOf } from '../ledger/index.ts';
-import { readRound } from '../modules/bets/index.ts';
-import { rollback } from '../modules/games/seamless-wallet/rollback.command.ts';
-import { vendorByKey } from '../modules/games/vendors/vendor.repository.ts';
-import { gameSiteForFile, SEEDED } from '../testing/games/game-site.ts';
-import { type SeamlessVendor, seamlessVendor } from '../testing/games/seamless-vendor.ts';
-import { verifyLedger } from '../verify-ledger.ts';
+import { balanceOf } from '../../../ledger/index.ts';
+import { gameSiteForFile, SEEDED } from '../../../testing/games/game-site.ts';
+import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
+import { verifyLedger } from '../../../verify-ledger.ts';
+import { readRound } from '../../bets/index.ts';
+import { vendorByKey } from '../vendors/vendor.repository.ts';
+import { rollback } from './rollback.command.ts';
 import { roundByConsole } from './round.cli.ts';
 
 const STAKE = 10_000;

@@ -1,4 +1,4 @@
-import { siteForFile } from '../testing/app.ts';
+import { siteForFile } from '../../../testing/app.ts';
 import { bettingByConsole } from './betting.cli.ts';
 
 const site = siteForFile();

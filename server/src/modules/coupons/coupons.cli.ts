@@ -1,8 +1,8 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
-import { isRefusal } from '../core/refusal.ts';
-import { issueCoupons } from '../modules/coupons/index.ts';
-import type { ConsoleCommand } from './operator.cli.ts';
+import { consoleCommand } from '../../core/console/command.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { issueCoupons } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const ANYONE = 'anyone';
@@ -24,27 +24,33 @@ const termsOf = (kind: string | undefined, args: readonly string[]) => {
 };
 
 /** `coupon <memId|anyone> …` issues one coupon, good for a number of days, and prints its code. */
-export const couponByConsole: ConsoleCommand = ([memId, kind, ...args]) => {
-  const terms = termsOf(kind, args);
-  if (!memId || !terms) return null;
-  return async ({ db, clock, actor }) => {
-    const { days, ...rest } = terms;
-    const issue = {
-      ...rest,
-      requestId: ulid(),
-      memId: memId === ANYONE ? '' : memId,
-      expiresAt: new Date(clock.now() + days * DAY_MS),
-      count: 1,
-      reason: '',
-      actor,
+export const couponByConsole = consoleCommand(
+  [
+    ['coupon <memId|anyone> fixed <won> <days> [minDeposit]'],
+    ['coupon <memId|anyone> percent <percent> <cap> <days> [minDeposit]'],
+  ],
+  ([memId, kind, ...args]) => {
+    const terms = termsOf(kind, args);
+    if (!memId || !terms) return null;
+    return async ({ db, clock, actor }) => {
+      const { days, ...rest } = terms;
+      const issue = {
+        ...rest,
+        requestId: ulid(),
+        memId: memId === ANYONE ? '' : memId,
+        expiresAt: new Date(clock.now() + days * DAY_MS),
+        count: 1,
+        reason: '',
+        actor,
+      };
+      try {
+        const [issued] = await issueCoupons({ db, clock }, issue);
+        return { done: true, message: `Coupon ${issued?.code} is issued to ${memId}, good for ${days} days.` };
+      } catch (error) {
+        if (isRefusal(error, errorCodes.invalidRequest))
+          return { done: false, message: `There is no active member ${memId}.` };
+        throw error;
+      }
     };
-    try {
-      const [issued] = await issueCoupons({ db, clock }, issue);
-      return { done: true, message: `Coupon ${issued?.code} is issued to ${memId}, good for ${days} days.` };
-    } catch (error) {
-      if (isRefusal(error, errorCodes.invalidRequest))
-        return { done: false, message: `There is no active member ${memId}.` };
-      throw error;
-    }
-  };
-};
+  },
+);

@@ -1,10 +1,10 @@
-import { isRefusal } from '../core/refusal.ts';
-import { seoulTimeOf } from '../core/seoul.ts';
-import { errorMessage as messageOf } from '../core/translations.ts';
-import { coinKinds } from '../modules/payments/crypto/index.ts';
-import { decideCash, readQueue, readQueued } from '../modules/payments/index.ts';
-import type { Db } from '../plugins/db/index.ts';
-import { type ConsoleCommand, readArgument } from './operator.cli.ts';
+import { type ConsoleCommand, consoleCommand, readArgument } from '../../../core/console/command.ts';
+import { isRefusal } from '../../../core/refusal.ts';
+import { seoulTimeOf } from '../../../core/seoul.ts';
+import { errorMessage as messageOf } from '../../../core/translations.ts';
+import type { Db } from '../../../plugins/db/index.ts';
+import { coinKinds } from '../crypto/index.ts';
+import { decideCash, readQueue, readQueued } from '../index.ts';
 
 type Application = Awaited<ReturnType<typeof readQueue>>['list'][number];
 
@@ -63,24 +63,27 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
  * `cash` lists what is open; `cash <cashIdx> wait|approve|reject [reason]` prints one as it is and moves it on. With the
  * version of the list, `cash <cashIdx>@<version> …`, it is moved on only as it was listed.
  */
-export const cashByConsole: ConsoleCommand = ([word, step = '', ...reason]) => {
-  if (word === undefined) return list;
-  const argument = readArgument(word);
-  if (!argument || !isStep(step)) return null;
-  const { number, version } = argument;
-  return async ({ db, clock, actor }) => {
-    const cashIdx = BigInt(number);
-    const application = await readQueued(db, cashIdx);
-    if (!application) return { done: false, message: `There is no application ${number}.` };
-    const line = lineOf(application);
-    const read = version ?? application.version;
-    const decision = { cashIdx, to: steps[step], reason: reason.join(' ').trim(), version: read, actor };
-    try {
-      await decideCash({ db, clock, kinds: coinKinds }, decision);
-      return { done: true, message: `${line}\nApplication ${number} ${done[step]}.` };
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}\n${line}` };
-    }
-  };
-};
+export const cashByConsole = consoleCommand(
+  [['cash', 'what is open'], ['cash <cashIdx> wait|approve|reject [reason]']],
+  ([word, step = '', ...reason]) => {
+    if (word === undefined) return list;
+    const argument = readArgument(word);
+    if (!argument || !isStep(step)) return null;
+    const { number, version } = argument;
+    return async ({ db, clock, actor }) => {
+      const cashIdx = BigInt(number);
+      const application = await readQueued(db, cashIdx);
+      if (!application) return { done: false, message: `There is no application ${number}.` };
+      const line = lineOf(application);
+      const read = version ?? application.version;
+      const decision = { cashIdx, to: steps[step], reason: reason.join(' ').trim(), version: read, actor };
+      try {
+        await decideCash({ db, clock, kinds: coinKinds }, decision);
+        return { done: true, message: `${line}\nApplication ${number} ${done[step]}.` };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return { done: false, message: `${error.code}: ${messageOf('en', error.code, error.params)}\n${line}` };
+      }
+    };
+  },
+);

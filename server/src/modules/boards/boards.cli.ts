@@ -3,9 +3,10 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { z } from 'zod';
-import { digestOfInput } from '../core/idempotency.ts';
-import { isRefusal } from '../core/refusal.ts';
-import { errorMessage as messageOf } from '../core/translations.ts';
+import { type ConsoleCommand, consoleCommand, readArgument } from '../../core/console/command.ts';
+import { digestOfInput } from '../../core/idempotency.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { errorMessage as messageOf } from '../../core/translations.ts';
 import {
   decideCase,
   decidePost,
@@ -19,8 +20,7 @@ import {
   type StopDays,
   saveNotice,
   stopWriting,
-} from '../modules/boards/index.ts';
-import { type ConsoleCommand, readArgument } from './operator.cli.ts';
+} from './index.ts';
 
 type Run = NonNullable<ReturnType<ConsoleCommand>>;
 
@@ -196,28 +196,41 @@ const acknowledged = ([number]: readonly string[]): Run | null => {
 };
 
 /** What waits and what is reported; decisions about posts, comments, cases and members. */
-export const boardByConsole: ConsoleCommand = ([verb, ...rest]) => {
-  switch (verb) {
-    case undefined:
-      return list;
-    case 'post':
-    case 'comment':
-      return decide(verb, rest);
-    case 'case':
-      return close(rest);
-    case 'picture':
-      return picture(rest);
-    case 'stop':
-      return stop(rest);
-    case 'notice':
-      return notice(rest);
-    case 'notices':
-      return notices;
-    case 'acknowledged':
-      return acknowledged(rest);
-    case 'remove-all':
-      return removeAll(rest);
-    default:
-      return null;
-  }
-};
+export const boardByConsole = consoleCommand(
+  [
+    ['board', 'what waits for approval, and open cases of reports'],
+    ['board post|comment <number> approve|hide|remove [reason]'],
+    ['board picture <id> remove [reason]', 'removes one picture of a post'],
+    ['board case <number> dismiss|warn|hide|remove [days: 0|1|7|30] [reason]'],
+    ['board notice <file.json>', 'publishes, schedules or changes a notice in three languages'],
+    ['board notices', 'newest notices, and how many members acknowledged each'],
+    ['board acknowledged <number>', 'who acknowledged a notice, the latest first'],
+    ['board stop <memId> 0|1|7|30 [reason]', 'stops the writing of a member for days; 0 ends it'],
+    ['board remove-all <memId> [reason]'],
+  ],
+  ([verb, ...rest]) => {
+    switch (verb) {
+      case undefined:
+        return list;
+      case 'post':
+      case 'comment':
+        return decide(verb, rest);
+      case 'case':
+        return close(rest);
+      case 'picture':
+        return picture(rest);
+      case 'stop':
+        return stop(rest);
+      case 'notice':
+        return notice(rest);
+      case 'notices':
+        return notices;
+      case 'acknowledged':
+        return acknowledged(rest);
+      case 'remove-all':
+        return removeAll(rest);
+      default:
+        return null;
+    }
+  },
+);

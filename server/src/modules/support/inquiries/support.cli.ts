@@ -1,7 +1,9 @@
 import { FIRST_VERSION } from '@madang/contracts';
 import { ulid } from 'ulid';
-import { isRefusal } from '../core/refusal.ts';
-import { errorMessage } from '../core/translations.ts';
+import { type ConsoleCommand, consoleCommand, readArgument } from '../../../core/console/command.ts';
+import { isRefusal } from '../../../core/refusal.ts';
+import { errorMessage } from '../../../core/translations.ts';
+import type { Db } from '../../../plugins/db/index.ts';
 import {
   answerInquiry,
   claimInquiry,
@@ -10,9 +12,7 @@ import {
   listInquiryQueue,
   queuedInquiryOf,
   queueRowOf,
-} from '../modules/support/index.ts';
-import type { Db } from '../plugins/db/index.ts';
-import { type ConsoleCommand, readArgument } from './operator.cli.ts';
+} from '../index.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;
 
@@ -73,12 +73,19 @@ const answer =
  * `support` lists waiting inquiries, `support <number>` shows one, `support <number> answer <text>` answers it; with the
  * version that was shown, `support <number>@<version> answer <text>`, only while no text is newer.
  */
-export const supportByConsole: ConsoleCommand = ([first, verb, ...texts]) => {
-  if (first === undefined) return list;
-  const argument = readArgument(first);
-  if (!argument) return null;
-  const inquiryIdx = BigInt(argument.number);
-  if (verb === undefined) return read(inquiryIdx);
-  const content = texts.join(' ').trim();
-  return verb === 'answer' && content !== '' ? answer(inquiryIdx, content, argument.version) : null;
-};
+export const supportByConsole = consoleCommand(
+  [
+    ['support', 'inquiries that wait, late ones first'],
+    ['support <number>', 'one inquiry with all its texts'],
+    ['support <number> answer <text>', 'claims and answers it'],
+  ],
+  ([first, verb, ...texts]) => {
+    if (first === undefined) return list;
+    const argument = readArgument(first);
+    if (!argument) return null;
+    const inquiryIdx = BigInt(argument.number);
+    if (verb === undefined) return read(inquiryIdx);
+    const content = texts.join(' ').trim();
+    return verb === 'answer' && content !== '' ? answer(inquiryIdx, content, argument.version) : null;
+  },
+);

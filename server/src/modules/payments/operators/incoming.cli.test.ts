@@ -1,10 +1,10 @@
 import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
 import { signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
-import { siteForFile } from '../testing/app.ts';
-import { cashHarness } from '../testing/payments/cash-harness.ts';
-import { chainForFile, notifySite } from '../testing/payments/coin-chain.ts';
-import { coinHarness } from '../testing/payments/coin-harness.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
+import { chainForFile, notifySite } from '../../../testing/payments/coin-chain.ts';
+import { coinHarness } from '../../../testing/payments/coin-harness.ts';
 import { incomingByConsole } from './incoming.cli.ts';
 
 const outside = chainForFile();

@@ -1,5 +1,5 @@
-import { siteForFile } from '../testing/app.ts';
-import { cashHarness } from '../testing/payments/cash-harness.ts';
+import { siteForFile } from '../../../testing/app.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { cashByConsole } from './cash.cli.ts';
 
 const site = siteForFile();

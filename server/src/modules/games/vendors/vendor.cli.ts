@@ -1,0 +1,41 @@
+import { type ConsoleCommand, consoleCommand } from '../../../core/console/command.ts';
+import { MAX_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from '../index.ts';
+
+/** `vendor <key> rounds <minutes>`: the duration of an open round after which an operator is alerted. */
+const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> => {
+  const minutes = Number(word);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_ROUND_MINUTES) return null;
+  return async (office) => {
+    const outcome = await setRoundMinutes(office, { key, minutes, actor: office.actor });
+    return outcome === 'done'
+      ? { done: true, message: `A round of ${key} may be open for ${minutes} minutes.` }
+      : { done: false, message: `There is no vendor ${key}.` };
+  };
+};
+
+/** `vendor <key> open|closed|maintenance|popup|page`: opens or closes a vendor's games, or sets where they open. */
+export const vendorByConsole = consoleCommand(
+  [
+    ['vendor <key> open|closed|maintenance|popup|page'],
+    ['vendor <key> rounds <minutes>', 'how long a round may be open before it is shown to you'],
+  ],
+  ([key, word, ...rest]) => {
+    if (key && word === 'rounds' && rest.length === 1) return roundsByConsole(key, rest[0] ?? '');
+    const change = vendorChanges.find((one) => one === word);
+    if (!key || !change || rest.length > 0) return null;
+    return async (office) => {
+      const outcome = await setVendor(office, { key, change, actor: office.actor });
+      if (outcome === 'unknown') return { done: false, message: `There is no vendor ${key}.` };
+      if (outcome === 'nowhere')
+        return { done: false, message: `${key} has no registered origin that its games could be opened at.` };
+      const message = {
+        open: 'can be played',
+        closed: 'is closed for now',
+        maintenance: 'is in maintenance',
+        popup: 'opens its games in a window of their own',
+        page: 'opens its games in the page, wherever that is possible',
+      }[change];
+      return { done: true, message: `${key} ${message}.` };
+    };
+  },
+);
