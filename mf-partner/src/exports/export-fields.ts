@@ -1,23 +1,10 @@
+import { type Call, type DataOf, groupKeys } from '@madang/contracts';
+
 /** The fields of each list that a file can have: of a row and of the totals, with the key of their name. Pure. */
 
 /** Codes of the fields whose texts a file has, under `choices`. */
 export const choiceCodes = {
-  type: [
-    'in',
-    'out',
-    'coinIn',
-    'coinOut',
-    'casino',
-    'hotelcasino',
-    'slot',
-    'hotelslot',
-    'sports',
-    'esports',
-    'mini',
-    'virtual',
-    'fishing',
-    'lottery',
-  ],
+  type: ['in', 'out', 'coinIn', 'coinOut', ...groupKeys],
   status: ['0', '1', '2', '-1', 'pending', 'active', 'locked', 'suspended', 'withdrawn'],
   result: ['win', 'lose', 'draw', 'wait', 'cancel'],
   level: ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'],
@@ -26,21 +13,29 @@ export const choiceCodes = {
   settlement: ['draft', 'confirmed', 'paid'],
 } as const;
 
-type Field = readonly [key: string, name: string, choices?: keyof typeof choiceCodes];
+/** Lists that a file can be made of. */
+export type ExportedList = Call<'/api/partner/exportStart'>['list'];
 
-export interface ExportFields {
+type Answer<List extends ExportedList> = DataOf<`/api/partner/${List}`>;
+type RowOf<List extends ExportedList> = Answer<List>['list'][number];
+/** A field of the answer, or one of a record of it: `rolling.casino`. */
+type KeyOf<Of> = Extract<keyof Of, string> | `${Extract<keyof Of, string>}.${string}`;
+type Field<Key extends string = string> = readonly [key: Key, name: string, choices?: keyof typeof choiceCodes];
+
+interface FieldsOf<RowKey extends string, TotalKey extends string> {
   /** False: the list has no days. */
   hasDays: boolean;
-  row: readonly Field[];
-  totals: readonly Field[];
+  row: readonly Field<RowKey>[];
+  totals: readonly Field<TotalKey>[];
 }
+export type ExportFields = FieldsOf<string, string>;
 
-const who: readonly Field[] = [
+const who = [
   ['memId', 'columns.memberId'],
   ['memNick', 'columns.nick'],
-];
+] as const;
 const types = ['casino', 'hotelcasino', 'slot', 'mini'] as const;
-const perType = (record: string, group: string): Field[] =>
+const perType = <Name extends string>(record: Name, group: string): Field<`${Name}.${string}`>[] =>
   types.map((type) => [`${record}.${type}`, `groups.${group}/choices.type.${type}`]);
 
 export const exportFields = {
@@ -191,7 +186,8 @@ export const exportFields = {
       ['received', 'totals.received'],
     ],
   },
-} as const satisfies Readonly<Record<string, ExportFields>>;
+} as const satisfies {
+  readonly [List in ExportedList]: FieldsOf<KeyOf<RowOf<List>>, KeyOf<Answer<List>['totals']>>;
+};
 
-export type ExportedList = keyof typeof exportFields;
 export const exportedLists = Object.keys(exportFields) as ExportedList[];

@@ -4,6 +4,7 @@ export * from './account/member-info.ts';
 export * from './answer.ts';
 export type { Api, Call, CallPath, DataOf, RefusalDataOf, RefusalOf } from './api.ts';
 export * from './bets/bet-limits.ts';
+export * from './bets/group-keys.ts';
 export type { LotteryDetail, MiniDetail, RoundDetail, SportsDetail, SportsDetailLeg } from './bets/round-detail.ts';
 export * from './boards/board.ts';
 export * from './draws/draw.ts';

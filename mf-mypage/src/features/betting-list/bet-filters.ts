@@ -1,9 +1,8 @@
 /** The requested bets, by the address, in days of Asia/Seoul. Pure. */
-import { type Call, MAX_LIST_DAYS, OLD_AFTER_DAYS } from '@madang/contracts';
+import { type Call, type GroupKey, groupKeys, MAX_LIST_DAYS, OLD_AFTER_DAYS } from '@madang/contracts';
 import { type DaySpan, dayAfter, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
 
 type Body = Call<'/api/bet/betlist'>;
-export type GroupKey = Exclude<Body['groupKey'], '' | undefined>;
 
 /** What became of a bet, as the list is filtered by it; empty: all. */
 export const betTypes = ['', 'wait', 'win', 'lose'] as const;
@@ -17,20 +16,8 @@ export interface BetFilters extends DaySpan {
   oldYn: 'Y' | 'N';
 }
 
-const groups: Readonly<Record<GroupKey, true>> = {
-  casino: true,
-  hotelcasino: true,
-  slot: true,
-  hotelslot: true,
-  sports: true,
-  esports: true,
-  mini: true,
-  virtual: true,
-  fishing: true,
-  lottery: true,
-};
 /** True for a group that the product knows, and so has a text for. */
-export const isGroupKey = (code: string | null): code is GroupKey => code !== null && Object.hasOwn(groups, code);
+export const isGroupKey = (code: string | null): code is GroupKey => groupKeys.some((key) => key === code);
 
 /** Characters of a code that the call takes. */
 const MAX_VENDOR_CODE = 40;

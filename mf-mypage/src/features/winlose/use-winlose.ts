@@ -30,20 +30,6 @@ type Row = DataOf<'/api/bet/winlose/rows'>['list'][number];
 export type Unit = NonNullable<Call<typeof PATH>['unit']>;
 export const units: readonly Unit[] = ['day', 'week', 'month', 'group'];
 
-/** Every section that a bet may belong to. */
-export const sections = [
-  'casino',
-  'hotelcasino',
-  'slot',
-  'hotelslot',
-  'sports',
-  'esports',
-  'mini',
-  'virtual',
-  'fishing',
-  'lottery',
-] as const;
-
 const save = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MAX_WINLOSE_DAYS } from '@madang/contracts';
+import { groupKeys, MAX_WINLOSE_DAYS } from '@madang/contracts';
 import { type QuickSpan, SeoulTime, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
@@ -10,7 +10,7 @@ import { AreaWaiting } from '../../sections/area-states.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
 import type { Point } from './bars.ts';
 import { Chart } from './chart.tsx';
-import { sections, units, useWinlose } from './use-winlose.ts';
+import { units, useWinlose } from './use-winlose.ts';
 
 type Winlose = ReturnType<typeof useWinlose>;
 
@@ -68,7 +68,7 @@ const Filters = ({ page }: { page: Winlose }) => {
         label={t('betting.group')}
         options={[
           { value: '', label: t('betting.allGroups') },
-          ...sections.map((value) => ({ value, label: t(`group.${value}`) })),
+          ...groupKeys.map((value) => ({ value, label: t(`group.${value}`) })),
         ]}
         value={page.groupKey}
         onChange={page.setGroupKey}

@@ -1,3 +1,4 @@
+import { groupKeys } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { type BetStatus, Money, StatusTag } from '@madang/ui';
 import { ListPage } from '../../lists/list-page.tsx';
@@ -10,7 +11,7 @@ const plan = {
   days: 'today',
   usual: '7',
   choices: {
-    type: ['casino', 'hotelcasino', 'slot', 'hotelslot', 'sports', 'esports', 'mini', 'virtual', 'fishing', 'lottery'],
+    type: groupKeys,
     oldYn: ['Y'],
   },
   text: 'member',

@@ -3,21 +3,10 @@ import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { MAX_LIST_DAYS } from '../limits.ts';
 import { amount, instant, names, pageInfo, pageNumber, seoulTime, signedAmount, yesNo } from '../schema.ts';
+import { groupKeys } from './group-keys.ts';
 import { roundDetail } from './round-detail.ts';
 
-/** Groups of bets. Source: domain §11. */
-export const groupKey = z.enum([
-  'casino',
-  'hotelcasino',
-  'slot',
-  'hotelslot',
-  'sports',
-  'esports',
-  'mini',
-  'virtual',
-  'fishing',
-  'lottery',
-]);
+export const groupKey = z.enum(groupKeys);
 
 export const betRow = z.object({
   betIdx: z.int(),
