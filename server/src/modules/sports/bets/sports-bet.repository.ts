@@ -1,58 +1,10 @@
-import type { Score } from '@madang/contracts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import '../sports.tables.ts';
 
-export type BetMode = 'single' | 'combination' | 'builder';
-export type BetStatus = 'BET' | 'WAIT' | 'REFUSED' | 'SETTLED';
-
-export interface SportsBet {
-  bet_idx: bigint;
-  member_idx: bigint;
-  client_bet_id: string;
-  digest: string;
-  legs_digest: string;
-  mode: BetMode;
-  section: 'sports' | 'live';
-  stake: bigint;
-  asked_stake: bigint;
-  odds_product: string;
-  display_odds: number;
-  potential_win: bigint;
-  status: BetStatus;
-  accept_odds: 'NONE' | 'HIGHER' | 'ANY';
-  refusal: string | null;
-  rule_version: number;
-  delay_seconds: number;
-  placed_at: Date;
-  decides_at: Date | null;
-  accepted_at: Date | null;
-  settlement_version: number;
-  win: bigint;
-  settled_at: Date | null;
-  cashed_stake: bigint;
-  cashed_out: bigint;
-  counted: bigint;
-}
-
-export interface SportsLeg {
-  bet_idx: bigint;
-  position: number;
-  event_id: string;
-  code: string;
-  sel: string;
-  /** Hundredths. */
-  odds: number;
-  odds_version: bigint;
-  material_version: bigint;
-  probability: number | null;
-  returned: number;
-  score: Score | null;
-  result: string | null;
-  result_version: bigint;
-  dead_heat: { places: number; tied: number } | null;
-  voided_by: string | null;
-}
+export type SportsBet = Selectable<Tables['sports.bet']>;
+export type SportsLeg = Selectable<Tables['sports.leg']>;
 
 /** What is on record of a member whose bet is decided. */
 export interface MemberChecks {

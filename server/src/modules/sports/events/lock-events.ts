@@ -1,34 +1,11 @@
 import { parseMarketCode } from '@madang/contracts';
-import { sql } from 'kysely';
-import type { Trx } from '../../../plugins/db/index.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Tables, Trx } from '../../../plugins/db/index.ts';
 import '../sports.tables.ts';
-import type { Outcomes, Price, SuspendedBy } from '../sports.tables.ts';
-import { type EventState, type MarketState, untouched } from './event-state.ts';
+import { type EventState, untouched } from './event-state.ts';
 import { listOf } from './listed.ts';
 
-interface EventRow {
-  event_id: string;
-  sport: EventState['sport'];
-  league_id: string;
-  home_id: string;
-  away_id: string;
-  starts_at: Date;
-  status: EventState['status'];
-  fixture_version: bigint;
-  state_version: bigint;
-  stop_version: bigint;
-  odds_version: bigint;
-  is_suspended: boolean;
-  suspended_by: SuspendedBy | null;
-  is_held: boolean;
-  sides_swapped: boolean;
-  is_behind: boolean;
-  state: EventState['state'];
-  main_codes: string[];
-  special_codes: string[];
-  market_count: number;
-  ended_at: Date | null;
-}
+type EventRow = Selectable<Tables['sports.event']> & { is_behind: boolean };
 
 const stateOf = (row: EventRow): EventState => ({
   eventId: row.event_id,
@@ -57,27 +34,24 @@ const stateOf = (row: EventRow): EventState => ({
   touched: untouched(),
 });
 
-interface MarketRow {
-  event_id: string;
-  code: string;
-  status: MarketState['status'] | null;
-  suspended_by: SuspendedBy | null;
-  is_held: boolean;
-  feed_status: MarketState['feedStatus'];
-  feed_version: bigint;
-  version: bigint;
-  material_version: bigint;
-  prices: readonly Price[];
-}
+type MarketRow = Pick<
+  Selectable<Tables['sports.market']>,
+  | 'event_id'
+  | 'code'
+  | 'status'
+  | 'suspended_by'
+  | 'is_held'
+  | 'feed_status'
+  | 'feed_version'
+  | 'version'
+  | 'material_version'
+  | 'prices'
+>;
 
-interface ResultRow {
-  event_id: string;
-  code: string;
-  outcomes: Outcomes | null;
-  is_cancelled: boolean;
-  is_own: boolean;
-  feed_version: bigint;
-}
+type ResultRow = Pick<
+  Selectable<Tables['sports.market_result']>,
+  'event_id' | 'code' | 'outcomes' | 'is_cancelled' | 'is_own' | 'feed_version'
+>;
 
 /** Events with their markets and results, locked until the transaction ends: bets on them wait, and then see the change. */
 export const lockEvents = async (trx: Trx, ids: readonly string[]): Promise<Map<string, EventState>> => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { findMemberIdx, lockMember } from '../../members/index.ts';
-import type { BetMode } from '../bets/sports-bet.repository.ts';
+import type { BetMode } from '../sports.tables.ts';
 
 /**
  * Kinds of bets that may be blocked for a member: by number of legs, and by section. `special` are the markets of the special

@@ -7,6 +7,7 @@ import {
   parseMarketCode,
   potentialWin,
   returnOf,
+  type SelectionCode,
   sportsRules,
 } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
@@ -24,7 +25,6 @@ import { chanceOf } from '../bets/leg-on-sale.ts';
 import { oddsProductOf } from '../bets/odds-product.ts';
 import type { AcceptOdds } from '../bets/price.policy.ts';
 import {
-  type BetMode,
   insertSportsBet,
   type MemberChecks,
   type NewLeg,
@@ -32,6 +32,7 @@ import {
   type SportsBet,
 } from '../bets/sports-bet.repository.ts';
 import { canBuild, marketsToBuild } from '../builder/price-builder.ts';
+import type { BetMode } from '../sports.tables.ts';
 import { kindsOf } from './member-rule.ts';
 import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
 import { type AcceptStake, decideStake } from './stake.policy.ts';
@@ -68,7 +69,8 @@ export const assertCombines = ({ mode, legs, builderOdds }: SportsBetInput): voi
 const newLegOf = ({ eventId, marketCode, selCode }: LegRef, odds: number, leg: LegOnSale): NewLeg => ({
   event_id: eventId,
   code: marketCode,
-  sel: selCode,
+  // assertCombines has found it among the selections of the market.
+  sel: selCode as SelectionCode,
   odds,
   odds_version: BigInt(leg.version),
   material_version: BigInt(leg.materialVersion),

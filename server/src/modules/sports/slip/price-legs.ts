@@ -3,8 +3,8 @@ import { refuse } from '../../../core/refusal.ts';
 import type { LegOnSale, LegRef } from '../bets/leg.repository.ts';
 import { legPriceOf, onSaleOf } from '../bets/leg-on-sale.ts';
 import { type AcceptOdds, priceAtSubmission } from '../bets/price.policy.ts';
-import type { BetMode } from '../bets/sports-bet.repository.ts';
 import { priceBuilder } from '../builder/price-builder.ts';
+import type { BetMode } from '../sports.tables.ts';
 
 export interface SportsLegInput extends LegRef {
   /** Hundredths, as the slip showed it. */
