@@ -5,6 +5,7 @@ import type { Clock } from './core/clock.ts';
 import { routableTarget } from './core/page-address.ts';
 import { memberInfoModule } from './modules/account/index.ts';
 import { attendanceModule } from './modules/attendance/index.ts';
+import { bannerModule } from './modules/banners/index.ts';
 import { betProcModule } from './modules/bet-proc/index.ts';
 import { betModule } from './modules/bets/index.ts';
 import { postModule } from './modules/boards/index.ts';
@@ -116,6 +117,7 @@ export const buildApp = async ({
   await app.register(memberModule);
   await app.register(memberInfoModule);
   await app.register(siteModule);
+  await app.register(bannerModule);
   await app.register(gameModule);
   await app.register(jackpotModule);
   await app.register(mainModule);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from './core/clock.ts';
+import { seedBanners } from './modules/banners/index.ts';
 import { seedBoards } from './modules/boards/index.ts';
 import { seedCoupons } from './modules/coupons/index.ts';
 import { seedDemoHistory } from './modules/demo-history/index.ts';
@@ -26,6 +27,7 @@ export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<vo
     await sql`SELECT pg_advisory_xact_lock(hashtext('madang.seed'))`.execute(trx);
     if (await isSeeded(trx)) return;
     await seedSite(trx);
+    await seedBanners(trx);
     await seedConsoleAccount(trx);
     await seedMembers(trx, clock, hasHistory);
     await seedPartners(trx, clock.now());

@@ -35,7 +35,9 @@ export const SCHEMA_OWNERS = {
 /** Tables that another module than the one of their schema owns: it alone writes them. */
 export const TABLE_OWNERS = {
   'board.message': 'messages',
+  'limits.pause': 'pauses',
   'operator.console_account': 'operator',
+  'site.banner': 'banners',
   'site.inspect': 'site-check',
 };
 

@@ -9,21 +9,22 @@ import {
   beginTotp,
   confirmEnrolment,
   endTotp,
+  getInfo,
   isTotpRequired,
   memberView,
   readSecondFactor,
   renewRecoveryCodes,
 } from '../members/index.ts';
-import { findBank, getInfo, readIdleMinutes } from './info.repository.ts';
+import { findBank, readOption } from '../site/index.ts';
 import { updateMemberInfo } from './update-info.command.ts';
 
 type Detail = NonNullable<DataOf<'/api/member/info'>['account']>;
 
 const detailOf = async (db: Db, memberIdx: bigint): Promise<Detail> => {
   const row = await getInfo(db, memberIdx);
-  const [bank, idleMinutes, isRequired, factor] = await Promise.all([
+  const [bank, { idle_minutes: idleMinutes }, isRequired, factor] = await Promise.all([
     findBank(db, row.bank),
-    readIdleMinutes(db),
+    readOption(db),
     isTotpRequired(db, memberIdx),
     readSecondFactor(db, memberIdx),
   ]);

@@ -16,10 +16,19 @@ import { refuse } from '../../core/refusal.ts';
 import type { Db, Tables } from '../../plugins/db/index.ts';
 import type { Caller } from '../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
-import { accountMessages, checkPresentPassword, hashPassword, isReservedName } from '../members/index.ts';
+import {
+  accountMessages,
+  checkPresentPassword,
+  getInfo,
+  hashPassword,
+  type InfoRow,
+  isReservedName,
+  lockInfo,
+  updateInfo,
+} from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { checkExchangePassword } from '../payments/index.ts';
-import { findBank, getInfo, type InfoRow, lockInfo, updateInfo } from './info.repository.ts';
+import { findBank } from '../site/index.ts';
 
 type Field = DataOf<'/api/member/update'>['changed'][number];
 

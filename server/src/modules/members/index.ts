@@ -34,6 +34,7 @@ export { personas, seedMembers, seedOneMember } from './member.seed.ts';
 export { memberView, sessionView } from './member.view.ts';
 export { hashPassword, passwordHolds } from './password.ts';
 export { openPersona } from './persona.command.ts';
+export { getInfo, type InfoRow, lockInfo, updateInfo } from './profile/profile.repository.ts';
 export { isReservedName } from './reserved-name.ts';
 export { setBetting } from './set-betting.command.ts';
 export { takenCode } from './sign-up.command.ts';

@@ -4,7 +4,7 @@ import type { Keys } from '../../plugins/cipher/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import type { OpenSession } from '../../plugins/session/index.ts';
 import { unreadOf } from '../messages/index.ts';
-import { pauseView, readPause } from '../responsible-gaming/pause/index.ts';
+import { pauseView, readPause } from '../pauses/index.ts';
 import { isPasswordOfMaker } from './account/made-account.repository.ts';
 import { readSecondFactor } from './account/second-factor.ts';
 import { memberOf } from './member.repository.ts';

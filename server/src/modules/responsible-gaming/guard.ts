@@ -1,9 +1,9 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { assertAllowed, type RefusalReason, refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
+import { readPause } from '../pauses/index.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
 import { isAbove, leastLeft, statusOf } from './limit-usage.ts';
-import { readPause } from './pause/index.ts';
 
 /** Whether a member may play whose break ends then, if one runs at all. */
 export const mayPlay = (until: Date | null | undefined): RefusalReason<'RG02'> =>

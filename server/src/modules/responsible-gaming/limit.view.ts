@@ -1,6 +1,6 @@
+import { pauseView, readPause } from '../pauses/index.ts';
 import { lower } from './limit.policy.ts';
 import { leastLeft, type PeriodUsage, statusOf } from './limit-usage.ts';
-import { pauseView, readPause } from './pause/index.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
 const won = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));

@@ -1,8 +1,8 @@
 import { recordAction } from '../../core/decisions/audit.ts';
 import { once } from '../../core/idempotency.ts';
 import { lockMember } from '../members/index.ts';
+import { findPauseByRequest, insertPause } from '../pauses/index.ts';
 import { type Length, pauseEnd } from './limit.policy.ts';
-import { findPauseByRequest, insertPause } from './pause/index.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
 /**

@@ -1,4 +1,4 @@
 export { type SiteOptions, setSiteOptions } from './set-option.command.ts';
-export { isBank, isClosedBy, readOption } from './site.repository.ts';
+export { findBank, isBank, isClosedBy, readOption } from './site.repository.ts';
 export { siteRoutes as siteModule } from './site.routes.ts';
 export { seedSite } from './site.seed.ts';

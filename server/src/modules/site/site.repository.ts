@@ -1,5 +1,5 @@
-import { isClosed, type Names } from '@madang/contracts';
-import type { ColumnType, Generated } from 'kysely';
+import { isClosed } from '@madang/contracts';
+import { type Generated, sql } from 'kysely';
 import { batchBy } from '../../core/batcher.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
@@ -22,14 +22,6 @@ declare module '../../plugins/db/tables.ts' {
       next_end: Date | null;
     };
     'site.bank': { bank_code: string; bank_name_kr: string; bank_name_en: string; ord: number };
-    'site.banner': {
-      banner_idx: Generated<bigint>;
-      ord: number;
-      title: ColumnType<Names, string>;
-      text: ColumnType<Names, string>;
-      page: string | null;
-      is_promo: Generated<boolean>;
-    };
     'site.code': {
       master_code: string;
       code: string;
@@ -79,14 +71,19 @@ export const listBanks = (db: Db) => db.selectFrom('site.bank').selectAll().orde
 export const isBank = async (db: Db, bankCode: string): Promise<boolean> =>
   (await db.selectFrom('site.bank').select('ord').where('bank_code', '=', bankCode).executeTakeFirst()) !== undefined;
 
-/** @param promo whether what promotes something is among them */
-export const listBanners = (db: Db, promo: boolean) =>
+/** A bank by its code or by its name in Korean or English; undefined: none of the list. */
+export const findBank = (db: Db, text: string) =>
   db
-    .selectFrom('site.banner')
-    .selectAll()
-    .$if(!promo, (query) => query.where('is_promo', '=', false))
-    .orderBy('ord')
-    .execute();
+    .selectFrom('site.bank')
+    .select(['bank_code', 'bank_name_kr', 'bank_name_en'])
+    .where((eb) =>
+      eb.or([
+        eb('bank_code', '=', text),
+        eb(sql<string>`lower(bank_name_kr)`, '=', text.toLowerCase()),
+        eb(sql<string>`lower(bank_name_en)`, '=', text.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** The groups that a master code's entries belong to, as the categories name them. */
 export const listGroups = (db: Db, masterCode: string) =>

@@ -3,9 +3,8 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
-import { mayPromote } from '../responsible-gaming/pause/index.ts';
 import { setSiteOptions } from './set-option.command.ts';
-import { listBanks, listBanners, listCodes, listGroups, readOption } from './site.repository.ts';
+import { listBanks, listCodes, listGroups, readOption } from './site.repository.ts';
 
 const gameCodeOf = (row: Awaited<ReturnType<typeof listCodes>>[number]) => ({
   code: row.code,
@@ -83,15 +82,5 @@ export const siteRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.gameGroupCodes, async ({ db, body }) => ({
     list: (await listGroups(db, body.masterCode)).map(gameCodeOf),
-  }));
-
-  mount(app, endpoints.banner, async ({ db, clock, caller }) => ({
-    list: (await listBanners(db, await mayPromote(db, caller?.memberIdx ?? null, clock.now()))).map((row) => ({
-      bannerIdx: Number(row.banner_idx),
-      isClose: 'N' as const,
-      title: row.title,
-      text: row.text,
-      page: row.page,
-    })),
   }));
 };

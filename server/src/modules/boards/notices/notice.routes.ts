@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readVersionOf } from '../../../core/decisions/read-version.ts';
 import { mount } from '../../../plugins/mount.ts';
-import { mayPromote } from '../../responsible-gaming/pause/index.ts';
+import { mayPromote } from '../../pauses/index.ts';
 import { latestNotices } from '../posts/post.repository.ts';
 import { noticeOf, noticeTitleOf } from '../posts/post.view.ts';
 import { acknowledge, listAcknowledgements, listNotices } from './acknowledgement.repository.ts';

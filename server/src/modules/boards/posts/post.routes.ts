@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { mount } from '../../../plugins/mount.ts';
-import { mayPromote } from '../../responsible-gaming/pause/index.ts';
+import { mayPromote } from '../../pauses/index.ts';
 import { picturesOf, picturesToCheck, pictureViews } from '../pictures/picture.repository.ts';
 import { listComments } from './comment.repository.ts';
 import { decidePost, listWaitingPosts } from './decide.command.ts';

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../../plugins/db/index.ts';
+import '../member.repository.ts';
 
 const fields = [
   'idx',
@@ -43,24 +44,4 @@ export const updateInfo = async (
     .returning('info_version')
     .executeTakeFirstOrThrow();
   return info_version;
-};
-
-/** A bank by its code or by its name in Korean or English; undefined: none of the list. */
-export const findBank = (db: Db, text: string) =>
-  db
-    .selectFrom('site.bank')
-    .select(['bank_code', 'bank_name_kr', 'bank_name_en'])
-    .where((eb) =>
-      eb.or([
-        eb('bank_code', '=', text),
-        eb(sql<string>`lower(bank_name_kr)`, '=', text.toLowerCase()),
-        eb(sql<string>`lower(bank_name_en)`, '=', text.toLowerCase()),
-      ]),
-    )
-    .executeTakeFirst();
-
-/** Minutes without a sign of the member before the page signs them out. */
-export const readIdleMinutes = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ idle_minutes: number }>`SELECT idle_minutes FROM site.option`.execute(db);
-  return rows[0]?.idle_minutes ?? 30;
 };

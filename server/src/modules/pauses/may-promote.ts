@@ -1,4 +1,4 @@
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../plugins/db/index.ts';
 import { readPause } from './pause.repository.ts';
 
 /** Whether somebody may see promotions: not a member on a break. Source: domain §6, marketing stopped. */
