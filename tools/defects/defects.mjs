@@ -436,7 +436,7 @@ export const defects = [
     name: 'edit-passes-approval',
     area: 'server: boards',
     breaks: 'A member whose first texts wait for approval replaces an approved text at once.',
-    test: 'server/src/modules/boards/posts/admission.test.ts',
+    test: 'server/src/modules/boards/admission.test.ts',
     title: 'whose first texts wait waits again',
   },
   {

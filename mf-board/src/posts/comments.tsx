@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { COMMENT_EDIT_MS } from '@madang/contracts';
 import { errorMessage, serverClock, useFormat, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
 import { ConfirmDialog, useCoreText } from '@madang/remote-kit';
@@ -91,7 +90,8 @@ export const Comments = ({
       ? t('post.removed', { reason: removal.reason || t('post.noReason') })
       : t('post.commentDeleted');
   };
-  const isEditable = ({ regDate }: Comment) => serverClock.now() < Date.parse(regDate) + COMMENT_EDIT_MS;
+  const isEditable = ({ abilities: { editableUntil } }: Comment) =>
+    editableUntil !== null && serverClock.now() < Date.parse(editableUntil);
   return (
     <Section
       title={t('post.commentsTitle', {
@@ -142,20 +142,20 @@ export const Comments = ({
                     <RichText source={comment.content} />
                   )}
                   <div css={foot}>
-                    {comment.status === 'published' && (
+                    {comment.abilities.replyYn === 'Y' && (
                       <Button scale="small" onClick={() => talk.reply(comment.cmtIdx)}>
                         {t('post.reply')}
                       </Button>
                     )}
-                    {comment.mineYn === 'N' && comment.status === 'published' && (
+                    {comment.abilities.reportYn === 'Y' && (
                       <ReportButton target="comment" idx={comment.cmtIdx} version={comment.version} />
                     )}
-                    {comment.mineYn === 'Y' && isEditable(comment) && (
+                    {isEditable(comment) && (
                       <Button scale="small" onClick={() => talk.edit(comment)}>
                         {t('post.edit')}
                       </Button>
                     )}
-                    {comment.mineYn === 'Y' && (
+                    {comment.abilities.deleteYn === 'Y' && (
                       <Button scale="small" icon="trash" onClick={() => talk.requestDeletion(comment)}>
                         {t('post.delete')}
                       </Button>

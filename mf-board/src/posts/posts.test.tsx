@@ -6,7 +6,7 @@ import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../testing/support.tsx';
 import ko from '../locales/ko.json';
-import type { Post, PostRow } from './boards.ts';
+import type { Comment, Post, PostRow } from './boards.ts';
 
 const t = translatorOf(ko);
 const core = translatorOf(coreTexts);
@@ -38,6 +38,11 @@ const detail: Post = {
   version: 1,
   pictures: [],
 };
+const noAbilities = { replyYn: 'N', reportYn: 'N', deleteYn: 'N', editableUntil: null } as const;
+const abilitiesOfReader = { ...noAbilities, replyYn: 'Y', reportYn: 'Y' } as const;
+/** @param until milliseconds since the epoch */
+const abilitiesOfAuthor = (until: number) =>
+  ({ ...noAbilities, replyYn: 'Y', deleteYn: 'Y', editableUntil: new Date(until).toISOString() }) as const;
 /** All comments are there, and none was seen before. */
 const thread = { commentsBefore: null, seenTo: null };
 const list = (rows: PostRow[]) => ({
@@ -113,6 +118,7 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
     ...{
       regDate: '2026-11-20T03:00:00.000Z',
       mineYn: 'N' as const,
+      abilities: abilitiesOfReader,
       status: 'published' as const,
       removal: null,
       version: 1,
@@ -144,6 +150,7 @@ test('[BO-11] a permanent link gives its comment the focus, and an edited one is
     ...{
       regDate: '2026-11-20T03:00:00.000Z',
       mineYn: 'N' as const,
+      abilities: abilitiesOfReader,
       status: 'published' as const,
       removal: null,
       version: 1,
@@ -169,6 +176,7 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
     ...{
       regDate: '2026-11-20T03:00:00.000Z',
       mineYn: 'N' as const,
+      abilities: abilitiesOfReader,
       status: 'published' as const,
       removal: null,
       version: 1,
@@ -310,6 +318,7 @@ test('[BO-11] a comment that is hidden or waits leaves its place and its reason'
   const gone = (cmtIdx: number, removal: { by: 'author' | 'operator'; reason: string } | null) => ({
     ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: '', newYn: 'N' as const },
     ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'removed' as const, editDate: null },
+    abilities: noAbilities,
     removal,
     version: 1,
   });
@@ -384,6 +393,7 @@ test('[33-06] earlier comments are read at a press and stay after a refetch', as
       version: 1,
     },
     ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, editDate: null },
+    abilities: abilitiesOfReader,
     removal: null,
   });
   network.on({
@@ -418,11 +428,41 @@ test('[33-06] earlier comments are read at a press and stay after a refetch', as
   expect(shown()).toHaveLength(5);
 });
 
+test('[BO-11] each comment offers what the server permits its reader', async () => {
+  const commentOf = (cmtIdx: number, abilities: Comment['abilities']): Comment => ({
+    ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `말 ${cmtIdx}`, newYn: 'N', version: 1 },
+    ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N', status: 'published', editDate: null, removal: null },
+    abilities,
+  });
+  const comments = [
+    commentOf(1, abilitiesOfReader),
+    commentOf(2, abilitiesOfAuthor(Date.now() + 60_000)),
+    commentOf(3, abilitiesOfAuthor(Date.now() - 60_000)),
+    commentOf(4, noAbilities),
+  ];
+  aBoard().on({
+    '/api/board/gn/datail': () => ({ board: detail, comments, ...thread, idxList: { previous: null, next: null } }),
+  });
+  await openSupport('board.read', '/board/read/2', { params: { boardIdx: '2' } });
+  const articles = await screen.findAllByRole('article');
+  const buttonsOf = (article: HTMLElement) =>
+    within(article)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(articles.map(buttonsOf)).toEqual([
+    [t('post.reply'), t('post.report.open')],
+    [t('post.reply'), t('post.edit'), t('post.delete')],
+    [t('post.reply'), t('post.delete')],
+    [],
+  ]);
+});
+
 test('[33-26] a reply is given up after a question, a newer text is shown first', async () => {
   const network = aBoard();
   const own = {
     ...{ cmtIdx: 1, parentIdx: null, regId: 'me', memName: '나', content: '처음', newYn: 'N' as const, version: 1 },
     ...{ mineYn: 'Y' as const, status: 'published' as const, editDate: null, removal: null },
+    abilities: abilitiesOfAuthor(Date.now() + 60_000),
     regDate: new Date().toISOString(),
   };
   const sent: unknown[] = [];

@@ -20,8 +20,6 @@ export const BOARD_SEARCH_MAX = 50;
 export const BOARD_FOUND_MAX = 1_000;
 /** Most comments of a post in one answer; what they reply to comes with them. */
 export const COMMENTS_PAGE = 200;
-/** A comment can be edited for so long, in milliseconds. Source: boards, BO-11. */
-export const COMMENT_EDIT_MS = 600_000;
 /** A draft is saved so long after the last key, in milliseconds. Source: boards, BO-03. */
 export const DRAFT_SAVE_MS = 1_000;
 /** Most drafts of a member; the oldest goes. */

@@ -68,6 +68,14 @@ const comment = z.object({
   status,
   removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
   version: z.int().positive().describe('Each edit makes another version'),
+  abilities: z
+    .object({
+      replyYn: yesNo,
+      reportYn: yesNo,
+      deleteYn: yesNo,
+      editableUntil: instant.nullable().describe('Null: the caller may not edit it'),
+    })
+    .describe('What the caller may do with it'),
 });
 
 const listOf = <const T extends PostBoard>(type: T) =>

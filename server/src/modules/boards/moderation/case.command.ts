@@ -7,11 +7,11 @@ import { refuse } from '../../../core/refusal.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
+import { lockWriter } from '../admission.ts';
 import type { Status } from '../board.tables.ts';
-import { lockWriter } from '../posts/admission.ts';
 import { decideWithin } from '../posts/decide.command.ts';
+import { caseState, stopOf, stopState, textsOf, textsState } from '../read-state.ts';
 import { handledMessage, removedMessage, stopMessage, warningMessage } from './moderation-messages.ts';
-import { caseState, stopOf, stopState, textsOf, textsState } from './read-state.ts';
 
 interface Context {
   db: Db;

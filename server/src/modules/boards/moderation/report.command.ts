@@ -8,8 +8,8 @@ import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { listOperators } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { Status } from '../board.tables.ts';
+import { caseState } from '../read-state.ts';
 import { reportedMessage } from './moderation-messages.ts';
-import { caseState } from './read-state.ts';
 
 interface Report {
   target: 'post' | 'comment';

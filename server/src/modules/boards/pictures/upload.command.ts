@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { assertMayWrite, lockWriter } from '../posts/admission.ts';
+import { assertMayWrite, lockWriter } from '../admission.ts';
 import { rewritePicture } from './container.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,6 +2,7 @@ import type { Names } from '@madang/contracts';
 import { maskId } from '../../../core/mask.ts';
 import type { Status, Texts } from '../board.tables.ts';
 import type { pictureViews } from '../pictures/picture.repository.ts';
+import { commentAbilities } from './comment.policy.ts';
 import type { listComments } from './comment.repository.ts';
 import { excerptAround } from './pieces.ts';
 import type { findPost, listPosts } from './post.repository.ts';
@@ -86,6 +87,7 @@ export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen
         newYn: yesNo(!mine && seen !== null && (comment.publication ?? 0n) > seen),
         status: shown(comment) ? shownStatusOf(comment.status) : ('removed' as const),
         version: comment.version,
+        abilities: commentAbilities(comment, memberIdx),
         removal: comment.removed_by && { by: comment.removed_by, reason: comment.removal_reason },
       };
     });

@@ -1,10 +1,11 @@
-import { BOARD_TOPIC, COMMENT_EDIT_MS } from '@madang/contracts';
+import { BOARD_TOPIC } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { memberOf } from '../../members/index.ts';
-import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from './admission.ts';
+import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from '../admission.ts';
+import { isEditable } from './comment.policy.ts';
 import { textHashOf } from './pieces.ts';
 import { markSeen } from './read-mark.repository.ts';
 import { assertEditPace, keepRevision } from './revision.repository.ts';
@@ -125,7 +126,7 @@ export const editComment = async (
   await lockWriter(trx, memberIdx);
   await assertMayWrite(trx, memberIdx, now);
   const own = await lockOwn(trx, memberIdx, cmtIdx);
-  if (now > own.reg_at.getTime() + COMMENT_EDIT_MS) throw refuse(errorCodes.commentEditOver);
+  if (!isEditable(own, now)) throw refuse(errorCodes.commentEditOver);
   if (content === own.content) return { idx: cmtIdx, status: own.status };
   assertVersion(version, own);
   const edit = { memberIdx, target: 'comment', idx: cmtIdx, now } as const;

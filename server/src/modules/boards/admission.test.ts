@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { siteForFile } from '../../../testing/app.ts';
-import { decidePost } from '../index.ts';
+import { siteForFile } from '../../testing/app.ts';
+import { decidePost } from './index.ts';
 
 const site = siteForFile();
 const LONG = 'a text of more than twenty letters';

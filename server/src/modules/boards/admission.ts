@@ -2,10 +2,10 @@
 import { pictureIdsOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
-import { refuse } from '../../../core/refusal.ts';
-import { seoulTimeOf } from '../../../core/seoul.ts';
-import type { Db } from '../../../plugins/db/index.ts';
-import { linksIn, searchTextOf, textHashOf } from './pieces.ts';
+import { refuse } from '../../core/refusal.ts';
+import { seoulTimeOf } from '../../core/seoul.ts';
+import type { Db } from '../../plugins/db/index.ts';
+import { linksIn, searchTextOf, textHashOf } from './posts/pieces.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_WEEK_MS = 7 * DAY_MS;
