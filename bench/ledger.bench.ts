@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { type Product, startProduct } from '@madang/e2e/product';
 import type {} from '../server/src/modules/members/member.repository.ts';
-import { historyPage } from '../server/src/modules/payments/history.repository.ts';
+import { historyPage } from '../server/src/modules/payments/read-models/history.ts';
 import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
 import { verifyLedger } from '../server/src/verify-ledger.ts';

@@ -6,7 +6,8 @@ import { post } from '../../ledger/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
 import { DAILY_POINTS, monthOf, prizeOf, reachedOn } from './attendance.policy.ts';
-import { hasSettledBet, insertStamp, listStamps, readNeedsBet, type StampRow } from './attendance.repository.ts';
+import { insertStamp, listStamps, type StampRow } from './attendance.repository.ts';
+import { hasSettledBet, readNeedsBet } from './read-models/needed-bet.ts';
 
 /** The day of an instant in Seoul. */
 export const attendanceDay = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);

@@ -5,7 +5,8 @@ import { seoulDayStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { attend, attendanceDay } from './attend.command.ts';
 import { DAILY_POINTS, milestones, monthOf, runningStreak } from './attendance.policy.ts';
-import { listStamps, readNeedsBet, type StampRow } from './attendance.repository.ts';
+import { listStamps, type StampRow } from './attendance.repository.ts';
+import { readNeedsBet } from './read-models/needed-bet.ts';
 
 const DAY_MS = 86_400_000;
 

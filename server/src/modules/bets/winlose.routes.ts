@@ -2,7 +2,8 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { fromSeoulTime, seoulDayStart } from '../../core/seoul.ts';
 import { mountOwnList } from '../../plugins/mount.ts';
-import { listSettledBets, listWinlose, sumPlayMinutes, type WinloseQuery } from './winlose.repository.ts';
+import { sumPlayMinutes } from './read-models/play-minutes.ts';
+import { listSettledBets, listWinlose, type WinloseQuery } from './winlose.repository.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;

@@ -5,9 +5,9 @@ import { toJsonAmount } from '../../core/json-amount.ts';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findMemberIdx } from '../members/index.ts';
-import { listIssued } from './coupon.repository.ts';
 import { couponOf } from './coupon.view.ts';
 import { issueCoupons } from './issue-coupons.command.ts';
+import { listIssued } from './read-models/coupon-lists.ts';
 
 /** No member has this number. */
 const NOBODY = 0n;

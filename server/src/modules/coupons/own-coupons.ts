@@ -2,8 +2,9 @@ import { toJsonAmount } from '../../core/json-amount.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { plainDepositsSince, readRule } from '../payments/index.ts';
 import { stateOf, worthOf } from './coupon.policy.ts';
-import { type Coupon, countUsable, listOwn, takenDeposits, type Which } from './coupon.repository.ts';
+import { type Coupon, takenDeposits, type Which } from './coupon.repository.ts';
 import { couponOf } from './coupon.view.ts';
+import { countUsable, listOwn } from './read-models/coupon-lists.ts';
 
 const nothing = { credit: null, wager: null };
 

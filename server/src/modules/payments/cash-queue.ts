@@ -1,10 +1,11 @@
 import { readVersionOf } from '../../core/decisions/read-version.ts';
 import { toJsonAmount } from '../../core/json-amount.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { type CashRequest, findInQueue, listQueue } from './cash.repository.ts';
+import type { CashRequest } from './cash.repository.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';
 import { cashRowOf } from './cash.view.ts';
 import { readApplications } from './read-application.ts';
+import { findInQueue, listQueue } from './read-models/queue.ts';
 
 export interface QueueQuery {
   /** Empty: all. */

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { bankPoller } from './bank/bank-poller.ts';
-import { statementSums } from './bank/incoming.repository.ts';
 import { cashRoutes } from './cash.routes.ts';
 import type { CashContext } from './cash-context.ts';
 import { depositRoutes } from './deposits/deposit.routes.ts';
 import { historyRoutes } from './history.routes.ts';
 import { operatorCashRoutes } from './operator-cash.routes.ts';
+import { statementSums } from './read-models/unmatched.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal.routes.ts';
 
 declare module 'fastify' {

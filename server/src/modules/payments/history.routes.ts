@@ -6,7 +6,7 @@ import { fromSeoulTime, seoulDay } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { cashRowOf } from './cash.view.ts';
 import { hideFinished } from './hide.command.ts';
-import { type HistoryQuery, listHistory, sumHistory } from './history.repository.ts';
+import { type HistoryQuery, listHistory, sumHistory } from './read-models/history.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,4 +1,4 @@
-export { insertIncoming, isIncomingFreeFor, listUnmatched, readStateOf } from './bank/incoming.repository.ts';
+export { insertIncoming, isIncomingFreeFor, readStateOf } from './bank/incoming.repository.ts';
 export { releaseIncoming } from './bank/release-incoming.ts';
 export { settleIncoming } from './bank/settle-incoming.command.ts';
 export { cashModule } from './cash.plugin.ts';
@@ -26,5 +26,6 @@ export { readQueue, readQueued } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
 export { listAccountRequests } from './deposits/account.repository.ts';
 export { requestAccount } from './deposits/request-account.command.ts';
+export { listUnmatched } from './read-models/unmatched.ts';
 export { applyForWithdrawal } from './withdrawals/apply-withdrawal.command.ts';
 export { checkExchangePassword } from './withdrawals/withdrawal-password.ts';

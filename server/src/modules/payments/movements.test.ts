@@ -4,7 +4,7 @@ import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { pointPage } from '../points/point.repository.ts';
 import { recentApplications } from './cash.repository.ts';
-import { historyPage } from './history.repository.ts';
+import { historyPage } from './read-models/history.ts';
 
 const MANY = 30_000;
 

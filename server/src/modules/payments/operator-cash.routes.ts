@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { readVersionOf } from '../../core/decisions/read-version.ts';
 import { toJsonAmount } from '../../core/json-amount.ts';
 import { mount } from '../../plugins/mount.ts';
-import { listUnmatched, readStateOf } from './bank/incoming.repository.ts';
+import { readStateOf } from './bank/incoming.repository.ts';
 import { settleIncoming } from './bank/settle-incoming.command.ts';
 import { readQueue } from './cash-queue.ts';
 import { decideCash } from './decide.command.ts';
+import { listUnmatched } from './read-models/unmatched.ts';
 
 /** Applications of all members, for operators. */
 export const operatorCashRoutes = async (app: FastifyInstance) => {

@@ -4,7 +4,8 @@ import type { Trx } from '../../plugins/db/index.ts';
 import { recordMovement } from '../account-history/index.ts';
 import { recordReceivable } from '../receivables/index.ts';
 import { forfeitOf, least } from './bonus.policy.ts';
-import { type KnownForfeit, listForfeits, writeRemoved } from './forfeit.repository.ts';
+import { writeRemoved } from './forfeit.repository.ts';
+import { type KnownForfeit, listForfeits } from './read-models/played.ts';
 
 export interface CorrectedBets {
   vendorCode: string;

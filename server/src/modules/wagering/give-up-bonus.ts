@@ -1,8 +1,9 @@
 import type { Balance } from '../../ledger/index.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
 import { type Forfeit, forfeitOf, type OpenWager, withoutBonus } from './bonus.policy.ts';
-import { type ForfeitTerms, playedSince } from './forfeit.repository.ts';
+import type { ForfeitTerms } from './forfeit.repository.ts';
 import { holdingsOf, lockHoldings } from './holdings.ts';
+import { playedSince } from './read-models/played.ts';
 import { dropBonus, listWagers, lockWagers } from './wager.repository.ts';
 
 type Open = Awaited<ReturnType<typeof listWagers>>;

@@ -3,8 +3,9 @@ import { gameSiteForFile } from '../../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seamless-vendor.ts';
 import { payJackpot } from '../../jackpots/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
+import { pairsSince } from '../read-models/pairs.ts';
 import { alertDifferences } from './alert-differences.ts';
-import { pairsSince, reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { findReconciled, sumsQuery } from './reconciled-sums.ts';
 
 const site = gameSiteForFile();

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { type Db, isDatabaseAway } from '../../../plugins/db/index.ts';
+import { pairsSince, type VendorPair } from '../read-models/pairs.ts';
+import { differingJackpots, type JackpotDifference, REQUEST_WINDOW_MS } from '../read-models/reconcile-jackpots.ts';
+import { overdueRounds, type WaitingRound } from '../read-models/waiting-rounds.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
-import { differingJackpots, type JackpotDifference, REQUEST_WINDOW_MS } from './reconcile-jackpots.ts';
 import {
   findReconciled,
   keepReconciled,
@@ -12,7 +13,6 @@ import {
   sumsQuery,
   withoutSums,
 } from './reconciled-sums.ts';
-import { overdueRounds, type WaitingRound } from './waiting-rounds.ts';
 
 /** Concurrent vendor queries. */
 const AT_ONCE = 8;
@@ -40,36 +40,16 @@ export interface Reconciliation {
   failures: { memberIdx: bigint; vendor: string; error: string }[];
 }
 
-interface Pair {
-  member_idx: bigint;
-  vendor_code: string;
-  ref: string;
-  /** The member has a round there that is not over, or not in the ledger. */
-  waits: boolean;
-}
-
-/** Who left a vendor's game since then, and is at the site. */
-export const pairsSince = (since: Date, only?: Pair) => sql<Pair>`
-  SELECT DISTINCT s.member_idx, s.vendor_code, w.ref, EXISTS (
-    SELECT FROM bet.bet b
-    WHERE b.member_idx = s.member_idx AND b.vendor_code = s.vendor_code AND (b.type = 'wait' OR b.booked_at IS NULL)
-  ) AS waits
-  FROM game.session s JOIN game.wallet w USING (member_idx)
-  WHERE s.closed_at >= ${since} AND s.opened_at IS NOT NULL AND w.flag = 'SITE'
-    AND (${only?.member_idx ?? null}::bigint IS NULL
-      OR (s.member_idx = ${only?.member_idx ?? null} AND s.vendor_code = ${only?.vendor_code ?? null}))
-  ORDER BY 1, 2`;
-
 /** Whether the member is still at the site, and all their rounds there are over. */
-const isQuiet = async (db: Db, since: Date, pair: Pair): Promise<boolean> =>
+const isQuiet = async (db: Db, since: Date, pair: VendorPair): Promise<boolean> =>
   (await pairsSince(since, pair).execute(db)).rows.some(({ waits }) => !waits);
 
-const ours = async (db: Db, pair: Pair, before: Reconciled): Promise<Reconciled> => {
+const ours = async (db: Db, pair: VendorPair, before: Reconciled): Promise<Reconciled> => {
   const { rows } = await sumsQuery(pair, before).execute(db);
   return { ...before, ...(rows[0] as Sums & Pick<Reconciled, 'bet_idx' | 'transfer_seq'>) };
 };
 
-const differencesOf = (pair: Pair, mine: Sums, theirs: Record<(typeof figures)[number], number>): Difference[] =>
+const differencesOf = (pair: VendorPair, mine: Sums, theirs: Record<(typeof figures)[number], number>): Difference[] =>
   figures.flatMap((figure) =>
     mine[figure] === BigInt(theirs[figure])
       ? []
@@ -92,7 +72,7 @@ interface Options {
 }
 
 /** Compares one member at one vendor; null: another time. */
-const compare = async ({ db, clientOf, isWhole }: Options, pair: Pair, since: Date, now: Date) => {
+const compare = async ({ db, clientOf, isWhole }: Options, pair: VendorPair, since: Date, now: Date) => {
   const kept = await findReconciled(db, pair);
   const before = isWhole ? withoutSums(kept) : kept;
   const first = await ours(db, pair, before);
@@ -122,7 +102,7 @@ export const reconcile = async (options: Options, since: Date, now: Date): Promi
   const { db } = options;
   const waiting = await overdueRounds(db, now);
   const found: Reconciliation = { compared: 0, left: 0, differences: [], jackpots: [], waiting, failures: [] };
-  const compareOne = async (pair: Pair) => {
+  const compareOne = async (pair: VendorPair) => {
     try {
       const result = pair.waits ? null : await compare(options, pair, since, now);
       if (result === null) {

@@ -7,13 +7,14 @@ import { mayPlay } from '../../responsible-gaming/index.ts';
 import { isClosedBy } from '../../site/index.ts';
 import { statusOf } from '../game.policy.ts';
 import { type GameContext, laterThan } from '../game-context.ts';
+import { readStakings } from '../read-models/stakings.ts';
 import { heartbeat, isSilent } from '../sessions/heartbeat.ts';
 import type { GameSession } from '../sessions/session.repository.ts';
 import { TOKEN_LIFE_MS } from '../sessions/token.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Effect, type Moved, never, no, type Refused, refused } from './effect.ts';
 import { processAll, type Scope, type SeamlessRequest, twice, type Undecided } from './process.ts';
-import { bearerOf, readStakings, renewTokens } from './token-holder.repository.ts';
+import { bearerOf, renewTokens } from './token-holder.repository.ts';
 
 /** Whether a session's token opens anything now. */
 export const tokenError = (

@@ -1,11 +1,12 @@
 import { isClosedBy, readOption } from '../../site/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
+import { whoIsToLeave } from '../read-models/who-is-to-leave.ts';
 import { pullRounds } from '../reconciliation/rounds-feed.ts';
 import { createCoalescingQueues } from '../vendors/coalescing-queues.ts';
 import { claimFeed } from '../vendors/vendor.repository.ts';
 import { withFreeWallet } from '../wallet/lock-wallet.ts';
 import { nextWait } from '../wallet/retry-delay.ts';
-import { type Due, dueMoves, postponeMove, vendorsWithMoney, whoIsToLeave } from '../wallet/wallet.repository.ts';
+import { type Due, dueMoves, postponeMove, vendorsWithMoney } from '../wallet/wallet.repository.ts';
 import { advance } from './advance.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 

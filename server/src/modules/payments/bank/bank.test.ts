@@ -8,7 +8,7 @@ import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { verifyLedger } from '../../../verify-ledger.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { openReceivable, recordReceivable } from '../../receivables/index.ts';
-import { statementSums } from './incoming.repository.ts';
+import { statementSums } from '../read-models/unmatched.ts';
 
 const SECRET = '22'.repeat(32);
 const bank = Fastify();
