@@ -30,7 +30,9 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** Terms of Korean as text has them: few are everywhere, most are rare; common endings stand behind them. */
+/**
+ * Terms of Korean as text has them: few are everywhere, most are rare; common endings follow them.
+ */
 const ENDINGS = [
   '',
   '',
@@ -116,7 +118,10 @@ const run: Bench = async () => {
     };
     const common = searched.toSorted((a, b) => b.count - a.count)[0]?.search ?? '';
     const deep = await repeated({ page: DEEP.found, search: common });
-    /** Two terms as they follow each other in some post: the pieces of a common and of a rare one together. */
+    /**
+     * Two terms as they follow each other in some post: the pieces of a common and of a rare one
+     * together.
+     */
     const { rows: phrases } = await pool.query<{ phrase: string }>(
       `SELECT substr(search_text, 20, 8) AS phrase FROM board.post ORDER BY board_idx LIMIT $1`,
       [SAMPLES.counted],

@@ -1,4 +1,7 @@
-/** RabbitMQ with its web-stomp plugin, for as long as a bench measures against it: its own node, folder and ports. */
+/**
+ * RabbitMQ with its web-stomp plugin, for as long as a bench measures against it: its own node,
+ * folder and ports.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

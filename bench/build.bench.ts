@@ -24,7 +24,10 @@ const AT_ONCE = 2;
 const EDITS = 5;
 /** Rounds of everything cold, one after the other with one ordinary build of the same sources. */
 const COLD_ROUNDS = 2;
-/** `cold`: to one ordinary build of the same sources. `edit`: to a build of the same remote from nothing. */
+/**
+ * `cold`: to one ordinary build of the same sources. `edit`: to a build of the same remote from
+ * nothing.
+ */
 const LIMITS = { cold: 5, edit: 0.6 } as const;
 /** The remote that is edited: one with tables, filters and both arrangements. */
 const EDITED = 'mf-mypage';
@@ -35,7 +38,8 @@ const packages = (): string[] =>
   );
 
 /**
- * Milliseconds of one build by the command that `pnpm build` and `pnpm release` run, into a folder of its own.
+ * Milliseconds of one build by the command that `pnpm build` and `pnpm release` run, into a folder
+ * of its own.
  * @param cache what earlier builds left for this one
  */
 const build = async (dir: string, out: string, cache: string): Promise<number> => {
@@ -59,7 +63,10 @@ const buildAll = async (folder: string, cache: string): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Milliseconds of one ordinary webpack build of the same sources, by a process of its own and from nothing. */
+/**
+ * Milliseconds of one ordinary webpack build of the same sources, by a process of its own and from
+ * nothing.
+ */
 const buildOrdinary = async (folder: string): Promise<number> => {
   mkdirSync(folder);
   const began = performance.now();
@@ -80,7 +87,10 @@ const copyOf = (name: string, folder: string): string => {
 const newestIn = (dist: string): string =>
   path.join(dist, (JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as { version: string }).version);
 
-/** Building everything from nothing, and one remote after an edit. Limits are ratios: the issue of the teams. */
+/**
+ * Building everything from nothing, and one remote after an edit. Limits are ratios: the issue of
+ * the teams.
+ */
 export const run: Bench = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-build-'));
   let caches = 0;

@@ -1,4 +1,6 @@
-/** The process of `fan-out.ts`: writes one message to all of its connections, and does nothing else. */
+/**
+ * The process of `fan-out.ts`: writes one message to all of its connections, and does nothing else.
+ */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -10,7 +12,10 @@ const ACCEPT_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const CONNECTED = 'CONNECTED\nversion:1.2\n\n\0';
 const RECEIPT = 'RECEIPT\nreceipt-id:last\n\n\0';
 
-/** A page that displays each message and records when: the frame after the one in which the text was written. */
+/**
+ * A page that displays each message and records when: the frame after the one in which the text was
+ * written.
+ */
 const PAGE = `<!doctype html><title>plain</title><p id="last"></p><script>
   globalThis.shownAt = [];
   const socket = new WebSocket('ws://' + location.host + '/ws');

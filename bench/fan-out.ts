@@ -1,8 +1,11 @@
-/** The calibration of realtime messages: a process that writes the same bytes to as many WebSockets, without a product. */
+/**
+ * The calibration of realtime messages: a process that writes the same bytes to as many WebSockets,
+ * without a product.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Place } from './rounds/readers.ts';
+import type { Endpoint } from './rounds/readers.ts';
 import { stompFrame } from './rounds/readers.ts';
 
 export type FanOutRequest = { port: number } | { publish: string };
@@ -28,10 +31,13 @@ export const startFanOut = async (port: number) => {
     return answer as FanOutReport;
   };
   await request({ port });
-  const place: Place = { port, path: '/ws', origin: `http://127.0.0.1:${port}` };
+  const endpoint: Endpoint = { port, path: '/ws', origin: `http://127.0.0.1:${port}` };
   return {
-    place,
-    /** Writes a body to every line. @returns when the first byte was written, milliseconds since the epoch */
+    endpoint,
+    /**
+     * Writes a body to every line.
+     * @returns when the first byte was written, milliseconds since the epoch
+     */
     publish: async (body: string): Promise<number> => {
       const report = await request({ publish: body });
       if (!('publishedAt' in report)) throw new Error('the message was not published');

@@ -19,7 +19,9 @@ const ROUNDS = 5;
 const root = path.resolve(import.meta.dirname, '..');
 /** So long a hand rests on a link before it presses, in milliseconds. */
 const REST_MS = 200;
-/** Everything is loaded after this long without a request, milliseconds: one file requests the next. */
+/**
+ * Everything is loaded after this long without a request, milliseconds: one file requests the next.
+ */
 const THERE_MS = 2_000;
 /** A page of the frame itself, with the whole menu; nothing pops up over it. */
 const START = '/dashboard';
@@ -30,16 +32,16 @@ const LIMITS = { deepLink: 1.1, firstLoad: 1.1, switch: 1, bytes: 1.35, requests
 const STANDS = '#root[data-live]:not(:has([data-first])) main :is(h1, h2)';
 
 /** One page of every remote, and the link that leads there from anywhere. */
-const ROOMS = [
+const PAGES = [
   { remote: 'mypage', page: 'betting.list', path: '/mypage/betting/list' },
   { remote: 'wallet', page: 'charge', path: '/moneyMain/charge' },
   { remote: 'board', page: 'message.list', path: '/mypage/message/list' },
   { remote: 'casino', page: 'slotgame', path: '/slotgame' },
 ] as const;
-type Room = (typeof ROOMS)[number];
+type RemotePage = (typeof PAGES)[number];
 
-const screenOf = ({ page }: Room): string => `[data-page="${page}"] :is(h1, h2)`;
-const linkTo = ({ path: address }: Room): string => `nav a[href^="${address}"]`;
+const screenOf = ({ page }: RemotePage): string => `[data-page="${page}"] :is(h1, h2)`;
+const linkTo = ({ path: address }: RemotePage): string => `nav a[href^="${address}"]`;
 
 const series = createSeries();
 /** Requests of each deep link. */
@@ -65,7 +67,10 @@ const cold = (browser: Browser, options: BrowserContextOptions, address: string,
     return timeToScreen(page, address, screen);
   });
 
-/** From a page of the frame through one page of every remote, each by its link in the menu; sum of the four switches. */
+/**
+ * From a page of the frame through one page of every remote, each by its link in the menu; sum of
+ * the four switches.
+ */
 const tour = (
   browser: Browser,
   member: BrowserContextOptions,
@@ -77,8 +82,8 @@ const tour = (
     await untilQuiet(page);
     await slow(page);
     let sum = 0;
-    for (const room of ROOMS) {
-      sum += await timeOfSwitch(page, linkTo(room), screenOf(room), () => dwell(page));
+    for (const remotePage of PAGES) {
+      sum += await timeOfSwitch(page, linkTo(remotePage), screenOf(remotePage), () => dwell(page));
       await untilQuiet(page);
     }
     return sum;
@@ -95,8 +100,8 @@ const serves = async (url: string, versions: readonly string[]): Promise<void> =
 };
 
 const measure = async (browser: Browser, guest: BrowserContextOptions, member: BrowserContextOptions, of: Variant) => {
-  for (const room of ROOMS) {
-    series.add(`${of} deep ${room.remote}`, await cold(browser, member, room.path, screenOf(room)));
+  for (const remotePage of PAGES) {
+    series.add(`${of} deep ${remotePage.remote}`, await cold(browser, member, remotePage.path, screenOf(remotePage)));
   }
   if (of === 'hinted') return; // its first load and its menu are those of the ordinary one
   series.add(`${of} first`, await cold(browser, guest, '/', STANDS));
@@ -109,12 +114,13 @@ const weigh = async (browser: Browser, guest: BrowserContextOptions, member: Bro
   const first = await watchLoads(browser, guest, '/', STANDS);
   series.add(`${of} bytes first`, first.scriptBytes);
   series.add(`${of} requests first`, first.requests);
-  for (const room of ROOMS) {
-    const deep = await watchLoads(browser, member, room.path, screenOf(room));
-    series.add(`${of} bytes ${room.remote}`, deep.scriptBytes);
+  for (const remotePage of PAGES) {
+    const deep = await watchLoads(browser, member, remotePage.path, screenOf(remotePage));
+    series.add(`${of} bytes ${remotePage.remote}`, deep.scriptBytes);
     series.add(`${of} requests`, deep.requests);
     series.add(`${of} depth`, deep.depth - first.depth);
-    if (of === 'madang') requests.push(`${room.remote}: ${deep.files.map((file) => new URL(file).pathname).join(' ')}`);
+    if (of === 'madang')
+      requests.push(`${remotePage.remote}: ${deep.files.map((file) => new URL(file).pathname).join(' ')}`);
   }
 };
 
@@ -149,7 +155,7 @@ const figures = (): Figure[] => [
     max: LIMITS.depth,
   },
   { name: `first load until it stands, ms: ${beside('first')}`, ...against('first'), max: LIMITS.firstLoad },
-  ...ROOMS.flatMap(({ remote }): Figure[] => [
+  ...PAGES.flatMap(({ remote }): Figure[] => [
     {
       name: `deep link, ${remote}, ms: ${beside(`deep ${remote}`)}`,
       ...against(`deep ${remote}`),
@@ -167,7 +173,7 @@ const figures = (): Figure[] => [
   },
   { name: `four switches, pressed when all is there, ms: ${beside('there')}`, ...against('there') },
   { name: `JavaScript of a first load, bytes: ${beside('bytes first')}`, ...against('bytes first'), max: LIMITS.bytes },
-  ...ROOMS.map(({ remote }) => ({
+  ...PAGES.map(({ remote }) => ({
     name: `JavaScript of a deep link, ${remote}, bytes: ${beside(`bytes ${remote}`)}`,
     ...against(`bytes ${remote}`),
     max: LIMITS.bytes,
@@ -175,8 +181,9 @@ const figures = (): Figure[] => [
 ];
 
 /**
- * First load, deep links and switches against one ordinary webpack build of the same sources, by the same server,
- * alternating. Slow 4G and a processor four times slower. Limits: the product's issues.
+ * First load, deep links and switches against one ordinary webpack build of the same sources, by
+ * the same server, alternating. Slow 4G and a processor four times slower. Limits: the product's
+ * issues.
  */
 export const run: Bench = async () => {
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/bin/build.mjs')]);

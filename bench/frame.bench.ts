@@ -11,7 +11,10 @@ import { inTurns, median, ratioOfMedians, spread } from './statistics.ts';
 
 const PORT = 4470;
 const RUNS = 5;
-/** An API that takes its time: content that arrives after everything else must not move anything either. */
+/**
+ * An API that takes its time: content that arrives after everything else must not move anything
+ * either.
+ */
 const LATE_MS = 2_000;
 const MEMBER = 'member01';
 
@@ -19,9 +22,10 @@ const MEMBER = 'member01';
 const PRESS_RUNS = 3;
 
 /**
- * `lcp`: against the first paint of the same document without scripts. `answer`, `task`: against the longest run of
- * fixed work in the same tab (`page-work.ts`). On a busy machine our own server and the browser's other processes
- * compete with the page while it loads, but not while it does fixed work: the limit leaves room for that.
+ * `lcp`: against the first paint of the same document without scripts. `answer`, `task`: against
+ * the longest run of fixed work in the same tab (`page-work.ts`). On a busy machine our own server
+ * and the browser's other processes compete with the page while it loads, but not while it does
+ * fixed work: the limit has a margin for that.
  */
 const LIMITS = { scriptsKB: 190, lcp: 1.5, shift: 0.02, answer: 3, task: 5 } as const;
 
@@ -112,8 +116,8 @@ const presses = async (
 };
 
 /**
- * The frame: what is loaded, when it is seen, whether it moves, how fast it answers. Limits are ratios and counts: the
- * issue of the frame.
+ * The frame: what is loaded, when it is seen, whether it moves, how fast it answers. Limits are
+ * ratios and counts: the issue of the frame.
  */
 export const run: Bench = async () => {
   const product = await startProduct(PORT);
@@ -135,7 +139,8 @@ export const run: Bench = async () => {
       figures.push(...(await firstPage(browser, 'member', width, member)));
       figures.push(...(await presses(browser, width, guest, member)));
     }
-    // A session of its own: that of the pages above is minutes old, and its token would end before it is renewed.
+    // A session of its own: that of the pages above is minutes old, and its token would end before
+    // it is renewed.
     const fresh = { baseURL: product.url, storageState: await signedIn(browser, product.url, MEMBER) };
     const tabs = await watchTabs(browser, fresh);
     figures.push(

@@ -19,13 +19,15 @@ import { inTurns, mean, median, percentile, ratioOfMedians, ratioOfPercentiles, 
 const PORT = Number(process.env.PORT ?? 4460);
 const CLIENTS = 50;
 /**
- * Times that all press at once: those that warm a server which has just started, and those that count. Of 20 rushes the
- * slowest one lies beyond the 95th percentile; of fewer it is the percentile.
+ * Times that all press at once: those that warm a server which has just started, and those that
+ * count. Of 20 rushes the slowest one lies beyond the 95th percentile; of fewer it is the
+ * percentile.
  */
 const LAUNCHES = { warm: 5, counted: 20 } as const;
 /**
- * Bets a second. The rate of a slower machine is a share of the balance calls that it answers a second: at a rate that
- * the machine cannot serve the measured times would be the length of a queue.
+ * Bets a second. The rate of a slower machine is a share of the balance calls that it answers a
+ * second: at a rate that the machine cannot serve the measured times would be the length of a
+ * queue.
  */
 const BETS = { perSecond: 200, ofBalances: 0.15 } as const;
 /** Slices of the load, of bets and of balance calls alternately; milliseconds of each. */
@@ -37,9 +39,10 @@ const GAMES = 2_000;
 const FEW = 24;
 
 /**
- * Ratios to calibrations of the same run. `launch`: to as many balance calls at once. `bet`: to as many balance calls of
- * the vendor at the same rate. `frames`, `frame`: number and longest of the frames shown, to the same scroll over a page of
- * plain rows under the same throttle. A scroll that waits for the page's thread shows 0.3 to 0.4 of the frames.
+ * Ratios to calibrations of the same run. `launch`: to as many balance calls at once. `bet`: to as
+ * many balance calls of the vendor at the same rate. `frames`, `frame`: number and longest of the
+ * frames shown, to the same scroll over a page of plain rows under the same throttle. A scroll that
+ * waits for the page's thread shows 0.3 to 0.4 of the frames.
  */
 const LIMITS = { launch: 10, bet: 8, frames: 0.6, frame: 3 } as const;
 
@@ -188,8 +191,8 @@ const picker = async (product: Product): Promise<Figure[]> => {
 };
 
 /**
- * The casino under load: starting games, a vendor's bets, a list of thousands. Limits are ratios and counts: the issue of
- * the casino.
+ * The casino under load: starting games, a vendor's bets, a list of thousands. Limits are ratios
+ * and counts: the issue of the casino.
  */
 export const run: Bench = async () => {
   const product = await startProduct(PORT, { LOG_LEVEL: 'error' });
@@ -197,10 +200,11 @@ export const run: Bench = async () => {
   const clients: SealedClient[] = [];
   try {
     const load = loadavg()[0] ?? 0;
-    // Before the rest: what thousands of bets leave to be tidied is then not at work beside the frames.
+    // Before the rest: what thousands of bets leave to be tidied is then not at work beside the
+    // frames.
     const scrolled = await picker(product);
     // Others for each wallet: nobody may start as often as both together.
-    const members = await makeMembers(database, 2 * CLIENTS, { won: 10_000_000, points: 1_000 });
+    const members = await makeMembers(database, 2 * CLIENTS, { krw: 10_000_000, points: 1_000 });
     for (const { memId } of members) clients.push(await sealedClient(product.url, memId));
     const [ofTransfer, ofSeamless] = [clients.slice(0, CLIENTS), clients.slice(CLIENTS)];
     const figures: Figure[] = [

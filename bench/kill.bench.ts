@@ -11,10 +11,16 @@ import { percentile, ratioOfMedians } from './statistics.ts';
 /** The long form, as the issue has it; `KILLS=5` is a look. */
 const KILLS = Number(process.env.KILLS ?? 100);
 const MEMBERS = 16;
-const START = { won: 300_000, points: 10_000_000 };
-/** Between so many kills an idle site with nothing but its seed is killed and started: the calibration. */
+const START = { krw: 300_000, points: 10_000_000 };
+/**
+ * Between so many kills an idle site with nothing but its seed is killed and started: the
+ * calibration.
+ */
 const KILLS_OF_ONE_IDLE = 5;
-/** Times longer than the start of the idle site. A start that takes over 30 s ends the bench with an error. */
+/**
+ * Times longer than the start of the idle site. A start that takes over 30 s ends the bench with an
+ * error.
+ */
 const LIMITS = { median: 2, p90: 2.5 } as const;
 const SETTLE_MS = 60_000;
 
@@ -47,11 +53,14 @@ const compare = async ({ pool }: Database, memberIdx: string, done: Done[]) => {
       if (each.what === 'point') return sum + each.amount;
       if (each.what === 'in') return each.status === 1 ? sum + each.amount : sum;
       return each.status === -1 ? sum : sum - each.amount;
-    }, START.won),
+    }, START.krw),
   };
 };
 
-/** A server that is killed again and again while it moves money. Limits are counts and ratios: the issue of money. */
+/**
+ * A server that is killed again and again while it moves money. Limits are counts and ratios: the
+ * issue of money.
+ */
 export const run: Bench = async () => {
   const loadBefore = loadavg()[0] ?? 0;
   const site = await runSite();
@@ -63,7 +72,8 @@ export const run: Bench = async () => {
   try {
     const { pool } = database;
     const members = await makeMembers(database, MEMBERS, START);
-    // So that deposits and withdrawals follow each other without what has to be staked between them.
+    // So that deposits and withdrawals follow each other without what has to be staked between
+    // them.
     await pool.query('UPDATE cash.rule SET out_spacing_ms = 0, wager_plain_percent = 0');
     const signIn = async (memId: string): Promise<string> =>
       (await site.call('/api/member/login', { memId, memPass: 'madang123!' })).data.token;
@@ -95,7 +105,7 @@ export const run: Bench = async () => {
     for (const until = Date.now() + SETTLE_MS; Date.now() < until; await sleep(500))
       if ((await pool.query(isHome)).rows[0].away === 0) break;
 
-    let [lost, extra, expected, held, acknowledged] = [0, 0, 0, 0, 0];
+    let [lost, extra, expected, owned, acknowledged] = [0, 0, 0, 0, 0];
     for (const { memberIdx, done } of loads) {
       const found = await compare(database, memberIdx, done);
       const { rows } = await pool.query(
@@ -105,7 +115,7 @@ export const run: Bench = async () => {
       lost += found.lost;
       extra += found.extra;
       expected += found.won;
-      held += Number(rows[0].won);
+      owned += Number(rows[0].won);
       acknowledged += done.length;
     }
     const { totals, transfers } = await site.vendorLedger();
@@ -117,7 +127,7 @@ export const run: Bench = async () => {
       { name: 'transfers to and from the vendor', value: transfers.length, unit: '' },
       { name: 'acknowledged movements that are lost', value: lost, unit: '', max: 0 },
       { name: 'movements that nobody was told of', value: extra, unit: '', max: 0 },
-      { name: 'won too many or too few, over all members', value: Math.abs(held - expected), unit: 'won', max: 0 },
+      { name: 'won too many or too few, over all members', value: Math.abs(owned - expected), unit: 'won', max: 0 },
       { name: 'ledger:verify', value: (await site.verify()) ?? 1, unit: 'exit', max: 0 },
       { name: 'service back after a kill, median', value: median(backAfter), unit: 's' },
       { name: 'service back after a kill, slowest', value: Math.max(...backAfter), unit: 's' },

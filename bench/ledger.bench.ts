@@ -23,16 +23,17 @@ const LITTLE = 10_000;
 /** The long form, as the issue has it; `ROWS=20000` is a look at the load alone. */
 const MUCH = Number(process.env.ROWS ?? 1_000_000);
 /**
- * Movements of today of the member whose history is read. The answer counts and sums every row of the chosen day, so
- * the cost depends on this number: it is equal on both sites.
+ * Movements of today of the member whose history is read. The answer counts and sums every row of
+ * the chosen day, so the cost depends on this number: it is equal on both sites.
  */
 const MOVEMENTS_OF_TODAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * `throughput`, `p99`: of movements by page to sealed reads of the balance, which the same process answers. The bare
- * function is no calibration: where other processes are at work, 64 processes of the database have a larger share of the
- * machine than one server. `transactions`: of the database for each movement, those of single reads included.
+ * `throughput`, `p99`: of movements by page to sealed reads of the balance, which the same process
+ * answers. The bare function is no calibration: where other processes are at work, 64 processes of
+ * the database have a larger share of the machine than one server. `transactions`: of the database
+ * for each movement, those of single reads included.
  */
 const LIMITS = { history: 1.3, blocks: 1.5, throughput: 0.15, p99: 8, transactions: 2.5 } as const;
 
@@ -78,7 +79,10 @@ const byPage = (client: SealedClient) => async (): Promise<void> => {
 /** Numbers of the rows that {@link listBare} adds: above those that the site gives. */
 let bareRow = 1e12;
 
-/** The same movement by the bare function of the ledger, committed alone; its row comes by {@link listBare}. */
+/**
+ * The same movement by the bare function of the ledger, committed alone; its row comes by {@link
+ * listBare}.
+ */
 const byFunction =
   ({ pool }: Database, { memberIdx }: Member) =>
   async (): Promise<void> => {
@@ -90,7 +94,10 @@ const byFunction =
     );
   };
 
-/** Writes the rows of the bare movements into the members' history, where the check of the ledger compares them. */
+/**
+ * Writes the rows of the bare movements into the members' history, where the check of the ledger
+ * compares them.
+ */
 const listBare = async ({ pool }: Database): Promise<void> => {
   await pool.query(
     `INSERT INTO cash.request (cash_idx, member_idx, cash_type, amount, status, request_id, digest, requested_at, decided_at, decided_by)
@@ -120,10 +127,11 @@ const openSite = async (port: number, rows: number): Promise<Site> => {
   const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, CLIENTS);
   const site: Site = { product, database, members: [], clients: [] };
   try {
-    site.members = await makeMembers(database, CLIENTS, { won: 1_000, points: 1_000_000_000 });
+    site.members = await makeMembers(database, CLIENTS, { krw: 1_000, points: 1_000_000_000 });
     for (const { memId } of site.members) site.clients.push(await sealedClient(product.url, memId));
     await addHistory(database, site.members, rows, 'history');
-    // Both sites plan with the statistics of all tables, and no write of the seed is left for the time of the calls.
+    // Both sites plan with the statistics of all tables, and no write of the seed is left for the
+    // time of the calls.
     await database.pool.query('VACUUM (ANALYZE)');
     await database.pool.query('CHECKPOINT');
     return site;
@@ -144,7 +152,10 @@ interface Plan {
   'Shared Read Blocks': number;
 }
 
-/** Blocks of the database that one statement of the first page of the history touches: a count, whatever the machine does. */
+/**
+ * Blocks of the database that one statement of the first page of the history touches: a count,
+ * whatever the machine does.
+ */
 const blocksOfHistory = async ({ database: { db, pool }, members }: Site, at: number): Promise<number> => {
   const memberIdx = BigInt((members[at] as Member).memberIdx);
   const now = Date.now();
@@ -159,9 +170,10 @@ const sides = ['little', 'much'] as const;
 type Side = (typeof sides)[number];
 
 /**
- * What one thing costs when nobody else is there. The two sites take turns call by call: another process slows both. A
- * sealed read of the same site follows each call: one of two server processes may be slower as a whole.
- * The member who moves money and the member whose history is read are two.
+ * What one thing costs when nobody else is there. The two sites take turns call by call: another
+ * process slows both. A sealed read of the same site follows each call: one of two server processes
+ * may be slower as a whole. The member who moves money and the member whose history is read are
+ * two.
  */
 const costs = async (sites: Record<Side, Site>) => {
   const series = createSeries();
@@ -195,7 +207,10 @@ const costs = async (sites: Record<Side, Site>) => {
   return series;
 };
 
-/** The movement by page, the bare function and the balance by as many clients, one after the other in every round. */
+/**
+ * The movement by page, the bare function and the balance by as many clients, one after the other
+ * in every round.
+ */
 const throughput = async ({ database, clients, members }: Site) => {
   const acts = {
     bare: members.map((member) => byFunction(database, member)),
@@ -214,7 +229,9 @@ const throughput = async ({ database, clients, members }: Site) => {
   return { ...runs, transactions };
 };
 
-/** Transactions that the database has committed; a connection reports those of its last second late. */
+/**
+ * Transactions that the database has committed; a connection reports those of its last second late.
+ */
 const committed = async ({ pool }: Database): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     'SELECT xact_commit::float8 AS count FROM pg_stat_database WHERE datname = current_database()',
@@ -225,7 +242,9 @@ const committed = async ({ pool }: Database): Promise<number> => {
 const perSecond = (runs: readonly Run[]): number => mean(runs.map((run) => run.perSecond));
 const batches = (runs: readonly Run[]): number[][] => runs.map(({ times }) => times);
 
-/** The ledger under load and under a long history. Limits are ratios and counts: the issue of money. */
+/**
+ * The ledger under load and under a long history. Limits are ratios and counts: the issue of money.
+ */
 export const run: Bench = async () => {
   const loadBefore = loadavg()[0] ?? 0;
   const opened: Site[] = [];

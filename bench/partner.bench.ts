@@ -32,7 +32,10 @@ const LIST_DAYS = 20;
 const SAMPLES = { warm: 10, counted: 60 } as const;
 const LIMITS = { settlementSeconds: 60, list: 1.3 } as const;
 
-/** Days of bets, one after the other; the second half of the days has three times as many bets for each member. */
+/**
+ * Days of bets, one after the other; the second half of the days has three times as many bets for
+ * each member.
+ */
 const settlement = async (site: PartnerSite): Promise<Figure[]> => {
   const context = { db: site.database.db, clock: systemClock };
   await addMembers(site, MEMBERS);
@@ -74,7 +77,9 @@ const fill = async (site: PartnerSite, rows: number): Promise<void> => {
   await site.database.pool.query('VACUUM (ANALYZE)');
 };
 
-/** First pages without filters, one site after the other call by call: another process slows both. */
+/**
+ * First pages without filters, one site after the other call by call: another process slows both.
+ */
 const firstPages = async (sites: readonly [PartnerSite, PartnerSite]): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const contexts = await Promise.all(

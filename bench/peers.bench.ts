@@ -14,7 +14,10 @@ import { createSeries, inTurns, median, ratioOfMedians, spread } from './statist
 
 const PORT = Number(process.env.PORT ?? 4490);
 const ROUNDS = 5;
-/** Switches with everything fetched ahead are short, so that noise is a large share of them: so many in each round. */
+/**
+ * Switches with everything fetched ahead are short, so that noise is a large share of them: so many
+ * in each round.
+ */
 const SWITCHES = 2;
 /** So long a hand rests on a link before it presses, in milliseconds. */
 const REST_MS = 200;
@@ -51,7 +54,8 @@ const switchAfter = (browser: Browser, way: Way, dwell: (page: Page) => Promise<
   fresh(browser, way, async (page) => {
     await page.goto('/list');
     await page.locator(LIST).first().waitFor();
-    // Idle-time requests run now, over the fast network, to the benefit of whichever way makes them.
+    // Idle-time requests run now, over the fast network, to the benefit of whichever way makes
+    // them.
     await untilQuiet(page);
     await slow(page);
     return timeOfSwitch(page, TO_FORM, FORM, () => dwell(page));
@@ -115,8 +119,9 @@ const weights = (what: string, unit: string, of = 1): Figure[] =>
   ALL.map((way) => ({ name: `${what}: ${NAMES[way]}`, value: median(series.of(`${way} ${what}`)) / of, unit }));
 
 /**
- * The same application of two pages composed at run time in four ways, on one server, alternating. Slow 4G and a
- * processor four times slower. Each way follows its own guide (`bench/peers/build.ts`).
+ * The same application of two pages composed at run time in four ways, on one server, alternating.
+ * Slow 4G and a processor four times slower. Each way follows its own guide
+ * (`bench/peers/build.ts`).
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-peers-'));

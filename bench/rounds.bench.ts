@@ -44,7 +44,7 @@ const onProduct = async (
 };
 
 const settled = async (product: Product, database: Database): Promise<Figure[]> => {
-  const members = await makeMembers(database, PLAYERS, { won: 1_000_000, points: 1 });
+  const members = await makeMembers(database, PLAYERS, { krw: 1_000_000, points: 1 });
   const figures = await settling(product, database, members);
   const { isWhole } = await verifyLedger(database.db);
   return [...figures, { name: 'the ledger is whole afterwards', value: isWhole ? 1 : 0, unit: '', min: 1 }];
@@ -53,7 +53,7 @@ const settled = async (product: Product, database: Database): Promise<Figure[]> 
 const watched = async ({ url }: Product, database: Database): Promise<Figure[]> => {
   const members: SealedClient[] = [];
   try {
-    const made = await makeMembers(database, Math.ceil(LINES / PAGES_OF_MEMBER), { won: 10_000, points: 1_000 });
+    const made = await makeMembers(database, Math.ceil(LINES / PAGES_OF_MEMBER), { krw: 10_000, points: 1_000 });
     for (const { memId } of made) members.push(await sealedClient(url, memId));
     const [member] = members;
     if (!member) throw new Error('nobody is there');
@@ -69,7 +69,8 @@ const watched = async ({ url }: Product, database: Database): Promise<Figure[]> 
 };
 
 /**
- * Rounds of the mini games that very many play and look on. Limits are ratios and counts: the issue of the mini games.
+ * Rounds of the mini games that very many play and look on. Limits are ratios and counts: the issue
+ * of the mini games.
  */
 export const run: Bench = async () => [
   { name: 'load of the machine before (1 min)', value: loadavg()[0] ?? 0, unit: '' },

@@ -21,16 +21,16 @@ const PAGES_OF_MEMBER = 20;
 const WATCHERS = Math.ceil(LINES / PAGES_OF_MEMBER);
 
 /**
- * The sportsbook under load. Limits: settlement is a ratio to as many bets of mini games in the same run, a suspension has the
- * time of SP-13, a frame that of SP-12. The statements of one bet are counted by a test (`bet-cost.test.ts`), price messages by
- * `publish-changes.test.ts`.
+ * The sportsbook under load. Limits: settlement is a ratio to as many bets of mini games in the
+ * same run, a suspension has the time of SP-13, a frame that of SP-12. The statements of one bet
+ * are counted by a test (`bet-cost.test.ts`), price messages by `publish-changes.test.ts`.
  */
 export const run: Bench = async () => {
   const before = loadavg()[0] ?? 0;
   const product = await startProduct(PORT, { LOG_LEVEL: 'error' });
   const database = openDatabase((await findEmbeddedPostgres(product.dataDir)) ?? '', () => undefined, CONNECTIONS);
   try {
-    const made = await makeMembers(database, BETS + WATCHERS, { won: 1_000_000, points: 1 });
+    const made = await makeMembers(database, BETS + WATCHERS, { krw: 1_000_000, points: 1 });
     const members = await openSessions(product, database, made.slice(0, BETS));
     // A sign-in ends the other sessions of its member.
     const watchers = await Promise.all(made.slice(BETS).map(({ memId }) => sealedClient(product.url, memId)));

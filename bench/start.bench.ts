@@ -8,10 +8,16 @@ import { createSeries, inTurns, median, ratioOfMedians, spread } from './statist
 const PORT = 4490;
 const root = path.resolve(import.meta.dirname, '..');
 const ROUNDS = 5;
-/** The product is two Node processes and a database; the calibration starts as many empty Node processes. */
+/**
+ * The product is two Node processes and a database; the calibration starts as many empty Node
+ * processes.
+ */
 const LIMIT = 20;
 
-/** Milliseconds from `npm start` to its line `ready <url>`; the run is stopped again with Ctrl-C's signal. */
+/**
+ * Milliseconds from `npm start` to its line `ready <url>`; the run is stopped again with Ctrl-C's
+ * signal.
+ */
 const startOnce = (cwd: string, dataDir: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();

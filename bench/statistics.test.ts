@@ -8,7 +8,7 @@ test('the median is the middle value, the mean of two, and of nothing no number'
 });
 
 test('a percentile is a value that was measured: so many of all are no greater', () => {
-  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(hundred, 0.95)).toBe(95);
   expect(percentile(hundred, 0.99)).toBe(99);
   expect(percentile(hundred, 1)).toBe(100);

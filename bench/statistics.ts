@@ -9,7 +9,10 @@ export const median = (values: readonly number[]): number => {
 /** NaN of nothing. */
 export const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
 
-/** The least of the values that this share of them does not exceed, by the nearest rank. NaN of nothing. */
+/**
+ * The least of the values that this share of them does not exceed, by the nearest rank. NaN of
+ * nothing.
+ */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
@@ -18,8 +21,10 @@ export const ratioOfMedians = (ours: readonly number[], theirs: readonly number[
   median(ours) / median(theirs);
 
 /**
- * Ratio of the percentiles of two series of batches, by the medians over the batches: one disturbed batch changes nothing.
- * @throws RangeError when a series has no batch, or a batch has no value: a ratio of nothing satisfies any limit
+ * Ratio of the percentiles of two series of batches, by the medians over the batches: one disturbed
+ * batch changes nothing.
+ * @throws RangeError when a series has no batch, or a batch has no value: a ratio of nothing
+ * satisfies any limit
  */
 export const ratioOfPercentiles = (
   ours: readonly (readonly number[])[],
@@ -37,8 +42,8 @@ export const spread = (values: readonly number[]): string =>
   `${Math.round(median(values))} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`;
 
 /**
- * Measures each in every round, in an order that turns round by round: whatever becomes slower in the course of a run
- * becomes so for all of them.
+ * Measures each in every round, in an order that turns round by round: whatever becomes slower in
+ * the course of a run becomes so for all of them.
  */
 export const inTurns = async <Name extends string>(
   names: readonly Name[],

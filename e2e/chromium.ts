@@ -1,6 +1,9 @@
 import { findChromium } from '../tools/bin/chromium.mjs';
 
-/** How the machine's own Chromium is launched: Playwright's browsers cannot be downloaded everywhere. */
+/**
+ * How the machine's own Chromium is launched: Playwright's browsers cannot be downloaded
+ * everywhere.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

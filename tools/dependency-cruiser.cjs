@@ -24,7 +24,8 @@ module.exports = {
     forbid(
       'no-unresolved',
       'This import leads nowhere. Name the library in the package.json of this package, or correct the path.',
-      // Plain federation, which the bench compares: its imports lead to remotes that the browser finds.
+      // Plain federation, which the bench compares: its imports lead to remotes that the browser
+      // finds.
       { pathNot: '^bench/peers/federation/bootstrap' },
       { couldNotResolve: true },
     ),

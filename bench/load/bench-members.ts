@@ -2,11 +2,14 @@ import type { Database } from '../../server/src/plugins/db/index.ts';
 
 const columns = 'mem_pass, bank, cash_out_pass, level, status, partner_type, role, joined_at';
 
-/** Members of a bench, `bench1` and so on, with the password of the seeded ones: won and points by the ledger's function. */
+/**
+ * Members of a bench, `bench1` and so on, with the password of the seeded ones: won and points by
+ * the ledger's function.
+ */
 export const makeMembers = async (
   { pool }: Pick<Database, 'pool'>,
   count: number,
-  { won, points }: { won: number; points: number },
+  { krw, points }: { krw: number; points: number },
 ): Promise<{ memId: string; memberIdx: string }[]> => {
   const { rows } = await pool.query<{ idx: string; mem_id: string }>(
     `INSERT INTO member.member (mem_id, mem_name, mem_nick, nick_key, mem_phone, bankacc, ${columns})
@@ -22,15 +25,15 @@ export const makeMembers = async (
   );
   const start = `SELECT money.post($1, $2, NULL, 'bench', now(), ARRAY[$3::bigint, NULL], ARRAY[$4, $5], ARRAY[$6::bigint, -$6::bigint])`;
   for (const { memberIdx } of members) {
-    await pool.query(start, [`bench:cash:${memberIdx}`, 'seed.cash', memberIdx, 'cash', 'external', won]);
+    await pool.query(start, [`bench:cash:${memberIdx}`, 'seed.cash', memberIdx, 'cash', 'external', krw]);
     await pool.query(start, [`bench:point:${memberIdx}`, 'seed.point', memberIdx, 'point', 'promo', points]);
   }
   return members;
 };
 
 /**
- * Adds a year of history: completed deposits, evenly over the members and over the days before yesterday, in the ledger
- * and in their lists alike, whole to the last digest.
+ * Adds a year of history: completed deposits, evenly over the members and over the days before
+ * yesterday, in the ledger and in their lists alike, whole to the last digest.
  */
 export const addHistory = async (
   { pool }: Pick<Database, 'pool'>,

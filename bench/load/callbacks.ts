@@ -25,7 +25,8 @@ const settle = async (vendor: VendorLine, { memberRef, roundId }: Round): Promis
 };
 
 /**
- * Bets of many players as they come, each opening a round of its own; afterwards every round is paid and ended.
+ * Bets of many players as they come, each opening a round of its own; afterwards every round is
+ * paid and ended.
  * @returns milliseconds of each bet
  */
 export const betsAsTheyCome = async (
@@ -58,7 +59,8 @@ export const looksAsTheyCome = (
   });
 
 /**
- * Balance calls of all players at the same time, each player one after another, until so many are answered.
+ * Balance calls of all players at the same time, each player one after another, until so many are
+ * answered.
  * @returns calls a second
  */
 export const looksAtOnce = async (vendor: VendorLine, players: readonly Player[], calls: number): Promise<number> => {

@@ -17,8 +17,8 @@ const PAUSE_MS = 60;
 const SPIN_PAUSE_MS = 20;
 
 /**
- * Retries under the same key until an answer comes: `again` is true after a retry. A game may block a withdrawal for
- * a while, so temporary refusals are retried a few times.
+ * Retries under the same key until an answer comes: `again` is true after a retry. A game may block
+ * a withdrawal for a while, so temporary refusals are retried a few times.
  */
 const post = async (site: Site, path: CallPath, body: object, token: string) => {
   for (let tries = 0, again = false; ; again = true) {

@@ -15,7 +15,10 @@ const post = async ({ memId, call }: SealedClient, path: string, body: object) =
   return data;
 };
 
-/** From the press to the address of the game: the launch, then the request of the game's page with its id. */
+/**
+ * From the press to the address of the game: the launch, then the request of the game's page with
+ * its id.
+ */
 const press = async (client: SealedClient, game: Game): Promise<void> => {
   const { launchId } = await post(client, '/api/game/getGame', game);
   const { gameurl, open } = await post(client, '/api/game/launch', { launchId });

@@ -6,8 +6,9 @@ export interface Arrivals {
 }
 
 /**
- * Lets acts begin when they are due, whatever has become of those before: what the outside world does, and what makes a
- * slow answer visible to all that come behind it. The time of each is taken from when it was due.
+ * Lets acts begin when they are due, whatever has become of those before: what the outside world
+ * does, and what makes a slow answer visible to all that come behind it. The time of each is taken
+ * from when it was due.
  * @returns milliseconds of each, in the order in which they were due
  * @throws what the first failing act threw, after all have ended
  */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A player at a seamless vendor: the data of the launch, and the vendor's reference of the member. */
+/**
+ * A player at a seamless vendor: the data of the launch, and the vendor's reference of the member.
+ */
 export interface Player {
   token: string;
   memberRef: string;
@@ -12,7 +14,10 @@ export interface Player {
 export const sharedSecret = (dataDir: string): string =>
   readFileSync(path.join(dataDir, 'vendor.secret'), 'utf8').trim();
 
-/** The players who have a game open at a vendor of the sandbox, from its own books: nobody else keeps a token. */
+/**
+ * The players who have a game open at a vendor of the sandbox, from its own books: nobody else
+ * keeps a token.
+ */
 export const playersIn = (dataDir: string, vendorKey: string): Player[] => {
   const books = new DatabaseSync(path.join(dataDir, 'sandbox', `${vendorKey}.db`), { readOnly: true });
   try {

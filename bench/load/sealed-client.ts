@@ -1,4 +1,7 @@
-/** Calls as a page sends them: envelope v1 over a connection that stays open, its answers opened and checked. */
+/**
+ * Calls as a page sends them: envelope v1 over a connection that stays open, its answers opened and
+ * checked.
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -52,12 +55,12 @@ export const sealedClient = async (url: string, memId: string, memPass = 'madang
   let keys: Keys | null = null;
   let headers: Record<string, string> = { origin: url };
   const call = async (path: string, body: object): Promise<SealedAnswer> => {
-    const held = keys;
+    const current = keys;
     const whole = { siteId: SITE_ID, ...body };
-    if (!held) return JSON.parse(await line.post(path, JSON.stringify(whole), headers));
-    const envelope = seal(held, path, whole);
+    if (!current) return JSON.parse(await line.post(path, JSON.stringify(whole), headers));
+    const envelope = seal(current, path, whole);
     const answer = JSON.parse(await line.post(path, JSON.stringify(envelope), headers));
-    return 'd' in answer ? open(held, path, answer, envelope.n) : answer;
+    return 'd' in answer ? open(current, path, answer, envelope.n) : answer;
   };
   const boot = await call('/api/boot', {});
   keys = keysOf(boot.data.key);

@@ -14,7 +14,10 @@ export interface SignedIn {
   token: string;
 }
 
-/** Sessions of so many members that signing in by the form, whose passwords are dear on purpose, would be the whole bench. */
+/**
+ * Sessions of so many members that signing in by the form, whose passwords are dear on purpose,
+ * would be the whole bench.
+ */
 export const openSessions = async (
   { dataDir }: Product,
   { pool }: Pick<Database, 'pool'>,
@@ -35,8 +38,8 @@ export const openSessions = async (
     ],
   );
   return Promise.all(
-    members.map(async ({ memberIdx }, at) => {
-      const sid = sids[at] as string;
+    members.map(async ({ memberIdx }, index) => {
+      const sid = sids[index] as string;
       return { memberIdx, token: await mintToken(key, { sid, memberIdx: BigInt(memberIdx), generation: 1, exp }) };
     }),
   );

@@ -1,4 +1,7 @@
-/** Builds the ordinary application in a process of its own. Arguments: root of the repository, an empty folder. */
+/**
+ * Builds the ordinary application in a process of its own. Arguments: root of the repository, an
+ * empty folder.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildMonolith } from './build.ts';

@@ -18,18 +18,18 @@ export const appOf = ({ dir }: Remote): string => path.join(dir, 'src/app.tsx');
 /** Replaces the shell's loader of containers: every remote is an import that the bundler sees. */
 const staticLoader = (remotes: readonly Remote[]): string =>
   [
-    'const rooms = {',
+    'const remotes = {',
     ...remotes.map((remote) => `  ${remote.name}: () => import(${JSON.stringify(appOf(remote))}),`),
     '};',
     'export const trustIn = () => {};',
-    'export const loadExposed = ({ name }) => rooms[name]();',
+    'export const loadExposed = ({ name }) => remotes[name]();',
     '',
   ].join('\n');
 
 /**
- * The whole site as one ordinary application: webpack with its own rules for chunks, names and libraries, no
- * federation. Only what the sources and the page's policy need is ours: the compiler, the minifier, hashes and
- * compression.
+ * The whole site as one ordinary application: webpack with its own rules for chunks, names and
+ * libraries, no federation. Only what the sources and the page's policy need is ours: the compiler,
+ * the minifier, hashes and compression.
  */
 export const monolith = (
   root: string,

@@ -4,8 +4,9 @@ import type { Release, ShellRelease } from '@madang/contracts';
 import { buildMonolith, type Monolith } from './build.ts';
 
 /**
- * `madang`: shell and remotes as they are released. `ordinary`: one webpack build of the same sources. `hinted`: that
- * build, with the chunks of each page named in the page as our server names those of a remote.
+ * `madang`: shell and remotes as they are released. `ordinary`: one webpack build of the same
+ * sources. `hinted`: that build, with the chunks of each page named in the page as our server names
+ * those of a remote.
  */
 export type Variant = 'madang' | 'ordinary' | 'hinted';
 
@@ -16,7 +17,9 @@ const BASE = `/_m/shell/${MONOLITH}/`;
 
 const readRelease = <Kind extends AnyRelease>(file: string): Kind => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The frame of the monolith: its first view and pages are the shell's, drawn from the same sources. */
+/**
+ * The frame of the monolith: its first view and pages are the shell's, drawn from the same sources.
+ */
 const frameOf = ({ scripts, integrity, texts }: Monolith, { firstView, pages }: ShellRelease, version: string) => ({
   name: 'shell',
   version,
@@ -29,8 +32,10 @@ const frameOf = ({ scripts, integrity, texts }: Monolith, { firstView, pages }: 
   ...(pages && { pages }),
 });
 
-/** The monolith page's data of a remote: pages, menu and texts. Its files are the application's own. */
-const roomOf = (monolith: Monolith, release: Release, at: number, variant: Variant) => {
+/**
+ * The monolith page's data of a remote: pages, menu and texts. Its files are the application's own.
+ */
+const monolithRelease = (monolith: Monolith, release: Release, at: number, variant: Variant) => {
   const { name, platform, pages, menu, words } = release;
   const [entry = ''] = monolith.scripts;
   const hints = variant === 'hinted' ? (monolith.pages[name] ?? {}) : {};
@@ -59,7 +64,10 @@ export interface Site {
   use(variant: Variant): string[];
 }
 
-/** A folder of releases that holds every variant; one of them is the newest at a time. Wants what `pnpm build` leaves. */
+/**
+ * A folder of releases that holds every variant; one of them is the newest at a time. Wants what
+ * `pnpm build` leaves.
+ */
 export const layOut = async (root: string, folder: string): Promise<Site> => {
   const dirs = readdirSync(root).filter((name) => /^mf-/.test(name));
   const installed = new Map<string, AnyRelease>(
@@ -84,7 +92,7 @@ export const layOut = async (root: string, folder: string): Promise<Site> => {
     if (variant === 'madang') return release;
     return dir === 'shell'
       ? frameOf(monolith, shell, `1.0.0-${variant}`)
-      : roomOf(monolith, release as Release, dirs.indexOf(dir) + 1, variant);
+      : monolithRelease(monolith, release as Release, dirs.indexOf(dir) + 1, variant);
   };
   return {
     folder: releases,

@@ -1,7 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
 interface Watched {
-  /** Time at which the watched element first appeared, and time of the press: ms of the page's own clock. */
+  /**
+   * Time at which the watched element first appeared, and time of the press: ms of the page's own
+   * clock.
+   */
   arrivedAt?: number | undefined;
   pressedAt?: number | undefined;
 }

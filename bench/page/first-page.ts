@@ -10,7 +10,10 @@ export const widths = {
 } as const;
 export type Width = keyof typeof widths;
 
-/** After the network is idle a page may still do what it kept for later: so long is waited for it, in milliseconds. */
+/**
+ * After the network is idle a page may still do what it kept for later: so long is waited for it,
+ * in milliseconds.
+ */
 const AFTERWARDS_MS = 3_000;
 
 /** The page is idle, and stays so. */
@@ -23,7 +26,10 @@ export const untilIdle = async (page: Page): Promise<void> => {
 export interface FirstPage {
   vitals: Vitals;
   calls: StartUpCalls;
-  /** Milliseconds of fixed work in the same tab before and after the load: other processes come and go meanwhile. */
+  /**
+   * Milliseconds of fixed work in the same tab before and after the load: other processes come and
+   * go meanwhile.
+   */
   work: number[];
 }
 
@@ -57,7 +63,9 @@ export const loadFirstPage = async (
   return { vitals, calls: calls(), work };
 };
 
-/** First contentful paint of the very document without its scripts: what the network alone costs. */
+/**
+ * First contentful paint of the very document without its scripts: what the network alone costs.
+ */
 export const paintWithoutScripts = async (browser: Browser, options: BrowserContextOptions): Promise<number> => {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
 export interface Frames {
-  /** From one frame to the next, whole milliseconds: three intervals of 60 Hz are 50 of them, and not a hair more. */
+  /**
+   * From one frame to the next, whole milliseconds: three intervals of 60 Hz are 50 of them, and
+   * not a hair more.
+   */
   gaps: number[];
   /** Frames whose own work took over 50 ms, with what took it. */
   long: string[];
@@ -57,7 +60,10 @@ export const takeFrames = (page: Page): Promise<Frames> =>
 type Span = readonly [from: number, to: number];
 type Animating = typeof globalThis & { animating: Span[] };
 
-/** Runs in the page: from when until when each animation in a part of it moves, by the page's own clock. */
+/**
+ * Runs in the page: from when until when each animation in a part of it moves, by the page's own
+ * clock.
+ */
 const watchAnimations = (selector: string): void => {
   const spans: Span[] = [];
   (globalThis as Animating).animating = spans;
@@ -128,8 +134,9 @@ const gapsWithin = (trace: readonly TraceEvent[], spans: readonly Span[]): numbe
 };
 
 /**
- * From one frame that was shown to the next, milliseconds, while something moves in a part of the page: what the browser
- * has put on the screen, whichever of its threads moved it. Empty: nothing moved.
+ * From one frame that was shown to the next, milliseconds, while something moves in a part of the
+ * page: what the browser has put on the screen, whichever of its threads moved it. Empty: nothing
+ * moved.
  * @param selector of the part
  * @param during what is watched
  */
@@ -193,8 +200,9 @@ export const wheelScrolls = async (page: Page, ways: readonly number[], speed: n
 const INPUT = 'InputLatency::GestureScrollUpdate';
 
 /**
- * Time from one displayed frame to the next while each of these runs, one after the other, milliseconds. The first
- * counts from the start of the movement: until then the display does not change.
+ * Time from one displayed frame to the next while each of these runs, one after the other,
+ * milliseconds. The first counts from the start of the movement: until then the display does not
+ * change.
  */
 export const shownDuring = async (browser: Browser, page: Page, scrolls: readonly Scroll[]): Promise<number[]> => {
   const begun: { at: number; lastsMs: number }[] = [];
@@ -217,8 +225,8 @@ export const shownDuring = async (browser: Browser, page: Page, scrolls: readonl
 };
 
 /**
- * Processor time of each task of the page's thread, milliseconds, throttle included. Waiting is not part of it, so that
- * other processes of the machine change it little.
+ * Processor time of each task of the page's thread, milliseconds, throttle included. Waiting is not
+ * part of it, so that other processes of the machine change it little.
  */
 export const tasksDuring = async (browser: Browser, page: Page, during: () => Promise<unknown>): Promise<number[]> => {
   const trace = await traced(browser, page, during, ['toplevel']);

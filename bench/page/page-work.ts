@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Steps of the loop: about 50 ms on a processor four times slower, when nothing else is at work. */
+/**
+ * Steps of the loop: about 50 ms on a processor four times slower, when nothing else is at work.
+ */
 const STEPS = 11_000_000;
 /** Runs before those that count: the browser compiles the loop meanwhile. */
 const WARM_RUNS = 3;
 const RUNS = 9;
 
 /**
- * What the thread of a page takes for a fixed hash loop under its present throttle: the calibration of its tasks. Each
- * run is a task of its own.
+ * What the thread of a page takes for a fixed hash loop under its present throttle: the calibration
+ * of its tasks. Each run is a task of its own.
  * @returns milliseconds of each run
  */
 export const timeFixedWork = (page: Page): Promise<number[]> =>

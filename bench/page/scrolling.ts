@@ -7,7 +7,10 @@ import { slow } from './slow.ts';
 
 /** One way and half of it back, CSS pixels: rows come from both ends. */
 const WAYS = [9_600, -4_800];
-/** As often, each time over games that were not there before: what the machine does besides is not in each of them. */
+/**
+ * As often, each time over games that were not there before: what the machine does besides is not
+ * in each of them.
+ */
 const TIMES = 5;
 /** CSS pixels a second, as a quick hand has it. */
 const SPEED = 3_000;
@@ -17,9 +20,15 @@ export interface Scrolled extends Frames {
   shown: number[][];
   /** The same of a page of plain rows, which is scrolled before or after each of them. */
   plain: number[][];
-  /** Which part of the view had games, not the places of games alone, in each frame of the page's thread; 0 to 1. */
+  /**
+   * Which part of the view had games, not the places of games alone, in each frame of the page's
+   * thread; 0 to 1.
+   */
   covered: number[];
-  /** From the navigation until the first game was displayed, milliseconds, at the processor's own speed. */
+  /**
+   * From the navigation until the first game was displayed, milliseconds, at the processor's own
+   * speed.
+   */
   opened: number;
   /** Games that were drawn when the end was reached, of how many. */
   drawn: number;
@@ -76,7 +85,10 @@ const watchCover = (): void => {
 /** Rows of the page that the picker is measured against: as high as the list of games is long. */
 const PLAIN_ROWS = 1_000;
 
-/** Runs in the page: rows of colour and text, without scripts, pictures or anything that follows the scroll. */
+/**
+ * Runs in the page: rows of colour and text, without scripts, pictures or anything that follows the
+ * scroll.
+ */
 const drawPlain = (rows: number): void => {
   document.body.style.margin = '0';
   document.body.replaceChildren(
@@ -114,8 +126,9 @@ const openPlain = async (context: BrowserContext): Promise<{ page: Page; ways: S
 };
 
 /**
- * Scrolls through the games of a vendor on a processor four times slower. The scroll does not wait for the page's
- * thread: the limit is on displayed frames, and the number of games in them is reported.
+ * Scrolls through the games of a vendor on a processor four times slower. The scroll does not wait
+ * for the page's thread: the limit is on displayed frames, and the number of games in them is
+ * reported.
  */
 export const scrollPicker = async (
   browser: Browser,

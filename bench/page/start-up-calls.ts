@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 export interface StartUpCalls {
-  /** Calls until the page was idle; one that is sent again later (a poll, a second look) is no part of the start. */
+  /**
+   * Calls until the page was idle; one that is sent again later (a poll, a second look) is no part
+   * of the start.
+   */
   count: number;
   /** Sequential round trips: 1 when no call waits for another's answer. */
   depth: number;

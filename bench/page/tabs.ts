@@ -3,9 +3,14 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 const TABS = 20;
 const POLL_MS = 5_000;
 const WATCHED_MS = 30_000;
-/** A token lives two hours and is renewed five minutes before its end; by this much the clock is set on. */
+/**
+ * A token lives two hours and is renewed five minutes before its end; by this much the clock is set
+ * on.
+ */
 const TO_REFRESH_MS = 116 * 60_000;
-/** The first request for a renewal comes by then: the poll learns the new time, the timer follows. */
+/**
+ * The first request for a renewal comes by then: the poll learns the new time, the timer follows.
+ */
 const REFRESH_TIMEOUT_MS = 120_000;
 /** After the first one, requests of other tabs are counted for so long. */
 const OTHERS_MS = 15_000;

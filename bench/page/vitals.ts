@@ -8,7 +8,10 @@ export interface Vitals {
   /** Sum of all unexpected layout shifts, and the elements that moved. */
   shift: number;
   shifts: string[];
-  /** Longest task that began after the load event, in milliseconds, and the long ones with their moments. */
+  /**
+   * Longest task that began after the load event, in milliseconds, and the long ones with their
+   * moments.
+   */
   longestTask: number;
   tasks: string[];
   /** Slowest answer to a press or a key, in milliseconds from the event to the next paint. */

@@ -8,7 +8,7 @@ import { seed } from '../../server/src/seed.ts';
 const CONNECTIONS = 4;
 const memberColumns = 'mem_pass, bank, cash_out_pass, level, status, partner_type, role, joined_at';
 
-/** A site of partners without a server, whose process would settle days by itself. */
+/** A site of partners without a server, whose process would settle days without a command. */
 export interface PartnerSite {
   database: Database;
   /** Statements that the database has received through this site. */

@@ -27,7 +27,10 @@ const settled = [
   ...['carry_out', 'withheld', 'total'],
 ];
 
-/** Partners directly below `partner1`, each with the casino settlement that `partner2` has of the last day. */
+/**
+ * Partners directly below `partner1`, each with the casino settlement that `partner2` has of the
+ * last day.
+ */
 const addPartners = async ({ pool }: Database, count: number): Promise<void> => {
   await pool.query(
     `WITH made AS (
@@ -76,7 +79,10 @@ const openTree = async (browser: Browser, product: Product, count: number) => {
   return {
     page,
     grid,
-    /** Once down and up: the longest time between two displayed frames, and between two of the page's thread, ms. */
+    /**
+     * Once down and up: the longest time between two displayed frames, and between two of the
+     * page's thread, ms.
+     */
     scroll: async (): Promise<{ shown: number; gap: number }> => {
       await takeFrames(page);
       const shown = Math.max(...(await shownDuring(browser, page, scrolls)));
@@ -85,7 +91,9 @@ const openTree = async (browser: Browser, product: Product, count: number) => {
   };
 };
 
-/** A partner scrolls over their tree of settlements with all positions opened, on a slow processor. */
+/**
+ * A partner scrolls over their tree of settlements with all positions opened, on a slow processor.
+ */
 export const treeFrames = async (product: Product, database: Database): Promise<Figure[]> => {
   const browser = await openBrowser();
   try {

@@ -60,8 +60,8 @@ const withPlugins = (
 
 /** Our loader as the shell has it, our plugins and the policy of `tools/webpack/base.mjs`. */
 const madang = async (folder: string): Promise<Configuration[]> => {
-  const ours = (name: string, place: string, entry: object, entryFile: string) => ({
-    ...common({ dir: here, name, path: path.join(folder, place), entry, entryFile }),
+  const ours = (name: string, folderName: string, entry: object, entryFile: string) => ({
+    ...common({ dir: here, name, path: path.join(folder, folderName), entry, entryFile }),
     module,
   });
   const host = ours('shell', 'shell', { main: './madang/host.tsx' }, 'entry.js');
@@ -102,7 +102,10 @@ const madang = async (folder: string): Promise<Configuration[]> => {
   ];
 };
 
-/** As in the plugin's quick start; remotes by their entry script rather than its manifest, which saves a file. */
+/**
+ * As in the plugin's quick start; remotes by their entry script rather than its manifest, which
+ * saves a file.
+ */
 const plainFederation = (folder: string): Configuration[] => {
   const shared = { react: { singleton: true }, 'react-dom': { singleton: true } };
   return [
@@ -148,7 +151,9 @@ const handOn = (...libraries: [library: string, names: string[]][]): string => {
   return `data:text/javascript,${encodeURIComponent([...lines, `export { default } from '${first}';`].join('\n'))}`;
 };
 
-/** Native modules by an import map; React, its renderer and single-spa are one file each for all. */
+/**
+ * Native modules by an import map; React, its renderer and single-spa are one file each for all.
+ */
 const singleSpa = (folder: string): Configuration[] => {
   const library = (name: string, entry: string, externals: readonly string[]): Configuration => {
     const base = ordinary(`single_spa_${name}`, path.join(folder, name), { [name]: entry });

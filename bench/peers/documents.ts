@@ -68,7 +68,10 @@ const releaseOf = (folder: string, page: PageId): Release => {
   };
 };
 
-/** As our server writes a page: snapshot and seal in it, the page's files named ahead, every script with its hash. */
+/**
+ * As our server writes a page: snapshot and seal in it, the page's files named ahead, every script
+ * with its hash.
+ */
 const madang = async (folder: string): Promise<Documents> => {
   const remotes = pages.map((page) => releaseOf(folder, page));
   const snapshot: RegistrySnapshot = { id: 'bench', remotes, planned: [] };

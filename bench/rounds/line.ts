@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * HTTP over one connection that stays open, one request at a time. Node's own client costs several times as much, and the
- * client of a bench shares its processors with what it measures.
+ * HTTP over one connection that stays open, one request at a time. Node's own client costs several
+ * times as much, and the client of a bench shares its processors with what it measures.
  */
 export const openLine = (url: URL) => {
   let socket: Socket | null = null;

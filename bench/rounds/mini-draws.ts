@@ -15,8 +15,8 @@ export interface DrawnRound {
 }
 
 /**
- * Draws that come by the clock. The benchmark moves the site's clock to shortly before the next one: the regular code
- * decides, settles and publishes it.
+ * Draws that come by the clock. The benchmark moves the site's clock to shortly before the next
+ * one: the regular code decides, settles and publishes it.
  */
 export const miniDraws = (url: string, { token }: SealedClient, { pool }: Pick<Database, 'pool'>) => {
   let shift = 0;
@@ -37,13 +37,13 @@ export const miniDraws = (url: string, { token }: SealedClient, { pool }: Pick<D
     next: async (leadMs = LEAD_MS): Promise<DrawnRound> => {
       const round = await current();
       const advance = Date.parse(round.drawAt) - leadMs - (Date.now() + shift);
-      // The next one comes by itself.
+      // The next round comes without an advance of the clock.
       if (advance > 0) {
         await post('/qa/clock', { advance });
         shift += advance;
       }
-      const place = round.id.slice(round.id.indexOf(':'));
-      const roundIdOf = (game: SharedGame) => `${game}${place}`;
+      const suffix = round.id.slice(round.id.indexOf(':'));
+      const roundIdOf = (game: SharedGame) => `${game}${suffix}`;
       return {
         roundIdOf,
         markOf: (game) => `"cmd":"RESULT","data1":"${roundIdOf(game)}"`,

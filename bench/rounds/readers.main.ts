@@ -1,7 +1,7 @@
 /** The process of `readers.ts`: holds connections, and records when each receives a message. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { Place, ReaderCommand, ReaderReport } from './readers.ts';
+import type { Endpoint, ReaderCommand, ReaderReport } from './readers.ts';
 import { clientFrame, frameReader, PING, PONG, TEXT } from './socket-frames.ts';
 
 /** Lines that are opened at the same time. */
@@ -30,7 +30,7 @@ const note = (line: number, payload: Buffer): void => {
 const sockets: Socket[] = [];
 
 /** Opens one connection, sends its reader's frames, and resolves when the last is acknowledged. */
-const open = ({ port, path, origin }: Place, frames: readonly string[], line: number): Promise<void> =>
+const open = ({ port, path, origin }: Endpoint, frames: readonly string[], line: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const others = frames.slice(1);
     let isUpgraded = false;
@@ -92,17 +92,17 @@ const open = ({ port, path, origin }: Place, frames: readonly string[], line: nu
     });
   });
 
-const openAll = async (place: Place, readers: readonly (readonly string[])[]): Promise<void> => {
+const openAll = async (endpoint: Endpoint, readers: readonly (readonly string[])[]): Promise<void> => {
   const left = [...readers.entries()];
   const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = left.pop(); next; next = left.pop()) await open(place, next[1], next[0]);
+    for (let next = left.pop(); next; next = left.pop()) await open(endpoint, next[1], next[0]);
   });
   await Promise.all(workers);
 };
 
 process.on('message', (order: ReaderCommand) => {
-  if ('place' in order) {
-    openAll(order.place, order.readers).then(
+  if ('endpoint' in order) {
+    openAll(order.endpoint, order.readers).then(
       () => report({ isOpen: true }),
       (error: Error) => report({ failed: error.message }),
     );

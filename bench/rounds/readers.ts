@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /** Where they connect. */
-export interface Place {
+export interface Endpoint {
   port: number;
   path: string;
   origin: string;
 }
 /** Commands to the process; `give up` makes it report what it has received. */
 export type ReaderCommand =
-  | { place: Place; readers: readonly (readonly string[])[] }
+  | { endpoint: Endpoint; readers: readonly (readonly string[])[] }
   | { mark: string }
   | { send: string }
   | { giveUp: true };
@@ -39,8 +39,10 @@ export const stompFrame = (command: string, headers: Record<string, string>, bod
   return `${command}\n${lines.join('')}\n${body}\0`;
 };
 
-/** @param readers frames of each reader, in order: the first is CONNECT, the last requests a receipt */
-export const openReaders = async (place: Place, readers: readonly (readonly string[])[]) => {
+/**
+ * @param readers frames of each reader, in order: the first is CONNECT, the last requests a receipt
+ */
+export const openReaders = async (endpoint: Endpoint, readers: readonly (readonly string[])[]) => {
   const child = fork(path.join(import.meta.dirname, 'readers.main.ts'), { serialization: 'advanced' });
   const ended = once(child, 'exit');
   const answer = <Key extends string>(key: Key): Promise<Answer<Key>> =>
@@ -67,7 +69,7 @@ export const openReaders = async (place: Place, readers: readonly (readonly stri
     await ended;
   };
   try {
-    await sendOrder({ place, readers }, 'isOpen');
+    await sendOrder({ endpoint, readers }, 'isOpen');
   } catch (error) {
     await close();
     throw error;

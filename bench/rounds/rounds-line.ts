@@ -5,13 +5,13 @@ import type { Figure } from '../figure.ts';
 import type { SealedClient } from '../load/sealed-client.ts';
 import { median, percentile, ratioOfPercentiles } from '../statistics.ts';
 import type { MiniDraws } from './mini-draws.ts';
-import { openReaders, type Place, type Readers, stompFrame } from './readers.ts';
+import { type Endpoint, openReaders, type Readers, stompFrame } from './readers.ts';
 
 const TURNS = 10;
 const GAME = 'powerball';
 /**
- * To a bare process that writes the same bytes to as many lines. Ours counts from the decision in the database: it
- * settles, commits and addresses every line.
+ * To a bare process that writes the same bytes to as many lines. Ours counts from the decision in
+ * the database: it settles, commits and addresses every line.
  */
 const LIMITS = { p99: 12, slowest: 12 } as const;
 /** Heart-beats that a page offers and requests. */
@@ -32,53 +32,55 @@ const frames = ({ token, topic }: SealedClient): string[] => [
   ),
 ];
 
-/** Opens the lines of so many pages of a game, the members' in turns. */
+/** Opens the connections of this number of pages of a game; the members alternate. */
 export const openPages = (url: string, members: readonly SealedClient[], count: number): Promise<Readers> => {
   const ours = members.map(frames);
-  const place: Place = { port: Number(new URL(url).port), path: REALTIME_PATH, origin: url };
+  const endpoint: Endpoint = { port: Number(new URL(url).port), path: REALTIME_PATH, origin: url };
   return openReaders(
-    place,
-    Array.from({ length: count }, (_, at) => ours[at % ours.length] ?? []),
+    endpoint,
+    Array.from({ length: count }, (_, index) => ours[index % ours.length] ?? []),
   );
 };
 
-interface Turn {
+interface Delivery {
   /** From the beginning to each line, milliseconds. */
   late: number[];
   /** From the first line to the last. */
   spread: number;
 }
-const turnOf = (from: number, at: readonly number[]): Turn => ({
+const deliveryOf = (from: number, at: readonly number[]): Delivery => ({
   late: at.map((one) => one - from),
   spread: Math.max(...at) - Math.min(...at),
 });
 
 /** What one message costs on its way to all lines. */
-const summary = (turns: readonly Turn[]) => {
-  const late = turns.flatMap((turn) => turn.late);
+const summary = (deliveries: readonly Delivery[]) => {
+  const late = deliveries.flatMap((delivery) => delivery.late);
   return {
     median: median(late),
     p99: percentile(late, 0.99),
     slowest: late.reduce((most, one) => Math.max(most, one), 0),
-    spread: median(turns.map(({ spread }) => spread)),
+    spread: median(deliveries.map(({ spread }) => spread)),
   };
 };
 
-/** Draws of the site, and after each of them the same message by the bare process to as many lines. */
+/**
+ * Draws of the site, and after each of them the same message by the bare process to as many lines.
+ */
 const byDraws = async (readers: Readers, bare: { readers: Readers; fanOut: FanOut }, draws: MiniDraws) => {
-  const turns: Turn[] = [];
-  const bareTurns: Turn[] = [];
+  const deliveries: Delivery[] = [];
+  const bareTurns: Delivery[] = [];
   let body = '';
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let delivery = 0; delivery < TURNS; delivery += 1) {
     const draw = await draws.next();
     const { receipt } = await readers.receive(draw.markOf(GAME), () => Promise.resolve());
-    turns.push(turnOf(await draws.decidedAt(draw, GAME), receipt.at));
+    deliveries.push(deliveryOf(await draws.decidedAt(draw, GAME), receipt.at));
     body = bodyOf(receipt.message);
     await draws.until(draw, 1_000);
     const { receipt: other, caused } = await bare.readers.receive('"cmd":"RESULT"', () => bare.fanOut.publish(body));
-    bareTurns.push(turnOf(caused, other.at));
+    bareTurns.push(deliveryOf(caused, other.at));
   }
-  return { turns, bareTurns, body };
+  return { deliveries, bareTurns, body };
 };
 
 /** The body of a STOMP frame. */
@@ -87,7 +89,7 @@ const bodyOf = (message: string): string => message.slice(message.indexOf('\n\n'
 /** Opens so many lines to the bare process. */
 export const openBare = (fanOut: FanOut, count: number): Promise<Readers> =>
   openReaders(
-    fanOut.place,
+    fanOut.endpoint,
     Array.from({ length: count }, () => FAN_OUT_FRAMES),
   );
 
@@ -101,23 +103,23 @@ const brokerFrames = [
 const byBroker = async (script: string, port: number, { count, body }: { count: number; body: string }) => {
   const broker = await startBroker(script, port);
   try {
-    const place: Place = { port: broker.port, path: broker.path, origin: `http://localhost:${port}` };
+    const endpoint: Endpoint = { port: broker.port, path: broker.path, origin: `http://localhost:${port}` };
     const readers = await openReaders(
-      place,
+      endpoint,
       Array.from({ length: count }, () => brokerFrames),
     );
     const frame = stompFrame('SEND', { destination: DESTINATION, 'content-type': 'application/json' }, body);
-    const turns: Turn[] = [];
+    const deliveries: Delivery[] = [];
     try {
-      for (let turn = 0; turn < TURNS; turn += 1) {
+      for (let delivery = 0; delivery < TURNS; delivery += 1) {
         const { receipt, caused } = await readers.receive('"cmd":"RESULT"', () => readers.send(frame));
-        turns.push(turnOf(caused, receipt.at));
+        deliveries.push(deliveryOf(caused, receipt.at));
         await new Promise((done) => setTimeout(done, 1_000));
       }
     } finally {
       await readers.close();
     }
-    return turns;
+    return deliveries;
   } finally {
     await broker.stop();
   }
@@ -134,15 +136,15 @@ export const resultsToLines = async (
     opened.push(await readers);
     return readers;
   };
-  const { turns, bareTurns, body } = await (async () => {
+  const { deliveries, bareTurns, body } = await (async () => {
     const readers = await open(openPages(url, members, count));
     return byDraws(readers, { readers: await open(openBare(fanOut, count)), fanOut }, draws);
   })().finally(async () => {
     for (const readers of opened) await readers.close();
     await fanOut.stop();
   });
-  const [ours, bare] = [summary(turns), summary(bareTurns)];
-  const late = (all: readonly Turn[]): number[][] => all.map((turn) => turn.late);
+  const [ours, bare] = [summary(deliveries), summary(bareTurns)];
+  const late = (all: readonly Delivery[]): number[][] => all.map((delivery) => delivery.late);
   const name = `${count} lines, a result from its decision`;
   const figures: Figure[] = [
     { name: `${name}: median`, value: ours.median, unit: 'ms' },
@@ -152,19 +154,19 @@ export const resultsToLines = async (
     { name: 'bare writes of the same message to as many lines: p99', value: bare.p99, unit: 'ms' },
     {
       name: `p99 against bare writes, by the median of ${TURNS} draws`,
-      value: ratioOfPercentiles(late(turns), late(bareTurns), 0.99),
+      value: ratioOfPercentiles(late(deliveries), late(bareTurns), 0.99),
       unit: '×',
       max: LIMITS.p99,
     },
     {
       name: `the slowest line against bare writes, by the median of ${TURNS} draws`,
-      value: ratioOfPercentiles(late(turns), late(bareTurns), 1),
+      value: ratioOfPercentiles(late(deliveries), late(bareTurns), 1),
       unit: '×',
       max: LIMITS.slowest,
     },
     {
       name: 'lines that did not receive a result',
-      value: turns.flatMap((turn) => turn.late).filter((ms) => !Number.isFinite(ms)).length,
+      value: deliveries.flatMap((delivery) => delivery.late).filter((ms) => !Number.isFinite(ms)).length,
       unit: '',
       max: 0,
     },

@@ -18,16 +18,19 @@ const DRAWS = Number(process.env.DRAWS ?? 25);
 const DRAWS_OF_FRAMES = 2;
 /** So long after its time all of a result is at rest, however it is animated. */
 const AT_REST_MS = 5_000;
-/** So long before it a page is left alone, that what a clock that was set makes it do is over; then its frames count. */
+/**
+ * So long before it a page is left alone, that what a clock that was set makes it do is over; then
+ * its frames count.
+ */
 const CALM_MS = 8_000;
 const BEFORE_MS = 500;
 /** Draws of one batch: of each batch the 95th percentile counts, and of the batches the median. */
 const BATCH = 5;
 /**
- * `result`: to a plain page that displays the message of a bare process. A plain page needs one or two frames; ours waits
- * for the scheduler, the draw, its settlement and its commit. `frame`: to the animation of one box on a plain page under
- * the same throttle, which fails only when a draw stops; `e2e/journeys/minigame.spec.ts` proves what moves on the
- * compositor.
+ * `result`: to a plain page that displays the message of a bare process. A plain page needs one or
+ * two frames; ours waits for the scheduler, the draw, its settlement and its commit. `frame`: to
+ * the animation of one box on a plain page under the same throttle, which fails only when a draw
+ * stops; `e2e/journeys/minigame.spec.ts` proves what moves on the compositor.
  */
 const LIMITS = { result: 60, frame: 3 } as const;
 const MEMBER = 'member01';
@@ -91,7 +94,7 @@ type PlainPage = typeof globalThis & { isOpen?: boolean; shownAt: number[] };
 const plainPage = async (browser: Browser, fanOut: FanOut, width: Width): Promise<Page> => {
   const context = await browser.newContext({ viewport: widths[width] });
   const page = await context.newPage();
-  await page.goto(fanOut.place.origin);
+  await page.goto(fanOut.endpoint.origin);
   await page.waitForFunction(() => (globalThis as PlainPage).isOpen);
   return page;
 };
@@ -109,8 +112,8 @@ const batchesOf = (draws: readonly (readonly number[])[]): number[][] =>
   );
 
 /**
- * From the time of a draw until its result is on the screen, while a thousand others have the page open. After each draw
- * a bare process writes as large a message to as many lines and plain pages.
+ * From the time of a draw until its result is on the screen, while a thousand others have the page
+ * open. After each draw a bare process writes as large a message to as many lines and plain pages.
  */
 const resultsOnScreen = async (
   browser: Browser,
@@ -182,7 +185,10 @@ const PLAIN_ANIMATION = `<style>
   @keyframes fall { to { transform: translate(200px, 400px) } }
 </style><div id="stage"><div id="box"></div></div>`;
 
-/** Frames that are shown while one box moves on a plain page under the same throttle: the calibration of a draw. */
+/**
+ * Frames that are shown while one box moves on a plain page under the same throttle: the
+ * calibration of a draw.
+ */
 const plainFrames = async (browser: Browser, width: Width): Promise<number[]> => {
   const context = await browser.newContext({ viewport: widths[width] });
   try {
@@ -203,7 +209,10 @@ const plainFrames = async (browser: Browser, width: Width): Promise<number[]> =>
 };
 
 interface DrawFrames {
-  /** The longest frame that is shown of each draw, and of the plain animation after it. Milliseconds. */
+  /**
+   * The longest frame that is shown of each draw, and of the plain animation after it.
+   * Milliseconds.
+   */
   shown: number[];
   plain: number[];
   /** Frames of the page's thread: the longest one, and the long ones with their scripts. */
@@ -217,8 +226,9 @@ const longest = (frames: readonly number[], what: string): number => {
 };
 
 /**
- * Frames of a page on a slow processor while a result comes, is animated, and the next round opens: those that are shown
- * while it moves, and those of the page's own thread, which the animation does not wait for. Source: decision 46.
+ * Frames of a page on a slow processor while a result comes, is animated, and the next round opens:
+ * those that are shown while it moves, and those of the page's own thread, which the animation does
+ * not wait for. Source: decision 46.
  */
 const framesOfDraws = async (
   browser: Browser,

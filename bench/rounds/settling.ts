@@ -14,7 +14,10 @@ const SETTLED_WITHIN_MS = 60_000;
 /** How many place at once. */
 const HANDS = 24;
 const SECOND = 1_000;
-/** `linear`: to ten times a tenth of the bets. `bare`: to as many bare movements of the ledger, one after another. */
+/**
+ * `linear`: to ten times a tenth of the bets. `bare`: to as many bare movements of the ledger, one
+ * after another.
+ */
 const LIMITS = { linear: 1, bare: 0.3 } as const;
 
 /** Who bets on a round, and how often each. */
@@ -30,8 +33,8 @@ interface Selection {
 }
 
 /**
- * A call in plain JSON, as testers may send it: what a moved clock makes of envelopes is not what is measured. Answers its
- * data, or null where it was refused with this code.
+ * A call in plain JSON, as testers may send it: what a moved clock makes of envelopes is not what
+ * is measured. Answers its data, or null where it was refused with this code.
  */
 const call = async ({ url }: Product, { token }: SignedIn, path: string, body: object, unless?: string) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, token };
@@ -87,7 +90,9 @@ const freshRound = async (product: Product, member: SignedIn, clock: SiteClock) 
   throw new Error('no round opened');
 };
 
-/** Every member bets so often, all of them together on every selection there is, as their pages do. */
+/**
+ * Every member bets so often, all of them together on every selection there is, as their pages do.
+ */
 const betAll = async (product: Product, { members, each }: Crowd, all: readonly Selection[]) => {
   const waiting = [...members.entries()];
   const bet = async () => {
@@ -105,7 +110,10 @@ const betAll = async (product: Product, { members, each }: Crowd, all: readonly 
   await Promise.all(Array.from({ length: HANDS }, bet));
 };
 
-/** From the moment of a draw until its bets are settled and committed, milliseconds; and the number of payments. */
+/**
+ * From the moment of a draw until its bets are settled and committed, milliseconds; and the number
+ * of payments.
+ */
 const settle = async (product: Product, database: Database, clock: SiteClock, crowd: Crowd) => {
   const { all, drawAt, place } = await freshRound(product, crowd.members[0] as SignedIn, clock);
   await betAll(product, crowd, all);
@@ -127,7 +135,9 @@ const settle = async (product: Product, database: Database, clock: SiteClock, cr
   throw new Error('the draw was never decided');
 };
 
-/** Movements of the ledger by its bare function, one after another: the calibration of a settlement. */
+/**
+ * Movements of the ledger by its bare function, one after another: the calibration of a settlement.
+ */
 const BARE_MOVEMENTS = 300;
 
 /** Milliseconds of one bare movement of the ledger, by the median. */
@@ -155,7 +165,10 @@ export const settlingOnce = async (
   return (await settle(product, database, clock, { members, each: 1 })).ms;
 };
 
-/** Rounds with very many bets: of a fifth as many members, and of as many. @param members one for each bet */
+/**
+ * Rounds with very many bets: of a fifth as many members, and of as many.
+ * @param members one for each bet
+ */
 export const settling = async (
   product: Product,
   database: Database,

@@ -1,4 +1,7 @@
-/** WebSocket frames as a client writes and reads them, RFC 6455: no extensions, and a message is one frame. Pure. */
+/**
+ * WebSocket frames as a client writes and reads them, RFC 6455: no extensions, and a message is one
+ * frame. Pure.
+ */
 
 export const TEXT = 0x1;
 export const PING = 0x9;
@@ -6,7 +9,10 @@ export const PONG = 0xa;
 
 const FINAL = 0x80;
 const MASKED = 0x80;
-/** Each must be masked, and by a mask of zeros it stays what it is: a bench hides nothing from a proxy. */
+/**
+ * Each must be masked, and by a mask of zeros it stays what it is: a bench hides nothing from a
+ * proxy.
+ */
 const NO_MASK = Buffer.alloc(4);
 const [SHORT, LONG] = [126, 127];
 

@@ -37,7 +37,7 @@ const CODES = MARKETS.map(({ code }) => code);
 const STEP = 37;
 
 const pricesOf = ({ selections }: (typeof MARKETS)[number], version: number) =>
-  selections.map((sel, at) => ({ sel, odds: 150 + ((version * 7 + at * 31) % 190), open: true }));
+  selections.map((sel, index) => ({ sel, odds: 150 + ((version * 7 + index * 31) % 190), open: true }));
 
 /** Live matches beside those of the feed: copies of one of its own. @returns ids */
 const insertEvents = async (database: Database): Promise<string[]> => {

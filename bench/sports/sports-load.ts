@@ -58,7 +58,10 @@ const betAll = async ({ url }: Product, members: readonly SignedIn[], eventId: s
   await Promise.all(Array.from({ length: HANDS }, bet));
 };
 
-/** Open bets of one event, one of each member: from the result until all are settled. @param miniMs of as many mini-game bets */
+/**
+ * Open bets of one event, one of each member: from the result until all are settled.
+ * @param miniMs of as many mini-game bets
+ */
 export const settlingSports = async (
   product: Product,
   database: Database,

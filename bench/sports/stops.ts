@@ -41,12 +41,12 @@ export const stopsToLines = async (
   const ours = members.map(frames);
   const readers = await openReaders(
     { port: Number(new URL(url).port), path: REALTIME_PATH, origin: url },
-    Array.from({ length: count }, (_, at) => ours[at % ours.length] ?? []),
+    Array.from({ length: count }, (_, index) => ours[index % ours.length] ?? []),
   );
-  const hold = async (eventId: string, isHeld: boolean): Promise<number> => {
+  const hold = async (eventId: string, isSuspended: boolean): Promise<number> => {
     const at = Date.now();
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${operator}`, token: operator };
-    const body = JSON.stringify({ siteId: 'madang', eventId, isHeld, reason: 'bench' });
+    const body = JSON.stringify({ siteId: 'madang', eventId, isHeld: isSuspended, reason: 'bench' });
     const { resultCode } = (await (
       await fetch(`${url}/api/operator/sports/hold`, { method: 'POST', headers, body })
     ).json()) as { resultCode: string };

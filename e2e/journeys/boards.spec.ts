@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { faultsInBothThemes } from '../fixtures/faults.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [AUTHOR, READER] = ['member02', 'member03'];
 
-/** Types syllables as an input method for Korean does: each from its strokes, of which the last is taken. */
+/**
+ * Types syllables as an input method for Korean does: each from its strokes, of which the last is
+ * taken.
+ */
 const inputMethod = async (page: Page) => {
   const method = await page.context().newCDPSession(page);
   return async (...syllables: readonly (readonly string[])[]): Promise<void> => {

@@ -1,5 +1,5 @@
-import { faultsInBothThemes } from '../fixtures/faults.ts';
-import { go, watchTraffic } from '../fixtures/moves.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
@@ -9,11 +9,7 @@ const MANY = 2_000;
 /** The vendor whose list is filled; no other journey goes there. */
 const FILLED = 'slot_namu';
 
-test('[C-01] every vendor of the slots stands under its address, and offers games', async ({
-  page,
-  translate,
-  signIn,
-}) => {
+test('[C-01] every slot vendor is listed under its address, with games', async ({ page, translate, signIn }) => {
   await signIn('member02', '/slotgame');
   const vendors = page.getByRole('list', { name: translate('casino', 'lobby.vendors') });
   await expect(vendors.getByRole('link')).toHaveCount(16);
@@ -146,7 +142,7 @@ test.describe('of two thousand games', () => {
     await expect(page.locator('ul[data-columns] li').first()).toHaveAttribute('aria-setsize', String(MANY));
 
     await picker.games.first().focus();
-    for (const [key, place] of [
+    for (const [key, position] of [
       ['ArrowRight', 2],
       ['ArrowDown', 2 + columns],
       ['End', MANY],
@@ -154,7 +150,7 @@ test.describe('of two thousand games', () => {
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => picker.focused(), key).toBe(place);
+      await expect.poll(() => picker.focused(), key).toBe(position);
       await expect.poll(() => picker.focusIsSeen(), key).toBe(true);
     }
     await page.keyboard.press('PageDown');
@@ -162,13 +158,13 @@ test.describe('of two thousand games', () => {
     expect(((await picker.focused()) ?? 0) % columns).toBe(1);
 
     // Scrolled away, the focus stays where it was, and a key goes on from there.
-    const place = await picker.focused();
+    const position = await picker.focused();
     await page.mouse.move(300, 500);
     await page.mouse.wheel(0, 30_000);
     await expect.poll(() => picker.games.last().evaluate((tile) => tile.closest('li')?.ariaPosInSet)).not.toBe(null);
-    expect(await picker.focused()).toBe(place);
+    expect(await picker.focused()).toBe(position);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => picker.focused()).toBe((place ?? 0) + 1);
+    await expect.poll(() => picker.focused()).toBe((position ?? 0) + 1);
     await expect.poll(() => picker.focusIsSeen()).toBe(true);
 
     await picker.search.fill('늙은 소나무 200');
@@ -179,13 +175,13 @@ test.describe('of two thousand games', () => {
   });
 });
 
-test('[C-02] at twice the size the games have room', async ({ page, translate, signIn }) => {
+test('[C-02] at twice the size the games remain visible', async ({ page, translate, signIn }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await signIn('member02', '/slotgame/kplayslot');
   const picker = new PickerPage(page, translate);
   await expect(picker.games.first()).toBeVisible();
-  const room = await page.locator('ul[data-columns]').evaluate((list) => list.parentElement?.clientHeight ?? 0);
-  expect(room).toBeGreaterThanOrEqual(200);
+  const height = await page.locator('ul[data-columns]').evaluate((list) => list.parentElement?.clientHeight ?? 0);
+  expect(height).toBeGreaterThanOrEqual(200);
   const tile = await picker.games.first().boundingBox();
   expect((tile?.y ?? 400) + (tile?.height ?? 400)).toBeLessThanOrEqual(400);
   expect(await smallTargets(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Deposits in USDT open a wagering requirement, which would close a withdrawal: two members. */
@@ -8,7 +8,7 @@ const WITHDRAWER = 'partner5';
 /** An address of Tron with a right checksum. */
 const ADDRESS = 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59';
 
-test('[W-05] a quote is paid on the chain, its confirmations are counted live, and it is credited', async ({
+test('[W-05] a quote is paid on the chain, counts confirmations live and is credited', async ({
   page,
   translate,
   site,
@@ -35,15 +35,15 @@ test('[W-05] a quote is paid on the chain, its confirmations are counted live, a
   await expect(wallet.coin('CREDITED')).toBeVisible({ timeout: 30_000 * timeFactor() });
   expect(await faults(page), 'a deposit that is credited').toEqual([]);
   const credited = await wallet.coin('CREDITED').locator('dd').last().textContent();
-  const won = Number((credited ?? '').replace(/\D/g, ''));
-  expect(won).toBeGreaterThan(50_000);
-  await expect.poll(() => site.cashAmount()).toBe(before + won);
+  const krw = Number((credited ?? '').replace(/\D/g, ''));
+  expect(krw).toBeGreaterThan(50_000);
+  await expect.poll(() => site.cashAmount()).toBe(before + krw);
 
   await wallet.button('coin.pay.new').click();
   await expect(wallet.amount).toHaveValue('');
   await wallet.open('charge.list', '?cashType=all');
   await expect(wallet.rows.filter({ hasText: translate('wallet', 'types.coinIn') }).first()).toContainText(
-    won.toLocaleString('ko'),
+    krw.toLocaleString('ko'),
   );
 });
 
@@ -62,7 +62,7 @@ test('[W-05] less than was quoted waits for an operator, who credits what came i
   await wallet.submit.click();
   await expect(wallet.coin('QUOTED')).toBeVisible();
   const { address, usdt } = await wallet.quoted();
-  // Known by its exact amount no more, so she names it.
+  // Its exact amount no longer identifies it, so the member names it.
   const txid = await cashHarness.pay({ network: 'ERC20', address, usdt: usdt - 10_000_000 });
   await wallet.txid.fill('0x12');
   await wallet.button('coin.txid.submit').click();
@@ -72,16 +72,16 @@ test('[W-05] less than was quoted waits for an operator, who credits what came i
   await expect(wallet.coin('UNDERPAID')).toBeVisible({ timeout: 30_000 * timeFactor() });
   await expect(wallet.text('coin.states.UNDERPAID.help')).toBeVisible();
   expect(await site.cashAmount(), 'nothing is credited yet').toBe(before);
-  const won = Number(((await wallet.coin('UNDERPAID').locator('dd').last().textContent()) ?? '').replace(/\D/g, ''));
+  const krw = Number(((await wallet.coin('UNDERPAID').locator('dd').last().textContent()) ?? '').replace(/\D/g, ''));
 
   const { cashIdx, status } = await cashHarness.openOf(DEPOSITOR, 'coinIn');
   if (status === 0) await cashHarness.decide(cashIdx, 2);
   await cashHarness.decide(cashIdx, 1);
   await expect(wallet.coin('CREDITED')).toBeVisible();
-  await expect.poll(() => site.cashAmount()).toBe(before + won);
+  await expect.poll(() => site.cashAmount()).toBe(before + krw);
 });
 
-test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is approved is sent', async ({
+test('[W-05] a refused USDT withdrawal returns to the cash, an approved one is sent', async ({
   page,
   translate,
   site,
@@ -107,7 +107,8 @@ test('[W-05] a withdrawal in USDT is refused back to the cash, and one that is a
     await wallet.amount.fill('100000');
     await wallet.password.fill('1234');
     await wallet.submit.dblclick();
-    // The price takes a step every ten seconds. Where it rose meanwhile she is told, and presses again.
+    // The price changes every ten seconds. After a rise the page reports it, and the member presses
+    // again.
     await expect(async () => {
       if (await wallet.main.getByText(translate('codes', 'CN06')).isVisible()) await wallet.submit.click();
       await expect(wallet.application(0)).toContainText(ADDRESS, { timeout: 3_000 });

@@ -1,9 +1,9 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [OWNER, OWNERS_NICK, FRIEND, FRIENDS_NICK] = ['partner3', '늘봄부본사', 'partner5', '오솔매장'];
 
-test('[W-06] a coupon is used once, and the list says what became of each', async ({
+test('[W-06] a coupon is used once, and the list shows the end of each', async ({
   translate,
   site,
   signIn,

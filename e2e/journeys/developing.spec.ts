@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const DEV_PORT = 6;
 const PAGE = 'src/features/home/home.page.tsx';
 
-/** The generated page with something to do in it. `more` stands in its function. */
+/** The generated page with a state to keep. `more` is in its function. */
 const pageWith = (translate: string, more = '') => `import { Card } from '@madang/ui';
 import { useState } from 'react';
 import { useHome } from './use-home.ts';
@@ -42,7 +42,8 @@ test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, 
     const area = page.locator('[data-page="tombola.home"]');
     await expect(area.getByRole('heading', { name: 'Tombola 화면' })).toBeVisible();
 
-    // One origin more, for scripts and for what tells of builds. Hashes and Trusted Types are as strict as ever.
+    // One origin more, for scripts and the stream of builds. Hashes and Trusted Types are as strict
+    // as ever.
     const builds = `http://localhost:${Number(url.port) + 2}`;
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split('; ').map((line) => [line.split(' ', 1)[0] ?? '', line]),
@@ -68,7 +69,7 @@ test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, 
       await expect(area.getByText('second words')).toBeVisible();
       await isAsLeft();
     });
-    await test.step('its words', async () => {
+    await test.step('its texts', async () => {
       workshop.reword('tombola', (text) => text.replaceAll('Tombola 화면', '제비뽑기'));
       await expect(area.getByRole('heading', { name: '제비뽑기' })).toBeVisible();
       await isAsLeft();

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { aColleague } from '../fixtures/colleague.ts';
-import { craft, type Fault } from '../fixtures/crafted.ts';
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
+import { breakRelease, type Fault } from '../fixtures/broken-release.ts';
+import { startBuildServer } from '../fixtures/build-server.ts';
 import { repeatUntilSeen } from '../fixtures/lines.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,7 +18,7 @@ const APART = 7;
 const msg = (data1: number) => ({ cmd: 'MSG', data1, data2: '' });
 const tabs = ['owners', 'libraries', 'log', 'timings'] as const;
 
-test('[X-02] the panel tells who owns each area, who brought each library, and how long each step of a load took', async ({
+test('[X-02] the panel lists owners of areas, sources of libraries and times of loads', async ({
   page,
   site,
   translate,
@@ -87,7 +87,7 @@ test('[X-02] the panel tells who owns each area, who brought each library, and h
   await expect(devtools.button).toBeFocused();
 });
 
-test("[X-02] the panel leaves a phone's navigation in view and its targets large enough", {
+test("[X-02] the panel keeps a phone's navigation in view and its targets large enough", {
   tag: '@phone',
 }, async ({ page, translate, signIn, devtools }) => {
   await signIn('member04', '/betList');
@@ -102,7 +102,7 @@ test("[X-02] the panel leaves a phone's navigation in view and its targets large
   await expect(page.getByRole('navigation', { name: translate('shell', 'nav.label') })).toBeInViewport({ ratio: 1 });
 });
 
-test('[X-02] [S-12] the log has what bus and realtime told; what is replayed happens again in this page alone', async ({
+test('[X-02] [S-12] the log has bus and realtime events; a replay stays in this page', async ({
   page,
   context,
   site,
@@ -132,7 +132,8 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
   await operator.push('member04', msg(7));
   await expect(site.unread).toHaveAttribute('title', /\b7\b/);
 
-  // Paused, the list stands still. The message is heard again, and so is the event that it causes.
+  // While it is paused, the list does not change. The message is received again, and so is the
+  // event that it causes.
   await expect(devtools.panel).toContainText(/멈춘 뒤 [1-9]/);
   sent.length = 0;
   await devtools.replayOf(frame).click();
@@ -163,7 +164,7 @@ test('[X-02] [S-12] the log has what bus and realtime told; what is replayed hap
     .and(page.locator(':not([aria-label])'))
     .click();
   await expect(site.unread).toHaveAttribute('title', /\b7\b/);
-  // Nothing of it went to the server but what the line says of itself.
+  // Nothing of it went to the server but the frames of the connection itself.
   expect(sent.filter((line) => !['', 'SUBSCRIBE', 'UNSUBSCRIBE'].includes(line))).toEqual([]);
 
   await devtools.panel.getByRole('textbox', { name: translate('devtools', 'log.filter') }).fill('');
@@ -194,7 +195,7 @@ test.describe('a remote that fails', () => {
     ['throws at render', 'crashed', 'render'],
   ];
 
-  test('[X-05] has its cause told, whether its last good version stands in or nothing does', async ({
+  test('[X-05] has its cause displayed, with or without its last good version', async ({
     page,
     translate,
     baseURL,
@@ -202,27 +203,27 @@ test.describe('a remote that fails', () => {
     devtools,
   }) => {
     await signIn('member04');
-    const chaos = await craft(page, baseURL ?? '', 'mf_mypage', '/mypage/betting/list', 'betting.list');
+    const release = await breakRelease(page, baseURL ?? '', 'mf_mypage', '/mypage/betting/list', 'betting.list');
     const row = devtools.remote('mf_mypage');
     const cause = (key: string) => row.locator(`[data-cause="${key}"]`);
     for (const [fault, why, kind] of causes)
       await test.step(fault, async () => {
-        chaos.set(fault);
+        release.set(fault);
         await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
         await devtools.open();
-        await expect(devtools.areas.filter({ hasText: 'betting.list' })).toContainText(chaos.real);
-        await expect(row).toContainText(chaos.real);
+        await expect(devtools.areas.filter({ hasText: 'betting.list' })).toContainText(release.real);
+        await expect(row).toContainText(release.real);
         await expect(cause(`cause.${why}`)).toBeVisible();
         await expect(cause(`kind.${kind}`)).toHaveText(translate('devtools', `kind.${kind}`));
       });
     await test.step('hang', async () => {
-      chaos.set('hang');
+      release.set('hang');
       await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
       await devtools.open();
       await expect(cause('cause.silent')).toBeVisible();
     });
-    await test.step('nothing stands in', async () => {
-      chaos.set('503', false);
+    await test.step('no replacement', async () => {
+      release.set('503', false);
       await page.goto('/mypage/betting/list', { waitUntil: 'commit' });
       await devtools.open();
       await expect(row).toContainText(translate('devtools', 'state.failed'));
@@ -235,7 +236,7 @@ test.describe('a remote that fails', () => {
 });
 
 test.describe('in demo', () => {
-  test('[X-06] an ordinary member has no panel and fetches nothing of it; a tester with a link has', async ({
+  test('[X-06] a member has no panel and loads none of it; a tester with a link has', async ({
     browser,
     product,
     translate,
@@ -243,7 +244,7 @@ test.describe('in demo', () => {
   }) => {
     const port = Number(new URL(product.url).port) + APART;
     const demo = await startProduct(port, { MADANG_MODE: 'demo' });
-    const colleague = await aColleague('mf-mypage');
+    const buildServer = await startBuildServer('mf-mypage');
     const context = await browser.newContext({ baseURL: demo.url });
     try {
       const closed = seededPopups.map((id) => ({ name: `popup.${id}`, value: 'closed' }));
@@ -251,7 +252,8 @@ test.describe('in demo', () => {
       const page = await context.newPage();
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      // A demo takes sealed calls only, and keeps the answer of its captcha secret: the page proves its work instead.
+      // A demo takes sealed calls only, and keeps the answer of its captcha secret: the page proves
+      // its work instead.
       const login = new LoginPage(page, translate, false);
       await login.open();
       await login.memId.fill('member05');
@@ -270,7 +272,7 @@ test.describe('in demo', () => {
         process.execPath,
         [
           path.join(root, 'server/src/cli/operator.main.ts'),
-          ...['override', 'mf-mypage', colleague.address, '--for', 'member05', '--hours', '2'],
+          ...['override', 'mf-mypage', buildServer.address, '--for', 'member05', '--hours', '2'],
         ],
         { cwd: root, env: { ...process.env, DATA_DIR: demo.dataDir, PORT: String(port) } },
       );
@@ -279,12 +281,12 @@ test.describe('in demo', () => {
       await page.goto('/mypage/betting/list');
       await page.locator('[data-devtools] > button').click();
       const row = page.locator('[data-remote-line=mf_mypage]');
-      await expect(row.locator('[data-cause="cause.override"]')).toContainText(colleague.address);
-      // The strip that says so stays in view above the panel.
+      await expect(row.locator('[data-cause="cause.override"]')).toContainText(buildServer.address);
+      // The strip that announces it stays in view above the panel.
       await expect(page.locator('[data-override=mf_mypage]')).toBeInViewport({ ratio: 1 });
     } finally {
       await context.close();
-      await colleague.close();
+      await buildServer.close();
       await demo.stop();
     }
   });

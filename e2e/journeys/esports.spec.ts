@@ -1,4 +1,4 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
@@ -30,7 +30,10 @@ interface Result {
   score: string;
   winners: number;
 }
-/** What the table shows when the round is settled, read in one moment: the next round clears it soon. */
+/**
+ * What the table shows when the round is settled, read in one moment: the next round clears it
+ * soon.
+ */
 const settledResult = (table: LiveTablePage): Promise<Result> =>
   table.banner.evaluate(
     (banner) =>
@@ -51,7 +54,7 @@ const settledResult = (table: LiveTablePage): Promise<Result> =>
       }),
   );
 
-test('[P-02] [C-08] [C-07] [C-09] a stake by pointer and keys agrees with result, balance and list', async ({
+test('[P-02] [C-08] [C-07] [C-09] a stake by pointer and keys agrees with the list', async ({
   page,
   site,
   translate,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { go, watchTraffic } from '../fixtures/moves.ts';
+import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A member who applies for nothing here. */
@@ -42,7 +42,7 @@ test('no field of a phone is so small that the browser zooms into it', { tag: '@
   expect(fields).toBeGreaterThan(20);
 });
 
-test('[S-19] an amount is typed with an input method, and Ctrl+Z and Ctrl+Y walk through the edits', async ({
+test('[S-19] an input method types an amount, and Ctrl+Z and Ctrl+Y walk its edits', async ({
   page,
   signIn,
   wallet,

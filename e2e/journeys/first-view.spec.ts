@@ -2,7 +2,10 @@ import { languages } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 
-/** Answers how to keep the shell's script back from the next load of the page, which answers how to let the script in. */
+/**
+ * Answers how to keep the shell's script back from the next load of the page, which answers how to
+ * let the script in.
+ */
 const shellOf = async (page: Page) => {
   let gate: Promise<void> = Promise.resolve();
   await page.route('**/_m/shell/**/entry.js', async (route) => {
@@ -18,10 +21,10 @@ const shellOf = async (page: Page) => {
   };
 };
 
-/** Where the hero and its parts stand in `place`, and the letters of its title. */
-const heroIn = (page: Page, place: string) =>
+/** The positions of the hero's parts under `selector`, and the letters of its title. */
+const heroIn = (page: Page, selector: string) =>
   page
-    .locator(`${place} section`)
+    .locator(`${selector} section`)
     .filter({ has: page.locator('h1') })
     .evaluate((hero) =>
       [hero, ...hero.querySelectorAll('img, h1, p, a')].map((part) => {
@@ -31,19 +34,19 @@ const heroIn = (page: Page, place: string) =>
       }),
     );
 
-/** How often each rule of the page's styles stands in it. */
+/** How often each rule of the page's styles occurs in it. */
 const repeatedRules = (page: Page) =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
     const named = rules.filter((rule) => rule.startsWith('.m-'));
-    return named.filter((rule, at) => named.indexOf(rule) !== at);
+    return named.filter((rule, index) => named.indexOf(rule) !== index);
   });
 
 test('[S-01] [S-16] a guest has the hero before any script in every language and theme', {
   tag: '@widths',
 }, async ({ page, context, mobile, baseURL }) => {
   const keepBack = await shellOf(page);
-  const place = `[data-first=${mobile ? 'mobile' : 'desktop'}]`;
+  const selector = `[data-first=${mobile ? 'mobile' : 'desktop'}]`;
   for (const language of languages)
     for (const theme of ['dark', 'light'] as const)
       await test.step(`${language}, ${theme}`, async () => {
@@ -54,14 +57,14 @@ test('[S-01] [S-16] a guest has the hero before any script in every language and
         ]);
         const letIn = keepBack();
         await page.goto('/', { waitUntil: 'commit' });
-        await expect(page.locator(`${place} h1`)).toBeVisible();
-        await expect(page.locator(`${place} h1`)).toHaveText(translateIn(language)('shell', 'hero.title'), {
+        await expect(page.locator(`${selector} h1`)).toBeVisible();
+        await expect(page.locator(`${selector} h1`)).toHaveText(translateIn(language)('shell', 'hero.title'), {
           useInnerText: true,
         });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await page.locator(place).evaluate((view) => (view as HTMLElement).inert)).toBe(true);
+        expect(await page.locator(selector).evaluate((view) => (view as HTMLElement).inert)).toBe(true);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0); // the view is inert until the shell comes
-        const before = await heroIn(page, place);
+        const before = await heroIn(page, selector);
         letIn();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[data-first]')).toHaveCount(0);
@@ -70,7 +73,7 @@ test('[S-01] [S-16] a guest has the hero before any script in every language and
       });
 });
 
-test('[S-16] a member sees the hero as early, and nothing of what is said to guests alone', async ({
+test('[S-16] a member sees the hero as early, and none of the texts for guests', async ({
   page,
   translate,
   signIn,

@@ -1,7 +1,7 @@
 import type { Language } from '@madang/contracts';
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import { faults } from '../fixtures/faults.ts';
-import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { faults } from '../fixtures/accessibility.ts';
+import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
@@ -72,16 +72,16 @@ test.describe('the sea in motion', () => {
       await expect(game.frame.locator('[aria-live=polite].unseen')).not.toBeEmpty({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 * timeFactor() });
     made.push(await game.shot(() => page.keyboard.press('Space')));
-    const won = made.reduce((sum, { win, level }) => sum + win - level, 0);
-    await expect.poll(() => game.vendorAmount()).toBe(before + won);
+    const net = made.reduce((sum, { win, level }) => sum + win - level, 0);
+    await expect.poll(() => game.vendorAmount()).toBe(before + net);
 
     // After a reload the sea is there, and how the last shot went.
     await page.reload();
     game = new FishingPage(page, translate);
     await expect(game.message).toContainText(LAST_SHOT.ko);
-    expect(await game.vendorAmount()).toBe(before + won);
+    expect(await game.vendorAmount()).toBe(before + net);
 
-    // What it gives back is told, the seed is changed, and the round works out in the browser.
+    // Its return is listed, the seed is changed, and the browser repeats the draws.
     await game.menu(0).click();
     await expect(game.drawer).toContainText('96.00%');
     await expect(game.drawer.locator('table').first().locator('tbody tr')).toHaveCount(10);
@@ -102,7 +102,7 @@ test.describe('the sea in motion', () => {
 
     await game.leave();
     await expect(site.merge).toBeHidden();
-    await expect.poll(() => site.cashAmount()).toBe(before + won);
+    await expect.poll(() => site.cashAmount()).toBe(before + net);
     const bets = new BettingListPage(page, false);
     await bets.open();
     await expect(bets.row(0)).toContainText(NAMES.ko);
@@ -146,11 +146,7 @@ test('[C-08] [C-09] the sea, its rules and its rounds are translated', async ({
   await expect(shots.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[C-08] the sea stands still for whoever wants less motion, and nothing on the page moves by itself', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('[C-08] with reduced motion the sea is static, and nothing on the page moves', async ({ page, site, signIn }) => {
   await signIn('member04', PATH);
   const game = await enter(page, 'ko');
   await expect(game.frame.locator('.still')).toHaveAttribute('aria-pressed', 'true');

@@ -5,13 +5,13 @@ import { PickerPage } from '../pages/picker.page-model.ts';
 const MEMBER = 'member05';
 const t = translateIn('ko');
 
-test('[C-02] one search finds a game of any vendor by its initial consonants, and Enter starts it', {
+test('[C-02] one search finds a game by its initial consonants, and Enter starts it', {
   tag: '@widths',
 }, async ({ page, mobile, signIn }) => {
   const picker = new PickerPage(page, t);
   await signIn(MEMBER, '/dashboard');
   if (mobile) await page.getByRole('link', { name: t('shell', 'nav.search'), exact: true }).click();
-  // The first picture of the page stands before its keys do.
+  // The first picture of the page is shown before its keys work.
   else
     await expect(async () => {
       await page.keyboard.press('/');
@@ -20,7 +20,7 @@ test('[C-02] one search finds a game of any vendor by its initial consonants, an
   await expect(page).toHaveURL(/\/slotgame\/search$/);
   await picker.search.fill('ㄱㅂ');
   await expect(picker.games.first()).toBeVisible();
-  // Each game names its vendor, because several stand together.
+  // Each game names its vendor, because several are together.
   await expect(picker.games.first().locator('small em')).not.toBeEmpty();
   await picker.search.press('Enter');
   await expect.poll(() => picker.focused()).toBe(1);
@@ -29,7 +29,7 @@ test('[C-02] one search finds a game of any vendor by its initial consonants, an
   await started;
 });
 
-test('[C-03] a guest picks a game, signs in, and comes back to the picked game with the focus on it', {
+test('[C-03] a guest picks a game, signs in and returns to it with the focus on it', {
   tag: '@widths',
 }, async ({ page, mobile, login, site }) => {
   const picker = new PickerPage(page, t);
@@ -64,7 +64,7 @@ test('[C-02] the search offers every game of every open vendor', async ({ page, 
   await expect(dialog).toContainText(t('casino', 'picker.gameCount_other', { n: all.toLocaleString('ko') }));
 });
 
-test('[S-13] the first screen of a phone has search and games before the icons of all games', {
+test("[S-13] a phone's first screen has search and games before the icons of all games", {
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,7 +88,7 @@ test('[S-13] the first screen of a phone has search and games before the icons o
   await check();
 });
 
-test("[S-13] a phone's first page begins with the games played last, above the bottom bar", {
+test("[S-13] a phone's first page begins with the games played last, in view", {
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });

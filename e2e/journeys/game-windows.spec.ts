@@ -3,7 +3,10 @@ import { timeFactor } from '../../tools/machine/speed.mjs';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 
-/** The vendor of the virtual games stands in nobody's frame: its window is its own, and nothing of ours lives in it. */
+/**
+ * Nobody may frame the page of the virtual games' vendor: its window is its own, and contains
+ * nothing of ours.
+ */
 const LOBBY = '/virtualgame';
 const PLAYER = 'member03';
 const card = (page: Page) => page.locator('[data-game-window]');
@@ -24,7 +27,7 @@ test.describe('a game in a window of its own', () => {
   // The tabs check their window by this clock.
   test.beforeEach(({ context }) => context.clock.install());
 
-  test('[C-05] the lobby is loaded anew, twice: its window is known again, and closed it leaves the game', async ({
+  test('[C-05] the lobby is loaded twice: its window is known again and ends the game', async ({
     page,
     site,
     signIn,
@@ -68,7 +71,7 @@ test.describe('a game in a window of its own', () => {
     await expect(card(page)).toBeHidden();
   });
 
-  test('[C-04] [C-05] a game that a second tab opens closes the window of the first, and each tab tells of its own', async ({
+  test("[C-04] [C-05] a second tab's game closes the first's window; each tab reports it", async ({
     page,
     context,
     site,
@@ -91,7 +94,7 @@ test.describe('a game in a window of its own', () => {
     await expect.poll(() => site.cashAmount()).toBe(before);
   });
 
-  test('[C-05] no tab of the site keeps a game alive that nobody has before her', async ({
+  test('[C-05] no tab of the site keeps a game alive that no member sees', async ({
     page,
     context,
     site,

@@ -1,4 +1,4 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SitePage } from '../pages/site.page-model.ts';
 import { WalletPage } from '../pages/wallet.page-model.ts';
@@ -55,7 +55,11 @@ test('[W-06] a partner gives to a lower member, who sees it come in another brow
   }
 });
 
-test('[W-06] [R-03] a member is told that she may not give', async ({ page, signIn, wallet }) => {
+test('[W-06] [R-03] a member without the permission learns that they may not give', async ({
+  page,
+  signIn,
+  wallet,
+}) => {
   await signIn(MEMBER, null);
   await wallet.open('give');
   await expect(wallet.text('give.partnersOnly')).toBeVisible();

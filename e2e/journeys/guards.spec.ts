@@ -1,16 +1,19 @@
 import { languages, type PageDefinition } from '@madang/contracts';
 import pages from '@madang/contracts/pages.spec.json' with { type: 'json' };
-import { go } from '../fixtures/moves.ts';
+import { go } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 import { SitePage } from '../pages/site.page-model.ts';
 
 const table = pages as unknown as readonly PageDefinition[];
 
-/** Where a page stands on a desktop, its parameters filled in. */
+/** The address of a page on a desktop, its parameters filled in. */
 const addressOf = (page: PageDefinition): string => (page.desktop ?? page.mobile ?? '').replace(/\{\w+\}/g, '1');
 const guarded = table.filter(({ access }) => access === 'member' || access === 'partner');
-/** One of every kind, the misspelt ones among them; the whole table at both widths is walked beside the guard itself. */
+/**
+ * One of every kind, the misspelt ones among them; the whole table at both widths is walked beside
+ * the guard itself.
+ */
 const samples = [
   'member',
   'slotgame',
@@ -26,7 +29,7 @@ const samples = [
   .filter((row) => row !== undefined);
 
 test.describe('the guard', () => {
-  test("[S-03] [S-04] a guest at a members' address is told to log in and lands on the main page", async ({
+  test("[S-03] [S-04] a guest at a members' address sees the login on the main page", async ({
     page,
     site,
     translate,
@@ -77,7 +80,12 @@ test.describe('the guard', () => {
     await expect(site.dialog).toBeHidden();
   });
 
-  test('[S-03] partner pages refuse a member who is none, and say so', async ({ page, site, translate, signIn }) => {
+  test('[S-03] partner pages refuse a member who is no partner, with a message', async ({
+    page,
+    site,
+    translate,
+    signIn,
+  }) => {
     await signIn('member04', '/dashboard');
     await page.locator('main h1').first().waitFor();
     for (const row of guarded.filter(({ access }) => access === 'partner').slice(0, 4)) {

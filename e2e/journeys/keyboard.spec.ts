@@ -1,4 +1,4 @@
-import { go, watchTraffic } from '../fixtures/moves.ts';
+import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
@@ -26,7 +26,7 @@ const inOrder = (names: readonly string[], wanted: readonly string[]) => {
   expect(found.toSorted((a, b) => a - b)).toEqual(found);
 };
 
-test('[S-05] by the keyboard alone: past the frame to the page, through header and menu, in the order of the eye', async ({
+test('[S-05] the keyboard alone goes past the frame, through header and menu, in order', async ({
   page,
   site,
   translate,
@@ -138,7 +138,7 @@ test('with reduced motion nothing moves', async ({ page, site, translate, signIn
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket|ERR_NETWORK/ });
 
-  test('a bar says so and goes by itself; a toast is spoken without taking the focus', async ({
+  test('a bar closes without a press; a toast is announced and takes no focus', async ({
     page,
     context,
     translate,

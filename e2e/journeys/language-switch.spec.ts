@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Language, languages } from '@madang/contracts';
-import { watchTraffic } from '../fixtures/moves.ts';
+import { watchTraffic } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
 const tags = { ko: 'ko', en: 'en', vn: 'vi' } as const;
 const root = resolve(import.meta.dirname, '../..');
-const rooms = {
+const remotes = {
   shell: 'shell/src/locales',
   platform: 'shared/platform/src/i18n/locales',
   codes: 'shared/contracts/translations',
@@ -17,16 +17,16 @@ const rooms = {
 const textsOf = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Object.values(node as Record<string, unknown>).flatMap(textsOf);
 
-/** A sentence that stands in the texts of one room in one language and nowhere else. */
-const sentences = Object.entries(rooms).flatMap(([room, folder]) =>
+/** A sentence that the texts of one package have in one language alone. */
+const sentences = Object.entries(remotes).flatMap(([remote, folder]) =>
   languages.map((language) => {
     const texts = textsOf(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')));
     const plain = texts.filter((text) => !/[{'"\\\n]/.test(text)).toSorted((a, b) => b.length - a.length);
-    return { name: `${room}.${language}`, sentence: plain[0] ?? '' };
+    return { name: `${remote}.${language}`, sentence: plain[0] ?? '' };
   }),
 );
 
-/** Hears what the page fetches; tells in which texts it came, in the order of their coming. */
+/** Watches the page's requests; returns the languages of its texts, in their order. */
 const listen = (page: Page) => {
   const bodies: Promise<{ url: string; body: string }>[] = [];
   page.on('response', (response) => {
@@ -60,7 +60,7 @@ const choose = async (page: Page, mobile: boolean, language: Language) => {
   // What the build has drawn beforehand is still until the shell takes its place.
   await expect(page.locator('[data-first]')).toHaveCount(0);
   if (!mobile) {
-    // The list itself, also while a popup lies over it: the choice has to keep what stands in the popup.
+    // The list itself, also while a popup is over it: the choice has to keep the popup's contents.
     await page.locator('header select:has(option[value=vn])').selectOption(language, { force: true });
   } else {
     const own = { ko: '한국어', en: 'English', vn: 'Tiếng Việt' } as const;
@@ -92,7 +92,7 @@ test('[S-01] switching the language needs no reload and keeps what was typed', {
   expect(await untouched(page)).toBe(true);
 });
 
-test('[S-01] a sign-up half filled in keeps its fields, and figures and dates of a page follow', async ({
+test('[S-01] a sign-up in progress keeps its fields, and figures and dates follow', async ({
   page,
   mobile,
   site,
@@ -115,7 +115,7 @@ test('[S-01] a sign-up half filled in keeps its fields, and figures and dates of
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('[S-01] a page brings its texts in the language in use alone, and those of a remote with the remote', async ({
+test("[S-01] a page loads its texts in one language alone, a remote's with the remote", async ({
   page,
   mobile,
   signIn,
@@ -171,11 +171,7 @@ test.describe('on the site host', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   });
 
-  test('[S-01] without a cookie, and with one that says nothing, the page is English', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('[S-01] with no cookie or an unknown one the page is English', async ({ page, context, baseURL }) => {
     const url = `http://madang.localhost:${new URL(baseURL ?? '').port}/`;
     for (const value of [null, 'xx', 'KO', '%3Cscript%3E', 'vi']) {
       await context.clearCookies({ name: 'lang' });

@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/contracts';
 import { reactTexts } from '@madang/ui/react-texts';
-import { go, watchTraffic } from '../fixtures/moves.ts';
+import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 import { sharedClubNames, strangers, textOf } from '../fixtures/visible-texts.ts';
@@ -10,7 +10,10 @@ import { GamePage } from '../pages/game.page-model.ts';
 const MEMBER = 'member04';
 const NEWCOMER = 'member05';
 
-/** What is the same in every language, each with the reason. Taken out of a text before it is judged. */
+/**
+ * What is the same in every language, each with the reason. Taken out of a text before it is
+ * judged.
+ */
 const allowed = [
   new RegExp(sharedClubNames.join('|'), 'g'), // clubs and leagues by name
   /한국어|English|Tiếng Việt/g, // a language in its own word
@@ -43,8 +46,8 @@ const allowed = [
 type Displayed = Record<Language, string[]>;
 
 /**
- * Text in the source is Korean or English: a Korean one is found in English, an English one in Vietnamese. What a translation
- * file leaves in another language is found by the test of the files.
+ * Text in the source is Korean or English: a Korean one is found in English, an English one in
+ * Vietnamese. What a translation file leaves in another language is found by the test of the files.
  */
 const foreign: readonly Language[] = ['en', 'vn'];
 
@@ -70,14 +73,16 @@ const overflow = (page: Page): Promise<number> =>
 /** A page, and what is opened on it. */
 interface Visit {
   path: string;
-  /** True where the page stands outside the frame. */
+  /** True for a page outside of the frame. */
   bare?: boolean;
   open?: (language: Language) => Promise<unknown>;
 }
-/** Where nothing of the page before may stand, or lie over it, the page is loaded. */
+/** Where nothing of the previous page may remain or lie over it, the page is loaded. */
 const isLoaded = (visit: Visit | undefined): boolean => !visit || visit.bare === true || visit.open !== undefined;
 
-/** Loads the site once in each language, and from there on goes from page to page as a person does. */
+/**
+ * Loads the site once in each language, and from there on goes from page to page as a person does.
+ */
 const lookAll = async (page: Page, visits: readonly Visit[], chosen: readonly Language[] = languages) => {
   const { settled } = watchTraffic(page);
   const all = visits.map((): Displayed => ({ ko: [], en: [], vn: [] }));
@@ -120,7 +125,10 @@ const openMenu = async (page: Page, language: Language) => {
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
 
-/** Vendors' pages are one page under many names: one of each group, and of each convention, says all that it can say. */
+/**
+ * Vendors' pages are one page under many names: one of each group and of each convention has all
+ * texts.
+ */
 const showTheSame = ({ id, vendorCode }: { id: string; vendorCode?: string }): boolean =>
   vendorCode !== undefined &&
   /^(livecasino|slotgame)\./.test(id) &&
@@ -142,7 +150,7 @@ const released = async (page: Page, mobile: boolean, isChosen: (remote: string) 
     .filter(({ path }) => !path.includes('{') && !path.includes('*'));
 };
 
-test.describe('every visible word stands in three languages', () => {
+test.describe('every visible text exists in three languages', () => {
   test('[S-01] on the pages of a guest', async ({ page }) => {
     await page.goto('/');
     await lookAll(page, [
@@ -176,7 +184,8 @@ test.describe('every visible word stands in three languages', () => {
   });
 
   test('[S-01] on the pages of a member as a phone arranges them', { tag: '@phone' }, async ({ page, signIn }) => {
-    // Translations have the same keys in every language; English shows a text that a phone's arrangement leaves out of them.
+    // Translations have the same keys in every language; English shows a text that a phone's
+    // arrangement leaves out of them.
     await signIn(MEMBER);
     await lookAll(page, await released(page, true, () => true), ['en']);
   });

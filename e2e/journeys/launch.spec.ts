@@ -15,9 +15,15 @@ const games = (page: Page) => page.locator('ul[data-columns] [data-game]');
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.getElementById('madang-boot')?.textContent ?? '{}').session.token);
 
-/** After so long the server checks the vendor's frame headers again, milliseconds. The clock keeps what it gained. */
+/**
+ * After so long the server checks the vendor's frame headers again, milliseconds. The clock keeps
+ * what it gained.
+ */
 const FRAMING_CHECK_MS = 6_000;
-/** After so long without a message from the vendor's page, the game page checks whether the frame is refused. */
+/**
+ * After so long without a message from the vendor's page, the game page checks whether the frame is
+ * refused.
+ */
 const SILENCE_MS = 4_000;
 
 /** The member's own calls, as the member's page makes them. */
@@ -206,7 +212,7 @@ test.describe('a refused launch', () => {
       await expect(page).toHaveURL(new RegExp(`${PICKER}$`));
     });
 
-  test('[C-03] a vendor that is down or answers garbage is reported by code and moves no money', async ({
+  test('[C-03] a vendor that is down or invalid is reported by code and moves no money', async ({
     page,
     site,
     translate,

@@ -1,5 +1,5 @@
-import { faultsInBothThemes } from '../fixtures/faults.ts';
-import { watchTraffic } from '../fixtures/moves.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { watchTraffic } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ notices: true, language: 'vn' });

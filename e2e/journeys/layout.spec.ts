@@ -1,4 +1,4 @@
-import { go } from '../fixtures/moves.ts';
+import { go } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,8 @@ test('[S-05] the menu stays in view, however far the page is scrolled', async ({
 });
 
 test.describe('the header', () => {
-  // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
+  // A moved clock makes a call that was on its way stale: it is refused with 403, and goes again
+  // with the server's time.
   test.use({ expectedErrors: /403/ });
 
   test('[S-05] the header shows a guest the ways in and a member their money', {
@@ -44,7 +45,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('contentinfo')).toContainText('2025');
   });
 
-  test('[S-05] the session chip goes by the server’s clock; its card gives the focus back', async ({
+  test('[S-05] the session chip follows the server’s clock; its card returns the focus', async ({
     page,
     site,
     translate,
@@ -59,7 +60,10 @@ test.describe('the header', () => {
       await expect(site.session).toContainText('00:42');
       await expect(site.session).toHaveAccessibleName(
         new RegExp(
-          translate('shell', 'session.said', { time: translate('shell', 'session.minutes', { minutes: 42 }), net: '' }),
+          translate('shell', 'session.spoken', {
+            time: translate('shell', 'session.minutes', { minutes: 42 }),
+            net: '',
+          }),
         ),
       );
       await site.session.press('Enter');
@@ -77,7 +81,7 @@ test.describe('the header', () => {
 test.describe('the notice of new messages', () => {
   test.use({ notices: true });
 
-  test('[S-17] stands beside the page while something is unread, not on a message page, and comes back with the next', async ({
+  test('[S-17] is beside the page while a message is unread, and returns with the next', async ({
     page,
     site,
     translate,
@@ -106,11 +110,7 @@ test.describe('the notice of new messages', () => {
 });
 
 test.describe('crossing 600/601', () => {
-  test('[S-02] keeps the page, the session, the socket and the filters she had open', async ({
-    page,
-    site,
-    signIn,
-  }) => {
+  test('[S-02] keeps the page, the session, the socket and the open filters', async ({ page, site, signIn }) => {
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await signIn('member04', null);
@@ -162,11 +162,11 @@ test.describe('the place on the page', () => {
     await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     let answer = () => {};
-    const held = new Promise<void>((done) => {
+    const released = new Promise<void>((done) => {
       answer = done;
     });
     await page.route('**/api/game/getGame', async (route) => {
-      await held;
+      await released;
       await route.abort();
     });
     await page.locator('main button:has(img)').first().click();
@@ -182,7 +182,7 @@ test.describe('the partner sub-host', () => {
   // The sub-host refuses the calls of a member who is no partner.
   test.use({ expectedErrors: /403 .*\/api\/(member\/info|main\/popupList|cash\/getUserCash)$/ });
 
-  test('[S-03] [S-05] serves the portal alone; a partner finds it, another member is told and led home', async ({
+  test('[S-03] [S-05] serves the portal alone; a partner finds it, a member is led home', async ({
     page,
     context,
     site,

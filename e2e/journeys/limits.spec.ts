@@ -1,17 +1,20 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Nobody else's journeys pay in as her: a limit waits a day to be lifted. */
+/** No other journey deposits as this member: a limit needs a day to be lifted. */
 const LIMITED = 'partner4';
 /** Partners do not play. */
 const RESTING = 'member04';
 
 const HOUR_MS = 3_600_000;
 const OVER_A_DAY_MS = 24 * HOUR_MS + 60_000;
-/** A break of a day is over, even where the clock was moved past the hour in which nothing is withdrawn. */
+/**
+ * A break of a day is over, even where the clock was moved past the hour in which nothing is
+ * withdrawn.
+ */
 const RESTED_MS = OVER_A_DAY_MS + 2 * HOUR_MS;
 
-test('[O-05] a limit holds at once, a higher one waits, and the deposit page says what is left', async ({
+test('[O-05] a limit applies at once, a higher one waits; the page shows the rest', async ({
   page,
   translate,
   signIn,
@@ -62,7 +65,8 @@ test('[O-05] a limit holds at once, a higher one waits, and the deposit page say
 });
 
 test.describe('a break', () => {
-  // The clock is moved a day back beneath the session: what the page sends first is refused, and mended by itself.
+  // The clock is moved back by a day during the session: the page's first call is refused, and
+  // repaired without the member.
   test.use({ expectedErrors: /403/ });
 
   test('[O-05] a break refuses deposits and games, and leaves the withdrawal open', async ({
@@ -74,7 +78,7 @@ test.describe('a break', () => {
     operator,
     wallet,
   }) => {
-    // Nothing ends a break: it began and ended yesterday for whoever comes after this journey.
+    // Nothing ends a break: it began and ended yesterday for every journey after this one.
     await operator.advance(-RESTED_MS);
     const restore = await cashHarness.openWindow();
     try {

@@ -1,10 +1,10 @@
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { LiveTablePage } from '../pages/live-table.page-model.ts';
 
-test('[C-01] [C-07] [C-09] after a bet at a table result, balance and betting list agree', async ({
+test('[C-01] [C-07] [C-09] after a bet at a table result, balance and list agree', async ({
   page,
   site,
   translate,
@@ -95,7 +95,7 @@ test('[C-07] two members at one table see the same round, and each browser verif
   await mine.game.leave();
 });
 
-test('[C-07] the keyboard alone finds a spot and places a bet, and the result is announced', async ({
+test('[C-07] the keyboard finds a spot and places a bet, and the result is announced', async ({
   page,
   translate,
   signIn,
@@ -121,7 +121,7 @@ test('[C-07] the keyboard alone finds a spot and places a bet, and the result is
   await table.game.leave();
 });
 
-test('[C-07] on a phone the layout is upright, and the down arrow leads to the next spot', {
+test('[C-07] on a phone the layout is upright, and arrow down leads to the next spot', {
   tag: '@phone',
 }, async ({ page, translate, signIn }) => {
   await signIn('member05', '/livecasino/evolution');
@@ -155,7 +155,7 @@ const roads = async (page: Page): Promise<string[]> => {
   return [...new Map(ofCards).values()];
 };
 
-test('[C-01] a live card of the lobby shows phase, players and results of its own table, and keeps its place and size', {
+test("[C-01] a live card shows its table's phase, players and results in a fixed size", {
   tag: '@widths',
 }, async ({ page, context, translate, signIn }) => {
   await watchShifts(page);

@@ -1,4 +1,4 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,7 +17,7 @@ test('[C-08] the studio shows its channels and its delay and obeys the keyboard'
   await expect(tabs).toHaveCount(3);
   const picture = page.locator('main [data-live]');
   const see = page.getByRole('button', { name: translate('casino', 'live.see') });
-  // A phone fetches nothing before it is asked to; a desktop shows what is on.
+  // A phone fetches nothing before a press; a desktop shows the current picture.
   if (mobile) {
     await expect(see).toBeVisible();
     expect(fetched).toEqual([]);

@@ -1,10 +1,10 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 
 const LINE = [3, 9, 14, 20, 28];
 
-test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and listed as bets', async ({
+test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and listed', async ({
   page,
   translate,
   mobile,
@@ -34,7 +34,8 @@ test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and liste
   const draw = page.locator('details').filter({ hasText: drawId });
   await draw.locator('summary').click();
   await draw.getByRole('button', { name: t('check') }).click();
-  // The site of the run may be of today, and its first day's hash with it: late, and said so.
+  // The site of the run may be of today, and its first day's hash with it: late, and reported as
+  // late.
   await expect(draw).toContainText(new RegExp(`${t('found.kept')}|${t('found.late')}`));
   expect(await faults(page)).toEqual([]);
 
@@ -46,7 +47,7 @@ test('[C-08] [C-09] lottery tickets are drawn, verified in the browser and liste
   await expect(page.getByText(translate('mypage', 'lottery.mine'))).toBeVisible();
 });
 
-test('[C-08] the arrow keys move through the numbers, and a line is bought without a mouse', async ({
+test('[C-08] arrow keys move through the numbers, and a line is bought without a mouse', async ({
   page,
   translate,
   signIn,

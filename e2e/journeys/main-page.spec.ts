@@ -1,7 +1,7 @@
 import { languages } from '@madang/contracts';
-import { faults, faultsInBothThemes } from '../fixtures/faults.ts';
+import { faults, faultsInBothThemes } from '../fixtures/accessibility.ts';
 import { setLanguage } from '../fixtures/language.ts';
-import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';

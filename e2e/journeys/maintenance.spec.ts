@@ -1,6 +1,6 @@
+import { faults } from '../fixtures/accessibility.ts';
 import { blockRealtime, callsOf } from '../fixtures/calls.ts';
 import { passTime } from '../fixtures/clock.ts';
-import { faults } from '../fixtures/faults.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
@@ -90,7 +90,7 @@ for (const [name, shift] of [
   test.describe(() => {
     test.use({ expectedErrors: /\/ws/ });
 
-    test(`[S-11] an open page follows the server's clock without realtime, its own being ${name}`, async ({
+    test(`[S-11] an open page follows the server's clock without realtime, its own ${name}`, async ({
       page,
       context,
       translate,

@@ -1,9 +1,9 @@
 import { languages } from '@madang/contracts';
 import type { BrowserContext } from '@playwright/test';
-import { faultsInBothThemes } from '../fixtures/faults.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
-import { go } from '../fixtures/moves.ts';
+import { go } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 import { MessagesPage } from '../pages/messages.page-model.ts';
@@ -13,7 +13,7 @@ const MEMBER = 'member05';
 const title = () => `쪽지-${crypto.randomUUID()}`;
 const names = (text: string) => ({ ko: text, en: text, vn: text });
 
-/** The list in a further tab, which hears what comes from now on. */
+/** The list in a further tab, which receives what comes from now on. */
 const another = async (context: BrowserContext, { translate, mobile }: MessagesPage): Promise<MessagesPage> => {
   const page = await context.newPage();
   const line = lineOf(page);
@@ -104,7 +104,7 @@ test.describe('messages', () => {
     for (const tab of [here, elsewhere]) await expect(tab.row(unread)).toHaveCount(0);
   });
 
-  test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages, where no notice appears', {
+  test('[B-03] [S-05] [S-17] menu, envelope and notice lead to the messages', {
     tag: '@widths',
   }, async ({ page, site, translate, mobile, signIn, operator }) => {
     const list = new MessagesPage(page, translate, mobile);
@@ -136,7 +136,7 @@ test.describe('messages', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[B-03] the message addresses lead to the list, and crossing 600/601 keeps the selection', {
+  test('[B-03] message addresses lead to the list, and 600/601 keeps the selection', {
     tag: '@widths',
   }, async ({ page, translate, mobile, signIn }) => {
     await signIn(MEMBER, null);
@@ -181,7 +181,7 @@ const narrow = async (page: Page, where: string) => {
   expect(content, where).toBeLessThanOrEqual(screen ?? 0);
 };
 
-test('[B-03] list, refusal, question and message keep WCAG 2.2 AA, and the width in each language', {
+test('[B-03] list, refusal, question and message keep WCAG 2.2 AA in each language', {
   tag: '@widths',
 }, async ({ page, baseURL, context, mobile, signIn, operator }) => {
   const long = longWord();
@@ -197,7 +197,8 @@ test('[B-03] list, refusal, question and message keep WCAG 2.2 AA, and the width
       await narrow(page, `${where} in ${language}`);
     };
     await list.open();
-    // From the top: the refusal appears above the list, and a press in the place of the one before would count as its half.
+    // From the top: the refusal appears above the list, and a press in the place of the one before
+    // would count as its half.
     await list.rows.first().getByRole('checkbox').check();
     await list.box(long).check();
     await expect(page.getByText(translate('codes', 'M002'))).toBeVisible();

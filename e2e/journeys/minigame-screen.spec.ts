@@ -37,7 +37,7 @@ test.describe('[G-01] the first screen of each mini game', { tag: '@widths' }, (
     });
 });
 
-/** What is pinned to the window: in a low one it would take the room of what is bet on. */
+/** What is fixed to the window: in a low one it would take the space of the bets. */
 const pinnedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -67,14 +67,14 @@ for (const [name, size] of LOW)
     await expect.poll(() => isUncovered(stake)).toBe(true);
     await stake.fill('5000');
     expect(await isUncovered(stake)).toBe(true);
-    const place = page.getByTestId('mini-place');
-    await place.focus();
-    await expect.poll(() => isUncovered(place)).toBe(true);
+    const placeButton = page.getByTestId('mini-place');
+    await placeButton.focus();
+    await expect.poll(() => isUncovered(placeButton)).toBe(true);
     expect(await pinnedIn(page)).toEqual([]);
   });
 
 for (const [name, size] of LOW)
-  test(`[S-04] at ${name} nothing covers the numbers of the lottery or the amount of a deposit`, async ({
+  test(`[S-04] at ${name} nothing covers the lottery's numbers or a deposit's amount`, async ({
     page,
     wallet,
     signIn,
@@ -97,11 +97,7 @@ for (const [name, size] of LOW)
     expect(await pinnedIn(page)).toEqual([]);
   });
 
-test('[G-01] under a page translator the slip names the selection that the bet is placed on', async ({
-  page,
-  operator,
-  signIn,
-}) => {
+test('[G-01] under a page translator the slip names the selection of the bet', async ({ page, operator, signIn }) => {
   await operator.drawMini('powerball');
   await signIn(MEMBER, '/minigame/powerball');
   await expect(page.getByTestId('mini-round')).toHaveAttribute('data-state', 'OPEN');

@@ -1,22 +1,22 @@
 import { type Language, languages, languageTag, miniMarketNames, miniSelectionNames } from '@madang/contracts';
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { repeatUntilSeen } from '../fixtures/lines.ts';
-import { go } from '../fixtures/moves.ts';
+import { go } from '../fixtures/navigation.ts';
 import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 
 const MEMBER = 'member03';
 
-const won = (amount: number, language: Language): string =>
+const krw = (amount: number, language: Language): string =>
   `${amount.toLocaleString(languageTag[language])}${language === 'ko' ? '원' : ' won'}`;
 
 /** Bets, has the round drawn and verifies it in the browser, on pages in one language. */
 const playRound = async (page: Page, operator: Operator, language: Language, mobile: boolean) => {
   const translate = translateIn(language);
   const t = (key: string, values?: Record<string, string | number>) => translate('minigame', key, values);
-  const stake = won(7_000, language);
+  const stake = krw(7_000, language);
   const odd = miniSelectionNames({ marketCode: 'pbParity', selCode: 'odd' })[language];
   // Whatever part of a round this begins in: after a draw the next one is open.
   await operator.drawMini('powerball');
@@ -60,14 +60,14 @@ const playRound = async (page: Page, operator: Operator, language: Language, mob
   expect(await faults(page), language).toEqual([]);
 };
 
-test('[G-01] [G-02] [G-03] a bet is settled by the draw without a click and verified in the browser', {
+test('[G-01] [G-02] [G-03] a bet is settled without a click, verified in the browser', {
   tag: '@widths',
 }, async ({ page, mobile, signIn, operator }) => {
   await signIn(MEMBER, '/minigame/powerball');
   await playRound(page, operator, 'ko', mobile);
 });
 
-test('[G-01] [G-02] [G-03] bet, draw and verification read the same way in the other languages', async ({
+test('[G-01] [G-02] [G-03] bet, draw and verification work in the other languages', async ({
   page,
   context,
   baseURL,
@@ -142,11 +142,11 @@ test('[G-01] late figures and bets do not move the markets', { tag: '@widths' },
   // So many that the flow of the rounds is longer than its place.
   for (let round = 0; round < 25; round += 1) await operator.drawMini('powerball');
   let answer = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     answer = done;
   });
   await page.route(/api\/(minigame\/stats|bet\/betlist)/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await signIn(MEMBER, '/minigame/powerball');
@@ -195,7 +195,7 @@ test('[G-01] a draw during the load appears on the page and moves nothing', { ta
   }
 });
 
-test('[G-01] results stand beside chances, and the keyboard reaches every table of a chart', async ({
+test("[G-01] results are beside chances, and the keyboard reaches each chart's tables", async ({
   page,
   translate,
   signIn,
@@ -231,7 +231,7 @@ test('[G-01] results stand beside chances, and the keyboard reaches every table 
   await expect(shares).toBeVisible();
 });
 
-test('[G-03] a draw animates transform and opacity alone, and nothing with reduced motion', async ({
+test('[G-03] a draw animates transform and opacity alone, nothing on reduced motion', async ({
   page,
   signIn,
   operator,

@@ -1,10 +1,10 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const widest = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('[Y-02] [Y-03] [MY-10] a member walks through their own pages, stamps today and opens the chart', {
+test('[Y-02] [Y-03] [MY-10] a member visits their pages, stamps and opens the chart', {
   tag: '@widths',
 }, async ({ page, translate, mobile, signIn }) => {
   const own = (key: string) => translate('mypage', key);
@@ -30,7 +30,7 @@ test('[Y-02] [Y-03] [MY-10] a member walks through their own pages, stamps today
   expect(await faults(page)).toEqual([]);
 });
 
-test('[Y-03] [MY-07] the second of two windows learns of the newer data and loses nothing', async ({
+test('[Y-03] [MY-07] the second of two windows gets the newer data and loses nothing', async ({
   page,
   context,
   translate,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import { aColleague } from '../fixtures/colleague.ts';
+import { startBuildServer } from '../fixtures/build-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Product } from '../product.ts';
 
@@ -24,7 +24,7 @@ const accessible = async (page: ConstructorParameters<typeof AxeBuilder>[0]['pag
     (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations,
   ).toEqual([]);
 
-// A guest who opens a link is told to sign in, by a page that says 401.
+// A guest who opens a link sees a request to sign in, on a page with status 401.
 test.use({ expectedErrors: /401 \(Unauthorized\) \S*\/_override/ });
 
 test('[X-06] an override loads one remote from another machine, is shown, and ends', async ({
@@ -33,29 +33,29 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
   product,
   signIn,
 }) => {
-  const colleague = await aColleague('mf-mypage');
+  const buildServer = await startBuildServer('mf-mypage');
   const own: string[] = [];
   page.on('request', (request) => request.url().includes('/_m/mf_mypage/') && own.push(request.url()));
   const bettings = '/mypage/betting/list';
   const banner = page.locator('[data-override="mf_mypage"]');
 
-  const link = await linkFor(product, 'member05', colleague.address);
+  const link = await linkFor(product, 'member05', buildServer.address);
   await page.goto(link); // as a guest
   await expect(page.getByText('member05 회원을 위한 것')).toBeVisible();
   await signIn('member05', null);
   await page.goto(link);
-  await expect(page.getByText(colleague.address)).toBeVisible();
+  await expect(page.getByText(buildServer.address)).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
-  await expect(banner).toContainText(colleague.address);
+  await expect(banner).toContainText(buildServer.address);
 
   own.length = 0;
-  colleague.requested.length = 0;
+  buildServer.requested.length = 0;
   await page.goto(bettings);
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
   await expect(banner).toBeInViewport();
   await accessible(page);
-  expect(colleague.requested.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(buildServer.requested.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
   expect(own).toEqual([]);
 
   // A stranger's browser has no part in it, whatever it is sent.
@@ -70,7 +70,7 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
   await expect(banner).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(bettings);
   expect(own.length).toBeGreaterThan(1);
-  await colleague.close();
+  await buildServer.close();
 });
 
 test('[X-06] signing out ends an override, and the page is written without it', async ({
@@ -79,9 +79,9 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   translate,
   signIn,
 }) => {
-  const colleague = await aColleague('mf-mypage');
+  const buildServer = await startBuildServer('mf-mypage');
   await signIn('member03', null);
-  await page.goto(await linkFor(product, 'member03', colleague.address));
+  await page.goto(await linkFor(product, 'member03', buildServer.address));
   await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
   const banner = page.locator('[data-override]');
   await expect(banner).toBeVisible();
@@ -90,5 +90,5 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   await signIn('member03', null);
   await page.goto('/dashboard');
   await expect(banner).toHaveCount(0);
-  await colleague.close();
+  await buildServer.close();
 });

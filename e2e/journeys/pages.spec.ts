@@ -2,18 +2,14 @@ import { BOOT_ELEMENT, type BootData } from '@madang/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('addresses', () => {
-  test("[S-04] a guest on a members' page is sent to the login and lands on the main page", async ({
-    page,
-    site,
-    translate,
-  }) => {
+  test("[S-04] a guest on a members' page is led to the login and the main page", async ({ page, site, translate }) => {
     await page.goto('/mypage/betting/list');
     await expect(site.dialog.filter({ hasText: translate('shell', 'guard.login') })).toBeVisible();
     await site.dismiss(translate('shell', 'guard.login'));
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('[S-04] an unknown path leads a guest to the main page, and a member to the dashboard', async ({
+  test('[S-04] an unknown path leads a guest to the main page, a member to the dashboard', async ({
     page,
     site,
     signIn,
@@ -36,11 +32,7 @@ test.describe('addresses', () => {
     expect(planned).toEqual([]);
   });
 
-  test('[S-02] crossing 600/601 keeps the member on the twin page with session and selection', async ({
-    page,
-    site,
-    signIn,
-  }) => {
+  test("[S-02] crossing 600/601 keeps the member's page, session and selection", async ({ page, site, signIn }) => {
     await signIn('member04', '/mypage/betting/list?oldYn=Y');
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { untouched: true }));

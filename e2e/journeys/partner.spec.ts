@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { DataOf } from '@madang/contracts';
 import type { Locator } from '@playwright/test';
-import { faultsInBothThemes } from '../fixtures/faults.ts';
-import { go, watchTraffic } from '../fixtures/moves.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -64,7 +64,7 @@ test('[R-05] [PA-16] the pages of the sub-host load the partner remote alone', a
   expect(strange).toEqual([]);
 });
 
-test('[R-01] [R-04] a partner reads and filters the lists and sees nobody’s phone number', {
+test('[R-01] [R-04] a partner reads and filters the lists and sees no phone number', {
   tag: '@widths',
 }, async ({ page, site, mobile, operator, request, translate, signIn }) => {
   const token = await operator.signIn('partner5');
@@ -112,7 +112,7 @@ test('[R-01] [R-04] a partner reads and filters the lists and sees nobody’s ph
   await expect(grid.locator('tbody tr').first().getByRole('rowheader')).toBeFocused();
 });
 
-test('[PA-04] [PA-12] a partner opens a settled day from its total down to a bet, and exports it', async ({
+test('[PA-04] [PA-12] a partner opens a settled day down to a bet, and exports it', async ({
   page,
   signIn,
   operator,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MEMBER = 'partner3';
 
-test('[W-06] points are exchanged by any amount, too few are refused, and the list shows all', async ({
+test('[W-06] any amount of points is exchanged, too few are refused, all are listed', async ({
   request,
   translate,
   site,
@@ -11,10 +11,10 @@ test('[W-06] points are exchanged by any amount, too few are refused, and the li
 }) => {
   await request.post('/qa/points', { data: { memId: MEMBER, points: 10_000 } });
   const points = wallet.main.getByTestId('points');
-  const held = async () => Number(((await points.textContent()) ?? '').replace(/\D/g, ''));
+  const shownPoints = async () => Number(((await points.textContent()) ?? '').replace(/\D/g, ''));
   await signIn(MEMBER, wallet.addressOf('point.change'));
   await wallet.loaded();
-  const [cash, before] = [await site.cashAmount(), await held()];
+  const [cash, before] = [await site.cashAmount(), await shownPoints()];
 
   await wallet.amount.fill('999');
   await wallet.submit.click();
@@ -24,14 +24,14 @@ test('[W-06] points are exchanged by any amount, too few are refused, and the li
   await wallet.submit.dblclick();
   await expect(wallet.text('point.done', { won: '3,210원' })).toBeVisible();
   await expect(wallet.amount).toHaveValue('');
-  await expect.poll(held).toBe(before - 3_210);
+  await expect.poll(shownPoints).toBe(before - 3_210);
   await expect.poll(() => site.cashAmount()).toBe(cash + 3_210);
 
   await wallet.open('point.use');
   await wallet.choice('5,000원').click();
   await wallet.submit.click();
   await expect(wallet.text('point.done', { won: '5,000원' })).toBeVisible();
-  await expect.poll(held).toBe(before - 8_210);
+  await expect.poll(shownPoints).toBe(before - 8_210);
   await expect.poll(() => site.cashAmount()).toBe(cash + 8_210);
 
   await wallet.open('point.list');

@@ -1,7 +1,7 @@
 import { languages } from '@madang/contracts';
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { setLanguage } from '../fixtures/language.ts';
-import { shifted, watchShifts } from '../fixtures/shifts.ts';
+import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 

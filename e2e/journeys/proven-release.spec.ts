@@ -2,7 +2,9 @@ import { timeFactor } from '../../tools/machine/speed.mjs';
 import { type Build, Team, Workshop } from '../fixtures/team.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The page fits all live remotes by every schema, and its journey finds an error in the console. */
+/**
+ * The page fits all live remotes by every schema, and its journey finds an error in the console.
+ */
 const withError = `import { Card } from '@madang/ui';
 import { useHome } from './use-home.ts';
 

@@ -48,8 +48,8 @@ const weathers: readonly [name: string, way: 'WebSocket' | 'sockjs', spoil: (pag
 
 for (const [name, way, spoil] of weathers)
   test.describe(() => {
-    // The balance poll fails in these journeys: realtime alone brings the commands. The browser reports a closed connection
-    // of the fallback once more.
+    // The balance poll fails in these journeys: realtime alone brings the commands. The browser
+    // reports a closed connection of the fallback once more.
     test.use({ expectedErrors: new RegExp(`${POLL}|/ws/sockjs/`) });
 
     test(`[S-12] CASH, MSG, LOCK_BET_YN and LOGOUT reach a member ${name}`, async ({
@@ -90,7 +90,7 @@ for (const [name, way, spoil] of weathers)
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test(`[S-11] [S-12] INSPECT leads a guest away and back, and signs a member out, ${name}`, async ({
+    test(`[S-11] [S-12] INSPECT leads a guest away and back, signs a member out, ${name}`, async ({
       page,
       context,
       site,
@@ -127,7 +127,8 @@ for (const [name, way, spoil] of weathers)
   });
 
 test.describe('the network goes for thirty seconds', () => {
-  // The poll that this journey silences may come in the meantime; an attempt that the return meets halfway is given up.
+  // The poll that this journey silences may come in the meantime; an attempt that the return meets
+  // halfway is given up.
   test.use({
     expectedErrors: /ERR_INTERNET_DISCONNECTED|503 .*getUserCash|closed before the connection is established/,
   });
@@ -179,7 +180,7 @@ test.describe('the network goes for thirty seconds', () => {
 });
 
 test.describe('many tabs of one member', () => {
-  test('[S-09] [S-12] [S-13] six tabs share one poll and one refresh loop, and a CASH reaches all of them', async ({
+  test('[S-09] [S-12] [S-13] six tabs share one poll and one refresh; CASH reaches all', async ({
     page,
     context,
     signIn,
@@ -238,7 +239,7 @@ test.describe('many tabs of one member', () => {
     const [line, polled] = [lineOf(page), tokenOf(page)];
     await signIn('member05');
     await line;
-    const letGo = await takeLines(baseURL ?? '', await polled, LINES - 1);
+    const release = await takeLines(baseURL ?? '', await polled, LINES - 1);
     const late = await context.newPage();
     const requested = callsOf(late);
     await late.goto('/dashboard');
@@ -251,7 +252,7 @@ test.describe('many tabs of one member', () => {
     await operator.push('member05', cash(before + 1));
     await expect.poll(() => cashOf(late)).toBe(before + 1);
     expect(requested).not.toContain(POLL);
-    letGo();
+    release();
   });
 });
 

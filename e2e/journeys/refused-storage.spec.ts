@@ -21,7 +21,8 @@ const ways = {
 };
 
 test.describe('where the storage of the browser is', () => {
-  // The fixture closes the notice by the storage; a page at the vendor has a policy that this one's console tells of.
+  // The fixture closes the notice by the storage; a page at the vendor has a policy that this
+  // page's console reports.
   test.use({ notices: true, expectedErrors: /frame-ancestors|Framing|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
 
   for (const way of ['refused', 'full'] as const)
@@ -56,7 +57,7 @@ const blockCookies = async (page: Page): Promise<void> => {
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
 };
 
-test('[S-06] where cookies are blocked the login says what that means, and holds for the page', {
+test('[S-06] without cookies the login explains the effect, and lasts for the page', {
   tag: '@widths',
 }, async ({ page, context, login, site, translate, signInByForm }) => {
   const note = page.getByRole('alert').filter({ hasText: translate('shell', 'login.cookieless') });

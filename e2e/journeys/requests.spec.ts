@@ -35,11 +35,7 @@ const isSealed = (request: Request): boolean => {
   return call !== undefined && !('sealed' in call && call.sealed === false);
 };
 
-test('[S-14] [S-18] every request is a declared call, sealed both ways, with the tokens', async ({
-  page,
-  site,
-  signInByForm,
-}) => {
+test('[S-14] [S-18] every request is declared, sealed both ways, with tokens', async ({ page, site, signInByForm }) => {
   const calls = listen(page);
   /** Opens a page and waits for the answers to its own call and to the first balance poll. */
   const open = async (path: string, own: string) => {

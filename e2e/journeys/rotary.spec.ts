@@ -1,10 +1,10 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The turning wheel is part of the subject.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[C-08] the daily wheel is spun once, shows its prize, and is verified in the browser', {
+test('[C-08] the daily wheel is spun once, shows its prize and is verified', {
   tag: '@widths',
 }, async ({ page, translate, mobile, signIn }) => {
   await signIn(mobile ? 'member02' : 'member03', '/rotary');

@@ -4,7 +4,7 @@ import { GamePage } from '../pages/game.page-model.ts';
 
 const SPINS = 2;
 
-test('[C-07] [C-09] with a seamless vendor the money stays at the site, and every round is listed', {
+test('[C-07] [C-09] with a seamless vendor the money stays here, each round is listed', {
   tag: '@widths',
 }, async ({ page, site, translate, mobile, signIn }) => {
   await signIn('member03', '/slotgame/slot_hanok');

@@ -4,7 +4,7 @@ import { timeFactor } from '../../tools/machine/speed.mjs';
 import { blockRealtime, callsOf, latestTokens, tokensOf } from '../fixtures/calls.ts';
 import { passTime } from '../fixtures/clock.ts';
 import { setLanguage } from '../fixtures/language.ts';
-import { watchTraffic } from '../fixtures/moves.ts';
+import { watchTraffic } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';
@@ -15,7 +15,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const REFRESH = '/api/getToken';
 const POLL = '/api/cash/getUserCash';
 
-// A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with the server's time.
+// A moved clock makes a call that was on its way stale: it is refused with 403, and goes again with
+// the server's time.
 test.use({ expectedErrors: /403/ });
 
 test.afterEach(({ operator }) => operator.resetClock());
@@ -24,13 +25,15 @@ test.afterEach(({ operator }) => operator.resetClock());
 const openTab = async (context: BrowserContext, path = '/dashboard'): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto(path);
-  // On the phone the page's heading is said, not drawn.
+  // On the phone the page's heading is for screen readers alone.
   await tab.locator('main h1').first().waitFor({ state: 'attached' });
   await cash(tab).waitFor();
   return tab;
 };
 
-/** Resolves when the page has received a LOGOUT by realtime. The call comes before the page opens. */
+/**
+ * Resolves when the page has received a LOGOUT by realtime. The call comes before the page opens.
+ */
 const logoutOf = (page: Page): Promise<void> =>
   new Promise((done) => {
     page.on('websocket', (socket) =>
@@ -74,7 +77,7 @@ test('[S-09] one refresh serves every tab of the browser', async ({ page, contex
   await (await answered).finished();
   const [old = ''] = refreshes;
   const latest = latestTokens(context);
-  // None of them finds its own due, and whatever each asks for goes with the one new token.
+  // None of them sees its own refresh as due, and each sends its request with the one new token.
   await passTime(2 * MINUTE_MS, context, operator);
   await expect.poll(() => tabs.every((tab) => ![undefined, old].includes(latest.get(tab)))).toBe(true);
   expect(new Set(tabs.map((tab) => latest.get(tab))).size, 'all of them carry the same new token').toBe(1);
@@ -272,7 +275,7 @@ for (const [name, shift] of [
   ['slow', -2 * HOUR_MS],
   ['fast', 2 * HOUR_MS],
 ] as const)
-  test(`[S-09] a local clock two hours ${name} changes neither sign-in nor session nor refresh`, async ({
+  test(`[S-09] a local clock two hours ${name} changes no sign-in, session or refresh`, async ({
     page,
     context,
     site,

@@ -53,7 +53,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('[S-07] an id, nickname, phone or account number that is taken is reported at its field', async ({
+  test('[S-07] a taken id, nickname, phone or account is reported at its field', async ({
     page,
     translate,
     mobile,

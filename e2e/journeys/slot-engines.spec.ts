@@ -1,6 +1,6 @@
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import { faults } from '../fixtures/faults.ts';
-import { go } from '../fixtures/moves.ts';
+import { faults } from '../fixtures/accessibility.ts';
+import { go } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
@@ -65,7 +65,7 @@ test('[C-07] [C-09] free spins survive an absence and are all in the betting lis
   await expect(page.getByText(/무료 회차/).first()).toBeVisible();
 });
 
-test('[S-16] [C-07] a jackpot is shown with its odds, and its hit reaches cash and main page', async ({
+test('[S-16] [C-07] a jackpot is shown with odds, and its hit reaches the cash', async ({
   page,
   site,
   translate,
@@ -83,7 +83,7 @@ test('[S-16] [C-07] a jackpot is shown with its odds, and its hit reaches cash a
   await expect(game.frame.locator('.odds')).toContainText('1회');
   await page.keyboard.press('Escape');
   await operator.rig(JACKPOT.key, first.memberRef, 'mini');
-  const won = await game.spun();
+  const spun = await game.spun();
   const message = game.frame.locator('.message');
   await expect(message).toContainText('미니 잭팟');
   const paid = Number(/잭팟 ([\d,]+)원/.exec((await message.textContent()) ?? '')?.[1]?.replace(/\D/g, '') ?? 0);
@@ -91,10 +91,10 @@ test('[S-16] [C-07] a jackpot is shown with its odds, and its hit reaches cash a
   await expect(mini).toHaveText(/^1,000,0\d\d원$/);
   await game.leave();
   await expect(site.merge).toBeHidden();
-  const played = first.win - first.stake + won.win - won.stake;
+  const played = first.win - first.stake + spun.win - spun.stake;
   await expect.poll(() => site.cashAmount()).toBe(before + paid + played);
   await go(page, '/');
-  // Skeletons make room for what comes while it is scrolled to.
+  // Skeletons reserve the space of content that scrolling loads.
   await expect(async () => {
     const levels = page.getByRole('heading', { name: translate('shell', 'jackpot.title') });
     await levels.scrollIntoViewIfNeeded({ timeout: 2_000 });

@@ -1,4 +1,4 @@
-import { faults } from '../fixtures/faults.ts';
+import { faults } from '../fixtures/accessibility.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { SportsSlipPage } from '../pages/sports-slip.page-model.ts';

@@ -1,5 +1,5 @@
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import { faults, faultsOfWhole } from '../fixtures/faults.ts';
+import { faults, faultsOfWhole } from '../fixtures/accessibility.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Translate } from '../fixtures/translations.ts';
 import { SportsSlipPage } from '../pages/sports-slip.page-model.ts';
@@ -21,7 +21,8 @@ test.describe('sports', () => {
     const t = (key: string, values?: Record<string, string | number>) => translate('sports', key, values);
     await signIn('member03', mobile ? '/bet?tab=combinationbetting' : '/sport/combinationbetting');
     await slip.choose(2, 2);
-    // On a phone the bar of the slip covers a part of the rows behind it, which axe counts as small targets.
+    // On a phone the bar of the slip covers a part of the rows behind it, which axe counts as small
+    // targets.
     expect(await (mobile ? faultsOfWhole : faults)(page)).toEqual([]);
     expect(await isWider(page)).toBe(false);
     await slip.place(STAKE);
@@ -48,22 +49,22 @@ test.describe('sports', () => {
     await bet.getByRole('button', { name: t('cashOut.title') }).click();
     const offer = page.getByTestId('sports-cash-out');
     // An offer lives for five seconds; a slow page requests another one.
-    let won = 0;
+    let payout = 0;
     await expect(async () => {
-      if (won > 0 && (await offer.count()) === 0) return;
+      if (payout > 0 && (await offer.count()) === 0) return;
       const again = offer.getByRole('button', { name: t('cashOut.again') });
       if (await again.isVisible()) await again.click();
       const text = await offer.locator('dd').first().textContent({ timeout: 2_000 });
-      won = Number(text?.replace(/\D/g, ''));
+      payout = Number(text?.replace(/\D/g, ''));
       await offer
         .getByRole('button')
-        .filter({ hasText: won.toLocaleString('en') })
+        .filter({ hasText: payout.toLocaleString('en') })
         .click({ timeout: 2_000 });
       // A press on an offer that has only just come is not meant, and the next one is.
       await expect(offer).toHaveCount(0, { timeout: 1_000 });
     }).toPass({ timeout: 20_000 * timeFactor() });
-    expect(won).toBeGreaterThan(0);
-    await expect.poll(() => site.cashAmount()).toBe(before + won);
+    expect(payout).toBeGreaterThan(0);
+    await expect.poll(() => site.cashAmount()).toBe(before + payout);
   });
 
   test('[P-05] results stand under four tabs, whose address keeps the tab', {
@@ -92,7 +93,8 @@ test.describe('sports', () => {
     await page.locator('[data-event-link]').first().click();
     await expect(page).toHaveURL(/\/sport\/event\/\d+/);
     await expect(page.locator('[data-group]').nth(2)).toBeVisible();
-    // On a phone the bar of the slip covers a part of the prices behind it, which axe counts as small targets.
+    // On a phone the bar of the slip covers a part of the prices behind it, which axe counts as
+    // small targets.
     expect(await (mobile ? faultsOfWhole : faults)(page)).toEqual([]);
     // The slip follows from page to page.
     await slip.place(STAKE);

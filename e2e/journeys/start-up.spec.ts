@@ -1,5 +1,5 @@
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import { callsOf, holdCalls } from '../fixtures/calls.ts';
+import { callsOf, delayCalls } from '../fixtures/calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What specification §7 lists, for everybody. */
@@ -14,51 +14,52 @@ const everybody = [
   '/api/etc/siteOption',
 ];
 const members = ['/api/main/popupList', '/api/member/info'];
-/** What the first page and the balance in the header ask for by themselves. */
+/** Requests of the first page and the header's balance without an act of the member. */
 const firstPage = ['/api/main', '/api/main/cashList', '/api/main/nt/list'];
 const balance = '/api/cash/getUserCash';
 
-/** Calls of a list that have not been made, each as often as it stands there. */
-const missing = (all: readonly string[], held: readonly string[]): string[] => {
-  const left = [...held];
+/** The calls of a list that are missing, each as often as listed. */
+const missing = (all: readonly string[], requested: readonly string[]): string[] => {
+  const left = [...requested];
   return all.filter((path) => {
     const at = left.indexOf(path);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
 };
-/** Where the realtime line stands late, these are asked for again. */
+/** Where the realtime connection opens late, these are requested again. */
 const again = [...firstPage, balance, '/api/common/siteCheckInfo', '/api/member/info'];
 /** Which calls of those that may come again, and all others as often as they come. */
 const kinds = (paths: readonly string[]): string[] =>
   [...new Set(paths.filter((path) => again.includes(path))), ...paths.filter((path) => !again.includes(path))].sort();
 
 test.describe('start-up', () => {
-  test('[S-15] a guest requests exactly the public data, all of it before the first answer', async ({ page }) => {
-    const { held, letGo } = await holdCalls(page);
+  test('[S-15] a guest requests exactly the public data, all before the first answer', async ({ page }) => {
+    const { requested, release } = await delayCalls(page);
     await page.goto('/');
     const all = [...everybody, ...firstPage];
-    await expect.poll(() => missing(all, held)).toEqual([]);
-    expect(kinds(held)).toEqual(kinds(all));
-    letGo();
+    await expect.poll(() => missing(all, requested)).toEqual([]);
+    expect(kinds(requested)).toEqual(kinds(all));
+    release();
     await page.locator('main h2').first().waitFor();
     await page.waitForLoadState('networkidle');
-    // The window of maintenance is asked for again when the realtime line opens late: it may have missed the word.
+    // The window of maintenance is requested again when the realtime connection opens late: a
+    // message may have been missed.
     const rest = (paths: readonly string[]) => paths.filter((path) => path !== '/api/common/siteCheckInfo').sort();
-    expect(rest(held), 'and nothing twice').toEqual(rest([...everybody, ...firstPage]));
+    expect(rest(requested), 'and nothing twice').toEqual(rest([...everybody, ...firstPage]));
   });
 
   test('[S-15] a member’s page requests the member and the login popups at the same time', async ({ page, signIn }) => {
     await signIn('member05', null);
-    const { held, letGo } = await holdCalls(page);
-    await page.goto('/warning'); // a page that asks for nothing of its own
+    const { requested, release } = await delayCalls(page);
+    await page.goto('/warning'); // a page without requests of its own
     const all = [...everybody, ...members, balance];
-    await expect.poll(() => missing(all, held)).toEqual([]);
-    expect(kinds(held)).toEqual(kinds(all));
-    letGo();
+    await expect.poll(() => missing(all, requested)).toEqual([]);
+    expect(kinds(requested)).toEqual(kinds(all));
+    release();
   });
 
-  test('[S-15] [S-06] signing in requests the login popups, the member and the common codes', async ({
+  test('[S-15] [S-06] signing in requests the login popups, member and common codes', async ({
     page,
     login,
     site,

@@ -1,5 +1,5 @@
-import { faults, faultsInBothThemes } from '../fixtures/faults.ts';
-import { go } from '../fixtures/moves.ts';
+import { faults, faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { go } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('support', () => {

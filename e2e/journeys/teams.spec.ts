@@ -13,8 +13,8 @@ const nextPage = async (page: Page): Promise<BootData['registry']> => {
 const versionOf = async (page: Page, name: string) =>
   (await nextPage(page)).remotes.find((release) => release.name === name)?.version;
 
-/** Page and menu entry of a room, by its name in Korean. */
-const roomIn = (page: Page, name: string) => ({
+/** Page and menu entry of a package, by its name in Korean. */
+const screenIn = (page: Page, name: string) => ({
   title: page.locator('main').getByRole('heading', { level: 1, name, exact: true }),
   entry: page.getByRole('navigation').getByRole('link', { name, exact: true }),
 });
@@ -26,8 +26,8 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
   const workshop = new Workshop();
   const shellBefore = shellMark();
   try {
-    await test.step('two teams generate their rooms and build them; one has a second version soon', async () => {
-      await Promise.all(['raffle', 'garden'].map((room) => workshop.generate(room)));
+    await test.step('two teams generate and build their packages; one has a second version', async () => {
+      await Promise.all(['raffle', 'garden'].map((name) => workshop.generate(name)));
     });
     const [firstRaffle, garden] = await Promise.all([workshop.build('raffle'), workshop.build('garden')]);
     workshop.reword('raffle', (text) => text.replaceAll('Raffle', 'Great raffle'));
@@ -36,14 +36,14 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
       Team.of(product, 'raffle'),
       Team.of(product, 'garden'),
     ]);
-    const raffle = roomIn(page, 'Raffle 화면');
-    const greatRaffle = roomIn(page, 'Great raffle 화면');
-    const gardenRoom = roomIn(page, 'Garden 화면');
+    const raffle = screenIn(page, 'Raffle 화면');
+    const greatRaffle = screenIn(page, 'Great raffle 화면');
+    const gardenScreen = screenIn(page, 'Garden 화면');
     const shellFiles = new Set<string>();
     page.on('request', (request) => request.url().includes('/_m/shell/') && shellFiles.add(request.url()));
 
-    await test.step('a published version is nobody’s; promoted, the running shell shows its page and menu entry', async () => {
-      await raffleTeam.publish(firstRaffle, 'a room for draws');
+    await test.step('a published version is hidden; promoted, the shell shows its page', async () => {
+      await raffleTeam.publish(firstRaffle, 'a page for draws');
       expect(await versionOf(page, 'mf_raffle')).toBeUndefined();
       await raffleTeam.promote(firstRaffle, 100, 'the first of its name');
       await expect.poll(() => versionOf(page, 'mf_raffle')).toBe(firstRaffle.version);
@@ -67,12 +67,12 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
     });
 
     const files: string[] = [];
-    await test.step('it is taken back, and team B releases in the meantime: the open tab goes on with what it began with', async () => {
+    await test.step('a version is taken back during a release of B: the open tab keeps its own', async () => {
       await page.goto('/');
       await expect(greatRaffle.entry).toBeVisible();
       await page.evaluate(() => Object.assign(window, { untouched: true }));
-      // A canary that is worse than the current version is taken back by itself; what judges it is proven with it
-      // (server/src/modules/releases). Here the team is quicker.
+      // A canary that is worse than the current version is taken back without a command; its judge
+      // is tested beside it (server/src/modules/releases). Here the team is quicker.
       await raffleTeam.rollback('the wheel stands still');
       await gardenTeam.publish(garden, 'flowers');
       await gardenTeam.promote(garden, 100, 'in bloom');
@@ -92,8 +92,8 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
       await page.reload();
       await expect(raffle.title).toBeVisible();
       await expect(greatRaffle.entry).toHaveCount(0);
-      await gardenRoom.entry.click();
-      await expect(gardenRoom.title).toBeVisible();
+      await gardenScreen.entry.click();
+      await expect(gardenScreen.title).toBeVisible();
       expect(await raffleTeam.history()).toMatch(/rollback .* {2}deploy:team raffle {2}the wheel stands still/);
     });
 
@@ -104,9 +104,9 @@ test('[X-01] [X-05] two teams release and roll back independently, without harm 
         .not.toEqual(expect.arrayContaining([expect.stringMatching(/raffle|garden/)]));
       await page.goto('/raffle');
       await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
-      for (const room of [raffle, gardenRoom]) {
-        await expect(room.title).toHaveCount(0);
-        await expect(room.entry).toHaveCount(0);
+      for (const screen of [raffle, gardenScreen]) {
+        await expect(screen.title).toHaveCount(0);
+        await expect(screen.entry).toHaveCount(0);
       }
     });
 

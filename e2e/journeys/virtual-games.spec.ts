@@ -1,6 +1,6 @@
 import { GAME_CHECK_MS } from '@madang/contracts';
+import { faults } from '../fixtures/accessibility.ts';
 import { passTime } from '../fixtures/clock.ts';
-import { faults } from '../fixtures/faults.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
@@ -10,7 +10,10 @@ const amount = async (page: Page, at: number): Promise<number> =>
   Number(((await page.locator('.figure b').nth(at).textContent()) ?? '').replace(/\D/g, ''));
 const opened = (page: Page) => page.locator('.place.opened');
 
-/** Starts until a board lies open with its first jar a lamp: one of three boards in twenty-five holds a firecracker there. */
+/**
+ * Starts until a board lies open with its first jar a lamp: one of three boards in twenty-five
+ * holds a firecracker there.
+ */
 const playOn = async (game: Page) => {
   for (;;) {
     await expect(game.locator('.spin')).toHaveAttribute('aria-disabled', 'false');
@@ -22,11 +25,11 @@ const playOn = async (game: Page) => {
   }
 };
 
-test.describe('a vendor whose pages stand in nobody’s frame', () => {
+test.describe('a vendor whose pages nobody may frame', () => {
   test.use({ expectedErrors: /frame-ancestors|Framing|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
   test.afterEach(({ operator }) => operator.resetClock());
 
-  test('[C-08] [C-07] [C-09] a board in its own window survives a reload, is paid, verified and listed', async ({
+  test('[C-08] [C-07] [C-09] a board survives a reload, is paid, verified and listed', async ({
     page,
     context,
     operator,

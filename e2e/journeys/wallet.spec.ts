@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { timeFactor } from '../../tools/machine/speed.mjs';
+import { faults } from '../fixtures/accessibility.ts';
 import { passTime } from '../fixtures/clock.ts';
-import { faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { WalletPage } from '../pages/wallet.page-model.ts';
 
@@ -14,7 +14,7 @@ const UNDER_WAY_MS = 10_000;
 test.afterEach(({ operator }) => operator.resetClock());
 
 test.describe('the wallet', () => {
-  test('[W-01] [W-02] [W-04] [S-12] a deposit from the account number to the cash, in two tabs', async ({
+  test('[W-01] [W-02] [W-04] [S-12] a deposit from number to cash, in two tabs', async ({
     context,
     translate,
     mobile,
@@ -78,7 +78,7 @@ test.describe('the wallet', () => {
     await expect(wallet.rows.filter({ hasText: translate('wallet', 'types.bonus') }).first()).toContainText('−20,000');
   });
 
-  test('[W-03] [W-04] a refused withdrawal returns the money, an approved one pays it out', async ({
+  test('[W-03] [W-04] a refused withdrawal returns the money, an approved one pays', async ({
     translate,
     site,
     signIn,
@@ -215,7 +215,7 @@ test.describe('the wallet', () => {
     await expect(wallet.main.getByText(translate('wallet', 'history.emptyTitle'))).toBeVisible();
   });
 
-  test('[S-03] /moneyMain leads to the deposit, and crossing 600/601 keeps the typed amount', async ({
+  test('[S-03] /moneyMain leads to the deposit, and crossing 600/601 keeps the amount', async ({
     page,
     signIn,
     wallet,

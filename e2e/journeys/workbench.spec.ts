@@ -43,7 +43,9 @@ test('[X-03] a realtime command reaches the remote on the bench', async ({ page 
   await expect(page.frameLocator('[name=told]').getByRole('status')).toHaveText('전달했어요.');
 });
 
-/** A line of the page that stands on the bench: how it began, and after how many milliseconds. */
+/**
+ * A line of the workbench's page: its first characters, and after how many milliseconds it came.
+ */
 const aLine = (page: Page): Promise<{ how: string; after: number }> =>
   page
     .frameLocator('[data-bench]')
@@ -59,7 +61,7 @@ const aLine = (page: Page): Promise<{ how: string; after: number }> =>
         }),
     );
 
-test('[X-03] the realtime connection of the bench is delayed and broken as the link sets', async ({ page }) => {
+test("[X-03] the bench's realtime connection is delayed and broken as the link sets", async ({ page }) => {
   await page.goto(bench({ latency: '900' }));
   const late = await aLine(page);
   expect(late.how).toBe('stands');

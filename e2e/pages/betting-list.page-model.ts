@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The betting list: a table on the desktop, cards on the phone; each row is one button that opens the round. */
+/**
+ * The betting list: a table on the desktop, cards on the phone; each row is one button that opens
+ * the round.
+ */
 export class BettingListPage {
   readonly page: Page;
   readonly mobile: boolean;
@@ -12,7 +15,10 @@ export class BettingListPage {
   get rows(): Locator {
     return this.page.locator('[aria-controls^="bet-"]');
   }
-  /** What a row says: the button is the whole card on the phone, the last cell of its row on the desktop. */
+  /**
+   * The text of a row: the button is the whole card on the phone, the last cell of its row on the
+   * desktop.
+   */
   row(index: number): Locator {
     return this.mobile ? this.rows.nth(index) : this.page.locator('tbody tr[data-row]').nth(index);
   }

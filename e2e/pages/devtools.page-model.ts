@@ -22,7 +22,7 @@ export class DevtoolsPanel extends PageModel {
     return this.panel.getByRole('button', { name: this.translate('devtools', 'log.copy') });
   }
 
-  /** By its key, as soon as the button says that it is there. */
+  /** By its key, as soon as the button shows that it exists. */
   async open(tab: Tab = 'owners') {
     await this.button.waitFor();
     await this.page.keyboard.press('Control+Alt+KeyM');

@@ -20,7 +20,10 @@ export class FishingPage extends GamePage {
     return this.frame.locator('nav.menu button').nth(at);
   }
 
-  /** Does what shoots, until a shot was made: the fish may have gone before. Resolves with what became of it. */
+  /**
+   * Does what shoots, until a shot was made: the fish may have gone before. Resolves with what
+   * became of it.
+   */
   async shot(act: () => Promise<void>): Promise<{ level: number; win: number }> {
     for (;;) {
       await expect(this.fireButton).toHaveAttribute('aria-disabled', 'false');
@@ -29,7 +32,7 @@ export class FishingPage extends GamePage {
         .catch(() => null);
       await act();
       const response = await answered;
-      // The press came too soon after the last shot, or the fish has swum on from where she pressed.
+      // The press came too soon after the last shot, or the fish has swum on from its position.
       if (response === null) continue;
       const { data } = await response.json();
       const [shot] = data.shots;

@@ -33,7 +33,7 @@ export class LiveTablePage {
   async phase(phase: TablePhase) {
     await expect(this.banner).toHaveAttribute('data-phase', phase, { timeout: 40_000 * timeFactor() });
   }
-  /** Figures of the desk: what she has, and what she has staked in this round. */
+  /** Figures of the game controls: the member's balance, and their stake in this round. */
   async figure(which: 'balance' | 'staked'): Promise<number> {
     const text = await this.frame
       .locator('.figure b')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Translate } from '../fixtures/translations.ts';
 
-/** A page of the site in one tab, in the words and the arrangement in use. */
+/** A page of the site in one tab, in the language and arrangement in use. */
 export class PageModel {
   readonly page: Page;
   readonly translate: Translate;

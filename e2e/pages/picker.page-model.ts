@@ -32,8 +32,8 @@ export class PickerPage {
   /** Where the focus is among all games, from 1; null: on none of them. */
   focused(): Promise<number | null> {
     return this.page.evaluate(() => {
-      const place = document.activeElement?.closest('li')?.getAttribute('aria-posinset');
-      return place ? Number(place) : null;
+      const position = document.activeElement?.closest('li')?.getAttribute('aria-posinset');
+      return position ? Number(position) : null;
     });
   }
   /** Whether the game that has the focus can be seen. */

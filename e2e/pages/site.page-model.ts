@@ -15,7 +15,7 @@ export class SitePage extends PageModel {
   get heading(): Locator {
     return this.page.locator('main').getByRole('heading', { level: 1 });
   }
-  /** What stands over the page; the notice of new messages stands beside it. */
+  /** What lies over the page; the notice of new messages is beside it. */
   get dialog(): Locator {
     return this.page
       .getByRole('dialog')
@@ -39,7 +39,7 @@ export class SitePage extends PageModel {
     return Number(((await this.cash.textContent()) ?? '').replace(/\D/g, ''));
   }
 
-  /** Closes the alert in front, which says `text`. */
+  /** Closes the alert in front, which shows `text`. */
   async dismiss(text: string | RegExp) {
     const alert = this.dialog.filter({ hasText: text });
     await alert.getByRole('button', { name: this.translate('platform', 'alert.understood') }).click();

@@ -20,7 +20,7 @@ const addresses = {
 export type WalletPageId = keyof typeof addresses;
 export const walletPages = Object.keys(addresses) as WalletPageId[];
 
-/** The desks of the wallet and their histories. */
+/** The application forms of the wallet and their histories. */
 export class WalletPage extends PageModel {
   get amount(): Locator {
     return this.main.locator('input[name=amount]');
@@ -54,7 +54,7 @@ export class WalletPage extends PageModel {
   coin(state: string): Locator {
     return this.main.locator(`[data-coin="${state}"]`);
   }
-  /** What the page asks her to send, as she reads it: the address and the amount in micro-USDT. */
+  /** The page's request as the member reads it: the address and the amount in micro-USDT. */
   async quoted(): Promise<{ address: string; usdt: number }> {
     const [amount, address] = await this.coin('QUOTED')
       .locator('button[aria-label]')
@@ -96,7 +96,8 @@ export class WalletPage extends PageModel {
   }
   /** Waits until the page of the wallet that the tab has opened shows its data. */
   async loaded() {
-    // News about messages may lie over what is to be pressed. A second message may follow at once: it is closed in turn.
+    // News about messages may lie over what is to be pressed. A second message may follow at once:
+    // each is closed.
     const notice = this.page.locator('[data-notice="messages"]');
     await this.page.addLocatorHandler(notice, (card) => card.getByRole('button').first().click(), {
       noWaitAfter: true,

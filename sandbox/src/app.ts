@@ -15,7 +15,7 @@ import { virtualRoutes } from './vendors/virtual/virtual.routes.ts';
 /** Milliseconds for a whole request, its headers and body; then the connection ends with 408. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The outside world in one process. `now` tells milliseconds since the epoch. */
+/** The external systems in one process. `now` returns milliseconds since the epoch. */
 export const createSandbox = (config: SandboxConfig, now: () => number = Date.now): FastifyInstance => {
   // A caller that was left hanging must not keep the process from stopping.
   const app = Fastify({

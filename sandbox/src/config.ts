@@ -18,7 +18,10 @@ export interface SandboxConfig {
   spinCycleMs: number;
   /** Between two blocks of a chain, milliseconds. */
   chainBlockMs: number;
-  /** How many times as fast as published the rounds of live tables follow each other; 1 but for tests. */
+  /**
+   * How many times as fast as published the rounds of live tables follow each other; 1 but for
+   * tests.
+   */
   liveSpeed: number;
 }
 
@@ -49,7 +52,7 @@ const originOf = (text: string): string => {
   return new URL(text).origin;
 };
 
-/** Reads the environment once and says plainly what is wrong with it. */
+/** Reads the environment once and reports each invalid value in plain terms. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const sitePort = whole('PORT', env.PORT ?? '4000', 1, 65_534);
   const mode = modes.find((known) => known === (env.MADANG_MODE ?? 'demo'));

@@ -89,13 +89,13 @@ test('the table knows a vendor that breaks a rule', async () => {
       return sandbox.call(path.split('/').at(-1) as 'deposit', body);
     },
   };
-  const told = transferWalletCases.find(({ name }) => name.startsWith('the same id and body again'));
-  await expect(told?.run(forgetful)).rejects.toThrow(/repeated/);
+  const repeatedCase = transferWalletCases.find(({ name }) => name.startsWith('the same id and body again'));
+  await expect(repeatedCase?.run(forgetful)).rejects.toThrow(/repeated/);
   const signed = transferWalletCases.find(({ name }) => name.startsWith('only what is signed'));
   await expect(signed?.run(forgetful)).rejects.toThrow(/no signature: "OK" instead of "INVALID_SIGNATURE"/);
 });
 
-test('the table knows a feed that stands still', async () => {
+test('the table detects a feed without progress', async () => {
   const still: VendorEndpoint = {
     ...vendorEndpoint(KPLAYSLOT.key, 'transfer', 'kplayslot'),
     send: async () => ({ httpStatus: 200, status: 'OK', data: { rounds: [], nextSeq: 0, more: true } }),

@@ -51,7 +51,7 @@ const call = async (operation: VendorOperation, body: unknown, vendorKey = 'kpla
 };
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'it says where it is, answers, and stops cleanly on %s, also with a caller left hanging',
+  'it logs its address, answers, and stops on %s with an open call',
   async (signal) => {
     const { ready, stderr } = await start();
     expect(ready).toBe(`sandbox ready http://localhost:${PORT + 1}\n`);
@@ -70,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a taken port is named in plain words', async () => {
+test('a used port is named in a plain message', async () => {
   await start();
   const first = child;
   const { stderr } = await start();
@@ -78,13 +78,13 @@ test('a taken port is named in plain words', async () => {
   child = first;
 });
 
-test('[C-06] killed at any moment, it has kept all that it ever answered, and its books agree', async () => {
-  const told = new Map<string, number>();
+test('[C-06] a kill at any moment loses no answered transfer, and its books agree', async () => {
+  const answered = new Map<string, number>();
   const rounds: string[] = [];
   for (const kill of [7, 12, 21]) {
     await start();
     await call('deposit', { txId: `open-${kill}`, memberRef: 'm1', amount: 1_000_000 });
-    told.set(`open-${kill}`, 1_000_000);
+    answered.set(`open-${kill}`, 1_000_000);
     const lobbyUrl = `http://localhost:${PORT}/`;
     const launch = {
       memberRef: 'm1',
@@ -100,7 +100,7 @@ test('[C-06] killed at any moment, it has kept all that it ever answered, and it
     const act = async (index: number): Promise<void> => {
       const txId = `t-${kill}-${index}`;
       const answer = await call(index % 2 ? 'withdraw' : 'deposit', { txId, memberRef: 'm1', amount: 100 + index });
-      if (answer.status === 'OK') told.set(txId, index % 2 ? -(100 + index) : 100 + index);
+      if (answer.status === 'OK') answered.set(txId, index % 2 ? -(100 + index) : 100 + index);
       const spun = await fetch(`${base}/play/api/spin`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -116,7 +116,7 @@ test('[C-06] killed at any moment, it has kept all that it ever answered, and it
     await killed;
   }
   await start();
-  for (const [txId, moved] of told) {
+  for (const [txId, moved] of answered) {
     const { data } = await call('status', { txId });
     expect(data).toMatchObject({ state: 'done', amount: Math.abs(moved) });
   }
@@ -129,26 +129,30 @@ test('[C-06] killed at any moment, it has kept all that it ever answered, and it
   expect(await stop('SIGTERM')).toEqual([0, null]);
 });
 
-/** Asks a vendor's page on the host that it answers on, whatever names this machine knows. */
+/** Requests a vendor's page from the host that it answers on, whatever names this machine knows. */
 const onHost = (host: string, path: string, token = '', body?: object): Promise<string> =>
   new Promise((done, fail) => {
     const headers = { host, 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const asked = request(base + path, { method: body === undefined ? 'GET' : 'POST', headers }, async (response) => {
-      let text = '';
-      for await (const part of response) text += String(part);
-      done(text);
-    });
-    asked.on('error', fail);
-    asked.end(body && JSON.stringify(body));
+    const outgoing = request(
+      base + path,
+      { method: body === undefined ? 'GET' : 'POST', headers },
+      async (response) => {
+        let text = '';
+        for await (const part of response) text += String(part);
+        done(text);
+      },
+    );
+    outgoing.on('error', fail);
+    outgoing.end(body && JSON.stringify(body));
   });
 
-test('[C-07] killed in the middle of a volley of shots, it has kept all that it told, and none counts twice', async () => {
+test('[C-07] after a kill amid shots it has all answered ones, and none counts twice', async () => {
   const host = `kplayfishing.localhost:${PORT + 1}`;
   const vendor = 'kplayfishing';
-  const told = new Map<string, unknown>();
-  type Told = { status: string; data: { shots: { id: string; status: string }[] } };
-  const shoot = async (token: string, shots: object[]): Promise<Told> =>
-    JSON.parse(await onHost(host, '/play/api/shoot', token, { shots })) as Told;
+  const answered = new Map<string, unknown>();
+  type ShootAnswer = { status: string; data: { shots: { id: string; status: string }[] } };
+  const shoot = async (token: string, shots: object[]): Promise<ShootAnswer> =>
+    JSON.parse(await onHost(host, '/play/api/shoot', token, { shots })) as ShootAnswer;
   let last: { token: string; shots: { id: string }[] }[] = [];
   for (const kill of [3, 8]) {
     await start();
@@ -177,7 +181,7 @@ test('[C-07] killed in the middle of a volley of shots, it has kept all that it 
       }));
       last.push({ token, shots });
       const answer = await shoot(token, shots);
-      for (const one of answer.data.shots) if (one.status === 'OK') told.set(one.id, one);
+      for (const one of answer.data.shots) if (one.status === 'OK') answered.set(one.id, one);
       if (index === kill) child?.kill('SIGKILL');
     };
     await Promise.allSettled(Array.from({ length: 12 }, (_, index) => volley(index)));
@@ -188,12 +192,12 @@ test('[C-07] killed in the middle of a volley of shots, it has kept all that it 
   // Whatever was reported is reported again, and sending all of it again moves nothing of that.
   for (const { token, shots } of last)
     for (const one of (await shoot(token, shots)).data.shots)
-      if (told.has(one.id)) expect(one).toEqual(told.get(one.id));
+      if (answered.has(one.id)) expect(one).toEqual(answered.get(one.id));
   await call('kick', { memberRef: 'm1' }, vendor);
   const { rounds } = (await call('rounds', { afterSeq: 0, limit: 100 }, vendor)).data;
   const shots = rounds.flatMap((round: { detail: { shots: unknown[] } }) => round.detail.shots);
-  expect(told.size).toBeGreaterThan(0);
-  expect(shots.length).toBeGreaterThanOrEqual(told.size);
+  expect(answered.size).toBeGreaterThan(0);
+  expect(shots.length).toBeGreaterThanOrEqual(answered.size);
   const { deposited, staked, won, balance } = (await call('totals', {}, vendor)).data;
   expect(staked).toBe(shots.length * 100);
   expect(balance).toBe(deposited - staked + won);

@@ -2,7 +2,8 @@ import { createSandbox } from './app.ts';
 import { readConfig, type SandboxConfig } from './config.ts';
 import { outlive } from './parent-process.ts';
 
-// Node calls its own type stripping experimental each time it is used; all other warnings are still told.
+// Node logs its own type stripping as experimental at each use; all other warnings are still
+// logged.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.warn(`sandbox: ${warning.message}`);

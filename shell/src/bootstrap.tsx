@@ -40,7 +40,9 @@ if (!isClosed) {
   if (match?.page.id === 'main') requestMain();
 }
 
-/** The page of the address, fetched before the first rendering: no flash of a frame without content. */
+/**
+ * The page of the address, fetched before the first rendering: no flash of a frame without content.
+ */
 const first = async (): Promise<void> => {
   if (isClosed) return preloadHostPage('warning');
   if (!match) return;
@@ -62,7 +64,8 @@ const cache = createCache({ key: 'm', ...(nonce && { nonce }) });
 const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
 
 takeOver(root);
-// As a transition it is drawn in slices: a press, or the next answer, does not wait for the whole page.
+// As a transition it is drawn in slices: a press, or the next answer, does not wait for the whole
+// page.
 startTransition(() =>
   createRoot(root).render(
     <CacheProvider value={cache}>

@@ -32,7 +32,7 @@ export const aBank = (over: Partial<DataOf<'/api/etc/bank'>['list'][number]> = {
   ...over,
 });
 
-/** Two rooms in the menu, and one that is planned. */
+/** Two remotes in the menu, and one that is planned. */
 export const siteRegistry = (): RegistrySnapshot =>
   aRegistry({
     remotes: [
@@ -127,7 +127,7 @@ export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<st
   return message;
 };
 
-/** The frame as it stands before its calls are answered. */
+/** The frame before its calls are answered. */
 export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
   await Promise.all([preloadBlocks(), ...['login', 'join', 'dashboard', 'warning'].map(preloadHostPage)]);
   return renderApp(<RouteView />, {

@@ -13,7 +13,9 @@ export interface AtHand {
   readonly manifest: RemoteManifest;
   /** Its single-spa lifecycles. */
   load(): Promise<LifeCycles>;
-  /** False for a members' page before anybody has signed in: what its guard would otherwise see to. */
+  /**
+   * False for a members' page before anybody has signed in: what its guard would otherwise see to.
+   */
   mayOpen(page?: string): boolean;
   /** Notifies of a sign-in or sign-out. */
   onSession(listener: () => void): void;
@@ -23,7 +25,7 @@ export interface AtHand {
 
 /** It brings the shared libraries, and takes the very files that were released. */
 const load = async (): Promise<LifeCycles> => {
-  // The entry stands in the page as a script of its own; the runtime finds it there and fetches nothing.
+  // The entry is a script of the page itself; the runtime finds it there and fetches nothing.
   init({
     name: 'alone',
     remotes: [{ name: container, entry: `${location.origin}/${container}`, entryGlobalName: container }],

@@ -3,7 +3,10 @@ import { type AtHand, atHand } from './at-hand.ts';
 import { ownPage } from './own-page.ts';
 import { manifest } from './remote.ts';
 
-/** Set by a foreign host before these scripts come: it does the mounting itself. `examples/foreign-host` is one. */
+/**
+ * Set by a third-party host before these scripts load: it mounts the page.
+ * `examples/third-party-host` is one.
+ */
 interface ForeignHost {
   /** Origin of the site. */
   site: string;

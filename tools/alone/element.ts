@@ -1,6 +1,9 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** One element, its attributes and its children. The page's policy forbids written styles; setting them is allowed. */
+/**
+ * One element, its attributes and its children. The page's policy forbids written styles; setting
+ * them is allowed.
+ */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -2,7 +2,10 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AtHand } from './at-hand.ts';
 import { toolbar } from './toolbar.ts';
 
-/** A host that is not the shell: the remote's own page, which mounts it by its single-spa lifecycles. */
+/**
+ * A host that is not the shell: the remote's own page, which mounts it by its single-spa
+ * lifecycles.
+ */
 export const ownPage = ({ manifest, load, mayOpen, onSession }: AtHand): void => {
   const domElement = document.createElement('main');
   domElement.id = 'root';

@@ -5,7 +5,10 @@ import { readPackage } from '../webpack/version.mjs';
 import { contractReport, domains } from './contract-report.mjs';
 import { typedReports } from './typed-report.mjs';
 
-/** `pnpm api` writes what `shared/platform` and the contracts offer into `report.api.md`; `--check` fails where it is not. */
+/**
+ * `pnpm api` writes what `shared/platform` and the contracts offer into `report.api.md`; `--check`
+ * fails where it is not.
+ */
 const HEAD = 'Written by `pnpm api`; a change here is one that others feel. Reviews read it.';
 
 const packages = ['platform', 'contracts'].map((name) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, workspaceNode } from '../bin/place.mjs';
 import { contractReport, domains } from './contract-report.mjs';
 
-test('[X-08] every endpoint of the contracts stands in the report of its domain, once', async () => {
+test('[X-08] every endpoint of the contracts is in the report of its domain, once', async () => {
   const { endpoints } = await import(join(root, 'shared/contracts/src/endpoints.ts'));
   const reports = await Promise.all(domains().map(contractReport));
   const headings = reports.flatMap((report) =>
@@ -15,7 +15,7 @@ test('[X-08] every endpoint of the contracts stands in the report of its domain,
   expect(headings.sort()).toEqual(declared.sort());
 });
 
-test('[X-08] a report says who may call, what is taken and what is answered', async () => {
+test('[X-08] a report lists the access, the input and the output of an endpoint', async () => {
   const report = await contractReport('bets');
   expect(report).toMatch(/## POST \/api\/bet\/betlist\n\nFor: member\. Refusals: /);
   expect(report).toMatch(/Takes:\n\n```\n\{\n {2}groupKey\?: /);
@@ -38,7 +38,7 @@ describe('the types of a package', () => {
     return execFileSync(workspaceNode(), ['--input-type=module', '-e', script], { encoding: 'utf8' });
   };
 
-  test('[X-08] are printed by name: a function with its signature, an interface as it is written, without comments', () => {
+  test('[X-08] names are printed: a function by its signature, an interface as written', () => {
     const text = report(`
       const hidden = 1;
       /** Why. */

@@ -16,11 +16,11 @@ const lines = [
   [{}, 'anything'],
 ];
 
-test.each(lines)('a schema is told in one line (%#)', (schema, text) => {
+test.each(lines)('a schema is printed in one line (%#)', (schema, text) => {
   expect(schemaText(schema)).toBe(text);
 });
 
-test('fields stand one a line, inner ones further in, optional ones with their mark', () => {
+test('fields are printed one a line, inner ones indented, optional ones marked', () => {
   const row = { type: 'object', properties: { at: { type: 'string' } }, required: [] };
   const page = { type: 'object', properties: { list: { type: 'array', items: row } }, required: ['list'] };
   expect(schemaText(page)).toBe('{\n  list: list of {\n    at?: string\n  }\n}');

@@ -51,7 +51,8 @@ const entryText = (project, folder, [name, file]) => {
 
 /**
  * Everything that a package exports, with its types, entry by entry.
- * @param {{ folder: string, entries: Record<string, string> }[]} packages entries by name: file, relative to the folder
+ * @param {{ folder: string, entries: Record<string, string> }[]} packages entries by name: file,
+ * relative to the folder
  * @returns one text for each package
  */
 export function typedReports(packages) {

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 /** `pnpm boundaries`: the import rules. Each message names the alternative. */
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-const rooms = ['shell', 'shared', 'server', 'sandbox', 'bench', 'e2e', ...remotes].filter((name) =>
+const packages = ['shell', 'shared', 'server', 'sandbox', 'bench', 'e2e', ...remotes].filter((name) =>
   existsSync(join(root, name)),
 );
 const { code, output } = await run('depcruise', [
@@ -13,7 +13,7 @@ const { code, output } = await run('depcruise', [
   'tools/dependency-cruiser.cjs',
   '--output-type',
   'err-long',
-  ...rooms,
+  ...packages,
 ]);
 // It reads our sources by swc and still misses the API of an older TypeScript, at length.
 print(output.replace(/\n*‼ missing-tsc-transpiler[\s\S]*$/, '').trim());

@@ -15,7 +15,10 @@ const linesOf = async (args) => {
   return output.split('\n').filter(Boolean);
 };
 
-/** What a change is measured from: `main`; on main itself what it was fetched as, or else the last commit. */
+/**
+ * What a change is measured from: `main`; on main itself what it was fetched as, or else the last
+ * commit.
+ */
 export const defaultBase = async () => {
   const [branch] = await linesOf(['rev-parse', '--abbrev-ref', 'HEAD']);
   const { code } = await run('git', ['rev-parse', '--verify', '--quiet', 'origin/main']);
@@ -23,7 +26,10 @@ export const defaultBase = async () => {
   return code === 0 ? 'origin/main' : 'HEAD';
 };
 
-/** Files that were changed, added or deleted since `base`, commits and working tree together; relative to the root. */
+/**
+ * Files that were changed, added or deleted since `base`, commits and working tree together;
+ * relative to the root.
+ */
 export const changedSince = async (base) => [
   ...(await linesOf(['diff', '--name-only', '--merge-base', base])),
   ...(await linesOf(['ls-files', '--others', '--exclude-standard'])),
@@ -33,8 +39,8 @@ export const changedSince = async (base) => [
 export const sourcesOf = (files) => files.filter((file) => SOURCE.test(file) && existsSync(join(root, file)));
 
 /**
- * Journeys that a change can affect: those that were changed, and the packs of remotes that were changed. Shell, server,
- * sandbox and what all share are part of every journey.
+ * Journeys that a change can affect: those that were changed, and the packs of remotes that were
+ * changed. Shell, server, sandbox and what all share are part of every journey.
  * @returns absolute paths, or `all`
  */
 export const journeysOf = (files) => {

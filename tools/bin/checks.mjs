@@ -39,7 +39,10 @@ const REASONS = {
   ENOTDIR: 'a file is in the way',
 };
 
-/** One step at a time: the recursive way never returns where a file system answers that the parent is missing. */
+/**
+ * One step at a time: the recursive way never returns where a file system answers that the parent
+ * is missing.
+ */
 function makeFolder(dir) {
   if (existsSync(dir)) return;
   makeFolder(dirname(dir));

@@ -37,7 +37,7 @@ test('[O-01] a folder that cannot be made is named, with the way out', () => {
   );
 });
 
-test('[O-01] a Node that is too old is told so', () => {
+test('[O-01] a Node that is too old is reported', () => {
   expect(() => checkNode('18.20.4')).toThrow('Node 18.20.4 is too old');
   expect(() => checkNode('20.0.0')).not.toThrow();
 });

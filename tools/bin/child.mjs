@@ -8,11 +8,14 @@ const STOP_TIMEOUT_MS = 20_000;
 const withParent = join(root, 'tools/bin/with-parent.mjs');
 
 /**
- * Room for what is new, MB: what a call needs is then over before it would be moved among what stays, so that all of the memory
- * is seldom looked through. That took both of two processors for 50 to 150 ms (decision 69).
+ * Size of the young generation, MB: what a call needs is then freed before it would be promoted, so
+ * that full collections are rare. Those took both of two processors for 50 to 150 ms (decision 69).
  */
 const NEW_SPACE_MB = 64;
-/** Threads that Node collects memory and compiles with: its four, unless one processor would not be left for answers. */
+/**
+ * Threads that Node collects memory and compiles with: its four, unless one processor would not be
+ * left for answers.
+ */
 const HELPERS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** The options of Node for a process of the product. */
@@ -26,8 +29,8 @@ export const argumentsOf = (script) => [
 ];
 
 /**
- * A process of the running product. It has a process group of its own, so that Ctrl-C reaches only the parent, which
- * then ends its children in order.
+ * A process of the running product. It has a process group of its own, so that Ctrl-C reaches only
+ * the parent, which then ends its children in order.
  */
 export function startChild(script, { env, onLine, onExit }) {
   const child = spawn(workspaceNode(), argumentsOf(script), {

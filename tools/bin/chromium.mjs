@@ -13,7 +13,10 @@ const places = [
 const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 const CHATTER = /^(Get:|Selecting|Preparing|Unpacking|Setting up|Processing|\(Reading|Fetched)/;
 
-/** The same engine without windows, which saves the journeys a third of their time; Debian has it as a package. */
+/**
+ * The same engine without windows, which saves the journeys a third of their time; Debian has it as
+ * a package.
+ */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
@@ -44,7 +47,10 @@ export async function ensureWindowedChromium() {
   );
 }
 
-/** A real browser for the journeys: one that was named, the headless shell, or any Chromium of the machine. */
+/**
+ * A real browser for the journeys: one that was named, the headless shell, or any Chromium of the
+ * machine.
+ */
 export async function ensureChromium() {
   const best = firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL]);
   if (best) return best;

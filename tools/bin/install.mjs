@@ -11,7 +11,10 @@ const stamp = join(root, 'node_modules/.madang-installed');
 const BESIDE_THE_POINT = /Unsupported engine|npm warn|^\.\.\./i;
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed|network/i;
 
-/** What decides the content of node_modules: the lockfile. Its date changes with every checkout, its content does not. */
+/**
+ * What decides the content of node_modules: the lockfile. Its date changes with every checkout, its
+ * content does not.
+ */
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))

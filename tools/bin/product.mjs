@@ -6,7 +6,10 @@ import { print, root } from './place.mjs';
 const RESTART_AFTER_MS = 1_000;
 const READY = /^ready (\S+)/;
 
-/** Server and sandbox, running. The site cannot be without its server; the outside world may fall and rise again. */
+/**
+ * Server and sandbox, running. The site cannot be without its server; the outside world may fall
+ * and rise again.
+ */
 export class Product {
   #env;
   #print;

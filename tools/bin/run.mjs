@@ -4,8 +4,8 @@ import { root, workspaceEnv } from './place.mjs';
 
 /**
  * Runs a command to its end.
- * @returns its exit code and its output; with `show` the output goes to this terminal as well, without lines like
- * `hide`
+ * @returns its exit code and its output; with `show` the output goes to this terminal as well,
+ * without lines like `hide`
  */
 export const run = (command, args, { env = workspaceEnv(), show = false, hide, cwd = root } = {}) =>
   new Promise((done) => {

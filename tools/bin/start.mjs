@@ -19,7 +19,8 @@ try {
 }
 
 async function prepareAndRun() {
-  // Before the run begins there is nothing to end in order: what is being installed or built is resumed next time.
+  // Before the run begins there is nothing to end in order: what is being installed or built is
+  // resumed next time.
   const leave = () => process.exit(0);
   for (const signal of SIGNALS) process.on(signal, leave);
   const { ensureInstalled } = await import('./install.mjs');

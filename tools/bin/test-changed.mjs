@@ -4,8 +4,8 @@ import { PlainError, print, workspaceEnv, workspaceNode } from './place.mjs';
 import { run } from './run.mjs';
 
 /**
- * `pnpm test:changed [base]`: the tests and journeys that a change since `base` (main) can affect. CI runs all of them;
- * this command is for the time before.
+ * `pnpm test:changed [base]`: the tests and journeys that a change since `base` (main) can affect.
+ * CI runs all of them; this command is for the time before.
  */
 const show = { show: true };
 

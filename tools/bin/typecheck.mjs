@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { cacheDir, print, root } from './place.mjs';
 import { run } from './run.mjs';
 
-/** `pnpm typecheck`: every package by its own options; packages of the same options are one program. */
+/**
+ * `pnpm typecheck`: every package by its own options; packages of the same options are one program.
+ */
 const folders = ['', 'shared'].flatMap((parent) =>
   readdirSync(join(root, parent), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [join(parent, entry.name)] : [],
@@ -13,7 +15,10 @@ const packages = folders.filter(
   (folder) => existsSync(join(root, folder, 'tsconfig.json')) && existsSync(join(root, folder, 'package.json')),
 );
 
-/** What every program needs of the contracts and the libraries is checked once for all packages of the program. */
+/**
+ * What every program needs of the contracts and the libraries is checked once for all packages of
+ * the program.
+ */
 const programs = Map.groupBy(packages, (folder) => {
   const { compilerOptions, include } = configOf(folder);
   // What a package includes from outside must not be visible to another package.
@@ -44,7 +49,10 @@ function configFor(members) {
 /** Each further checker of the compiler works out the types of contracts and libraries again. */
 const options = ['--checkers', '1', '--pretty', 'false'];
 
-/** @returns the packages that have errors; an error without a file counts for every package of the program */
+/**
+ * @returns the packages that have errors; an error without a file counts for every package of the
+ * program
+ */
 async function check(members) {
   const { code, output } = await run('tsc', ['-p', configFor(members), ...options]);
   if (code === 0) return [];

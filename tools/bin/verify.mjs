@@ -73,7 +73,10 @@ const steps = [
 /** More failed files than these are no accident of a busy machine: nothing is repeated then. */
 const MAX_REPEATED_FILES = 3;
 
-/** A file that failed has a second attempt alone, as a journey has; a run reports it as a defect. Source: decision 52. */
+/**
+ * A file that failed has a second attempt alone, as a journey has; a run reports it as a defect.
+ * Source: decision 52.
+ */
 async function unitTests() {
   const jest = (report, ...more) =>
     run('jest', ['--config', 'tools/jest/jest.config.mjs', '--json', `--outputFile=${report}`, '--silent', ...more], {
@@ -104,7 +107,8 @@ const total = { passed: 0, failed: 0 };
 /** Adds the result of a step to the sum. */
 const enter = (step, result, since) => {
   const count = step.count?.() ?? oneOf(result);
-  // A run that fails outside its tests (a set-up, a time-out) is a failure even when every test passed.
+  // A run that fails outside its tests (a set-up, a time-out) is a failure even when every test
+  // passed.
   if (result.code !== 0 && count.failed === 0) count.failed = 1;
   total.passed += count.passed;
   total.failed += count.failed;

@@ -7,7 +7,10 @@ import { uniqueName } from '../webpack/version.mjs';
 
 const dev = import.meta.dirname;
 
-/** A build that is read by its maker: nothing is made small, and libraries are those that explain what goes wrong. */
+/**
+ * A build that is read by its maker: nothing is made small, and libraries are those that explain
+ * what goes wrong.
+ */
 const plain = (config) => ({
   ...config,
   mode: 'development',
@@ -22,14 +25,17 @@ const plain = (config) => ({
   },
 });
 
-/** The shell with the React that can refresh: the released one cannot. Its own sources stay as they are. */
+/**
+ * The shell with the React that can refresh: the released one cannot. Its own sources stay as they
+ * are.
+ */
 export const devShell = ({ dir, version, path }) => ({
   ...plain(
     common({
       dir,
       name: uniqueName('shell', version),
       path,
-      // Refresh has to stand before React; what hands over new texts may come when it likes.
+      // Refresh has to run before React; the order of the module that hands over new texts is free.
       entry: { main: [join(dev, 'in-shell/refresh.js'), join(dir, 'src/index.ts'), join(dev, 'in-shell/texts.ts')] },
       entryFile: 'entry.js',
     }),
@@ -79,10 +85,11 @@ export async function devRemote({ dir, name, version, path }) {
       container({
         name: base.output.uniqueName,
         filename: CONTAINER_FILE,
-        exposes: { './app': [join(dev, 'in-remote/lent.js'), './src/app.tsx'] },
+        exposes: { './app': [join(dev, 'in-remote/shared-libraries.js'), './src/app.tsx'] },
         shared: remoteShared(),
       }),
-      // Without a name it becomes a part of every entry, and so of the container, whose runtime it renews.
+      // Without a name it becomes a part of every entry, and so of the container, whose runtime it
+      // renews.
       new webpack.EntryPlugin(dir, join(dev, 'in-remote/client.js'), { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
       new IntegrityPlugin('(self.madangDev&&self.madangDev.integrity[url])'),

@@ -6,12 +6,12 @@ const types = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/j
 const typeOf = (file) => types[/\.\w+$/.exec(file)?.[0]] ?? 'text/plain';
 
 /**
- * Serves what is under development to this machine's own site and to nobody else: listens on loopback, answers to no
- * other name, and only pages of the site may read.
+ * Serves what is under development to this machine's own site and to nobody else: listens on
+ * loopback, answers to no other name, and only pages of the site may read.
  * @param sitePort of the site whose pages take it
  */
 export function devServer({ port, sitePort }) {
-  const rooms = new Map();
+  const served = new Map();
   const listeners = new Set();
   let news = null;
 
@@ -32,14 +32,14 @@ export function devServer({ port, sitePort }) {
 
   const fileAt = async (pathname) => {
     const [, name, ...rest] = /^\/_m\/(\w+)\/(.+)$/.exec(pathname) ?? [];
-    const room = rooms.get(name);
-    if (!room) return null;
+    const remote = served.get(name);
+    if (!remote) return null;
     const [path] = rest;
-    if (path === 'release.json') return JSON.stringify(room.release);
-    const under = `${room.release.version}/`;
+    if (path === 'release.json') return JSON.stringify(remote.release);
+    const under = `${remote.release.version}/`;
     if (!path.startsWith(under)) return null;
     const file = normalize(path.slice(under.length));
-    return file.startsWith('..') ? null : readFile(join(room.folder, file)).catch(() => null);
+    return file.startsWith('..') ? null : readFile(join(remote.folder, file)).catch(() => null);
   };
 
   const server = createServer(async (request, reply) => {
@@ -66,14 +66,14 @@ export function devServer({ port, sitePort }) {
         server.listen({ port, host: 'localhost' }, done);
       }),
     /** From now on this is what pages are written with. */
-    serve: (folder, release) => rooms.set(release.name, { folder, release }),
+    serve: (folder, release) => served.set(release.name, { folder, release }),
     /** A build: published to every open page, and to each new one. */
     publish(build) {
       news = build;
       broadcast(build);
     },
     /** Why there is no newer build: published to the open pages. */
-    warn: (failure) => broadcast({ trouble: failure }),
+    warn: (failure) => broadcast({ failure: failure }),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

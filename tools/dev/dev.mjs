@@ -9,8 +9,9 @@ import { watchRemote } from './remote-builds.mjs';
 import { shellTwin } from './shell-twin.mjs';
 
 /**
- * `pnpm dev mf-x`: a site of its own on this machine, with one remote built from its current sources. All other
- * remotes are the installed ones. PORT (4100) is the site's, the next two are the sandbox's and the builds'.
+ * `pnpm dev mf-x`: a site of its own on this machine, with one remote built from its current
+ * sources. All other remotes are the installed ones. PORT (4100) is the site's, the next two are
+ * the sandbox's and the builds'.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const port = Number(process.env.PORT ?? 4100);
@@ -26,7 +27,10 @@ const dirOf = (name) => {
   throw new PlainError(`Say which remote, by its folder: pnpm dev <${remotes().join(' | ')}>`);
 };
 
-/** What was never built is, so that there is a site around the remote. What is installed stays as it is. */
+/**
+ * What was never built is, so that there is a site around the remote. What is installed stays as it
+ * is.
+ */
 const installOthers = async (dir) => {
   const missing = remotes().filter(
     (name) => join(root, name) !== dir && !existsSync(join(root, name, 'dist/release.json')),

@@ -28,10 +28,10 @@ const errorIn = (stats) =>
     .join('\n');
 
 /**
- * Builds a remote, and again after every change of its files. Former builds stay until the end: an open page goes
- * from one build to the next.
- * @param onBuild receives every good build: `release`, as the server reads that of any remote, and `news` for open
- * pages
+ * Builds a remote, and again after every change of its files. Former builds stay until the end: an
+ * open page goes from one build to the next.
+ * @param onBuild receives every good build: `release`, as the server reads that of any remote, and
+ * `news` for open pages
  * @param onFailure receives why a change could not be built; the last good build stays
  */
 export async function watchRemote({ dir, onBuild, onFailure }) {

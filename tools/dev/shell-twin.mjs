@@ -11,7 +11,7 @@ import { devShell } from './config.mjs';
 const dir = join(root, 'shell');
 const kept = join(cacheDir, 'dev/shell');
 
-/** What it is made of: the shell's sources, and what stands before them here. */
+/** Its inputs: the shell's sources, and the files that replace them here. */
 const versionOfTwin = () => {
   const hash = createHash('sha256');
   for (const file of filesUnder(join(root, 'tools/dev')).sort()) hash.update(readFileSync(file));
@@ -30,7 +30,8 @@ const build = (config) =>
   });
 
 /**
- * The shell as `pnpm dev` shows it: today's sources with the React that can refresh. Built once for the same sources.
+ * The shell as `pnpm dev` shows it: today's sources with the React that can refresh. Built once for
+ * the same sources.
  * @returns its facts, as the server reads those of any shell, and the folder of its files
  */
 export async function shellTwin() {

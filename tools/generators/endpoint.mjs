@@ -80,8 +80,9 @@ export function endpointGenerator(plop) {
 }
 
 /**
- * The file of endpoints of a domain: the one in the folder of its own name, or the only one of its name, or a new one.
- * Throws where two folders have a file of that name and the domain names neither.
+ * The file of endpoints of a domain: the one in the folder of its own name, or the only one of its
+ * name, or a new one. Throws where two folders have a file of that name and the domain names
+ * neither.
  */
 const contractOf = (contracts, domain) => {
   if (domain.includes('/')) return join(contracts, `${domain}.endpoints.ts`);
@@ -107,7 +108,10 @@ const declaredIn = (contract) =>
     ? [...readFileSync(contract, 'utf8').matchAll(/^export const (\w+) = defineEndpoint/gm)].map(([, name]) => name)
     : [];
 
-/** The file of routes that mounts most endpoints of the contract: no table maps a domain to its module. */
+/**
+ * The file of routes that mounts most endpoints of the contract: no table maps a domain to its
+ * module.
+ */
 const routesOf = (modules, contract) => {
   const names = declaredIn(contract);
   const [best] = globSync('**/*.routes.ts', { cwd: modules })
@@ -125,7 +129,10 @@ const mounting = ({ name }) =>
 
 const pathOf = (file, contract) => `./${relative(dirname(file), contract)}`;
 
-/** The name under which the list of all endpoints imports a contract: `operatorCash` of `operator/cash`. */
+/**
+ * The name under which the list of all endpoints imports a contract: `operatorCash` of
+ * `operator/cash`.
+ */
 const aliasOf = (file, contract) => {
   const path = pathOf(file, contract);
   const found = [...readFileSync(file, 'utf8').matchAll(/^import \* as (\w+) from '(.+)';$/gm)].find(

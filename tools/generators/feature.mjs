@@ -8,7 +8,9 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 const pascal = (name) => camel(`-${name}`);
 const sentence = (name) => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** `pnpm generate feature mypage gift-coupon`: one page with its behaviour, in an existing remote. */
+/**
+ * `pnpm generate feature mypage gift-coupon`: one page with its behaviour, in an existing remote.
+ */
 export function featureGenerator(plop) {
   const home = plop.getDestBasePath();
   const dirOf = (remote) => join(home, `mf-${remote.replace(/^mf-/, '')}`);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { PNPM } from '../bin/install.mjs';
 import { run } from '../bin/run.mjs';
 
-/** Links a new package of the workspace; its dependencies are installed already, so it works offline where it can. */
+/**
+ * Links a new package of the workspace; its dependencies are installed already, so it works offline
+ * where it can.
+ */
 export async function linkPackages(home) {
   if (!existsSync(join(home, 'pnpm-workspace.yaml'))) return 'not linked: not in the house';
   const install = (...more) =>

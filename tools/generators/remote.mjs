@@ -48,7 +48,8 @@ export function remoteGenerator(plop) {
       },
     ],
     actions: ({ remote }) => {
-      // What is given on the command line is validated as well, but an existing remote is never written over.
+      // What is given on the command line is validated as well, but an existing remote is never
+      // written over.
       const problem = refusal(home, remote);
       if (problem !== true) throw new Error(problem);
       const dir = join(home, `mf-${remote}`);

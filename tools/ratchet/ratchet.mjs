@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '../bin/place.mjs';
 
 /**
- * Counts of what a check still finds, one line for each area: a count may shrink and never grow. After a merge conflict in
- * the recorded file, take either side and run the check with `--record`.
+ * Counts of what a check still finds, one line for each area: a count may shrink and never grow.
+ * After a merge conflict in the recorded file, take either side and run the check with `--record`.
  */
 export const filesOfRepo = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -41,9 +41,10 @@ export const grownAreas = (counts, recorded) =>
     .map(([area, count]) => ({ area, count, recorded: recorded[area] ?? 0 }));
 
 /**
- * The command line of a check: `--record` writes the counts, a path lists the findings below it, and without arguments the
- * counts are compared.
- * @param {{ file: string, findings: { path: string, line: number, text: string }[], hint: string }} check
+ * The command line of a check: `--record` writes the counts, a path lists the findings below it,
+ * and without arguments the counts are compared.
+ * @param {{ file: string, findings: { path: string, line: number, text: string }[], hint: string }}
+ * check
  */
 export const runRatchet = ({ file, findings, hint }, args = process.argv.slice(2)) => {
   const print = (text) => process.stdout.write(`${text}\n`);

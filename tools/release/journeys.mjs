@@ -13,8 +13,8 @@ import { layOutLive } from './live-site.mjs';
 const home = process.env.E2E_HOME ?? root;
 
 /**
- * Journeys of a remote: those in its own folder, and those of the house that are about it. All of them for the shell,
- * which is in every page.
+ * Journeys of a remote: those in its own folder, and those of the house that are about it. All of
+ * them for the shell, which is in every page.
  * @returns absolute paths
  */
 export const packOf = (remote) => {
@@ -32,7 +32,10 @@ export const packOf = (remote) => {
   return [...specsIn(own), ...(packs[remote] ?? []).map((name) => join(shared, `${name}.spec.ts`))];
 };
 
-/** What failed in a report of Playwright's: where, which journey, at which width, and the first line of why. */
+/**
+ * What failed in a report of Playwright's: where, which journey, at which width, and the first line
+ * of why.
+ */
 export const failuresIn = ({ suites = [], errors = [] }) => {
   const plain = (text = '') => stripVTControlCharacters(text).split('\n')[0];
   const inSuite = ({ specs = [], suites: inner = [] }) => [
@@ -67,8 +70,8 @@ const freePort = () =>
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Runs a remote's journeys against a site that was made for it: the current releases, and the candidate in place of
- * its name. Nothing is published, and the site is gone afterwards.
+ * Runs a remote's journeys against a site that was made for it: the current releases, and the
+ * candidate in place of its name. Nothing is published, and the site is gone afterwards.
  * @throws PlainError that names each journey which failed
  */
 export async function tryJourneys({ remote, client, candidate, built, width, print }) {
@@ -76,12 +79,12 @@ export async function tryJourneys({ remote, client, candidate, built, width, pri
   const pack = packOf(remote);
   if (pack.length === 0)
     throw new PlainError(`${remote} has no journeys that could be run: write one in ${remote}/journeys.`);
-  const place = await mkdtemp(join(tmpdir(), 'madang-live-'));
+  const workFolder = await mkdtemp(join(tmpdir(), 'madang-live-'));
   try {
-    const releases = join(place, 'releases');
+    const releases = join(workFolder, 'releases');
     const beside = await layOutLive({ client, folder: releases, candidate, built });
     print(`journeys of ${called} beside ${beside.filter((one) => !one.startsWith(`${candidate.name}@`)).join(', ')}`);
-    const report = join(place, 'report.json');
+    const report = join(workFolder, 'report.json');
     const args = ['test', '--config', join(root, 'e2e/playwright.config.ts'), '--workers', '1'];
     const { code, output } = await run(
       'playwright',
@@ -107,6 +110,6 @@ export async function tryJourneys({ remote, client, candidate, built, width, pri
     if (code !== 0 || result.stats.expected === 0) throw new PlainError(`The journeys did not pass:\n${output}`);
     print(`${result.stats.expected} of its journeys passed`);
   } finally {
-    await rm(place, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }

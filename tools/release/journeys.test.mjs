@@ -20,7 +20,7 @@ test('a remote that nobody wrote a journey for has none', () => {
   expect(packOf('mf-nowhere')).toEqual([]);
 });
 
-test('[X-08] what failed is named by its file, its words and its width, with the first line of why; what passed or was left out is not', () => {
+test('[X-08] the report names each failure by file, title and width, and nothing else', () => {
   const spec = (title, status, error) => ({
     title,
     ok: status !== 'unexpected',

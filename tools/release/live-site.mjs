@@ -21,14 +21,14 @@ const distOf = (folder, { name }) => join(folder, name.replaceAll('_', '-'), 'di
 const layRelease = async (folder, release) => {
   const dist = distOf(folder, release);
   await mkdir(join(dist, release.version), { recursive: true });
-  for (const place of [dist, join(dist, release.version)])
-    await writeFile(join(place, 'release.json'), JSON.stringify(release));
+  for (const releaseFolder of [dist, join(dist, release.version)])
+    await writeFile(join(releaseFolder, 'release.json'), JSON.stringify(release));
   return join(dist, release.version);
 };
 
 /**
- * Lays out what everybody is given now, as builds lie in the house, and one candidate in the place of its name: for a
- * server that has this folder as its `RELEASES_DIR`.
+ * Lays out what everybody is given now, as builds lie in the house, and one candidate in the place
+ * of its name: for a server that has this folder as its `RELEASES_DIR`.
  * @param built folder of the candidate's files
  */
 export async function layOutLive({ client, folder, candidate, built }) {
@@ -36,15 +36,15 @@ export async function layOutLive({ client, folder, candidate, built }) {
   const { releases } = await client.live();
   const files = [];
   for (const release of releases.filter(({ name }) => name !== candidate.name)) {
-    const place = await layRelease(folder, release);
-    for (const file of Object.keys(release.integrity)) files.push({ release, file, place });
+    const releaseFolder = await layRelease(folder, release);
+    for (const file of Object.keys(release.integrity)) files.push({ release, file, releaseFolder });
   }
   const worker = async () => {
     for (let next = files.shift(); next; next = files.shift()) {
-      const { release, file, place } = next;
+      const { release, file, releaseFolder } = next;
       const content = await kept(hashOfIntegrity(release.integrity[file]), () => client.fetchFile(release, file));
-      await mkdir(dirname(join(place, file)), { recursive: true });
-      await writeFile(join(place, file), content);
+      await mkdir(dirname(join(releaseFolder, file)), { recursive: true });
+      await writeFile(join(releaseFolder, file), content);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -16,7 +16,8 @@ const passedIn =
 
 /**
  * Tests of a Jest run; a file that could not even be loaded is one failure.
- * @param again the report of the second attempt at the files that failed, if there was one; its results replace theirs
+ * @param again the report of the second attempt at the files that failed, if there was one; its
+ * results replace theirs
  */
 export function countJest(path, again) {
   const first = read(path);
@@ -31,7 +32,10 @@ export function countJest(path, again) {
   };
 }
 
-/** Tests of a Playwright run; those that passed only when repeated are counted apart. Source: decision 52. */
+/**
+ * Tests of a Playwright run; those that passed only when repeated are counted apart. Source:
+ * decision 52.
+ */
 export function countPlaywright(path) {
   const report = read(path);
   if (!report) return NOTHING;

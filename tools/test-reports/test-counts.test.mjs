@@ -20,7 +20,7 @@ const file = (name, ...statuses) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-test('the second attempt of a file replaces its first, and what passed only then is counted apart', () => {
+test('a second attempt replaces the first, and a retried pass is counted apart', () => {
   const first = report({
     numPassedTests: 4,
     numFailedTests: 2,
@@ -33,7 +33,7 @@ test('the second attempt of a file replaces its first, and what passed only then
   expect(countJest(first, '/nowhere')).toEqual({ passed: 4, failed: 2 });
 });
 
-test('a journey that passed only when repeated is told apart, and one that never did is a failure', () => {
+test('a journey that passed only when repeated is marked; no pass is a failure', () => {
   const path = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, errors: [] });
   expect(countPlaywright(path)).toEqual({ passed: 7, failed: 1, repeated: 2 });
 });

@@ -13,7 +13,8 @@ const bySeconds = (a, b) => b.seconds - a.seconds;
 
 /**
  * Test files of a Jest report, the slowest first.
- * @param again the report of the second attempt, if there was one; a file that passed in it is marked `isRepeated`
+ * @param again the report of the second attempt, if there was one; a file that passed in it is
+ * marked `isRepeated`
  */
 export const timesOfJest = (path, again) => {
   const mended = new Set(
@@ -36,7 +37,10 @@ export const failuresOfJest = (path) =>
     return (failed.length > 0 ? failed : ['could not be loaded']).map((title) => `${relative(root, name)}: ${title}`);
   });
 
-/** Journeys of a Playwright report, each with its file, title and width as `name`, and the results of its attempts. */
+/**
+ * Journeys of a Playwright report, each with its file, title and width as `name`, and the results
+ * of its attempts.
+ */
 const journeysOf = (path) => {
   const inSuite = ({ specs = [], suites = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
@@ -52,8 +56,8 @@ const journeysOf = (path) => {
 };
 
 /**
- * Journeys of a Playwright report, the slowest first. `isRepeated`: the journey passed only at its second attempt; its
- * time is that of the attempt that passed.
+ * Journeys of a Playwright report, the slowest first. `isRepeated`: the journey passed only at its
+ * second attempt; its time is that of the attempt that passed.
  */
 export const timesOfPlaywright = (path) =>
   journeysOf(path)
@@ -66,7 +70,10 @@ export const timesOfPlaywright = (path) =>
 /** The first lines of an error have the expected and the received value. */
 const ERROR_LINES = 8;
 
-/** Journeys of a Playwright report that failed at any attempt, each with the first lines of the error of that attempt. */
+/**
+ * Journeys of a Playwright report that failed at any attempt, each with the first lines of the
+ * error of that attempt.
+ */
 export const failuresOfPlaywright = (path) =>
   journeysOf(path).flatMap(({ name, results }) =>
     results.flatMap(({ status, error }, attempt) => {
@@ -79,7 +86,10 @@ export const failuresOfPlaywright = (path) =>
     }),
   );
 
-/** What a run reports of its times: their sum, the slowest, those above the limit, and those that passed only when repeated. */
+/**
+ * What a run reports of its times: their sum, the slowest, those above the limit, and those that
+ * passed only when repeated.
+ */
 export const reportTimes = (what, times, max) => {
   if (times.length === 0) return [];
   const line = ({ seconds, name }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;

@@ -27,7 +27,7 @@ test('test files are listed with the slowest first, and above the limit as a def
   ]);
 });
 
-test('a test that failed is named, and its file is marked once the second attempt has passed', () => {
+test('a failed test is named, and its file is marked after a second pass', () => {
   const failed = {
     ...file('b.test.ts', 3),
     status: 'failed',

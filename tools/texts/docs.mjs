@@ -25,8 +25,8 @@ const patternOf = (path) => {
 };
 
 /**
- * The faults of one document: paths, file names, names in files, links and scripts that do not exist, and calls in a form
- * that the code has left.
+ * The faults of one document: paths, file names, names in files, links and scripts that do not
+ * exist, and calls in a form that the code has left.
  * @param text the document; `dir` its folder, with a slash at its end or empty
  * @param repo its `paths`, a function `read`, and the `scripts` of the package
  */

@@ -6,7 +6,9 @@ import { faultsIn } from './docs.mjs';
 const { scripts } = JSON.parse(readFileSync(resolve(__dirname, '../../package.json'), 'utf8'));
 const paths = filesOfRepo();
 const repo = { paths, read: textOf, scripts };
-/** Records of decisions quote the code of their day; `bench/peers` has documents of other projects. */
+/**
+ * Records of decisions quote the code of their day; `bench/peers` has documents of other projects.
+ */
 const documents = paths.filter(
   (path) => /^(?:[^/]+\.md|docs\/[^/]+\.md|docs\/decisions\/README\.md)$/.test(path) && path !== 'docs/glossary.md',
 );

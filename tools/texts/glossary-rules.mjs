@@ -87,7 +87,7 @@ export const pathRules = new Map([...nameRules, ...rulesOf(pathWords)]);
 
 /** Whole names that stay where they are wire names of the release registry. */
 const REGISTRY =
-  /^(shared\/contracts\/src\/(registry|schema|session|pages)|server\/src\/(modules\/(releases|page|override)|testing)\/|shell\/src\/(loader|watch|routes)\/|tools\/(webpack|dev|release|api|alone|generators)\/)/;
+  /^(shared\/contracts\/src\/(registry|schema|session|pages)|server\/src\/(modules\/(releases|page|override)|testing)\/|shell\/src\/(loader|watch|routes)\/|bench\/monolith\/|tools\/(webpack|dev|release|api|alone|generators)\/)/;
 const EXCEPTIONS = {
   says: 'the reason of a refusal',
   tells: 'events that a release publishes',

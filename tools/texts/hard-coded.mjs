@@ -2,8 +2,8 @@
 import { parseSync } from '@swc/core';
 
 /**
- * Attributes, props and fields whose value a reader sees or a screen reader announces. Props of our own parts end in
- * `Text` as well.
+ * Attributes, props and fields whose value a reader sees or a screen reader announces. Props of our
+ * own parts end in `Text` as well.
  */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|text|help|hint|fact|error|unit|lead|aside|badge|meta|heading)$|Text$/;
@@ -22,7 +22,7 @@ const speaking = new Map([
 const written = new Set(['textContent', 'innerText', 'innerHTML', 'title', 'ariaLabel', 'placeholder', 'alt']);
 
 const LETTER = /\p{L}/u;
-/** A letter of Korean or Vietnamese: wherever such a string stands, it is for a reader. */
+/** A letter of Korean or Vietnamese: such a string is for a reader, at any position. */
 const FOREIGN = /[^\p{ASCII}\P{L}]/u;
 
 /** Operators whose sides an expression may come to. */
@@ -111,7 +111,8 @@ const textOf = (node) => {
  * @returns texts in it that a reader would see, each once a line
  */
 export const hardCoded = (source, { tsx = true } = {}) => {
-  // A module begins at its first token: one of ours, so that remarks above the first of its own count as lines.
+  // A module begins at its first token: one of ours, so that remarks above the first of its own
+  // count as lines.
   const whole = `;${source}`;
   const module = parseSync(whole, { syntax: 'typescript', tsx, target: 'es2023' });
   const constants = constantsOf(module);

@@ -25,7 +25,7 @@ const allowed = [
   { file: /(icon-paths\.ts|mark-icon\.tsx)$/, text: /^M[\d.\sa-zA-Z-]+$/, why: 'drawings' },
 ];
 
-const rooms = [
+const packages = [
   ...[
     'shell/src',
     'shared/ui/src',
@@ -41,8 +41,8 @@ const rooms = [
   ...readdirSync(join(root, 'sandbox/src/vendors')).map((name) => `sandbox/src/vendors/${name}/page`),
 ];
 
-const filesIn = (room, ending) =>
-  readdirSync(join(root, room), { withFileTypes: true, recursive: true })
+const filesIn = (folder, ending) =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
@@ -51,9 +51,9 @@ const keysOf = (textsIn, before = '') =>
     typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
   );
 
-/** A key of the room's own texts, or its end: code names texts by them. */
-const namesText = (room) => {
-  const files = filesIn(room, /^ko\.json$/);
+/** A key of the package's own texts, or its end: code names texts by them. */
+const namesText = (folder) => {
+  const files = filesIn(folder, /^ko\.json$/);
   const keys = files.flatMap((file) => keysOf(JSON.parse(readFileSync(file, 'utf8'))));
   return (text) => /^[a-z][\w.]*$/.test(text) && keys.some((key) => key === text || key.endsWith(`.${text}`));
 };
@@ -65,9 +65,9 @@ const isAllowed = (file, text) => {
   return rule !== undefined;
 };
 
-test.each(rooms)('[S-01] %s holds no words: they live in locales', (room) => {
-  const isKey = namesText(room);
-  const found = filesIn(room, /(?<!\.test|\.d)\.tsx?$/).flatMap((file) =>
+test.each(packages)('[S-01] %s contains no texts outside of its locales', (folder) => {
+  const isKey = namesText(folder);
+  const found = filesIn(folder, /(?<!\.test|\.d)\.tsx?$/).flatMap((file) =>
     hardCoded(readFileSync(file, 'utf8'), { tsx: file.endsWith('x') })
       .filter(({ text }) => !isKey(text) && !isAllowed(file, text))
       .map(({ text, line }) => `${file.slice(root.length + 1)}:${line} ${text}`),

@@ -8,14 +8,14 @@ const flat = (korean, before = '') =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
   );
 
-/** Folders named `locales` in a room; built files and libraries are none of ours. */
+/** Folders named `locales` in a package; built files and libraries are skipped. */
 const localesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
     .flatMap(({ name }) => (name === 'locales' ? [`${folder}/${name}`] : localesIn(`${folder}/${name}`)));
 
-const rooms = readdirSync(root).filter((name) => /^(shell|shared|sandbox|mf-.+)$/.test(name));
-const folders = ['shared/contracts/translations', ...rooms.flatMap(localesIn)];
+const packages = readdirSync(root).filter((name) => /^(shell|shared|sandbox|mf-.+)$/.test(name));
+const folders = ['shared/contracts/translations', ...packages.flatMap(localesIn)];
 
 const read = (folder, language) =>
   new Map(flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))));
@@ -34,7 +34,7 @@ const same = [
   [/^(Mini|Major|Mega)$/, 'levels of the jackpot'],
   [/^Powerball$/, 'the name of a game; Vietnamese keeps it'],
   [/^LIVE$/, 'the tag on a picture that moves; Korean sites write it so'],
-  [/^\{\{?(amount|words)\}?\} won$/, 'the unit of money'],
+  [/^\{\{?\w+\}?\} won$/, 'the unit of money'],
   [/^1 USDT = \{\{won\}\} won$/, 'a price in it'],
   [/^[TE]RC20 \(\w+\)$/, 'names of networks'],
 ];
@@ -61,7 +61,7 @@ const apart = new Map([
   ['홈', 'the first page of the site, and the team that plays at home'],
 ]);
 
-test('[S-01] texts are found in every room', () => {
+test('[S-01] texts are found in every package', () => {
   expect(folders).toEqual(
     expect.arrayContaining([
       'shared/contracts/translations',
@@ -80,7 +80,7 @@ test('[S-01] no text was left in another language', () => {
   expect(left).toEqual([]);
 });
 
-test('[S-01] the same word stands for the same thing in every room', () => {
+test('[S-01] one term has one translation in every package', () => {
   const bare = (text) =>
     text
       .replace(/[.\s]+$/, '')
@@ -104,10 +104,13 @@ test('no word is kept apart that no longer is', () => {
   expect(same.filter(([name]) => !texts.some(({ en }) => name.test(en))).map(([, why]) => why)).toEqual([]);
 });
 
-/** Terms that the site replaces by another one; partners are paid a commission called rolling. Source: domain §14, §4.2. */
+/**
+ * Terms that the site replaces by another one; partners are paid a commission called rolling.
+ * Source: domain §14, §4.2.
+ */
 const foreign = { ko: /충전/, en: /\b(charg\w*|rolling|top.?up|recharg\w*)\b/i };
 
-test('[S-01] a deposit is called a deposit, and what has to be staked is the wagering requirement', () => {
+test('[S-01] a deposit and the wagering requirement have one term each', () => {
   const ofMembers = texts.filter(({ at }) => !at.startsWith('mf-partner/'));
   const found = ofMembers.flatMap(({ at, ...text }) =>
     Object.entries(foreign).flatMap(([language, word]) => (word.test(text[language]) ? [`${at} (${language})`] : [])),

@@ -33,7 +33,8 @@ const checkPlace = (answer, result, no) => [
 /**
  * Works every round of a game's day out again from what is published of it.
  * @param {object} answer what `GET /api/minigame/day` answers as `data`
- * @returns {{ rounds: number, proven: number, voided: number, failures: { of: string, name: string, late?: true }[] }}
+ * @returns {{ rounds: number, proven: number, voided: number, failures: { of: string, name: string,
+ * late?: true }[] }}
  */
 export const checkDay = (answer) => {
   const { game, day, first, commit, salt, publishedAt, texts, list } = answer;

@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000;
 /** When a day, YYYY-MM-DD or YYYYMMDD, begins in Seoul. */
 export const beginOf = (day) => Date.parse(`${day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')}T00:00:00+09:00`);
 
-/** What a round is named by: its game, the draw that it stands on, its day and its number. */
+/** A round's name: its game, the draw that it is based on, its day and its number. */
 export const nameOf = (roundId) => {
   const [, game, day, no] = /^([a-z]+):(\d{8})-(\d+)$/.exec(roundId) ?? [];
   if (!drawOf[game]) throw new Error(`${roundId} is no round of a mini game`);
   return { game, own: drawOf[game], day, no: Number(no), place: `${day}-${no}` };
 };
 
-/** What stands at the other end of so many hashes. */
+/** The seed at the other end of this number of hashes. */
 export const hashed = (seed, links) => {
   let hash = seed;
   for (let link = 0; link < links; link += 1) hash = sha256(hash);
@@ -21,7 +21,8 @@ export const hashed = (seed, links) => {
 
 /**
  * Whether a chain was published before its day, and what it proves where it was not.
- * @returns {{ name: string, kept: boolean, late?: true }} `late`: on the day itself, before the draw
+ * @returns {{ name: string, kept: boolean, late?: true }} `late`: on the day itself, before the
+ * draw
  */
 export const checkPublished = (day, publishedAt, drawnAt) => {
   const [at, begins, drawn] = [Date.parse(publishedAt), beginOf(day), Date.parse(drawnAt)];
@@ -62,7 +63,8 @@ export const checkDrawn = ({ roundId, seed, salt, balls, powerball, derived }) =
 
 /**
  * Works a round out again from what is published of it.
- * @param {{ result: object, publishedAt: string, texts: string[] }} proof what `GET /api/minigame/round` answers as `data`
+ * @param {{ result: object, publishedAt: string, texts: string[] }} proof what `GET
+ * /api/minigame/round` answers as `data`
  * @returns {{ name: string, kept: boolean, late?: true }[]} each step with what was found
  */
 export const checkRound = ({ result, publishedAt, texts }) => {

@@ -1,9 +1,15 @@
-/** The rules of the four mini games once more, without any code of the site. Source: domain §1.2–1.6. */
+/**
+ * The rules of the four mini games once more, without any code of the site. Source: domain
+ * §1.2–1.6.
+ */
 import { createHash, createHmac } from 'node:crypto';
 
 export const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Integers from HMAC-SHA256 of a seed over a base, four bytes each; what would favour small ones is thrown away. */
+/**
+ * Integers from HMAC-SHA256 of a seed over a base, four bytes each; what would favour small ones is
+ * thrown away.
+ */
 const stream = (seed, base) => {
   let [block, blocks, at] = [Buffer.alloc(0), 0, 0];
   const word = () => {
@@ -22,7 +28,7 @@ const stream = (seed, base) => {
   };
 };
 
-/** The draw that a game's rounds stand on. */
+/** The draw that a game's rounds are based on. */
 export const drawOf = {
   powerball: 'powerball',
   powerladder: 'powerball',
@@ -34,7 +40,7 @@ export const drawOf = {
 export const draw = (name, seed, base) => {
   const below = stream(seed, base);
   const [balls, picks] = name === 'powerball' ? [28, 5] : [70, 22];
-  const all = Array.from({ length: balls }, (_, at) => at + 1);
+  const all = Array.from({ length: balls }, (_, index) => index + 1);
   for (let i = 0; i < picks; i += 1) {
     const j = i + below(balls - i);
     [all[i], all[j]] = [all[j], all[i]];

@@ -1,13 +1,17 @@
 #!/usr/bin/env node
 /**
- * Works rounds of the mini games out again without the site: needs Node alone, and what the site publishes to anybody.
+ * Works rounds of the mini games out again without the site: needs Node alone, and what the site
+ * publishes to anybody.
  *
- *   node tools/verify-round/verify-round.mjs https://<site> powerball:20261122-001    one round, step by step
- *   node tools/verify-round/verify-round.mjs https://<site> 2026-11-22                a day of all four games
- *   node tools/verify-round/verify-round.mjs <folder or file>                         answers that were kept
+ *   node tools/verify-round/verify-round.mjs https://<site> powerball:20261122-001    one round,
+ *   step by step
+ *   node tools/verify-round/verify-round.mjs https://<site> 2026-11-22                a day of all
+ *   four games
+ *   node tools/verify-round/verify-round.mjs <folder or file>                         answers that
+ *   were kept
  *
- * Answers to keep: `curl 'https://<site>/api/minigame/day?game=powerball&day=2026-11-22'`, `…/api/minigame/round?round=…`.
- * The exit code is 0 only when everything holds.
+ * Answers to keep: `curl 'https://<site>/api/minigame/day?game=powerball&day=2026-11-22'`,
+ * `…/api/minigame/round?round=…`. The exit code is 0 only when everything holds.
  */
 import { checkRound } from './check.mjs';
 import { checkDay } from './check-day.mjs';

@@ -52,7 +52,7 @@ test('[G-02] a round that keeps its promise is found whole, and each lie is foun
   expect(checkRound({ ...proof, texts: ['moon'] })[2].kept).toBe(false);
 });
 
-test('[G-02] a hash of the day itself is called late, with what it does not prove; one of after the draw, or of no time, proves nothing', () => {
+test('[G-02] a hash of the day itself is late; one after the draw or undated fails', () => {
   const proof = aProof();
   const late = { ...proof, publishedAt: '2026-11-21T15:00:00.000Z' }; // midnight in Seoul
   expect(checkRound({ ...proof, publishedAt: '2026-11-21T14:59:59.999Z' })[0].kept).toBe(true);
@@ -65,7 +65,7 @@ test('[G-02] a hash of the day itself is called late, with what it does not prov
     expect(run({ ...proof, publishedAt: bent }).stdout).toContain('NOT  the hash was published before the draw');
 });
 
-test('[G-02] the script needs nothing but Node and the published answer, and says by its exit code what it found', () => {
+test('[G-02] the script needs only Node and the answer, and exits with its finding', () => {
   const proof = aProof();
   expect(run(proof)).toMatchObject({ status: 0, stdout: expect.stringContaining('ok   every market follows') });
   expect(run({ ...proof, texts: [] })).toMatchObject({ status: 1, stdout: expect.stringContaining('NOT  the salt') });
@@ -81,8 +81,8 @@ const aDay = (game = 'powerladder', own = 'powerball') => {
   while (seeds.length < 4) seeds.unshift(sha256(seeds[0]));
   const commit = sha256(seeds[0]);
   const salt = sha256(commit);
-  const list = seeds.map((of, at) => {
-    const no = at + 1;
+  const list = seeds.map((of, index) => {
+    const no = index + 1;
     const drawn = draw(own, of, `${own}:20261122-00${no}:${salt}`);
     const derived = Object.entries(markets(game, drawn)).map(([marketCode, selCode]) => ({ marketCode, selCode }));
     const drawnAt = new Date(Date.parse('2026-11-21T15:00:00Z') + no * 21_600_000).toISOString();
@@ -101,7 +101,7 @@ test('[G-02] a whole day is proven, void rounds counted apart', () => {
   expect(checkDay(day)).toEqual({ rounds: 4, proven: 3, voided: 1, failures: [] });
 });
 
-test('[G-02] in a day each lie is found out, with the round that it was told of', () => {
+test('[G-02] each false value of a day is found, with its round', () => {
   const bent = (change) => {
     const day = aDay();
     change(day);

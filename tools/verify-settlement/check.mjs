@@ -30,7 +30,10 @@ const checkBets = ({ bets, lines, isSummed }, note) => {
   for (const cell of groups.keys()) note(cell, 'lines of its bets', known.has(cell), true);
 };
 
-/** Rolling: shares of the day's whole turnover with this line less shares of it without; each level keeps the difference. */
+/**
+ * Rolling: shares of the day's whole turnover with this line less shares of it without; each level
+ * keeps the difference.
+ */
 const checkLine = (line, period, depth, note) => {
   const of = cellOf(line);
   const before = line.turnoverTotal - line.turnover;
@@ -110,7 +113,8 @@ const checkSettlement = (row, { lines, charges, lower, policy, levelOf, period }
 /**
  * Works every line and settlement of an exported day out again from its bets and rates.
  * @param {object} data what `/api/partner/export` answers as `data`
- * @returns {{ lines: number, settlements: number, bets: number, failures: { of: string, name: string, is: unknown, expected: unknown }[] }}
+ * @returns {{ lines: number, settlements: number, bets: number, failures: { of: string, name:
+ * string, is: unknown, expected: unknown }[] }}
  */
 export const checkSettlements = (data) => {
   const failures = [];

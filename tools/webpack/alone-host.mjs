@@ -20,7 +20,10 @@ const key = () => {
 
 let known;
 
-/** One build of it serves all remotes, whatever becomes of them. What decides its content is read once in a build. */
+/**
+ * One build of it serves all remotes, whatever becomes of them. What decides its content is read
+ * once in a build.
+ */
 export const aloneHost = () => {
   known ??= key();
   const name = known;

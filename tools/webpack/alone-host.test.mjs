@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const raffle = { manifest: { name: 'mf_raffle' }, container: 'mf_raffle_1' };
 const configs = [{ name: 'mf_raffle_1' }, { name: 'alone_0123' }];
 
-test('[X-04] the host of a remote’s own page is built once, and every build has it beside a script of its own', () => {
+test('[X-04] the host of a remote’s own page is built once and shared by all builds', () => {
   expect(unmade(configs, host)).toEqual(configs);
   const first = join(folder, 'first');
   mkdirSync(join(first, 'alone'), { recursive: true });
@@ -43,7 +43,7 @@ test('its name follows from what it is made of', () => {
   expect(aloneHost().name).toMatch(/^alone_[0-9a-f]{16}$/);
 });
 
-test('whichever remote builds it first, it is the same: nothing of the remote decides what it is made of', async () => {
+test('the host is the same whichever remote builds it first', async () => {
   const hostFor = async (name) => {
     const [, { plugins, output, ...rest }] = await remote({ dir: join(rootDir, name) });
     return { ...rest, optimization: null, output: { ...output, path: null }, plugins: plugins.length };

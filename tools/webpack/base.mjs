@@ -47,7 +47,8 @@ export const common = ({ dir, name, path, entry, entryFile }) => ({
   entry,
   output: {
     path,
-    // The file with the runtime holds the hashes of all others, so only its versioned address names its content.
+    // The file with the runtime holds the hashes of all others, so only its versioned address names
+    // its content.
     filename: entryFile,
     chunkFilename: '[name].[contenthash:10].js',
     uniqueName: name,
@@ -63,7 +64,8 @@ export const common = ({ dir, name, path, entry, entryFile }) => ({
     minimizer: [new MinifyPlugin()],
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    // Few files: every version has addresses of its own, so a library apart would not be kept any longer.
+    // Few files: every version has addresses of its own, so a library apart would not be kept any
+    // longer.
     splitChunks: false,
   },
   performance: { hints: false },
@@ -74,9 +76,11 @@ export const common = ({ dir, name, path, entry, entryFile }) => ({
 export const exposedChunk = (expose) => `expose_${expose.replace(/^\.\//, '')}`;
 
 /**
- * What makes a build a container of Module Federation. A container finds, fetches and mounts no other: webpack's own has
- * what it needs (what it exposes, and what it takes from its host's share scope) without a federation runtime of its own.
- * @param {{ name: string, filename: string, exposes: Record<string, string | string[]>, shared: object }} options
+ * What makes a build a container of Module Federation. A container finds, fetches and mounts no
+ * other: webpack's own has what it needs (what it exposes, and what it takes from its host's share
+ * scope) without a federation runtime of its own.
+ * @param {{ name: string, filename: string, exposes: Record<string, string | string[]>, shared:
+ * object }} options
  */
 export const container = ({ name, exposes, ...options }) =>
   new webpack.container.ModuleFederationPlugin({
@@ -88,24 +92,31 @@ export const container = ({ name, exposes, ...options }) =>
     ...options,
   });
 
-/** What the runtime of the federation reads of a build. The plugin provides it where there is one. */
+/**
+ * What the runtime of the federation reads of a build. The plugin provides it where there is one.
+ */
 export const runtimeOnly = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /**
- * A page that shares its libraries with remotes: the frame of the site, and a remote's page alone. It hands them over
- * at run time and is built like any other page, so that a first load holds only the parts in use.
+ * A page that shares its libraries with remotes: the frame of the site, and a remote's page alone.
+ * It hands them over at run time and is built like any other page, so that a first load holds only
+ * the parts in use.
  */
 const carrier = ({ dir, name, path, entry }) => ({
   ...common({ dir, name, path, entry: { main: entry }, entryFile: 'entry.js' }),
   plugins: [new webpack.DefinePlugin(runtimeOnly), new FactsPlugin(), new IntegrityPlugin(), new PrecompressPlugin()],
 });
 
-/** What the build itself runs to draw the first view: the same modules, as a library for Node that knows no browser. */
+/**
+ * What the build itself runs to draw the first view: the same modules, as a library for Node that
+ * knows no browser.
+ */
 const drawer = ({ dir, name, entry }) => ({
   ...common({ dir, name, path: join(dir, 'dist', DRAWER), entry, entryFile: 'index.cjs' }),
   target: 'node',
   output: { path: join(dir, 'dist', DRAWER), filename: 'index.cjs', library: { type: 'commonjs2' } },
-  // Libraries in the form that a page takes: but for emotion's, which writes styles out only where it sees no document.
+  // Libraries in the form that a page takes: but for emotion's, which writes styles out only where
+  // it sees no document.
   resolve: { ...resolve, aliasFields: ['browser'] },
   optimization: { minimize: false, splitChunks: false },
   plugins: [
@@ -114,7 +125,7 @@ const drawer = ({ dir, name, entry }) => ({
   ],
 });
 
-/** The shell: `src/index.ts` is its entry, `src/first-view` what stands in the page before it. */
+/** The shell: `src/index.ts` is its entry, `src/first-view` the first content of the page. */
 export function host({ dir }) {
   const name = uniqueName('shell', versionOf(dir));
   return [
@@ -139,7 +150,8 @@ export async function remote({ dir }) {
         new PrecompressPlugin(),
       ],
     },
-    // Its path is its own, not the remote's: modules are named by it, and the first build serves all.
+    // Its path is its own, not the remote's: modules are named by it, and the first build serves
+    // all.
     carrier({
       dir: aloneDir,
       name: aloneHost().name,

@@ -19,9 +19,9 @@ const sorted = (set) => [...set].sort(byText);
 const isEvent = (value) => typeof value?.owner === 'string' && typeof value.shape === 'object';
 
 /**
- * Calls, topics and events of a build, with their schemas as its contracts know them. An address is found wherever it
- * stands as a value: in the call itself, in a constant, in the key of an answer that is kept.
- * @throws where something is used in a way that cannot be seen: an address put together, an event not of the contracts
+ * Calls, topics and events of a build, with their schemas as its contracts know them. An address is
+ * found wherever it is a value: in the call itself, in a constant, in the key of a cached answer.
+ * @throws where a use is not visible: an address put together, an event outside of the contracts
  */
 export async function usesOf(compilation, dir) {
   const resolve = createRequire(join(dir, 'package.json')).resolve;
@@ -66,7 +66,10 @@ const namesFrom = (compilation, library) => {
   return sorted(new Set(names.filter(({ source }) => source === library).map(({ name }) => name)));
 };
 
-/** Libraries that a remote takes from its host, as webpack resolved them, with the names it takes from ours. */
+/**
+ * Libraries that a remote takes from its host, as webpack resolved them, with the names it takes
+ * from ours.
+ */
 export function needsOf(compilation) {
   const shared = modulesIn(compilation).filter(({ type }) => type === 'consume-shared-module');
   const needs = shared.map(({ options }) => [

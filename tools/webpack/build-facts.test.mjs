@@ -46,8 +46,8 @@ const named = (events) => events.map(({ name, version }) => `${name} ${version}`
 
 const platform = "import { bus, call, query, useTopic } from '@madang/platform';";
 
-describe('what a build says of the calls it makes', () => {
-  test('[X-08] finds an address in the call, in a constant, in another file and behind an import()', async () => {
+describe('what a build states of its calls', () => {
+  test('[X-08] finds an address in a call, a constant, another file and an import()', async () => {
     const found = await uses({
       'main.js': `${platform} import { LIST } from './list.js';
         call('/api/coin', {}); query(LIST, {}); import('./later.js');`,
@@ -57,7 +57,7 @@ describe('what a build says of the calls it makes', () => {
     expect(paths(found).sort()).toEqual(['/api/cash/list/', '/api/coin', '/api/point/list']);
   });
 
-  test('[X-08] what the bundler drops is not said, and words that are no address are none', async () => {
+  test('[X-08] code that the bundler drops and texts without an address are not listed', async () => {
     const found = await uses({
       'main.js': `${platform} import { used } from './unused.js'; console.log('/api/', 'api/coin', used);`,
       'unused.js': "export { used } from './used.js'; export { dropped } from './dropped.js';",
@@ -67,12 +67,12 @@ describe('what a build says of the calls it makes', () => {
     expect(paths(found)).toEqual([]);
   });
 
-  test('[X-08] an address that is put together cannot be seen, so such a build is refused', async () => {
+  test('[X-08] an address that is put together is not visible, so the build is refused', async () => {
     const found = uses({ 'main.js': `${platform} call(\`/api/cash/\${location.hash}\`, {});` });
     await expect(found).rejects.toThrow(/main\.js names "\/api\/cash\/", which is no whole address/);
   });
 
-  test('[X-08] each call carries its method and access and the schemas of what it sends and reads', async () => {
+  test('[X-08] each call carries its method, its access and its schemas', async () => {
     const { calls } = await uses({ 'main.js': `${platform} call('/api/coin', {});` });
     expect(calls).toMatchObject([
       {
@@ -86,15 +86,15 @@ describe('what a build says of the calls it makes', () => {
   });
 });
 
-describe('what it says of topics and events', () => {
-  test('[X-08] a topic is found by the name of its constant; her own comes with the renewal of a session', async () => {
+describe('what a build states of its topics and events', () => {
+  test('[X-08] a topic is found by its constant; the member’s own by the renewal', async () => {
     const { topics } = await uses({
       'main.js': `${platform} import { MAIN_TOPIC as MAIN } from '@madang/contracts'; useTopic(MAIN, () => {}); call('/api/getToken', {});`,
     });
     expect(topics.map(({ pattern }) => pattern)).toEqual(['/topic/s.{id}', '/topic/main']);
   });
 
-  test('[X-08] an event is told where it is emitted and heard where it is listened to', async () => {
+  test('[X-08] an event is listed where it is emitted and where it is subscribed to', async () => {
     const { tells, hears } = await uses({
       'main.js': `${platform} import { gameLeft as left, signedIn } from '@madang/contracts';
         bus.emit(left, { moved: 1 }); bus.on(signedIn, ({ member }) => console.log(member, { left: 1 }.left));`,
@@ -113,7 +113,7 @@ describe('what it says of topics and events', () => {
     });
   });
 
-  test('[X-08] an event that is handed on may be told and heard', async () => {
+  test('[X-08] an event that is handed on may be emitted and received', async () => {
     const { tells, hears } = await uses({
       'main.js': `import { gameDown } from '@madang/contracts'; import { hand } from '@madang/platform'; hand(gameDown);
         export { gameLeft } from '@madang/contracts';`,
@@ -139,13 +139,13 @@ describe('what it says of topics and events', () => {
     await expect(own).rejects.toThrow(/main\.js declares an event of its own: declare it in contracts/);
   });
 
-  test('[X-08] who takes all of the contracts at once is told to name what is used', async () => {
+  test('[X-08] an import of all contracts is refused and must name its parts', async () => {
     const all = uses({ 'main.js': "import * as all from '@madang/contracts'; console.log(all);" });
     await expect(all).rejects.toThrow(/main\.js takes all of @madang\/contracts: name what it uses/);
   });
 });
 
-test('[X-08] what a remote needs of its host is said with its range, and of our libraries with the names it takes', async () => {
+test('[X-08] a need is stated with its range, and of our libraries with its imports', async () => {
   const { '@madang/ui': _ui, ...shared } = remoteShared();
   const compilation = await build(
     {
@@ -182,7 +182,7 @@ describe('what a build weighs', () => {
     }),
   );
 
-  test('[X-08] is what travels: compressed where it is, each file once, a page by its width', () => {
+  test('[X-08] the weight is compressed, counts each file once, and a page by its width', () => {
     expect(remoteWeight(dir, release)).toEqual({
       entry: 120,
       pages: { a: { desktop: 128, mobile: 130 } },

@@ -50,7 +50,9 @@ export function arrangementFiles(groups) {
 
 const pageImport = /'?([\w.-]+)'?\s*:\s*(?:async\s*)?\(\)\s*=>\s*import\(\s*'([^']+\.tsx?)'\s*,?\s*\)/g;
 
-/** Scripts of each page, read from `'page.id': () => import('./features/…')` in the remote's app. */
+/**
+ * Scripts of each page, read from `'page.id': () => import('./features/…')` in the remote's app.
+ */
 export function pageFiles(compilation, appSource) {
   const pages = {};
   for (const [, id, request] of appSource.matchAll(pageImport)) {

@@ -21,7 +21,7 @@ const texts = [
 ];
 const compilation = { chunkGroups: [page, desktop, mobile, later, ...texts] };
 
-test('[S-02] a page’s files are told apart by the width that needs them', () => {
+test('[S-02] a page’s files are separated by the width that needs them', () => {
   const app = "pages: {\n  'room.list': () => import('./features/list/list.page.tsx'),\n},";
   expect(pageFiles(compilation, app)).toEqual({
     'room.list': { any: ['page.js', 'both.js'], desktop: ['desktop.js'], mobile: ['mobile.js'] },

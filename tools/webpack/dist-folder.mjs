@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Versions that stay beside the newest: pages that are open while a new one is built go on loading theirs. */
+/**
+ * Versions that stay beside the newest: pages that are open while a new one is built go on loading
+ * theirs.
+ */
 const KEPT = 3;
 const ABANDONED_MS = 10 * 60_000;
 const BUILDING = '.building-';
@@ -24,8 +27,8 @@ const clearOld = (dist, newest) => {
 };
 
 /**
- * Files of one version live in `dist/<version>/`; `dist/release.json` names the newest. A version appears whole or
- * not at all, and older ones stay for those who use them.
+ * Files of one version live in `dist/<version>/`; `dist/release.json` names the newest. A version
+ * appears whole or not at all, and older ones stay for those who use them.
  */
 export function openBuild(dist, version) {
   const path = join(dist, `${BUILDING}${process.pid}`);

@@ -13,22 +13,24 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
 const NONCE = "if(!script.nonce){var n=document.querySelector('script[nonce]');if(n)script.nonce=n.nonce;}";
 
 /**
- * A pending or failed load at an address answers the next script of it without a request. The shell's loader counts
- * the attempts at a version; another attempt uses another address of the same file.
+ * A pending or failed load at an address answers the next script of it without a request. The
+ * shell's loader counts the attempts at a version; another attempt uses another address of the same
+ * file.
  */
 const AGAIN = `var again=(self.madangAgain||{})[${publicPath}];if(again)script.src=${createScriptUrl}(url+'?again='+again);`;
 
 /**
- * Every script that the webpack runtime adds carries integrity, nonce and `crossorigin` (a preload is reused only when
- * both credentials modes are equal). The map of hashes is written into the file that holds the runtime, after all
- * other files have their final content; that file therefore has no content hash in its name, only the versioned base.
+ * Every script that the webpack runtime adds carries integrity, nonce and `crossorigin` (a preload
+ * is reused only when both credentials modes are equal). The map of hashes is written into the file
+ * that holds the runtime, after all other files have their final content; that file therefore has
+ * no content hash in its name, only the versioned base.
  */
 export class IntegrityPlugin {
   #hash;
 
   /**
-   * @param {string} [report] expression for the hash of a script by its `url`, evaluated before the map: of a build
-   * that goes on
+   * @param {string} [report] expression for the hash of a script by its `url`, evaluated before the
+   * map: of a build that goes on
    */
   constructor(report) {
     const ofChunk = `${JSON.stringify(PLACEHOLDER)}[chunkId]`;

@@ -4,9 +4,10 @@ const NAME = 'JoinExposePlugin';
 const { Compilation, sources } = webpack;
 
 /**
- * Puts the chunk of what a remote exposes first into its entry script. Federation gives every exposed module a chunk
- * of its own; for a few hundred bytes that is one more request before the first screen. The chunk stays one: it is
- * present when it is required, and the container waits for the host's libraries as for any other.
+ * Puts the chunk of what a remote exposes first into its entry script. Federation gives every
+ * exposed module a chunk of its own; for a few hundred bytes that is one more request before the
+ * first screen. The chunk stays one: it is present when it is required, and the container waits for
+ * the host's libraries as for any other.
  */
 export class JoinExposePlugin {
   #entry;

@@ -7,7 +7,10 @@ const NAME = 'MinifyPlugin';
 const ecma = 2020;
 const options = { ecma, compress: { ecma }, mangle: true, format: { comments: 'some' } };
 
-/** Minifies every script. The compiler does so on threads of its own; another process for it would only have to be started. */
+/**
+ * Minifies every script. The compiler does so on threads of its own; another process for it would
+ * only have to be started.
+ */
 export class MinifyPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -15,7 +15,10 @@ const brotliOptions = (size) => ({
   },
 });
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while a member waits. */
+/**
+ * Writes `.br` and `.gz` beside every text file, so that the server never compresses while a member
+ * waits.
+ */
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

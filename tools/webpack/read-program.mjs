@@ -1,11 +1,17 @@
-/** A call of these methods of the bus, or hooks, publishes the event of its first argument or subscribes to it. */
+/**
+ * A call of these methods of the bus, or hooks, publishes the event of its first argument or
+ * subscribes to it.
+ */
 const ROLES = { emit: 'tells', on: 'hears', useRefetchOn: 'hears' };
 /** Texts that name something of the server. */
 export const ADDRESS = /^\/(api|topic)\/./;
 
 const nameOf = (node) => node?.name ?? node?.value;
 
-/** Names that a program takes from other modules: by the name it knows them by, and those it only hands on. */
+/**
+ * Names that a program takes from other modules: by the name it knows them by, and those it only
+ * hands on.
+ */
 function importsOf(program) {
   const locals = new Map();
   const handedOn = [];
@@ -34,9 +40,9 @@ const valuesIn = (node) =>
     .filter((inner) => typeof inner?.type === 'string');
 
 /**
- * The facts of a module, read from its syntax after the types are gone: the names it takes from other modules and
- * their use, and every text that names an endpoint or a topic.
- * @returns {{ texts: string[], names: { source: string, name: string, role?: 'tells' | 'hears' }[] }}
+ * The facts of a module, read from its syntax after the types are gone: the names it takes from
+ * other modules and their use, and every text that names an endpoint or a topic.
+ * @returns {{ texts: string[], names: { source: string, name: string, role?: string }[] }}
  */
 export function readProgram(program) {
   const { locals, handedOn } = importsOf(program);

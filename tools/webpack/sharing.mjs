@@ -11,7 +11,10 @@ const versionOfLibrary = (name) => requireFromPlatform(`${name}/package.json`).v
 
 const singleton = (version, more = {}) => ({ singleton: true, version, requiredVersion: `^${version}`, ...more });
 
-/** With the trailing slash come the sub-paths (`react/jsx-runtime`, `react-dom/client`): without it each remote brings its own. */
+/**
+ * With the trailing slash come the sub-paths (`react/jsx-runtime`, `react-dom/client`): without it
+ * each remote brings its own.
+ */
 const librarySingletons = () =>
   Object.fromEntries(
     ['react', 'react-dom', '@emotion/react'].flatMap((name) => {
@@ -32,7 +35,10 @@ const platformSingletons = () => {
 /** Visuals may differ by version: a remote that needs a newer one brings it. */
 const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
 
-/** Names and versions that a host of today's sources shares (`@madang/platform/lent`; a test compares them). */
+/**
+ * Names and versions that a host of today's sources shares (`@madang/platform/lent`; a test
+ * compares them).
+ */
 export const hostShared = () =>
   Object.fromEntries([
     ...[

@@ -11,7 +11,8 @@ const inside = (library, files) => {
 
 /** Parts of libraries that no page of ours reaches, and that a bundler cannot see to be unused. */
 const unused = [
-  // Requests go by XMLHttpRequest, bodies and answers as text: no second way of sending, no forms, no names of statuses.
+  // Requests go by XMLHttpRequest, bodies and answers as text: no second way of sending, no forms,
+  // no names of statuses.
   ...inside('axios', [
     'lib/adapters/fetch.js',
     'lib/helpers/toFormData.js',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { unusedParts } from './unused-parts.mjs';
 import { rootDir } from './version.mjs';
 
-test('every part that is left out is there: a new version of its library may have moved it', () => {
+test('every removed part is present: a new library version may have moved it', () => {
   expect(Object.keys(unusedParts).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('one file of the browser knows axios, one crypto-js: what is left out is judged by these two', () => {
+test('one file of the browser imports axios, and one imports crypto-js', () => {
   const folders = ['shell/src', 'shared/platform/src', 'shared/ui/src', 'mf-casino/src', 'mf-mypage/src'];
   const sources = folders
     .flatMap((folder) => readdirSync(join(rootDir, folder), { recursive: true }).map((file) => join(folder, file)))

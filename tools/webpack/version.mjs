@@ -18,8 +18,8 @@ const inputsOf = (dir) => [
 const SHARED = ['shared/contracts', 'shared/platform', 'shared/remote-kit', 'shared/ui', 'tools'];
 
 /**
- * The part of a lockfile about one package, its build tools, and all libraries. Other packages are none of its
- * inputs: a new package rebuilds no other.
+ * The part of a lockfile about one package, its build tools, and all libraries. Other packages are
+ * none of its inputs: a new package rebuilds no other.
  */
 export const lockOf = (lockfile, name) => {
   const [, before, importers, after] = /^([\s\S]*\nimporters:\n)([\s\S]*?)(\npackages:\n[\s\S]*)$/.exec(lockfile) ?? [];
@@ -43,8 +43,9 @@ export const isProduct = (path) => !/\.(test\.[cm]?[jt]sx?|md)$/.test(path);
 export const readPackage = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
 /**
- * `<package version>-<hash of the inputs>`: the same inputs always give the same version, so an unchanged package is
- * not built again, and an address that carries the version may be cached for ever.
+ * `<package version>-<hash of the inputs>`: the same inputs always give the same version, so an
+ * unchanged package is not built again, and an address that carries the version may be cached for
+ * ever.
  */
 export const versionOf = (dir) => {
   const hash = createHash('sha256');
@@ -56,7 +57,8 @@ export const versionOf = (dir) => {
 };
 
 /**
- * The name under which one version lives in the page: container, chunk queue and federation instance. It carries the
- * version, because two versions of one remote that share a name would run each other's code.
+ * The name under which one version lives in the page: container, chunk queue and federation
+ * instance. It carries the version, because two versions of one remote that share a name would run
+ * each other's code.
  */
 export const uniqueName = (name, version) => `${name}_${version}`.replace(/\W/g, '_');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('the version is the package’s with a mark of its inputs, and the same inputs give the same', () => {
+test('the version is the package’s with a mark of its inputs alone', () => {
   expect(versionOf(dir)).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   expect(versionOf(dir)).toBe(versionOf(dir));
 });
@@ -34,9 +34,9 @@ test('the name in the page carries the version and is an identifier', () => {
   expect(uniqueName('mf_casino', '1.4.0-3f2a')).toBe('mf_casino_1_4_0_3f2a');
 });
 
-test('[X-01] a room beside it changes nothing of a package; a library of its own or a new lock of one does', () => {
-  const lock = (rooms, libraries = '  react@19.3.1: {}\n') =>
-    `lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    x: 1\n\n${rooms.join('\n')}\n  tools:\n    y: 1\n\npackages:\n\n${libraries}`;
+test('[X-01] another package changes no version; a library of its own or its lock does', () => {
+  const lock = (packages, libraries = '  react@19.3.1: {}\n') =>
+    `lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    x: 1\n\n${packages.join('\n')}\n  tools:\n    y: 1\n\npackages:\n\n${libraries}`;
   const casino = '  mf-casino:\n    dependencies:\n      react: 19.3.1\n';
   const before = lockOf(lock([casino]), 'mf-casino');
   expect(before).toContain('react: 19.3.1');

@@ -51,9 +51,9 @@ export const FormPage = () => {
         </p>
         <fieldset>
           <legend>Kind</legend>
-          {kinds.map((kind, at) => (
+          {kinds.map((kind, index) => (
             <label key={kind}>
-              <input type="radio" name="kind" value={kind} defaultChecked={at === 0} /> {kind}
+              <input type="radio" name="kind" value={kind} defaultChecked={index === 0} /> {kind}
             </label>
           ))}
         </fieldset>

@@ -5,11 +5,14 @@ import { type PageId, pageAt, pathOf } from './pages.ts';
 export interface HostProps {
   /** Fetches a page ahead. */
   onPoint: (page: PageId) => void;
-  /** What stands in the page's place. */
+  /** The content while no page is mounted. */
   children: (page: PageId | undefined) => ReactNode;
 }
 
-/** The frame of those whose host is an application of its own: the header, and the place of the page. */
+/**
+ * The frame of those whose host is an application of its own: the header, and the place of the
+ * page.
+ */
 export const Host = ({ onPoint, children }: HostProps) => {
   const [page, setPage] = useState(() => pageAt(location.pathname));
   useEffect(() => {

@@ -7,13 +7,13 @@ const load: Record<PageId, () => Promise<{ default: ComponentType }>> = {
   list: () => import('list/page'),
   form: () => import('form/page'),
 };
-const rooms = { list: lazy(load.list), form: lazy(load.form) };
+const pages = { list: lazy(load.list), form: lazy(load.form) };
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Host onPoint={(page) => void load[page]()}>
     {(page) => {
-      const Room = page && rooms[page];
-      return Room && <Suspense fallback={<p>…</p>}>{<Room />}</Suspense>;
+      const Page = page && pages[page];
+      return Page && <Suspense fallback={<p>…</p>}>{<Page />}</Suspense>;
     }}
   </Host>,
 );

@@ -1,2 +1,3 @@
-// Shared libraries are available one step later: the application begins behind an import, as in the plugin's guide.
+// Shared libraries are available one step later: the application begins behind an import, as in the
+// plugin's guide.
 import('./bootstrap.tsx');

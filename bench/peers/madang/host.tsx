@@ -11,7 +11,7 @@ const { snapshot, seal } = JSON.parse(document.getElementById('boot')?.textConte
 };
 startLoader(snapshot, seal);
 
-const Room = ({ page }: { page: PageId }) => {
+const RemotePage = ({ page }: { page: PageId }) => {
   const [opened, setOpened] = useState(readyPage(page));
   useEffect(() => {
     if (!opened) void openPage(page, 'en').then(setOpened);
@@ -24,5 +24,5 @@ const Room = ({ page }: { page: PageId }) => {
 const first = pageAt(location.pathname);
 if (first) await openPage(first, 'en');
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Host onPoint={(page) => void openPage(page, 'en')}>{(page) => page && <Room key={page} page={page} />}</Host>,
+  <Host onPoint={(page) => void openPage(page, 'en')}>{(page) => page && <RemotePage key={page} page={page} />}</Host>,
 );

@@ -1,4 +1,7 @@
-/** The libraries that this host shares with its remotes in place of the platform's list: React alone. */
+/**
+ * The libraries that this host shares with its remotes in place of the platform's list: React
+ * alone.
+ */
 import * as react from 'react';
 import * as reactJsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';

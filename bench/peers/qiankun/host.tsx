@@ -13,11 +13,13 @@ registerMicroApps(
   })),
 );
 
-/** It stands before the guests come. */
-const Place = () => {
+/** It is mounted before the guests come. */
+const PageContainer = () => {
   useEffect(() => start(), []);
   return <div id="page" />;
 };
 
-// Pages are fetched ahead by qiankun itself, when the first of them stands.
-createRoot(document.getElementById('root') as HTMLElement).render(<Host onPoint={() => {}}>{() => <Place />}</Host>);
+// Qiankun fetches pages ahead once the first of them is mounted.
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Host onPoint={() => {}}>{() => <PageContainer />}</Host>,
+);

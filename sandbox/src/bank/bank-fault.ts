@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a tester may ask of the bank: answers that are late, told twice, signed wrongly, or no answer at all. */
+/**
+ * Faults of the bank that a tester sets: late, duplicate or wrongly signed callbacks, or no answer
+ * at all.
+ */
 export const bankFault = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('late'), ms: z.int().min(0).max(600_000) }),
   z.object({ mode: z.literal('twice') }),

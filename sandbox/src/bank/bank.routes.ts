@@ -21,7 +21,7 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** The bank's signed door for the site, and in qa the tester's. */
+/** The bank's signed endpoints for the site, and in qa those of the tester. */
 export const bankRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
   const bank = createBank(config, now);
   const nonces = nonceMemory(now);

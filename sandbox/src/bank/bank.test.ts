@@ -6,11 +6,13 @@ import { TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.t
 const REF = '01J0000000000000000000BANK';
 let sandbox: TestSandbox;
 let site: FastifyInstance;
-let told: BankEvent[];
-/** Status of each answer of the site, in turn; afterwards it takes everything. */
+let received: BankEvent[];
+/**
+ * Status of each answer of the site, one after the other; after these the site accepts every event.
+ */
 let answers: number[];
 let refused: string[];
-let heard: (() => void) | undefined;
+let onReceived: (() => void) | undefined;
 
 /** The site's side of the protocol: what is signed wrongly is no event. */
 const listen = async () => {
@@ -29,18 +31,18 @@ const listen = async () => {
     };
     const refusal = checkVendorRequest(TEST_SECRET, signed, nonces);
     if (refusal) refused.push(refusal);
-    else told.push(bankEvent.parse(JSON.parse(rawBody)));
-    heard?.();
+    else received.push(bankEvent.parse(JSON.parse(rawBody)));
+    onReceived?.();
     return reply.code(refusal ? 401 : (answers.shift() ?? 200)).send({});
   });
   return site.listen({ host: '127.0.0.1', port: 0 });
 };
 
 beforeEach(async () => {
-  told = [];
+  received = [];
   answers = [];
   refused = [];
-  heard = undefined;
+  onReceived = undefined;
   sandbox = await testSandbox({ siteUrl: await listen() });
 });
 afterEach(async () => {
@@ -48,11 +50,11 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Waits until the site has heard so many events, however long the bank takes. */
+/** Waits until the site has received this number of events, however long the bank takes. */
 const events = (count: number): Promise<BankEvent[]> =>
   new Promise((done) => {
-    heard = () => told.length >= count && done(told);
-    heard();
+    onReceived = () => received.length >= count && done(received);
+    onReceived();
   });
 const control = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
   sandbox.app.inject({ method, url: `/control/bank/${path}`, ...(payload && { payload }) });
@@ -64,10 +66,10 @@ const open = (ref = REF, secret = TEST_SECRET, headers: Record<string, string> =
 /** Answers come at once, so that a test does not wait for the bank's usual pace. */
 const hurry = () => control('POST', 'faults', { mode: 'late', ms: 0 });
 
-test('[W-01] the bank takes a request at once and tells the number by a signed callback of its own', async () => {
+test('[W-01] the bank answers at once and reports the number by a signed callback', async () => {
   const taken = await open();
   expect([taken.statusCode, taken.json()]).toEqual([200, { status: 'OK' }]);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   const [event] = await events(1);
   expect(event).toMatchObject({
     kind: 'account',
@@ -79,7 +81,7 @@ test('[W-01] the bank takes a request at once and tells the number by a signed c
   });
 });
 
-test('[W-01] asked again it tells the same number, as another event', async () => {
+test('[W-01] a repeated request is answered with the same number, as another event', async () => {
   await hurry();
   await open();
   await open();
@@ -88,7 +90,7 @@ test('[W-01] asked again it tells the same number, as another event', async () =
   expect(first?.eventId).not.toBe(second?.eventId);
 });
 
-test('[W-01] it goes on telling the same event until it is heard', async () => {
+test('[W-01] the bank repeats an event until the site accepts it', async () => {
   await hurry();
   answers = [503];
   await open();
@@ -96,7 +98,7 @@ test('[W-01] it goes on telling the same event until it is heard', async () => {
   expect(second).toEqual(first);
 });
 
-test('[W-01] a transfer to a number is told with its amount and sender; to a number of nobody it is refused', async () => {
+test('[W-01] a transfer is reported with its sender; an unknown number is refused', async () => {
   await hurry();
   await open();
   const [account] = (await events(1)) as Extract<BankEvent, { kind: 'account' }>[];
@@ -108,7 +110,7 @@ test('[W-01] a transfer to a number is told with its amount and sender; to a num
     expect((await control('POST', 'transfer', { ...sent, amount })).statusCode).toBe(400);
 });
 
-test('[W-01] by a fault it tells twice, or is down until it is healed', async () => {
+test('[W-01] a fault duplicates events, or takes the bank down until it is cleared', async () => {
   await control('POST', 'faults', { mode: 'twice' });
   await open();
   const [first, second] = await events(2);
@@ -120,13 +122,13 @@ test('[W-01] by a fault it tells twice, or is down until it is healed', async ()
   expect((await control('POST', 'faults', { mode: 'polite' })).statusCode).toBe(400);
 });
 
-test('[W-01] by a fault it signs wrongly, and the site hears no event', async () => {
+test('[W-01] a fault signs wrongly, and the site accepts no event', async () => {
   await control('POST', 'faults', { mode: 'unsigned' });
   await new Promise<void>((done) => {
-    heard = () => refused.length > 0 && done();
+    onReceived = () => refused.length > 0 && done();
     void open();
   });
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each([
@@ -145,7 +147,7 @@ test('[W-01] a request that was sent before is refused', async () => {
   expect((await sandbox.send(BANK_ACCOUNTS_PATH, rawBody, headers)).statusCode).toBe(401);
 });
 
-test('in a demo a tester has no door to the bank', async () => {
+test('in a demo a tester has no endpoint at the bank', async () => {
   const demo = await testSandbox({ mode: 'demo', siteUrl: 'http://127.0.0.1:1' });
   for (const path of ['transfer', 'faults'])
     expect((await demo.app.inject({ method: 'POST', url: `/control/bank/${path}`, payload: {} })).statusCode).toBe(404);

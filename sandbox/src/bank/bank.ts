@@ -10,13 +10,13 @@ const BANK_NAME_EN = 'Madang Bank';
 const HOLDER = '주식회사 마당';
 /** An account number may be sent to for this long. */
 const VALID_MS = 30 * 60_000;
-/** The bank takes its time, and tries to tell until it is heard. */
+/** The bank answers after a delay, and repeats an event until the site accepts it. */
 const ANSWER_AFTER_MS = 600;
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
 const NOTIFY_TIMEOUT_MS = 5_000;
 
 /** One event without its id, kind by kind. */
-type Told = BankEvent extends infer E ? (E extends BankEvent ? Omit<E, 'eventId'> : never) : never;
+type EventFields = BankEvent extends infer E ? (E extends BankEvent ? Omit<E, 'eventId'> : never) : never;
 
 export interface Bank {
   openAccount(ref: string): void;
@@ -34,7 +34,7 @@ export const createBank = (config: SandboxConfig, now: () => number): Bank => {
   let fault: BankFault | null = null;
   let isClosed = false;
 
-  const later = (ms: number, work: () => void): void => {
+  const schedule = (ms: number, work: () => void): void => {
     if (isClosed) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -55,21 +55,22 @@ export const createBank = (config: SandboxConfig, now: () => number): Bank => {
     return response?.ok ?? false;
   };
 
-  const tell = async (event: BankEvent, attempt = 0): Promise<void> => {
+  const notify = async (event: BankEvent, attempt = 0): Promise<void> => {
     const isReceived = await send(event);
     if (isReceived && fault?.mode === 'twice') await send(event);
     const wait = RETRY_AFTER_MS[attempt];
-    if (!isReceived && wait !== undefined) later(wait, () => void tell(event, attempt + 1));
+    if (!isReceived && wait !== undefined) schedule(wait, () => void notify(event, attempt + 1));
   };
 
-  const announce = (told: Told): void => {
-    const event = { ...told, eventId: ulid(now()) } as BankEvent;
-    later(fault?.mode === 'late' ? fault.ms : ANSWER_AFTER_MS, () => void tell(event));
+  const announce = (fields: EventFields): void => {
+    const event = { ...fields, eventId: ulid(now()) } as BankEvent;
+    schedule(fault?.mode === 'late' ? fault.ms : ANSWER_AFTER_MS, () => void notify(event));
   };
 
   return {
     openAccount(ref) {
-      // Asked again it answers again, about the same number; the site knows what was reported to it.
+      // A repeated request is answered again with the same number; the site knows what was reported
+      // to it.
       const accountNo = accountNumberOf(ref);
       opened.set(accountNo, ref);
       const account = { bankName: BANK_NAME, bankNameEn: BANK_NAME_EN, accountNo, holder: HOLDER };

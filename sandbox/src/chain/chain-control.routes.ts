@@ -9,7 +9,10 @@ const micro = z
   .int()
   .positive()
   .max(10 ** 15);
-/** `usdt` is what was asked for; `change` makes it less or more; several of them are outputs of one transaction. */
+/**
+ * `usdt` is the requested amount; `change` adds to it or subtracts from it; several are outputs of
+ * one transaction.
+ */
 const payment = z.object({
   network: coinNetwork,
   address: z.string().min(1).max(64),
@@ -18,7 +21,7 @@ const payment = z.object({
   afterMs: z.int().min(0).max(3_600_000).default(0),
 });
 
-/** The wallets of the world: whoever pays. What goes wrong is a tester's to say, in qa alone; in production none of it exists. */
+/** The wallets of the payers. Testers set faults in qa alone; production has neither. */
 export const chainControlRoutes = async (app: FastifyInstance, chain: Chain, mode: SandboxConfig['mode']) => {
   if (mode === 'production') return;
   const invalid = (message: string) => ({ status: 'INVALID_REQUEST', message });
@@ -30,7 +33,7 @@ export const chainControlRoutes = async (app: FastifyInstance, chain: Chain, mod
     if (amounts.some((one) => one <= 0)) return reply.code(400).send(invalid('nothing is left to pay'));
     const send = () => chain.send({ network, address, usdt: amounts });
     if (afterMs === 0) return { status: 'OK', data: { txid: send() } };
-    chain.later(afterMs, send);
+    chain.schedule(afterMs, send);
     return { status: 'OK', data: { txid: null } };
   });
   if (mode !== 'qa') return;

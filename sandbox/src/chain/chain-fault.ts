@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a tester may ask of the chains: callbacks that are late, told twice, signed wrongly or in another order; or chains
- * that are down.
+ * Faults of the chains that a tester sets: late, duplicate, wrongly signed or disordered callbacks,
+ * or a chain that is down.
  */
 export const chainFault = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('late'), ms: z.int().min(0).max(600_000) }),

@@ -19,6 +19,8 @@ const schema = `
   CREATE INDEX IF NOT EXISTS payment_told ON payment (told);
 `;
 
+const COLUMNS = 'id, network, txid, address, usdt, block, told AS reported, ref';
+
 export interface Payment {
   id: number;
   network: CoinNetwork;
@@ -28,8 +30,8 @@ export interface Payment {
   usdt: number;
   /** Height of its block. */
   block: number;
-  /** Confirmations that the site has heard of. */
-  told: number;
+  /** Confirmations that the site has accepted. */
+  reported: number;
   /** The site's name for a payout; null for what somebody sent. */
   ref: string | null;
 }
@@ -38,7 +40,7 @@ const spelling: Readonly<Record<CoinNetwork, string>> = { TRC20: '', ERC20: '0x'
 const txidOf = (network: CoinNetwork, name: string): string =>
   spelling[network] + createHash('sha256').update(`${network}.${name}`).digest('hex');
 
-/** What stands in the blocks; it outlives the process, as chains do. */
+/** The contents of the blocks; they outlive the process, as chains do. */
 export const openChainDatabase = (dataDir: string) => {
   const folder = join(dataDir, 'sandbox');
   mkdirSync(folder, { recursive: true });
@@ -51,10 +53,10 @@ export const openChainDatabase = (dataDir: string) => {
     /** One output of a new transaction; a ref that was paid before answers what it was. */
     insert(payment: Pick<Payment, 'network' | 'address' | 'usdt' | 'block' | 'ref'> & { name: string }): Payment {
       const { network, address, usdt, block, ref, name } = payment;
-      const known = ref === null ? undefined : all('SELECT * FROM payment WHERE ref = ?', ref)[0];
+      const known = ref === null ? undefined : all(`SELECT ${COLUMNS} FROM payment WHERE ref = ?`, ref)[0];
       if (known) return known;
       const made = all(
-        'INSERT INTO payment (network, txid, address, usdt, block, ref) VALUES (?, ?, ?, ?, ?, ?) RETURNING *',
+        `INSERT INTO payment (network, txid, address, usdt, block, ref) VALUES (?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
         network,
         txidOf(network, name),
         address,
@@ -65,14 +67,17 @@ export const openChainDatabase = (dataDir: string) => {
       return made[0] as Payment;
     },
     find: (network: CoinNetwork, txid: string) =>
-      all('SELECT * FROM payment WHERE network = ? AND txid = ? ORDER BY id', network, txid),
-    /** What somebody sent and the site has not heard of `enough` times. */
-    untold: (enough: number) =>
-      all('SELECT * FROM payment WHERE ref IS NULL AND told < ? ORDER BY id LIMIT 200', enough),
-    /** What somebody sent to an address, in blocks from `from` until before `until`, after the payment `cursor`. */
+      all(`SELECT ${COLUMNS} FROM payment WHERE network = ? AND txid = ? ORDER BY id`, network, txid),
+    /** Payments that the site has accepted with fewer than `enough` confirmations. */
+    unreported: (enough: number) =>
+      all(`SELECT ${COLUMNS} FROM payment WHERE ref IS NULL AND told < ? ORDER BY id LIMIT 200`, enough),
+    /**
+     * What somebody sent to an address, in blocks from `from` until before `until`, after the
+     * payment `cursor`.
+     */
     list: (network: CoinNetwork, address: string, from: number, until: number, cursor: number, limit: number) =>
       all(
-        `SELECT * FROM payment WHERE network = ? AND address = ? AND ref IS NULL AND block >= ? AND block < ? AND id > ?
+        `SELECT ${COLUMNS} FROM payment WHERE network = ? AND address = ? AND ref IS NULL AND block >= ? AND block < ? AND id > ?
           ORDER BY id LIMIT ?`,
         network,
         address,
@@ -81,8 +86,8 @@ export const openChainDatabase = (dataDir: string) => {
         cursor,
         limit,
       ),
-    setReported: (id: number, told: number) => {
-      db.prepare('UPDATE payment SET told = max(told, ?) WHERE id = ?').run(told, id);
+    setReported: (id: number, reported: number) => {
+      db.prepare('UPDATE payment SET told = max(told, ?) WHERE id = ?').run(reported, id);
     },
     close: () => db.close(),
   };

@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The chains' signed door for the site, and that of whoever pays or tests. */
+/** The chains' signed endpoints for the site, and those of payers and testers. */
 export const chainRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
   const chain = createChain(config, now);
   const nonces = nonceMemory(now);

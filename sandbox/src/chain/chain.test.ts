@@ -25,13 +25,13 @@ let dataDir: string;
 let sandbox: TestSandbox;
 let site: FastifyInstance;
 let siteUrl: string;
-let told: ChainEvent[];
+let received: ChainEvent[];
 let refused: string[];
 let answers: number[];
-let heard: (() => void) | undefined;
+let onReceived: (() => void) | undefined;
 
 beforeEach(async () => {
-  [told, refused, answers, heard] = [[], [], [], undefined];
+  [received, refused, answers, onReceived] = [[], [], [], undefined];
   dataDir = mkdtempSync(join(tmpdir(), 'madang-chain-'));
   site = Fastify();
   site.removeAllContentTypeParsers();
@@ -41,8 +41,8 @@ beforeEach(async () => {
     const signed = { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now: Date.now() };
     const refusal = checkVendorRequest(TEST_SECRET, { ...signed, headers: request.headers }, { take: () => true });
     if (refusal) refused.push(refusal);
-    else told.push(chainEvent.parse(JSON.parse(rawBody)));
-    heard?.();
+    else received.push(chainEvent.parse(JSON.parse(rawBody)));
+    onReceived?.();
     return reply.code(refusal ? 401 : (answers.shift() ?? 200)).send({});
   });
   siteUrl = await site.listen({ host: '127.0.0.1', port: 0 });
@@ -56,12 +56,12 @@ afterEach(async () => {
 
 const until = (holds: () => boolean): Promise<void> =>
   new Promise((done) => {
-    heard = () => holds() && done();
-    heard();
+    onReceived = () => holds() && done();
+    onReceived();
   });
 const events = async (count: number): Promise<ChainEvent[]> => {
-  await until(() => told.length >= count);
-  return told;
+  await until(() => received.length >= count);
+  return received;
 };
 const blocks = (count: number): void => {
   sandbox.clock.now += count * BLOCK;
@@ -71,7 +71,7 @@ const control = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
 const pay = async (changes: object = {}): Promise<string> =>
   (await control('POST', 'pay', { network: 'TRC20', address: ADDRESS, usdt: 100_250_017, ...changes })).json().data
     .txid;
-const ask = async (path: string, body: object, secret = TEST_SECRET) => {
+const call = async (path: string, body: object, secret = TEST_SECRET) => {
   const rawBody = JSON.stringify(body);
   const signed = { vendorKey: CHAIN_KEY, path, rawBody, now: sandbox.clock.now };
   const answer = await sandbox.send(path, rawBody, signVendorRequest(secret, signed));
@@ -84,7 +84,7 @@ const ask = async (path: string, body: object, secret = TEST_SECRET) => {
   };
 };
 
-test('[W-05] a payment stands in the next block, and each block on it is told by a signed callback', async () => {
+test('[W-05] a payment is in the next block; each block on it is reported', async () => {
   const txid = await pay();
   expect(txid).toMatch(/^[0-9a-f]{64}$/);
   blocks(1);
@@ -104,18 +104,18 @@ test('[W-05] a payment stands in the next block, and each block on it is told by
   expect((await events(3)).map(({ confirmations }) => confirmations)).toEqual([1, 2, 19]);
 });
 
-test('[W-05] what the site did not take is told again, and a new process still knows it', async () => {
+test('[W-05] what the site did not accept is reported again, also by a new process', async () => {
   answers = [500, 500];
   await pay();
   blocks(1);
   await events(3);
-  expect(told.map(({ confirmations }) => confirmations)).toEqual([1, 1, 1]);
+  expect(received.map(({ confirmations }) => confirmations)).toEqual([1, 1, 1]);
   await sandbox.close();
   const { now } = sandbox.clock;
   sandbox = await testSandbox({ siteUrl, dataDir, chainBlockMs: BLOCK });
   sandbox.clock.now = now + 5 * BLOCK;
   await events(4);
-  expect(told.at(-1)?.confirmations).toBe(6);
+  expect(received.at(-1)?.confirmations).toBe(6);
 });
 
 test('[W-05] more, less, several at once and later: whatever a member may send', async () => {
@@ -128,18 +128,18 @@ test('[W-05] more, less, several at once and later: whatever a member may send',
   expect((await control('POST', 'pay', { network: 'TRC20', address: ADDRESS, usdt: 1.5 })).statusCode).toBe(400);
   await new Promise((done) => setTimeout(done, 60));
   blocks(1);
-  await until(() => new Set(told.map(({ usdt }) => usdt)).size === 4);
-  expect(told.find(({ network }) => network === 'ERC20')).toMatchObject({
+  await until(() => new Set(received.map(({ usdt }) => usdt)).size === 4);
+  expect(received.find(({ network }) => network === 'ERC20')).toMatchObject({
     usdt: 100_250_012,
     txid: expect.stringMatching(/^0x/),
   });
-  const batch = told.filter(({ usdt }) => usdt <= 2_000_000);
+  const batch = received.filter(({ usdt }) => usdt <= 2_000_000);
   expect(new Set(batch.map(({ txid }) => txid)).size).toBe(1);
   expect(new Set(batch.map(({ index }) => index))).toEqual(new Set([0, 1]));
-  expect(told.some(({ usdt }) => usdt === 100_250_024)).toBe(true);
+  expect(received.some(({ usdt }) => usdt === 100_250_024)).toBe(true);
 });
 
-test('[W-05] callbacks come twice, wrongly signed, out of order or not at all, as a tester says', async () => {
+test('[W-05] a tester makes callbacks duplicate, wrongly signed, disordered or absent', async () => {
   await control('POST', 'faults', { mode: 'twice' });
   await pay();
   blocks(1);
@@ -150,55 +150,57 @@ test('[W-05] callbacks come twice, wrongly signed, out of order or not at all, a
   await until(() => refused.length > 0);
   expect(refused[0]).toBe('INVALID_SIGNATURE');
   await control('POST', 'faults', { mode: 'down' });
-  const receivedOf = told.length;
-  expect((await ask(CHAIN_PRICE_PATH, { symbol: 'USDT' })).status).toBe(503);
+  const receivedOf = received.length;
+  expect((await call(CHAIN_PRICE_PATH, { symbol: 'USDT' })).status).toBe(503);
   blocks(1);
   await new Promise((done) => setTimeout(done, 5 * BLOCK));
-  expect(told).toHaveLength(receivedOf);
+  expect(received).toHaveLength(receivedOf);
   await control('POST', 'faults', { mode: 'disorder' });
-  // One block is kept back until the next has been told.
+  // The callback of one block is delayed until that of the next was sent.
   await new Promise((done) => setTimeout(done, 3 * BLOCK));
   blocks(1);
-  await until(() => told.length >= receivedOf + 2);
-  const [ahead, behind] = told.slice(receivedOf);
+  await until(() => received.length >= receivedOf + 2);
+  const [ahead, behind] = received.slice(receivedOf);
   expect(ahead?.confirmations).toBeGreaterThanOrEqual(behind?.confirmations ?? 99);
   await control('DELETE', 'faults');
   expect((await control('POST', 'faults', { mode: 'late' })).statusCode).toBe(400);
   await control('POST', 'faults', { mode: 'late', ms: 5 });
   blocks(1);
-  await until(() => told.at(-1)?.confirmations === 5);
+  await until(() => received.at(-1)?.confirmations === 5);
 });
 
 test('[W-05] a transaction is looked up by a signed answer', async () => {
   const txid = await pay();
-  expect((await ask(CHAIN_TX_PATH, { network: 'TRC20', txid })).data.outputs).toEqual([]);
+  expect((await call(CHAIN_TX_PATH, { network: 'TRC20', txid })).data.outputs).toEqual([]);
   blocks(3);
-  const { data, refusal } = await ask(CHAIN_TX_PATH, { network: 'TRC20', txid });
+  const { data, refusal } = await call(CHAIN_TX_PATH, { network: 'TRC20', txid });
   expect(refusal).toBeNull();
   expect(data.outputs).toMatchObject([{ index: 0, usdt: 100_250_017, confirmations: 3 }]);
-  expect((await ask(CHAIN_TX_PATH, { network: 'ERC20', txid })).data.outputs).toEqual([]);
-  expect((await ask(CHAIN_TX_PATH, { network: 'TRC20', txid: 'x' })).status).toBe(400);
-  expect((await ask(CHAIN_TX_PATH, { network: 'TRC20', txid }, '33'.repeat(32))).status).toBe(401);
+  expect((await call(CHAIN_TX_PATH, { network: 'ERC20', txid })).data.outputs).toEqual([]);
+  expect((await call(CHAIN_TX_PATH, { network: 'TRC20', txid: 'x' })).status).toBe(400);
+  expect((await call(CHAIN_TX_PATH, { network: 'TRC20', txid }, '33'.repeat(32))).status).toBe(401);
 });
 
-test('[W-05] a payout is carried out once for each ref, and is nobody’s payment to the site', async () => {
+test('[W-05] a payout is made once for each ref and is no payment to the site', async () => {
   const payout = {
     ref: '01J0000000000000000000COIN',
     network: 'ERC20',
     address: '0x6E3Ea33F80191F6405735D4Cc948eE9178268437',
     usdt: 71_832_371,
   };
-  const first = await ask(CHAIN_PAYOUT_PATH, payout);
+  const first = await call(CHAIN_PAYOUT_PATH, payout);
   expect(chainPayout.parse(first.data)).toMatchObject(payout);
   blocks(40);
-  expect((await ask(CHAIN_PAYOUT_PATH, payout)).data.txid).toBe(first.data.txid);
-  expect((await ask(CHAIN_PAYOUT_PATH, { ...payout, usdt: 1 })).status).toBe(409);
+  expect((await call(CHAIN_PAYOUT_PATH, payout)).data.txid).toBe(first.data.txid);
+  expect((await call(CHAIN_PAYOUT_PATH, { ...payout, usdt: 1 })).status).toBe(409);
   await new Promise((done) => setTimeout(done, 3 * BLOCK));
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('[W-05] the price moves slowly around 1,385 won, the same for everybody who looks', async () => {
-  expect(chainPrice.parse((await ask(CHAIN_PRICE_PATH, { symbol: 'USDT' })).data).mid).toBe(priceAt(sandbox.clock.now));
+  expect(chainPrice.parse((await call(CHAIN_PRICE_PATH, { symbol: 'USDT' })).data).mid).toBe(
+    priceAt(sandbox.clock.now),
+  );
   let last = priceAt(0);
   const seen = new Set<number>();
   for (let now = 0; now < 6 * 3_600_000; now += 10_000) {
@@ -212,7 +214,7 @@ test('[W-05] the price moves slowly around 1,385 won, the same for everybody who
   expect(seen.size).toBeGreaterThan(300);
 });
 
-test('[W-05] anybody may pay in a demo, a tester alone makes faults, and production has neither', async () => {
+test('[W-05] a demo lets anybody pay, only testers set faults, production has neither', async () => {
   const demo = await testSandbox({ siteUrl, mode: 'demo' });
   const url = '/control/chain';
   expect((await demo.app.inject({ method: 'POST', url: `${url}/pay`, payload: {} })).statusCode).toBe(400);
@@ -230,26 +232,26 @@ test('[W-05] an address has a signed statement of its blocks, a page at a time',
   await control('POST', 'pay', { network: 'TRC20', address: ADDRESS, usdt: Array(20).fill(1_000_000) });
   await pay({ network: 'ERC20' });
   const payout = { ref: '01J0000000000000000000COIN', network: 'TRC20', address: ADDRESS, usdt: 5 };
-  await ask(CHAIN_PAYOUT_PATH, payout);
+  await call(CHAIN_PAYOUT_PATH, payout);
   blocks(5);
   const body = { network: 'TRC20', address: ADDRESS, from: begin - 10 * BLOCK, until: sandbox.clock.now, cursor: 0 };
-  const { data, refusal } = await ask(CHAIN_TRANSFERS_PATH, body);
+  const { data, refusal } = await call(CHAIN_TRANSFERS_PATH, body);
   expect(refusal).toBeNull();
   const { outputs, next } = chainTransfers.parse(data);
   expect(next).toBeNull();
   expect(outputs).toHaveLength(21);
   expect(outputs[0]).toMatchObject({ txid: first, usdt: 100_250_017, index: 0 });
   expect(outputs.slice(1).map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, index) => index));
-  const later = (await ask(CHAIN_TRANSFERS_PATH, { ...body, from: begin + 3 * BLOCK })).data;
+  const later = (await call(CHAIN_TRANSFERS_PATH, { ...body, from: begin + 3 * BLOCK })).data;
   expect(later.outputs).toHaveLength(20);
   for (let sent = 0; sent < 10; sent++)
     await control('POST', 'pay', { network: 'TRC20', address: ADDRESS, usdt: Array(20).fill(1_000_000) });
   blocks(2);
   const all = { ...body, until: sandbox.clock.now };
-  const page = (await ask(CHAIN_TRANSFERS_PATH, all)).data;
+  const page = (await call(CHAIN_TRANSFERS_PATH, all)).data;
   expect(page.outputs).toHaveLength(200);
-  const last = (await ask(CHAIN_TRANSFERS_PATH, { ...all, cursor: page.next })).data;
+  const last = (await call(CHAIN_TRANSFERS_PATH, { ...all, cursor: page.next })).data;
   expect(last.outputs).toHaveLength(21);
   expect(last.next).toBeNull();
-  expect((await ask(CHAIN_TRANSFERS_PATH, body, '33'.repeat(32))).status).toBe(401);
+  expect((await call(CHAIN_TRANSFERS_PATH, body, '33'.repeat(32))).status).toBe(401);
 });

@@ -14,7 +14,9 @@ import { openChainDatabase, type Payment } from './chain.database.ts';
 import type { ChainFault } from './chain-fault.ts';
 
 const NOTIFY_TIMEOUT_MS = 5_000;
-/** A payment is told of at every block until it is so deep: deeper than anybody asks for. */
+/**
+ * A payment is reported at every block up to this depth, which is deeper than any site requires.
+ */
 const REPORTED_CONFIRMATIONS = 24;
 /** Most payments that go out in one transaction, as exchanges batch them. */
 export const MAX_OUTPUTS = 20;
@@ -36,7 +38,7 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
   const timers = new Set<NodeJS.Timeout>();
   let fault: ChainFault | null = null;
   /** An event kept back, so that the next overtakes it. */
-  let held: (() => void) | null = null;
+  let delayedEvent: (() => void) | null = null;
   let isClosed = false;
 
   const height = (): number => Math.floor(now() / blockMs);
@@ -53,7 +55,7 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
       .map(outputOf)
       .filter(({ confirmations }) => confirmations > 0);
 
-  const later = (ms: number, work: () => void): void => {
+  const schedule = (ms: number, work: () => void): void => {
     if (isClosed) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -74,33 +76,33 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
     return response?.ok ?? false;
   };
 
-  const tell = async (payment: Payment): Promise<void> => {
+  const report = async (payment: Payment): Promise<void> => {
     const index = db.find(payment.network, payment.txid).findIndex(({ id }) => id === payment.id);
     const output = outputOf(payment, index);
-    if (output.confirmations <= payment.told || output.confirmations < 1) return;
+    if (output.confirmations <= payment.reported || output.confirmations < 1) return;
     const { network, txid, id } = payment;
     const event: ChainEvent = { ...output, eventId: ulid(now()), kind: 'transfer', network, txid };
     const send = async (): Promise<void> => {
-      if (isClosed || !(await post(event)) || isClosed) return; // told anew, with the next block
+      if (isClosed || !(await post(event)) || isClosed) return; // The next block reports it again.
       db.setReported(id, event.confirmations);
       if (fault?.mode === 'twice') await post(event);
     };
-    if (fault?.mode === 'late') later(fault.ms, () => void send());
-    else if (fault?.mode === 'disorder' && !held) held = () => void send();
+    if (fault?.mode === 'late') schedule(fault.ms, () => void send());
+    else if (fault?.mode === 'disorder' && !delayedEvent) delayedEvent = () => void send();
     else {
       await send();
-      held?.();
-      held = null;
+      delayedEvent?.();
+      delayedEvent = null;
     }
   };
 
-  /** What has a new block on it is told of, one after the other. */
+  /** Reports each payment that has a new block on it, one after the other. */
   const beat = async (): Promise<void> => {
     if (fault?.mode === 'down') return;
-    for (const payment of db.untold(REPORTED_CONFIRMATIONS)) if (!isClosed) await tell(payment);
+    for (const payment of db.unreported(REPORTED_CONFIRMATIONS)) if (!isClosed) await report(payment);
   };
   const again = (): void =>
-    later(blockMs, () => {
+    schedule(blockMs, () => {
       void beat()
         .catch(() => undefined)
         .then(again);
@@ -137,11 +139,11 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
       return paid.network === network && paid.address === address && paid.usdt === usdt && paid;
     },
     timeOf: ({ block }: Payment): number => block * blockMs,
-    later,
+    schedule,
     fault(next: ChainFault | null): void {
       fault = next;
-      held?.();
-      held = null;
+      delayedEvent?.();
+      delayedEvent = null;
     },
     close(): void {
       isClosed = true;

@@ -1,4 +1,7 @@
-/** A price that moves slowly and always the same: integers of time alone, so that two who look agree. */
+/**
+ * A price that moves slowly and always the same: integers of time alone, so that two who look
+ * agree.
+ */
 
 /** Middle of all it does, hundredths of a won for one USDT. */
 const MIDDLE = 138_500;

@@ -2,15 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
 
 interface Waiting {
-  /** Runs as a part of the transaction. Returns what resolves its promise once the commit is on the disk. */
+  /**
+   * Runs as a part of the transaction. Returns what resolves its promise once the commit is on the
+   * disk.
+   */
   act: () => () => void;
   fail: (error: unknown) => void;
 }
 
 /**
- * A commit waits for the disk. What comes in one turn of the event loop waits for it together: each act is a part of one
- * transaction that is kept or undone by itself, and is answered when all of them are on the disk.
- * @param books asked for once something is to be done with them
+ * A commit waits for the disk. All acts of one turn of the event loop share one transaction: each
+ * is kept or undone alone, and is answered when all of them are on the disk.
+ * @param books called once there is something to write
  */
 export const commitTogether = (books: () => DatabaseSync) => {
   let waiting: Waiting[] = [];

@@ -92,8 +92,9 @@ const schema = `
 `;
 
 /**
- * The vendor's database. Every commit is on the disk before it is answered (WAL with synchronous=FULL), so a kill at any
- * moment loses nothing that was answered. All tables are made by one commit.
+ * The vendor's database. Every commit is on the disk before it is answered (WAL with
+ * synchronous=FULL), so a kill at any moment loses nothing that was answered. All tables are made
+ * by one commit.
  * @param further tables beside the common ones
  */
 export const openDatabase = (path: string, further = ''): DatabaseSync => {
@@ -108,8 +109,8 @@ const whole = { begin: 'BEGIN IMMEDIATE', keep: 'COMMIT', undo: 'ROLLBACK' };
 const part = { begin: 'SAVEPOINT part', keep: 'RELEASE part', undo: 'ROLLBACK TO part; RELEASE part' };
 
 /**
- * Runs `act` in one transaction, or as a part of the one that is open: all of it is kept, or none. The calls are
- * synchronous, so nothing comes between.
+ * Runs `act` in one transaction, or as a part of the one that is open: all of it is kept, or none.
+ * The calls are synchronous, so nothing comes between.
  */
 export const inTransaction = <Result>(db: DatabaseSync, act: () => Result): Result => {
   const { begin, keep, undo } = db.isTransaction ? part : whole;

@@ -15,10 +15,16 @@ export interface GameVendor {
   readonly db: DatabaseSync;
   database: LazyDatabase;
   faults: FaultList;
-  /** The operator's wallet: a seamless vendor calls it for each stake, and any vendor for the jackpots. */
+  /**
+   * The operator's wallet: a seamless vendor calls it for each stake, and any vendor for the
+   * jackpots.
+   */
   wallet: OperatorWallet;
-  /** The most that all members together may have in game balances, won; null: no limit. A tester sets it. */
-  credit: { won: number | null };
+  /**
+   * The most that all members together may have in game balances, won; null: no limit. A tester
+   * sets it.
+   */
+  credit: { krw: number | null };
   /** True: no page may be embedded. A tester sets it. */
   framing: { refused: boolean };
   /** Origin of its pages. */
@@ -49,7 +55,7 @@ export const openGameVendor = ({ key, host, config, now, warn, schema = '' }: Ve
     database,
     faults: faultList(),
     wallet: operatorWallet({ siteUrl, secret, key }),
-    credit: { won: null },
+    credit: { krw: null },
     framing: { refused: false },
     pageOrigin: `http://${host}.localhost:${config.port}`,
     warn,

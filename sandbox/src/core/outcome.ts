@@ -1,6 +1,6 @@
 import type { VendorRefusal, VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
-/** What an act ends in: its data, or a refusal in the vendor's words. */
+/** The result of an act: its data, or a refusal by the vendor's status. */
 export type Outcome<Data> = { status: 'OK'; data: Data } | VendorRefusal;
 
 export const ok = <Data>(data: Data): Outcome<Data> => ({ status: 'OK', data });

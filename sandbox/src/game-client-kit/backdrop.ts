@@ -1,4 +1,4 @@
-/** The scene behind the reels: the courtyard's surroundings at dusk, dark enough to be forgotten. 1600 × 900. */
+/** The scene behind the reels: a garden at dusk, with little contrast. 1600 × 900. */
 
 const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('');

@@ -1,8 +1,11 @@
 import { element, icon } from './dom.ts';
+import type { Localizer } from './localizer.ts';
 import type { Site } from './site.ts';
-import type { Words } from './translations.ts';
 
-/** A drawer of the menu: how to open it, and the key of its words and of the short ones, `<key>.short`. */
+/**
+ * A drawer of the menu: how to open it, and the key of its label; `<key>.short` has the short
+ * label.
+ */
 export interface Entry {
   open: () => void;
   key: string;
@@ -10,11 +13,11 @@ export interface Entry {
 }
 
 /**
- * The bar above the game: its name, how long and how it went so far, the drawers, and the way out. Within the site's frame,
- * whose own bar names the game and has the way out, it is slim.
+ * The bar above the game: its name, how long and how it went so far, the drawers, and the way out.
+ * Within the site's frame, whose own bar names the game and has the way out, it is slim.
  */
-export const gameBar = (words: Words, site: Site, name: string, entries: readonly Entry[]) => {
-  const { text } = words;
+export const gameBar = (localizer: Localizer, site: Site, name: string, entries: readonly Entry[]) => {
+  const { text } = localizer;
   const elapsed = element('b', {});
   const net = element('b', {});
   const button = ({ open, key, icon: symbol }: Entry): Node =>
@@ -35,7 +38,7 @@ export const gameBar = (words: Words, site: Site, name: string, entries: readonl
     'header',
     { class: site.embedded ? 'bar slim' : 'bar' },
     element('h1', { class: site.embedded ? 'unseen' : null }, name),
-    // Embedded, the site's own bar tells time and result: two clocks would never agree.
+    // When it is embedded, the site's own bar shows time and result: two clocks would never agree.
     site.embedded
       ? null
       : element(
@@ -51,10 +54,10 @@ export const gameBar = (words: Words, site: Site, name: string, entries: readonl
   return {
     root,
     setElapsed: (ms: number): void => {
-      elapsed.textContent = words.span(ms);
+      elapsed.textContent = localizer.span(ms);
     },
     setNet: (amount: number): void => {
-      net.textContent = words.net(amount);
+      net.textContent = localizer.net(amount);
       net.className = amount < 0 ? 'loss' : amount > 0 ? 'gain' : '';
     },
   };

@@ -1,10 +1,17 @@
 import { element, icon } from './dom.ts';
+import type { Localizer } from './localizer.ts';
 import type { Site } from './site.ts';
-import type { Words } from './translations.ts';
 
-/** In the place of a game whose session its vendor has ended: nothing can be played here any more. */
-export const showClosed = (root: HTMLElement, words: Words, site: Site, more: Record<string, number> = {}): void => {
-  const { text } = words;
+/**
+ * In the place of a game whose session its vendor has ended: nothing can be played here any more.
+ */
+export const showClosed = (
+  root: HTMLElement,
+  localizer: Localizer,
+  site: Site,
+  more: Record<string, number> = {},
+): void => {
+  const { text } = localizer;
   const back = element(
     'button',
     { type: 'button', class: 'plain', onclick: () => site.leave() },

@@ -1,6 +1,6 @@
 import type { RevealedSeed } from '../core/play/play-api.ts';
 import { element } from './dom.ts';
-import type { Words } from './translations.ts';
+import type { Localizer } from './localizer.ts';
 
 /** A labelled value of a list. @param code true: the value is a hash or a seed */
 export const pair = (label: string, value: string, code = false): Node =>
@@ -32,7 +32,7 @@ export const table = (heads: readonly string[], rows: readonly (readonly (Node |
 
 /** A round of the history, which opens to its details. */
 export const roundRow = (
-  words: Words,
+  localizer: Localizer,
   { at, what, amount, isGain }: { at: number; what: string; amount: string; isGain: boolean },
   ...details: (Node | null)[]
 ): Node =>
@@ -42,7 +42,7 @@ export const roundRow = (
     element(
       'summary',
       {},
-      element('span', { class: 'when' }, words.time(at)),
+      element('span', { class: 'when' }, localizer.time(at)),
       element('span', { class: 'what' }, what),
       element('b', { class: isGain ? 'gain' : '' }, amount),
     ),
@@ -50,14 +50,14 @@ export const roundRow = (
   );
 
 /** The rounds of a history, or that there are none. */
-export const roundList = (words: Words, rows: readonly Node[]): Node =>
+export const roundList = (localizer: Localizer, rows: readonly Node[]): Node =>
   rows.length > 0
     ? element('div', { class: 'rounds' }, ...rows)
     : element(
         'div',
         { class: 'empty' },
-        element('b', {}, words.text('history.empty')),
-        element('p', {}, words.text('history.emptyHelp')),
+        element('b', {}, localizer.text('history.empty')),
+        element('p', {}, localizer.text('history.emptyHelp')),
       );
 
 /** `unknown`: this browser cannot draw the round again. */
@@ -65,7 +65,7 @@ export type Verdict = 'kept' | 'broken' | 'unknown';
 
 /** The button that verifies a round, once its server seed is revealed. */
 export const verification = (
-  { text }: Words,
+  { text }: Localizer,
   revealed: RevealedSeed | undefined,
   verify: (revealed: RevealedSeed) => Promise<Verdict>,
 ): Node[] => {

@@ -1,10 +1,17 @@
 import { element, icon } from './dom.ts';
-import type { Words } from './translations.ts';
+import type { Localizer } from './localizer.ts';
 
-/** A side sheet (from the bottom on a narrow screen) over the native dialog: focus is kept in it and given back. */
-export const drawer = (words: Words, title: string, fill: () => Node[]) => {
+/**
+ * A side sheet (from the bottom on a narrow screen) over the native dialog: focus is kept in it and
+ * given back.
+ */
+export const drawer = (localizer: Localizer, title: string, fill: () => Node[]) => {
   const body = element('div', { class: 'drawer-body' });
-  const close = element('button', { type: 'button', class: 'round', 'aria-label': words.text('close') }, icon('close'));
+  const close = element(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': localizer.text('close') },
+    icon('close'),
+  );
   const root = element(
     'dialog',
     { class: 'drawer', 'aria-label': title },

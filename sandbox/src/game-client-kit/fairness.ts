@@ -1,7 +1,7 @@
 import type { RevealedSeed, SeedInUse } from '../core/play/play-api.ts';
 import { note, pair, pairs } from './details.ts';
 import { element } from './dom.ts';
-import type { Words } from './translations.ts';
+import type { Localizer } from './localizer.ts';
 
 export interface Fairness {
   seed: SeedInUse;
@@ -17,11 +17,11 @@ export interface Fairness {
 
 /** The pair of seeds in use, and the former one with its server seed. */
 export const fairnessContent = (
-  words: Words,
+  localizer: Localizer,
   { seed, former, error, open, notes = [] }: Fairness,
   change: (clientSeed: string) => void,
 ): Node[] => {
-  const { text } = words;
+  const { text } = localizer;
   const input = element('input', {
     id: 'client-seed',
     value: seed.clientSeed,

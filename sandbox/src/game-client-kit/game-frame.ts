@@ -30,26 +30,28 @@ export interface FrameParts<State extends CommonState, Change> {
   stop?: () => void;
 }
 
-/** What surrounds every game: bar, drawers, the state every few seconds, and the end of the session. */
+/**
+ * What surrounds every game: bar, drawers, the state every few seconds, and the end of the session.
+ */
 export const gameFrame = <State extends CommonState, Change>(
-  { words, site, closed }: Pick<Page<unknown>, 'words' | 'site' | 'closed'>,
+  { localizer, site, closed }: Pick<Page<unknown>, 'localizer' | 'site' | 'closed'>,
   parts: FrameParts<State, Change>,
 ) => {
-  const { text } = words;
+  const { text } = localizer;
   let ended = false;
   let seedError: string | null = null;
   let stopTimers = (): void => undefined;
 
-  const rules = drawer(words, text('rules'), parts.rules);
-  const history = drawer(words, text('history'), parts.history);
-  const fair = drawer(words, text('fair'), () =>
-    fairnessContent(words, { ...parts.fairness(), error: seedError }, (clientSeed) => void newSeed(clientSeed)),
+  const rules = drawer(localizer, text('rules'), parts.rules);
+  const history = drawer(localizer, text('history'), parts.history);
+  const fair = drawer(localizer, text('fair'), () =>
+    fairnessContent(localizer, { ...parts.fairness(), error: seedError }, (clientSeed) => void newSeed(clientSeed)),
   );
   const openHistory = (): void => {
     history.open();
     parts.historyOpened?.();
   };
-  const bar = gameBar(words, site, parts.name, [
+  const bar = gameBar(localizer, site, parts.name, [
     { open: rules.open, key: 'rules', icon: 'table' },
     { open: openHistory, key: 'history', icon: 'history' },
     { open: fair.open, key: 'fair', icon: 'shield' },

@@ -24,6 +24,9 @@ export const request = async <Answer extends { status: string }>(path: string, b
   }
 };
 
-/** The page's id of one press: sent again it is still the same press, so a lost answer never counts twice. */
+/**
+ * The page's id of one press: sent again it is still the same press, so a lost answer never counts
+ * twice.
+ */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
 import { element, icon } from './dom.ts';
-import type { Words } from './translations.ts';
+import type { Localizer } from './localizer.ts';
 
 /** An amount with its label. */
 export const figure = (label: string) => {
@@ -8,17 +8,17 @@ export const figure = (label: string) => {
 };
 
 /**
- * An amount that two buttons change step by step. None is `disabled`: the focus would be lost after a press, and with it the
- * position of a keyboard user.
+ * An amount that two buttons change step by step. None is `disabled`: the focus would be lost after
+ * a press, and with it the position of a keyboard user.
  * @param key of the labels: `<key>`, `<key>.less` and `<key>.more`
  */
 export const stakeStepper = (
-  words: Words,
+  localizer: Localizer,
   key: string,
   { amounts, first }: { amounts: readonly number[]; first: number },
   changed: () => void,
 ) => {
-  const { text, won } = words;
+  const { text, krw } = localizer;
   let index = Math.max(0, amounts.indexOf(first));
   const button = (name: string, symbol: Node) =>
     element('button', { type: 'button', class: 'round', 'aria-label': text(`${key}.${name}`) }, symbol);
@@ -44,14 +44,14 @@ export const stakeStepper = (
     amount: (): number => amounts[index] as number,
     /** @param shown the amount that is played at, where it is not the chosen one */
     draw: (isLocked = false, shown = amounts[index] as number): void => {
-      value.textContent = won(shown);
+      value.textContent = krw(shown);
       less.setAttribute('aria-disabled', String(isLocked || index === 0));
       more.setAttribute('aria-disabled', String(isLocked || index === amounts.length - 1));
     },
   };
 };
 
-/** The button of the game. A held key presses once. */
+/** The button of the game. A key that is kept down presses once. */
 export const playButton = (name: string, press: () => void, ...content: Node[]): HTMLButtonElement => {
   const button = element('button', { type: 'button', class: name }, ...content);
   button.addEventListener('keydown', (event) => {

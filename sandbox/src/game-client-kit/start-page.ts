@@ -1,11 +1,11 @@
 import type { Boot } from '../core/play/play-api.ts';
 import { showClosed } from './closed.ts';
+import { createLocalizer, type Localizer } from './localizer.ts';
 import { type Site, siteAround } from './site.ts';
-import { type Words, wordsIn } from './translations.ts';
 
 export interface Page<PageBoot> {
   root: HTMLElement;
-  words: Words;
+  localizer: Localizer;
   site: Site;
   boot: PageBoot;
   /** Shows that the session has ended. */
@@ -21,12 +21,12 @@ export const startPage = <Open, PageBoot extends Boot<Open> = Boot<Open>>(
   closedValues: (boot: PageBoot) => Record<string, number> = () => ({}),
 ): void => {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
-  const words = wordsIn(boot.language, boot.texts);
+  const localizer = createLocalizer(boot.language, boot.texts);
   const root = document.getElementById('game') as HTMLElement;
   const site = siteAround(boot.lobbyUrl);
-  const closed = () => showClosed(root, words, site, closedValues(boot));
+  const closed = () => showClosed(root, localizer, site, closedValues(boot));
   if (boot.open === null) {
     closed();
     site.notify({ event: 'closed' });
-  } else play(boot.open, { root, words, site, boot, closed });
+  } else play(boot.open, { root, localizer, site, boot, closed });
 };

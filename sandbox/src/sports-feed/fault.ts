@@ -10,8 +10,8 @@ import type { Feed } from './feed/feed.ts';
 import { hash32, shuffled } from './random.ts';
 
 /**
- * Fault injection: no answer at all, messages that are held back, sent twice or in another order, sides that can be known by
- * their qualifier alone, or a feed that is down.
+ * Fault injection: no answer at all; messages that are delayed, duplicated or disordered; sides
+ * that only their qualifier identifies; or a feed that is down.
  */
 export const sportsFault = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('silent') }),
@@ -23,7 +23,10 @@ export const sportsFault = z.discriminatedUnion('mode', [
 ]);
 export type SportsFault = z.output<typeof sportsFault>;
 
-/** The away side comes first, and in every other event under the name of the home side: identity and qualifier stay right. */
+/**
+ * The away side comes first, and in every other event under the name of the home side: identity and
+ * qualifier stay right.
+ */
 const turned = (fixture: FeedFixture): FeedFixture => {
   const [one, other] = fixture.competitors as [FeedFixture['competitors'][0], FeedFixture['competitors'][0]];
   const swaps = hash32(fixture.eventId) % 2 === 0;

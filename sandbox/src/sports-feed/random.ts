@@ -1,4 +1,8 @@
-/** Random numbers that are functions of a text: the same text gives the same numbers on every machine and in every run. */
+/**
+ * Random numbers that are functions of a text: the same text gives the same numbers on every
+ * machine and in every run.
+ */
+import { elementAt } from './checked-access.ts';
 
 const { imul } = Math;
 
@@ -41,10 +45,10 @@ export const wholeBetween = (random: Random, least: number, most: number): numbe
 /** Index into `weights` with a chance in proportion to each. */
 export const pick = (random: Random, weights: ArrayLike<number>): number => {
   let sum = 0;
-  for (let index = 0; index < weights.length; index++) sum += weights[index]!;
+  for (let index = 0; index < weights.length; index++) sum += elementAt(weights, index);
   let rest = random() * sum;
   for (let index = 0; index < weights.length - 1; index++) {
-    rest -= weights[index]!;
+    rest -= elementAt(weights, index);
     if (rest < 0) return index;
   }
   return weights.length - 1;
@@ -60,12 +64,15 @@ export const shuffled = <T>(items: readonly T[], text: string): T[] => {
   const result = [...items];
   for (let index = result.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1));
-    [result[index], result[other]] = [result[other]!, result[index]!];
+    [result[index], result[other]] = [elementAt(result, other), elementAt(result, index)];
   }
   return result;
 };
 
-/** A slow wave between −1 and 1 over time: new random heights every `period`, joined smoothly. @param time ms */
+/**
+ * A slow wave between −1 and 1 over time: new random heights every `period`, joined smoothly.
+ * @param time ms
+ */
 export const noise = (text: string, time: number, period: number): number => {
   const position = time / period;
   const left = Math.floor(position);

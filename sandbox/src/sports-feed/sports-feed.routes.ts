@@ -81,7 +81,8 @@ export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConf
   sportsControlRoutes(app, feed, (next) => {
     const turnsSides = (fault?.mode === 'wrong-sides') !== (next?.mode === 'wrong-sides');
     fault = next;
-    // Fixtures that were reported with the right names come again with the wrong ones, and the other way about.
+    // Fixtures that were reported with the right names come again with the wrong ones, and the
+    // other way about.
     if (turnsSides) feed().repeatFixtures();
   });
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('[P-06] a snapshot holds the week ahead with prices and live matches with their state', async () => {
+test('[P-06] a snapshot has the week ahead with prices, and live matches with state', async () => {
   const { now } = sandbox.clock;
   const { events } = await reader.snapshot(now - DAY_MS, now + 8 * DAY_MS);
   const ahead = events.filter(({ fixture }) => fixture.startsAt > now && fixture.status === 'not_started');
@@ -42,7 +42,7 @@ test('[P-06] a request with another secret or a wrong body is refused', async ()
   expect([body.statusCode, body.json()]).toEqual([400, { status: 'INVALID_REQUEST' }]);
 });
 
-test('[SP-08] a reader before the oldest message is sent no messages and learns where they begin', async () => {
+test('[SP-08] a reader before the oldest message gets none, and the first number', async () => {
   const { messages, oldest } = await reader.changes(1);
   expect(messages).toEqual([]);
   expect(oldest).toBeGreaterThan(2);
@@ -78,7 +78,7 @@ describe('fault injection', () => {
     expect((await answer).messages.length).toBeGreaterThan(0);
   });
 
-  test('[P-06] late messages are held back and come in their order', async () => {
+  test('[P-06] late messages are withheld and arrive in their order', async () => {
     const seq = await begin();
     await fault('late', { ms: 10_000 });
     const now = await reader.changes(seq);

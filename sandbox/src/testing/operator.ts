@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { strictOperator } from '@madang/contracts/conformance';
 import { TEST_SECRET } from './sandbox.ts';
 
-/** The operator's wallet that a vendor of the tests calls over HTTP. @param cash of every player at the beginning, won */
+/**
+ * The operator's wallet that a vendor of the tests calls over HTTP.
+ * @param cash of every player at the beginning, won
+ */
 export const testOperator = async (vendorKey: string, cash?: number) => {
   const operator = strictOperator({ vendorKey, secret: TEST_SECRET, ...(cash !== undefined && { cash }) });
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -6,37 +6,44 @@ import { BOMB_KEY } from '../vendors/virtual/virtual.ts';
 import type { TestOperator } from './operator.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox } from './sandbox.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by whoever asked, whatever it is
+// biome-ignore lint/suspicious/noExplicitAny: the caller inspects an answer, whatever it is
 type Any = any;
 /** One request of the game page to its own server. */
-type Ask = (path: string, body: object) => Promise<Any>;
-/** Plays until all is said that the player has to say; `quiet` waits for what the vendor owes meanwhile. */
-type Round = (sandbox: TestSandbox, ask: Ask, requestId: string, quiet: () => Promise<void>) => Promise<void>;
+type RequestPage = (path: string, body: object) => Promise<Any>;
+/**
+ * Plays until the player has nothing left to do; `quiet` waits for what the vendor owes meanwhile.
+ */
+type Round = (
+  sandbox: TestSandbox,
+  requestPage: RequestPage,
+  requestId: string,
+  quiet: () => Promise<void>,
+) => Promise<void>;
 
-const spin: Round = async ({ clock }, ask, requestId) => {
+const spin: Round = async ({ clock }, requestPage, requestId) => {
   clock.now += 5_000;
-  await ask('spin', { stake: 2_000, requestId });
+  await requestPage('spin', { stake: 2_000, requestId });
 };
 
 /** One place is opened, and what it won is taken. */
-const board: Round = async ({ clock }, ask, requestId, quiet) => {
+const board: Round = async ({ clock }, requestPage, requestId, quiet) => {
   clock.now += 5_000;
-  await ask('start', { stake: 2_000, level: 'bad-3', requestId });
+  await requestPage('start', { stake: 2_000, level: 'bad-3', requestId });
   await quiet();
-  const roundId = (await ask('state', {})).data.board?.roundId;
+  const roundId = (await requestPage('state', {})).data.board?.roundId;
   if (roundId === undefined) return;
-  await ask('open', { roundId, opened: 0, place: 7 });
-  await ask('take', { roundId, opened: 1 });
+  await requestPage('open', { roundId, opened: 0, position: 7 });
+  await requestPage('take', { roundId, opened: 1 });
 };
 
 /** A stake in the next round of the table, which is dealt before the member looks again. */
 const seat =
   (stakes: [string, number][]): Round =>
-  async ({ clock }, ask, requestId) => {
+  async ({ clock }, requestPage, requestId) => {
     const { endsAt } = momentAt(tempos.usual, clock.now);
     const next = momentAt(tempos.usual, endsAt);
     clock.now = next.beginsAt + 1_000;
-    await ask('bet', { round: next.id, requestId, stakes });
+    await requestPage('bet', { round: next.id, requestId, stakes });
     clock.now = next.resultAt;
   };
 
@@ -55,7 +62,9 @@ export const seamlessGames = [
 ] as const;
 export type SeamlessGame = { key: string; gameKey: string; round: Round };
 
-/** Somebody at a game of a seamless vendor: plays a round, and waits until nothing of it is owed. */
+/**
+ * Somebody at a game of a seamless vendor: plays a round, and waits until nothing of it is owed.
+ */
 export const playerAt = async (
   sandbox: TestSandbox,
   operator: TestOperator,
@@ -71,7 +80,7 @@ export const playerAt = async (
   const seat = { memberRef, gameKey, language: 'en', platform: 'desktop', sessionId: 's1', lobbyUrl: LOBBY };
   const page = new URL((await call('launch', { ...seat, token: operator.token(memberRef) })).data.url);
   const headers = { host: page.host, authorization: `Bearer ${page.searchParams.get('session')}` };
-  const ask: Ask = async (path, payload) =>
+  const requestPage: RequestPage = async (path, payload) =>
     (await sandbox.app.inject({ method: 'POST', url: `/play/api/${path}`, headers, payload })).json();
   /** Until nothing is owed any more, while the vendor's clock goes on. */
   const quiet = async (): Promise<void> => {
@@ -88,7 +97,7 @@ export const playerAt = async (
     memberRef,
     play: async () => {
       presses += 1;
-      await round(sandbox, ask, `press-${1_000 + presses}`, quiet);
+      await round(sandbox, requestPage, `press-${1_000 + presses}`, quiet);
       await quiet();
     },
   };

@@ -19,7 +19,7 @@ export const seamlessHarness = async (siteUrl: string, gameKey: string) => {
   let page = '';
   let presses = 0;
 
-  const ask = async (operation: VendorOperation, body: object): Promise<Answer> => {
+  const callVendor = async (operation: VendorOperation, body: object): Promise<Answer> => {
     const path = vendorPath(HANOK.key, operation);
     const rawBody = JSON.stringify(body);
     const signed = { vendorKey: HANOK.key, path, rawBody, now: sandbox.clock.now };
@@ -33,13 +33,13 @@ export const seamlessHarness = async (siteUrl: string, gameKey: string) => {
     return (await sandbox.app.inject({ method: 'POST', url: `/play/api/${path}`, headers, payload })).json();
   };
   const launch = async (sessionId: string): Promise<void> => {
-    const asked = { memberRef: 'm1', gameKey, language: 'en', platform: 'desktop', sessionId, lobbyUrl: LOBBY };
-    page = (await ask('launch', { ...asked, token: TOKEN })).data.url;
+    const launch = { memberRef: 'm1', gameKey, language: 'en', platform: 'desktop', sessionId, lobbyUrl: LOBBY };
+    page = (await callVendor('launch', { ...launch, token: TOKEN })).data.url;
   };
   const send = (stake: number, requestId: string) => call('spin', { stake, requestId });
   await launch('s1');
   return {
-    ask,
+    callVendor,
     launch,
     send,
     state: () => call('state', {}),
@@ -50,7 +50,7 @@ export const seamlessHarness = async (siteUrl: string, gameKey: string) => {
     },
     rig: (outcome: string) => control('rig', { memberRef: 'm1', outcome }),
     fail: (operation: SeamlessOperation, mode: string, times = 1) => control('wallet', { operation, mode, times }),
-    kick: () => ask('kick', { memberRef: 'm1' }),
+    kick: () => callVendor('kick', { memberRef: 'm1' }),
     later: (ms: number): void => {
       sandbox.clock.now += ms;
     },
@@ -64,9 +64,12 @@ export const seamlessHarness = async (siteUrl: string, gameKey: string) => {
       }
       throw new Error('something stays owed');
     },
-    /** The process ends and begins again over the same books; what testers asked of it is forgotten, and sessions are closed. */
+    /**
+     * Restarts the process over the same books; faults that testers set are forgotten, and sessions
+     * are closed.
+     */
     restart: async (): Promise<void> => {
-      await ask('kick', { memberRef: 'm1' });
+      await callVendor('kick', { memberRef: 'm1' });
       const { now } = sandbox.clock;
       await sandbox.app.close();
       sandbox = await testSandbox({ siteUrl, dataDir });

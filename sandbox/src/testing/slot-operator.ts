@@ -81,8 +81,9 @@ export const operatorOf = async (vendorKey = HANOK.key) => {
     calls.push({ operation, body });
     const refusal = refusals.get(operation)?.shift();
     if (refusal) return send({ status: refusal });
-    const told = known.get(`${body.txId}`);
-    if (body.txId && told) return send(told.rawBody === rawBody ? told.answer : { status: 'DUPLICATE_MISMATCH' });
+    const earlier = known.get(`${body.txId}`);
+    if (body.txId && earlier)
+      return send(earlier.rawBody === rawBody ? earlier.answer : { status: 'DUPLICATE_MISMATCH' });
     const answer = acts[operation](body as never);
     if (body.txId) known.set(body.txId, { rawBody, answer });
     return send(answer);

@@ -10,7 +10,10 @@ import {
 import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { TEST_SECRET, type TestSandbox } from './sandbox.ts';
 
-/** A reader of the sandbox's sports feed: it signs its requests, and checks signature and shape of the answers. */
+/**
+ * A reader of the sandbox's sports feed: it signs its requests, and checks signature and shape of
+ * the answers.
+ */
 export const sportsReader = ({ send, clock }: Pick<TestSandbox, 'send' | 'clock'>) => {
   const post = (path: string, body: object, secret = TEST_SECRET) => {
     const rawBody = JSON.stringify(body);

@@ -8,10 +8,16 @@ const listeners = new Set<() => void>();
 let chosen: Theme | undefined;
 let notYet = (): void => {};
 
-/** The server wrote the remembered choice on the root, before the first paint. Dark is the default, never the clock. */
+/**
+ * The server wrote the remembered choice on the root, before the first paint. Dark is the default,
+ * never the clock.
+ */
 const current = (): Theme => chosen ?? (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
-/** The switch answers at once; the whole page, whose every colour changes, follows in the next frame. */
+/**
+ * The switch answers at once; the whole page, whose every colour changes, follows in the next
+ * frame.
+ */
 export const setTheme = (theme: Theme): void => {
   chosen = theme;
   keepChoice('theme', theme);

@@ -1,4 +1,7 @@
-/** What a guest's first page looks like before any data: drawn by the build, written into the page by the server. */
+/**
+ * What a guest's first page looks like before any data: drawn by the build, written into the page
+ * by the server.
+ */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type BootData, type FirstView, type Language, SITE_ID } from '@madang/contracts';
@@ -14,7 +17,7 @@ import { RouteView } from '../routes/route-view.tsx';
 import { standIn } from './browser.ts';
 import { arrangement, arrangementCss, styleClasses } from './markup.ts';
 
-// On a server React shows the state that a store began with; here each is drawn as it stands.
+// On a server React shows the initial state of a store; here each is drawn in its current state.
 Object.assign(React, { useSyncExternalStore: (_: unknown, read: () => unknown) => read() });
 
 /** A visit without anything of its own: no member, no remote, the site open. */
@@ -28,7 +31,10 @@ const visit = (language: Language): BootData => ({
   registry: { id: '', remotes: [], planned: [] },
 });
 
-/** A cache that keeps its styles instead of writing them beside the elements. Its key is the browser's. */
+/**
+ * A cache that keeps its styles instead of writing them beside the elements. Its key is the
+ * browser's.
+ */
 const keeping = () => Object.assign(createCache({ key: 'm' }), { compat: true as const });
 
 /** Named as the browser's cache looks for what is there already. */

@@ -9,12 +9,12 @@ test('inline styles become shared classes with the same precedence', () => {
   expect(classes.css()).toBe('.first-0{width:70%!important;height:34px!important}.first-1{flex:none!important}');
 });
 
-test('a style that stands in a picture’s address stays there', () => {
+test('a style inside a picture’s address stays there', () => {
   const picture = '<img src="data:image/svg+xml,&lt;g style=&#x27;fill:red&#x27;/&gt;"/>';
   expect(styleClasses().take(picture)).toBe(picture);
 });
 
-test('what stands there before the shell is nobody’s to find or to press', () => {
+test('the first view without the shell is hidden from the reader and the pointer', () => {
   expect(arrangement('mobile', '<main id="content" tabindex="-1"><b data-testid="cash">1</b></main>')).toBe(
     '<div data-first="mobile" aria-hidden="true" inert><div tabindex="-1"><b>1</b></div></div>',
   );

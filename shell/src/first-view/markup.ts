@@ -1,7 +1,10 @@
 import { OF_MEMBER } from '@madang/contracts';
 import { breakpoint } from '@madang/ui';
 
-/** Nobody finds anything in it: no reader of the screen, no code that waits for the main part of the page. */
+/**
+ * Nobody finds anything in it: no reader of the screen, no code that waits for the main part of the
+ * page.
+ */
 const lifeless = (html: string): string =>
   html.replace(/<(\/?)main\b/g, '<$1div').replace(/ (?:id="content"|data-testid="[^"]*")/g, '');
 
@@ -12,11 +15,12 @@ export const arrangement = (screen: 'desktop' | 'mobile', html: string): string 
 export const arrangementCss = [
   `@media (max-width:${breakpoint.mobileMax}px){[data-first=desktop]{display:none}}`,
   `@media (min-width:${breakpoint.mobileMax + 1}px){[data-first=mobile]{display:none}}`,
-  // What stands in a menu depends on the registry: its places stay empty rather than move.
+  // The contents of a menu depend on the registry: their places stay empty rather than move.
   '[data-first] nav>*{visibility:hidden}',
-  // Drawn for a guest: a member does not see the guest's texts, and some of it has another position for them.
+  // Drawn for a guest: a member does not see the guest's texts, and some of it has another position
+  // for them.
   `[${OF_MEMBER}] [data-first] :is(header>div>:not(a[href="/"]),[data-hero] a,[data-top]~*){visibility:hidden}`,
-  // Skeletons show at once and stand still: the processor has the scripts to read.
+  // Skeletons show at once and without motion: the processor has the scripts to read.
   '[data-first] *{animation:none!important}',
 ].join('');
 
@@ -27,7 +31,10 @@ const important = (declarations: string): string =>
     .map((one) => `${one}!important`)
     .join(';');
 
-/** Written styles, which the page's policy forbids, become classes. Each distinct one is a class of its own. */
+/**
+ * Written styles, which the page's policy forbids, become classes. Each distinct one is a class of
+ * its own.
+ */
 export const styleClasses = () => {
   const names = new Map<string, string>();
   const nameOf = (declarations: string): string => {

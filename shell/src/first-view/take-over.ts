@@ -1,11 +1,14 @@
 import { SKELETON_DELAY } from '@madang/ui';
 
-/** Skeletons wait a moment before they show; longer than this no page takes to be drawn in place of the first view, in milliseconds. */
+/**
+ * Skeletons wait a moment before they show; longer than this no page takes to be drawn in place of
+ * the first view, in milliseconds.
+ */
 const OVER_MS = 3_000;
 
 /**
- * The skeletons of the first view stand already: those that the shell draws in their places show at once, or all of
- * them would be gone for a moment.
+ * The skeletons of the first view are visible already: those that the shell draws in their places
+ * show at once, or all of them would be gone for a moment.
  */
 export const takeOver = (root: HTMLElement): void => {
   if (!root.querySelector('[data-first]')) return;

@@ -2,7 +2,7 @@ import type { Names } from '@madang/contracts';
 import { aMember, translatorOf } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { screen, within } from '@testing-library/react';
-import { everyRoom } from '../../testing/every-room.ts';
+import { allRemotes } from '../../testing/all-remotes.ts';
 import { firstPage, renderSite } from '../../testing/render-site.tsx';
 import ko from '../locales/ko.json';
 import { type Note, takeNotes } from '../watch/notes.ts';
@@ -11,7 +11,7 @@ const t = translatorOf(ko);
 
 /** A registry whose menu cannot be drawn: the labels of its entries are missing. */
 const broken = () => {
-  const registry = everyRoom();
+  const registry = allRemotes();
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
     menu: remote.menu.map((entry) => ({ ...entry, label: null as unknown as Names })),

@@ -43,7 +43,10 @@ const CrashedLine = ({ again }: CrashedProps) => {
 };
 
 interface FrameAreaProps {
-  /** What a crash leaves: a card as large as a page's part, one line in a bar, or nothing. Default: the card. */
+  /**
+   * What a crash leaves: a card as large as a page's part, one line in a bar, or nothing. Default:
+   * the card.
+   */
   leaves?: 'card' | 'line' | 'nothing';
   children: ReactNode;
 }

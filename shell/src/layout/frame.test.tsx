@@ -18,7 +18,7 @@ it('[S-05] greets a guest with the promo and the way in', async () => {
   expect(await screen.findByRole('dialog', { name: t('login.open') })).toBeTruthy();
 });
 
-it('[S-05] shows a member her name, unread messages, cash and points', async () => {
+it('[S-05] shows a member their name, unread messages, cash and points', async () => {
   firstPage();
   await renderSite({ member: aMember(), unread: 3 });
   expect(banner().getByText('달빛손님')).toBeTruthy();
@@ -47,7 +47,7 @@ it('[S-05] has the same menu behind the menu button of mobile', async () => {
   expect(drawer.getByRole('button', { name: t('logout') })).toBeTruthy();
 });
 
-it('[C-03] tells a guest who opens the slots to log in first, then offers it', async () => {
+it('[C-03] a guest who opens the slots is led to the login, then to the slots', async () => {
   firstPage();
   const app = await renderSite();
   await app.user.click(screen.getByRole('link', { name: '슬롯게임' }));
@@ -58,7 +58,7 @@ it('[C-03] tells a guest who opens the slots to log in first, then offers it', a
   await waitFor(() => expect(app.address()).toBe('/?popup=login'));
 });
 
-it('[C-03] tells a guest who starts a game from the first page to log in first', async () => {
+it('[C-03] a guest who starts a game from the first page is led to the login', async () => {
   const site = firstPage();
   site.on({ '/api/main': () => aMainPage({ popular: [aGame()], newGames: [], ranking: [] }) });
   const app = await renderSite();

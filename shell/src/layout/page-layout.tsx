@@ -9,7 +9,9 @@ const PartnerLayout = later(() => import('./partner/partner-layout.tsx').then((m
 
 const isPortal = (layout: Layout): boolean => layout === 'partner' || (layout === 'site' && onPartnerHost());
 
-/** Fetches what stands around a page, so that drawing it does not wait. A failure shows when it is drawn. */
+/**
+ * Fetches the frame of a page, so that drawing it does not wait. A failure shows when it is drawn.
+ */
 export const preloadLayout = async (layout: Layout): Promise<void> => {
   if (isPortal(layout)) await PartnerLayout.preload().catch(() => {});
 };
@@ -21,7 +23,10 @@ export interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of a page: the site's, the partner portal's, or none. The partner sub-host uses the portal's alone. */
+/**
+ * The layout of a page: the site's, the partner portal's, or none. The partner sub-host uses the
+ * portal's alone.
+ */
 export const PageLayout = ({ layout, title, children }: PageLayoutProps) => {
   if (layout === 'bare') return children;
   if (!isPortal(layout)) return <SiteLayout title={title}>{children}</SiteLayout>;

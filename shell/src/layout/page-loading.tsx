@@ -3,7 +3,7 @@ import { Skeleton } from '@madang/ui';
 
 const style = css`display: grid; gap: 16px; padding-top: 4px;`;
 
-/** Stands where a page is coming. */
+/** The content while a page is loading. */
 export const PageWaiting = () => (
   <div css={style} aria-busy="true">
     <Skeleton width={180} height={24} />

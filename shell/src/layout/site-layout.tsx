@@ -48,7 +48,9 @@ export interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** The site's layout: header, menu, the page, footer; on mobile header, page and bottom navigation. */
+/**
+ * The site's layout: header, menu, the page, footer; on mobile header, page and bottom navigation.
+ */
 export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
   const screen = useScreen();
   const menu = useLayer(MenuDrawer);

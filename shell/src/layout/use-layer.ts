@@ -6,7 +6,10 @@ interface Late {
   preload: () => Promise<void>;
 }
 
-/** Opens and closes such a layer. Its code is there before it is drawn, so that nothing else waits for it. */
+/**
+ * Opens and closes such a layer. Its code is there before it is drawn, so that nothing else waits
+ * for it.
+ */
 export const useLayer = (layer: Late) => {
   const [open, setOpen] = useState(false);
   return {

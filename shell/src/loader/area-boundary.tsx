@@ -9,12 +9,15 @@ interface AreaBoundaryProps {
   children: ReactNode;
 }
 
-/** Whether a part was not to be had: the server may be away, and a further attempt is worth it once it is back. */
+/**
+ * Whether a part was not to be had: the server may be away, and a further attempt is worth it once
+ * it is back.
+ */
 const isOfLoading = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError';
 
 /**
- * Keeps a crash inside its area: the frame and every other remote live on. A failed load is retried by itself once
- * the server is reached again.
+ * Keeps a crash inside its area: the frame and every other remote live on. A failed load is retried
+ * once the server is reached again.
  */
 export class AreaBoundary extends Component<AreaBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };

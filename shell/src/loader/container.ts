@@ -4,19 +4,25 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { addScript } from './script.ts';
 
 /**
- * Name of one version's container in the page. The version is part of it, because two versions under one name would
- * run each other's code. The build names the container by the same rule.
+ * Name of one version's container in the page. The version is part of it, because two versions
+ * under one name would run each other's code. The build names the container by the same rule.
  */
 export const containerName = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
   `${name}_${version}`.replace(/\W/g, '_');
 
 const containerIn = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
 
-/** An answer that failed may be remembered by the browser; another address with the same content is not. */
+/**
+ * An answer that failed may be remembered by the browser; another address with the same content is
+ * not.
+ */
 const addressOf = (release: Release, attempt: number): string =>
   `${release.base}${release.entry}${attempt > 0 ? `?again=${attempt}` : ''}`;
 
-/** By absolute base: chunks of a version are retried in the same way, by their own runtime (`IntegrityPlugin`). */
+/**
+ * By absolute base: chunks of a version are retried in the same way, by their own runtime
+ * (`IntegrityPlugin`).
+ */
 const again: Record<string, number> = {};
 Object.assign(globalThis, { madangAgain: again });
 
@@ -26,9 +32,9 @@ export const countAttempt = ({ base }: Release, attempt: number): void => {
 };
 
 /**
- * A failed preload answers the first script of its address in its stead, without a request. A retry therefore takes
- * each up once by a script of its own; the chunks of a chunk wait for its runtime. A preload without an answer would
- * only delay. Versions before `madangAgain` need this.
+ * A failed preload answers the first script of its address in its stead, without a request. A retry
+ * therefore takes each up once by a script of its own; the chunks of a chunk wait for its runtime.
+ * A preload without an answer would only delay. Versions before `madangAgain` need this.
  */
 const spendPreloads = async (release: Release): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href^="${release.base}"]`);
@@ -42,14 +48,16 @@ const spendPreloads = async (release: Release): Promise<void> => {
 
 let sealed: { snapshot: RegistrySnapshot; seal: RegistrySeal } | undefined;
 
-/** What the entries are loaded by. With a seal nothing of them runs before its signature held. */
+/**
+ * The loader of the entries. With a seal nothing of them runs before its signature was verified.
+ */
 export const trustIn = (snapshot: RegistrySnapshot, seal?: RegistrySeal): void => {
   sealed = seal && { snapshot, seal };
 };
 
 /**
- * Loads one exposed module of one version. Nothing of a failed attempt stays: calling again with the next `attempt`
- * starts afresh, without a reload of the page.
+ * Loads one exposed module of one version. Nothing of a failed attempt stays: calling again with
+ * the next `attempt` starts afresh, without a reload of the page.
  */
 export async function loadExposed<Module>(release: Release, expose: string, attempt: number): Promise<Module> {
   const name = containerName(release);

@@ -1,6 +1,6 @@
 /**
- * The federation runtime, and the libraries that the shell shares with remotes. Fetched with the first of them: a
- * guest's first page needs neither.
+ * The federation runtime, and the libraries that the shell shares with remotes. Fetched with the
+ * first of them: a guest's first page needs neither.
  */
 import { type RegistrySeal, type RegistrySnapshot, type Verdict, verifySnapshot } from '@madang/contracts';
 import { sharedLibraries } from '@madang/platform/shared-libraries';
@@ -17,7 +17,10 @@ const noted = (container: Container, name: string): Container => ({
   init: (scope, ...more) => container.init(notingScope(scope, name), ...more),
 });
 
-/** The runtime is given the container and fetches nothing itself: its own fetch knows no integrity and 20 s of patience. */
+/**
+ * The runtime is given the container and fetches nothing itself: its own fetch knows no integrity
+ * and 20 s of patience.
+ */
 const ownEntries = {
   name: 'madang-entries',
   loadEntry: async ({ remoteInfo: { entryGlobalName } }: { remoteInfo: { entryGlobalName: string } }) => {

@@ -1,6 +1,9 @@
 import type { Release } from '@madang/contracts';
 
-/** Fetches files of a version ahead of their first use, and runs none of them. Files under way are skipped. */
+/**
+ * Fetches files of a version ahead of their first use, and runs none of them. Files under way are
+ * skipped.
+ */
 export const fetchAhead = ({ base, integrity }: Release, files: readonly string[]): void => {
   for (const file of files) {
     const href = base + file;

@@ -38,12 +38,12 @@ let reported: Note[] = [];
 const reportedEvents = () => reported.map(({ what, of }) => `${what} ${of?.version}`);
 takeNotes((note) => reported.push(note));
 
-const Room = ({ page }: { page: string }) => {
+const StubPage = ({ page }: { page: string }) => {
   if (crash) throw new Error('the roof leaks');
   const t = useText('shell');
   return <p>{`${page}: ${t('area.home')}`}</p>;
 };
-const app: RemoteApp = { App: Room, preload: async () => {} };
+const app: RemoteApp = { App: StubPage, preload: async () => {} };
 
 /** One released version; every test takes another, because what a page has loaded stays loaded. */
 const aRelease = (more: Partial<Release> = {}): Release => {
@@ -116,7 +116,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[X-07] an entry is asked for once, with its integrity, and its page is drawn', async () => {
+test('[X-07] an entry is requested once, with its integrity, and its page is drawn', async () => {
   open([aRelease()]);
   expect(await screen.findByText('room.list: Home')).toBeTruthy();
   expect(requested).toHaveLength(1);
@@ -136,7 +136,7 @@ test('[X-05] a tester receives each step of a load, the watch its own reports al
   expect(facts).toHaveLength(6);
 });
 
-test('an entry without integrity in the registry is never asked for', async () => {
+test('an entry without integrity in the registry is never requested', async () => {
   open([aRelease({ integrity: {} })]);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(requested).toHaveLength(0);
@@ -340,7 +340,7 @@ test('pointing at a page fetches its chunks of this width once and runs none', a
   links[0]?.remove();
 });
 
-test('a preload that fails tells nobody, and the page then tries again by itself', async () => {
+test('a failed preload is reported to nobody, and the page retries', async () => {
   answer = () => 'fails';
   startLoader({ id: 'visit', remotes: [aRelease()], planned: [] });
   await expect(preloadPage('room.list')).resolves.toBeUndefined();
@@ -427,7 +427,7 @@ describe('[X-05] a version that breaks', () => {
     expect(String(reported.find(({ what }) => what === 'draw')?.error)).toContain('Maximum update depth');
   });
 
-  test('as it is loaded is replaced, and told with what it threw', async () => {
+  test('a version that breaks at its load is replaced, and reported with its error', async () => {
     const fallback = aRelease();
     const current = brings(aRelease({ fallback }), new Error('boom'));
     open([current]);
@@ -446,7 +446,7 @@ describe('[X-05] a version that breaks', () => {
       request: '/_m/mf_room/1/a.js',
     });
     const fallback = aRelease();
-    open([brings(aRelease({ fallback }), { App: Room, preload: () => Promise.reject(chunk) })]);
+    open([brings(aRelease({ fallback }), { App: StubPage, preload: () => Promise.reject(chunk) })]);
     expect(await listen()).toBeTruthy();
     expect(reported.find(({ what }) => what === 'load')?.error).toBe(chunk);
   });
@@ -474,7 +474,7 @@ describe('[X-05] a version that breaks', () => {
     });
     const preload = jest.fn().mockRejectedValueOnce(chunk).mockResolvedValue(undefined);
     const again = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
-    open([brings(aRelease(), { App: Room, preload })]);
+    open([brings(aRelease(), { App: StubPage, preload })]);
     const retry = await screen.findByText('Try again');
     await act(async () => retry.click());
     expect(await listen()).toBeTruthy();
@@ -532,7 +532,7 @@ describe('[X-07] a registry that is signed', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('in a browser that cannot check it loads, and it is told', async () => {
+  test('in a browser that cannot check it loads, and it is reported', async () => {
     const release = aRelease();
     browserHas(undefined);
     open([release], { signature: 'AA==', key: 'AA==' });

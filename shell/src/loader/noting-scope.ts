@@ -1,17 +1,23 @@
-/** One version of a library in the share scope of Module Federation, as far as it is handed out and noted. */
+/**
+ * One version of a library in the share scope of Module Federation, as far as it is handed out and
+ * noted.
+ */
 interface SharedModule {
   get(): unknown;
-  /** Who uses it: the federation runtime writes itself down here, a container that is webpack's own does not. */
+  /**
+   * Who uses it: the federation runtime writes itself down here, a container that is webpack's own
+   * does not.
+   */
   useIn?: string[];
 }
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
 /** `target` as `see` maps its own properties. Writes pass through. */
-const seen = <Held>(target: Record<string, Held>, see: (held: Held) => Held): Record<string, Held> =>
+const seen = <Value>(target: Record<string, Value>, see: (value: Value) => Value): Record<string, Value> =>
   new Proxy(target, {
     get: (inner, name) => {
-      const held = Reflect.get(inner, name) as Held;
-      return typeof name === 'string' && Object.hasOwn(inner, name) ? see(held) : held;
+      const value = Reflect.get(inner, name) as Value;
+      return typeof name === 'string' && Object.hasOwn(inner, name) ? see(value) : value;
     },
   });
 
@@ -26,6 +32,9 @@ const noting = (shared: SharedModule, user: string): SharedModule =>
     },
   });
 
-/** The share scope as one container is given it: the same, and it notes which version of what that container takes. */
+/**
+ * The share scope as one container is given it: the same, and it notes which version of what that
+ * container takes.
+ */
 export const notingScope = (scope: ShareScope, user: string): ShareScope =>
   seen(scope, (versions) => seen(versions, (shared) => noting(shared, user)));

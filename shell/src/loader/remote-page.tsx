@@ -21,7 +21,8 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
     };
   }, [release, page, took, from]);
   const { App } = app;
-  // The mark names the owner of the area; it has no box of its own, so the layout reaches through it.
+  // The mark names the owner of the area; it has no box of its own, so the layout reaches through
+  // it.
   return (
     <div data-remote={`${release.name}@${release.version}`} style={{ display: 'contents' }}>
       <App page={page} params={params} />
@@ -29,7 +30,7 @@ const Area = ({ opened: { app, release, took }, page, params }: PageProps & { op
   );
 };
 
-/** The room's place in the frame: a page of whichever remote brings it. */
+/** The remote's area in the frame: a page of whichever remote brings it. */
 export const RemotePage = ({ page, params }: PageProps) => {
   const { state, retry, crash } = useRemotePage(page);
   if (state.status === 'loading') return <Skeleton height={320} round={12} />;

@@ -45,7 +45,7 @@ export const ownerOf = (page: string): Release | undefined =>
 
 const silentFor = (ms: number) => new Promise<'silent'>((done) => setTimeout(done, ms, 'silent'));
 
-/** From now on the last good version stands in. False where there is none, or it does already. */
+/** From now on the last good version replaces it. False where there is none, or it does already. */
 export function fallBack(release: Release, why: NonNullable<Note['why']>): boolean {
   if (!release.fallback || fallen.has(release.name)) return false;
   fallen.add(release.name);
@@ -97,7 +97,10 @@ async function openOf(release: Release, page: string, language: Language): Promi
   }
 }
 
-/** The page of the current version, or of the last good one once that has failed or been silent for three seconds. */
+/**
+ * The page of the current version, or of the last good one once that has failed or been silent for
+ * three seconds.
+ */
 async function openEither(owner: Release, page: string, language: Language): Promise<Opened> {
   const { fallback } = owner;
   if (fallback && fallen.has(owner.name)) return openOf(fallback, page, language);
@@ -117,14 +120,20 @@ async function openEither(owner: Release, page: string, language: Language): Pro
 /** The page, when it can be drawn at once. */
 export const readyPage = (page: string): Opened | undefined => ready.get(page);
 
-/** Milliseconds of patience that the current attempt at the page's remote has left: a preload began to use them up. */
+/**
+ * Milliseconds of patience that the current attempt at the page's remote has left: a preload began
+ * to use them up.
+ */
 export const patienceLeft = (page: string): number => {
   const owner = ownerOf(page);
   const since = owner && apps.has(owner.base) ? began.get(owner.name) : undefined;
   return since === undefined ? ENTRY_PATIENCE_MS : Math.max(0, ENTRY_PATIENCE_MS - (performance.now() - since));
 };
 
-/** Loads the page's remote, then the page itself and its texts. After a failure a further call starts afresh. */
+/**
+ * Loads the page's remote, then the page itself and its texts. After a failure a further call
+ * starts afresh.
+ */
 export async function openPage(page: string, language: Language): Promise<Opened> {
   const owner = ownerOf(page);
   if (!owner) throw new Error(`No remote of this visit has the page ${page}`);

@@ -15,7 +15,10 @@ interface TrustedTypes {
 
 let policy: ScriptPolicy | undefined;
 
-/** Where the page enforces Trusted Types, a script's address must come from a policy that the headers name. */
+/**
+ * Where the page enforces Trusted Types, a script's address must come from a policy that the
+ * headers name.
+ */
 const trusted = (url: string): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('madang', { createScriptURL: (address) => address });
@@ -34,7 +37,10 @@ export class ScriptError extends Error {
   }
 }
 
-/** Scripts under an address that have not answered yet count as not answered in time, those of webpack's chunks too. */
+/**
+ * Scripts under an address that have not answered yet count as not answered in time, those of
+ * webpack's chunks too.
+ */
 export const giveUpScripts = (base: string): void => {
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[src*="${base}"]`))
     script.onerror?.(new Event('timeout'));

@@ -15,13 +15,13 @@ const LOADING: RemoteState = { status: 'loading' };
 interface RemotePageState {
   state: RemoteState;
   retry: () => void;
-  /** What stands here threw: the last good version takes its place, once, at the same address. */
+  /** The page threw: the last good version replaces it, once, at the same address. */
   crash: (error: unknown, release: Release) => void;
 }
 
 /**
- * Loads a page's remote while its skeleton is visible; reports a slow or failed load, and retries by itself once the
- * server is reached again.
+ * Loads a page's remote while its skeleton is visible; reports a slow or failed load, and retries
+ * once the server is reached again.
  */
 export function useRemotePage(page: string): RemotePageState {
   const language = useLanguage();
@@ -31,7 +31,8 @@ export function useRemotePage(page: string): RemotePageState {
   // A later change of language is the texts' own affair and must not take the page away.
   const open = useEffectEvent(() => openPage(page, language));
 
-  // The result of this very rendering: a page that arrived since is reported, because nothing else renders again.
+  // The result of this very rendering: a page that arrived since is reported, because nothing else
+  // renders again.
   const atOnce = readyPage(page);
   const found = atOnce !== undefined;
 

@@ -3,7 +3,7 @@ import { decide, type Place } from './decide.ts';
 
 const member = { isPartnerMember: 'N' } as Member;
 const partner = { isPartnerMember: 'Y' } as Member;
-const place = (access: PageAccess, more: Partial<Place> = {}): Place => ({
+const createPlace = (access: PageAccess, more: Partial<Place> = {}): Place => ({
   id: 'x',
   access,
   redirect: undefined,
@@ -14,33 +14,41 @@ const at = '/x';
 
 it('[S-04] refuses a guest on a members’ page and leads to the first page', () => {
   for (const access of ['member', 'partner'] as const)
-    expect(decide({ place: place(access), at, member: null })).toEqual({ do: 'refuse', why: 'login', to: '/' });
+    expect(decide({ place: createPlace(access), at, member: null })).toEqual({
+      do: 'refuse',
+      why: 'login',
+      to: '/',
+    });
 });
 
 it('[S-03] leads a member away from pages of guests alone', () => {
-  expect(decide({ place: place('guest'), at, member })).toEqual({ do: 'move', to: '/' });
-  expect(decide({ place: place('guest'), at, member: null })).toEqual({ do: 'show' });
+  expect(decide({ place: createPlace('guest'), at, member })).toEqual({ do: 'move', to: '/' });
+  expect(decide({ place: createPlace('guest'), at, member: null })).toEqual({ do: 'show' });
 });
 
 it('[S-03] opens partner pages to partners only', () => {
-  expect(decide({ place: place('partner'), at, member })).toEqual({ do: 'refuse', why: 'partner', to: '/dashboard' });
-  expect(decide({ place: place('partner'), at, member: partner })).toEqual({ do: 'show' });
+  expect(decide({ place: createPlace('partner'), at, member })).toEqual({
+    do: 'refuse',
+    why: 'partner',
+    to: '/dashboard',
+  });
+  expect(decide({ place: createPlace('partner'), at, member: partner })).toEqual({ do: 'show' });
 });
 
 it('[S-04] leads a guest from the dashboard to the first page', () => {
-  const dashboard = place('any', { id: 'dashboard' });
+  const dashboard = createPlace('any', { id: 'dashboard' });
   expect(decide({ place: dashboard, at, member: null })).toEqual({ do: 'move', to: '/' });
   expect(decide({ place: dashboard, at, member })).toEqual({ do: 'show' });
 });
 
-it('stands before a redirect', () => {
-  const hub = place('member', { redirect: '/dashboard' });
+it('precedes a redirect', () => {
+  const hub = createPlace('member', { redirect: '/dashboard' });
   expect(decide({ place: hub, at, member: null })).toMatchObject({ do: 'refuse' });
   expect(decide({ place: hub, at, member })).toEqual({ do: 'move', to: '/dashboard' });
 });
 
 it('[S-02] renames the address to the twin of this width without leaving the page', () => {
-  expect(decide({ place: place('any', { address: '/betList' }), at, member })).toEqual({
+  expect(decide({ place: createPlace('any', { address: '/betList' }), at, member })).toEqual({
     do: 'rename',
     to: '/betList',
   });
@@ -48,7 +56,7 @@ it('[S-02] renames the address to the twin of this width without leaving the pag
 
 describe('on the partner sub-host', () => {
   const visit = (address: string, as: Member | null, more: Partial<Place> = {}) =>
-    decide({ place: place('any', { ...more, address }), at: address, member: as, partnerHost: true });
+    decide({ place: createPlace('any', { ...more, address }), at: address, member: as, partnerHost: true });
 
   it('[S-03] sends what the portal does not serve to the main host, query and all', () => {
     for (const address of ['/dashboard', '/betList?oldYn=Y', '/join', '/no/such/page'])
@@ -57,14 +65,14 @@ describe('on the partner sub-host', () => {
       expect(visit(address, partner)).toEqual({ do: 'show' });
   });
 
-  it('[S-05] tells a member who is no partner, and leads her to her own dashboard', () => {
+  it('[S-05] a member who is no partner is refused and led to their own dashboard', () => {
     for (const address of ['/', '/login', '/partner/cashList'])
       expect(visit(address, member)).toEqual({ do: 'leave', why: 'partner', to: '/dashboard' });
     expect(visit('/warning', member, { id: 'warning' })).toEqual({ do: 'show' });
   });
 
   it('[S-04] the portal shows the sign-in to a guest', () => {
-    const page = place('partner', { id: 'partner.cashList', address: '/partner/cashList' });
+    const page = createPlace('partner', { id: 'partner.cashList', address: '/partner/cashList' });
     const guest = { place: page, at: page.address, member: null, partnerHost: true };
     expect(decide(guest)).toEqual({ do: 'refuse', why: 'login', to: '/' });
     expect(visit('/', null)).toEqual({ do: 'show' });

@@ -1,4 +1,7 @@
-/** What to do at an address: pure, so that every rule of the guard can be read and tested apart from React. */
+/**
+ * What to do at an address: pure, so that every rule of the guard can be read and tested apart from
+ * React.
+ */
 import { isPartnerPath, type Member, type PageAccess } from '@madang/contracts';
 
 export interface Place {
@@ -6,7 +9,7 @@ export interface Place {
   access: PageAccess;
   /** The page only leads on. */
   redirect: string | undefined;
-  /** Where the page stands at this width. */
+  /** Where the page is at this width. */
   address: string;
 }
 
@@ -23,10 +26,10 @@ export type Decision =
 
 export interface Visit {
   place: Place;
-  /** The address as it stands: path with query. */
+  /** The current address: path with query. */
   at: string;
   member: Member | null;
-  /** The page stands on the partner sub-host. */
+  /** The page is on the partner sub-host. */
   partnerHost?: boolean;
 }
 
@@ -44,7 +47,10 @@ const permitted = (access: PageAccess, member: Member | null): Decision | undefi
   }
 };
 
-/** The portal is for partners: other members and other pages belong to the main host. Page table, rule 4. */
+/**
+ * The portal is for partners: other members and other pages belong to the main host. Page table,
+ * rule 4.
+ */
 const strangers = ({ place, at, member }: Visit): Decision | undefined => {
   if (!isPartnerPath(at.split('?', 1)[0] ?? at)) return { do: 'leave', to: at };
   if (!member || member.isPartnerMember === 'Y' || place.id === 'warning') return undefined;

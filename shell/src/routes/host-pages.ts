@@ -37,11 +37,17 @@ const partnerGate = later(() =>
   import('../features/partner-gate/partner-gate.page.tsx').then((m) => m.PartnerGatePage),
 );
 
-/** The component of each page of the frame. The first page of the partner sub-host is the portal's entry. */
+/**
+ * The component of each page of the frame. The first page of the partner sub-host is the portal's
+ * entry.
+ */
 export const hostPage = (id: string): HostPage | undefined =>
   id === 'main' && onPartnerHost() ? partnerGate : (loaded as Record<string, HostPage>)[id];
 
-/** Fetches a page of the frame ahead of need. A failure shows when the page is drawn, with its retry. */
+/**
+ * Fetches a page of the frame ahead of need. A failure shows when the page is drawn, with its
+ * retry.
+ */
 export const preloadHostPage = async (id: string): Promise<void> =>
   hostPage(id)
     ?.preload?.()

@@ -8,14 +8,14 @@ const t = translatorOf(ko);
 const names = (ko: string, en: string, vn: string) => ({ ko, en, vn });
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
-  it('[S-04] tells a guest on a members’ route and leads to the first page', async () => {
+  it('[S-04] a guest on a members’ route is refused and led to the first page', async () => {
     firstPage();
     const app = await renderSite({ screen: width, path: width === 'desktop' ? '/mypage/betting/list' : '/betList' });
     expect(await readAlert(app)).toContain(t('guard.login'));
     expect(app.address()).toBe('/');
   });
 
-  it('[S-03] says that a planned page is coming, inside the frame, to a member', async () => {
+  it('[S-03] announces a planned page, inside the frame, to a member', async () => {
     firstPage();
     await renderSite({ screen: width, path: width === 'desktop' ? '/moneyMain/charge' : '/charge', member: aMember() });
     expect(await screen.findByRole('heading', { name: t('comingSoon.title') })).toBeTruthy();
@@ -40,7 +40,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   });
 });
 
-it('[S-04] says it in English too', async () => {
+it('[S-04] announces it in English too', async () => {
   firstPage();
   const app = await renderSite({ path: '/slotgame', language: 'en' });
   expect(await readAlert(app)).toContain('Login required');
@@ -133,12 +133,12 @@ it('[S-17] another page begins at its top, and a new address keeps the position'
   await settled();
 });
 
-describe('[S-09] a page loaded anew after its session has ended', () => {
+describe('[S-09] a page that is loaded again after its session has ended', () => {
   const EXPIRED = '로그인이 만료되었습니다. 다시 로그인해 주세요.';
   beforeEach(() => sessionStorage.setItem('held', '1'));
 
   it.each(['/mypage/betting/list', '/dashboard', '/'])(
-    'says so at %s, in one breath, and offers the sign-in',
+    'announces it at %s once, and offers the sign-in',
     async (path) => {
       firstPage();
       const app = await renderSite({ path });

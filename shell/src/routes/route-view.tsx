@@ -35,9 +35,9 @@ const drawn = (match: PageMatch, screen: Screen): readonly [id: string, node: Re
 };
 
 /**
- * The page at the address, behind its guard, in its layout. Elements are keyed by page id, so that a page keeps its
- * state when its address changes to that of the other width. Apart from the site check: it updates every minute, and
- * the page need not render again for that.
+ * The page at the address, behind its guard, in its layout. Elements are keyed by page id, so that
+ * a page keeps its state when its address changes to that of the other width. Apart from the site
+ * check: it updates every minute, and the page need not render again for that.
  */
 const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
   const location = useLocation();

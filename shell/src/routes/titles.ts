@@ -33,9 +33,9 @@ const labelOf = (registry: RegistrySnapshot, stands: (pageId: string) => boolean
 };
 
 /**
- * The name of a page as the menu gives it; where it stands in no menu that of its parent (`slotgame` for one vendor's
- * page), else of another of its family (`message.list` for one message). A page that is still to come takes no name but
- * its own.
+ * The name of a page as the menu gives it; outside of the menu that of its parent (`slotgame` for
+ * one vendor's page), else of another of its family (`message.list` for one message). A planned
+ * page takes no name but its own.
  */
 export const menuTitle = (registry: RegistrySnapshot, pageId: string, released = true): Names | undefined => {
   const own = labelOf(registry, (page) => page === pageId);
@@ -44,7 +44,10 @@ export const menuTitle = (registry: RegistrySnapshot, pageId: string, released =
   return labelOf(registry, (page) => page === kin) ?? labelOf(registry, (page) => family(page) === kin);
 };
 
-/** The name of the entry that leads to this very address, by its query too: `livecasino?group=hotel` has one of its own. */
+/**
+ * The name of the entry that leads to this very address, by its query too: `livecasino?group=hotel`
+ * has one of its own.
+ */
 export const queryTitle = (
   registry: RegistrySnapshot,
   pageId: string,
@@ -60,8 +63,9 @@ export const queryTitle = (
     )?.label;
 
 /**
- * Writes the title of the document; returns the page's part of it, undefined where the page has no name. Its manifest
- * names a page, else the menu does, else the frame; a coming page without a name has a title of its own.
+ * Writes the title of the document; returns the page's part of it, undefined where the page has no
+ * name. Its manifest names a page, else the menu does, else the frame; a coming page without a name
+ * has a title of its own.
  * @param isOpen the site is known not to be closed
  */
 export const useTitle = (match: PageMatch | undefined, isOpen: boolean): string | undefined => {

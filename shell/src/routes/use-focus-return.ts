@@ -1,18 +1,22 @@
 import { useMember } from '@madang/platform';
 import { useEffect, useRef } from 'react';
 
-/** The heading of the page in view takes the focus, or its main part while there is none. False without either. */
+/**
+ * The heading of the page in view takes the focus, or its main part while there is none. False
+ * without either.
+ */
 const focusPage = (): boolean => {
   const content = document.getElementById('content');
-  const place = content?.querySelector<HTMLElement>('h1') ?? content;
-  if (!place || document.querySelector('dialog[open]')) return false;
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  const target = content?.querySelector<HTMLElement>('h1') ?? content;
+  if (!target || document.querySelector('dialog[open]')) return false;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
   return true;
 };
 
 /**
- * Signing in and out takes away what had the focus, the popup's button or the header's: the page that follows gets it.
+ * Signing in and out takes away what had the focus, the popup's button or the header's: the page
+ * that follows gets it.
  * @param shown whether the page in view is drawn; until then the focus waits
  */
 export const useFocusReturn = (shown: boolean): void => {

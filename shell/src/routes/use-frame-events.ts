@@ -10,15 +10,15 @@ const here = (): string => {
   return pathname + search + hash;
 };
 
-/** What the frame answers to what happens elsewhere: the wish to sign in, the end of a session, games down. */
+/** The frame's answers to events: a request to sign in, the end of a session, games down. */
 export const useFrameEvents = (): void => {
   const navigate = useNavigate();
   const t = useText(SHELL);
 
   useEffect(() => {
     const offs = [
-      // The sign-in leads back to the page that asked for it. The main page is where a guest is sent from a member's page:
-      // the address of that one is kept.
+      // The sign-in leads back to the page that requested it. The main page is where a guest is
+      // sent from a member's page: the address of that one is kept.
       bus.on(signInWanted, () => {
         const login = href('login') ?? '/';
         if (!['/', login].includes(window.location.pathname)) wantAddress(here());

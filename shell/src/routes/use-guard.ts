@@ -43,7 +43,8 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
 
   useEffect(() => {
     if (to === undefined || leaving.current) return;
-    // A page that is still being fetched leaves this entry in view: what was decided about it is under way.
+    // A page that is still being fetched leaves this entry in view: what was decided about it is
+    // under way.
     if (handled.current?.location === location && handled.current.to === to) return;
     handled.current = { location, to };
     if (leaves) {

@@ -5,8 +5,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSiteWatch } from '../features/warning/site-check.ts';
 
 /**
- * Maintenance was announced and the way to its page is under way. Outside of React, so that it stands in the same
- * rendering as the sign-out that comes with it: no guard sees a members' page without a member.
+ * Maintenance was announced and the way to its page has begun. Outside of React, so that it is part
+ * of the same rendering as the sign-out that comes with it: no guard sees a members' page without a
+ * member.
  */
 let announced = false;
 const listeners = new Set<() => void>();
@@ -22,8 +23,9 @@ const listen = (notify: () => void): (() => void) => {
 export const WARNING = '/warning';
 
 /**
- * Redirects to the maintenance page while the site is closed, and back to the requested page when it is over. Returns
- * whether the page at the address may be drawn, and whether the site is known not to be closed.
+ * Redirects to the maintenance page while the site is closed, and back to the requested page when
+ * it is over. Returns whether the page at the address may be drawn, and whether the site is known
+ * not to be closed.
  */
 export const useMaintenance = (): { draws: boolean; isOpen: boolean } => {
   const { closed, check } = useSiteWatch();

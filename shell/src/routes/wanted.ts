@@ -1,4 +1,7 @@
-/** The address a guest was led away from, for this tab and as long as its page lives. Signing in leads back to it. */
+/**
+ * The address a guest was led away from, for this tab and as long as its page lives. Signing in
+ * leads back to it.
+ */
 let wanted: string | null = null;
 
 export const wantAddress = (address: string | null): void => {

@@ -4,8 +4,9 @@ import type { Note, Subject } from './notes.ts';
 const OURS = /\/_m\/(mf_\w+|shell)\/([\w.+-]+)\//g;
 
 /**
- * Whose script an address or a stack names: the remote nearest to where it happened. The frame's own scripts stand in
- * every stack, because React is theirs, so they are meant only where no remote is.
+ * Whose script an address or a stack names: the remote nearest to where it happened. The frame's
+ * own scripts are in every stack, because React is theirs, so they are meant only where no remote
+ * is.
  */
 export const subjectOf = (text: string): Subject | null => {
   const named = [...text.matchAll(OURS)].map(([, name = '', version = '']) => ({ name, version }));
@@ -24,7 +25,10 @@ export const scriptOf = (error: unknown): { url: string; type: string } | null =
   return name === 'ChunkLoadError' && request ? { url: request, type: type ?? 'error' } : null;
 };
 
-/** The owner and the kind of a failure; a script that did not load is examined further (see `classify`). */
+/**
+ * The owner and the kind of a failure; a script that did not load is examined further (see
+ * `classify`).
+ */
 export const blame = ({ what, of, error, at }: Note): { of: Subject; kind: FailureKind } | null => {
   const owner = of ?? subjectOf(stackOf(error)) ?? subjectOf(at ?? '');
   if (!owner) return null;

@@ -13,8 +13,8 @@ const hashOf = async (content: ArrayBuffer): Promise<string> => {
 };
 
 /**
- * Why a script did not run. The browser does not reveal it; another fetch of the file, past the cache, distinguishes
- * a file that cannot be loaded from one that differs from its release.
+ * Why a script did not run. The browser does not reveal it; another fetch of the file, past the
+ * cache, distinguishes a file that cannot be loaded from one that differs from its release.
  */
 export const classify = async (
   { url, type }: { url: string; type: string },

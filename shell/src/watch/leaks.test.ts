@@ -1,10 +1,10 @@
 import { watchLeaks } from './leaks.ts';
 
-const room = { name: 'mf_room', version: '1.0.0' };
+const remote = { name: 'mf_room', version: '1.0.0' };
 const own = { add: window.addEventListener, remove: window.removeEventListener };
 const ownError = globalThis.Error;
 const reported: string[] = [];
-let left: (of: typeof room) => void;
+let left: (of: typeof remote) => void;
 
 /** Runs as if a script of the remote had called. */
 const asRemote = (work: () => void) => {
@@ -26,7 +26,7 @@ afterAll(() => {
 beforeEach(() => reported.splice(0));
 
 const leave = () => {
-  left(room);
+  left(remote);
   jest.advanceTimersByTime(1_001);
 };
 

@@ -6,9 +6,9 @@ const GRACE_MS = 1_000;
 
 type Add = typeof EventTarget.prototype.addEventListener;
 
-const held = new Map<string, number>();
+const counts = new Map<string, number>();
 const keyOf = ({ name, version }: Subject) => `${name}@${version}`;
-const change = (key: string, by: number) => held.set(key, (held.get(key) ?? 0) + by);
+const change = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
 const caller = (): string | null => {
   const of = subjectOf(new Error().stack ?? '');
   return of && of.name !== 'shell' ? keyOf(of) : null;
@@ -65,8 +65,9 @@ const watchIntervals = (): void => {
 };
 
 /**
- * Counts what a remote holds on the window and the document. What it holds after its page has left may be meant once;
- * when it is more each time, it leaks. It costs a stack for each listener, so members of a real site are spared it.
+ * Counts what a remote holds on the window and the document. What it holds after its page has left
+ * may be meant once; when it is more each time, it leaks. It costs a stack for each listener, so
+ * members of a real site are spared it.
  */
 export const watchLeaks = (leaks: (of: Subject) => void): { left: (of: Subject) => void } => {
   watchListeners(window);
@@ -76,7 +77,7 @@ export const watchLeaks = (leaks: (of: Subject) => void): { left: (of: Subject) 
   return {
     left: (of) =>
       void setTimeout(() => {
-        const [key, now] = [keyOf(of), held.get(keyOf(of)) ?? 0];
+        const [key, now] = [keyOf(of), counts.get(keyOf(of)) ?? 0];
         if (now > (before.get(key) ?? Number.POSITIVE_INFINITY)) leaks(of);
         before.set(key, now);
       }, GRACE_MS),

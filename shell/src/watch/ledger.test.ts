@@ -1,21 +1,21 @@
 import { bucketOf, REPORT_VERSION } from '@madang/contracts';
 import { createLedger } from './ledger.ts';
 
-const room = { name: 'mf_room', version: '1.0.0' };
+const remote = { name: 'mf_room', version: '1.0.0' };
 
 test('[X-05] each kind is once in a report, a load as the first, repeats as the worst', () => {
   const ledger = createLedger('visit.tag');
-  expect(ledger.failed(room, 'handler')).toBe(true);
-  expect(ledger.failed(room, 'handler')).toBe(false);
-  for (const ms of [300, 900]) ledger.took(room, 'load', ms);
-  for (const ms of [40, 300, 100]) ledger.took(room, 'inp', ms);
-  ledger.mark(room, 'fellBack');
+  expect(ledger.failed(remote, 'handler')).toBe(true);
+  expect(ledger.failed(remote, 'handler')).toBe(false);
+  for (const ms of [300, 900]) ledger.took(remote, 'load', ms);
+  for (const ms of [40, 300, 100]) ledger.took(remote, 'inp', ms);
+  ledger.mark(remote, 'fellBack');
   expect(ledger.report()).toEqual({
     siteId: 'madang',
     v: REPORT_VERSION,
     visit: 'visit.tag',
     subjects: [
-      { ...room, failures: ['handler'], measures: { load: bucketOf(300), inp: bucketOf(300) }, fellBack: true },
+      { ...remote, failures: ['handler'], measures: { load: bucketOf(300), inp: bucketOf(300) }, fellBack: true },
     ],
   });
 });
@@ -23,13 +23,13 @@ test('[X-05] each kind is once in a report, a load as the first, repeats as the 
 test('[X-05] what was sent is not sent again until there is news of it', () => {
   const ledger = createLedger('v');
   expect(ledger.report()).toBeNull();
-  ledger.used(room);
-  expect(ledger.report()?.subjects).toEqual([{ ...room, failures: [], measures: {} }]);
-  ledger.used(room);
+  ledger.used(remote);
+  expect(ledger.report()?.subjects).toEqual([{ ...remote, failures: [], measures: {} }]);
+  ledger.used(remote);
   expect(ledger.report()).toBeNull();
-  ledger.took(room, 'inp', 200);
+  ledger.took(remote, 'inp', 200);
   expect(ledger.report()?.subjects).toHaveLength(1);
-  ledger.took(room, 'inp', 100);
+  ledger.took(remote, 'inp', 100);
   expect(ledger.report()).toBeNull();
 });
 
@@ -40,8 +40,8 @@ test('a report holds sixteen versions, the next one the others', () => {
 });
 
 test('[X-06] a remote from a tester’s source sends no report', () => {
-  const ledger = createLedger('v', room.name);
-  ledger.failed(room, 'render');
+  const ledger = createLedger('v', remote.name);
+  ledger.failed(remote, 'render');
   expect(ledger.report()).toBeNull();
   const other = { name: 'mf_other', version: '1.0.0' };
   ledger.failed(other, 'render');

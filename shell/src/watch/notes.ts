@@ -1,4 +1,7 @@
-/** What happened to remotes, kept until somebody takes it up: the first load holds no more of the watch than this. */
+/**
+ * What happened to remotes, kept until somebody takes it up: the first load holds no more of the
+ * watch than this.
+ */
 import type { FailureKind, Measure, Release } from '@madang/contracts';
 import { tabStorage } from '@madang/platform';
 
@@ -15,11 +18,17 @@ export interface Note {
   ms?: number;
   /** Page that was opened, shown or could not be loaded. */
   page?: string;
-  /** Why the last good version took over: it froze this tab before, failed, was silent for too long, or crashed. */
+  /**
+   * Why the last good version took over: it froze this tab before, failed, was silent for too long,
+   * or crashed.
+   */
   why?: 'froze' | 'failed' | 'silent' | 'crashed';
 }
 
-/** How far the load of a remote has come: its entry may be fetched, has run, its app is there, its page with texts is. */
+/**
+ * How far the load of a remote has come: its entry may be fetched, has run, its app is there, its
+ * page with texts is.
+ */
 export type Stage = 'resolved' | 'entered' | 'exposed' | 'ready';
 
 /** What only a tester's panel wants to know, beside the notes. */
@@ -31,8 +40,8 @@ export type Detail =
 let overhear: ((fact: Note | Detail) => void) | null = null;
 
 /**
- * Hands everything from now on to `take` as well; the watch keeps receiving its notes. Returns the function that
- * stops it.
+ * Hands everything from now on to `take` as well; the watch keeps receiving its notes. Returns the
+ * function that stops it.
  */
 export const tapNotes = (take: (fact: Note | Detail) => void): (() => void) => {
   overhear = take;
@@ -70,7 +79,7 @@ const keep = (value: string): void => tabStorage.set(KEY, value);
 let currentPage = '';
 let left: string | null = null;
 
-/** `name@version` that stood in this tab when its last page ended without a goodbye: frozen, or killed. */
+/** `name@version` in this tab when its last page ended without a goodbye: frozen, or killed. */
 export const leftBehind = (): string | null => left;
 
 /** Records what is about to be drawn, before it can freeze the page. */

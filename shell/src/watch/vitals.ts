@@ -3,7 +3,8 @@ import { subjectOf } from './blame.ts';
 import type { Subject } from './notes.ts';
 
 /**
- * Least duration that the browser reports, ms. Quick answers count as well, or only slow visits would be measured.
+ * Least duration that the browser reports, ms. Quick answers count as well, or only slow visits
+ * would be measured.
  */
 const LEAST_MS = 16;
 
@@ -36,8 +37,9 @@ const isTesters = (target: Node | null | undefined): boolean =>
 type Took = (of: Subject, measure: Measure, ms: number) => void;
 
 /**
- * Presses and long tasks of each remote. A press belongs to the area that was pressed. Time of a script belongs to whom
- * its address names; that of the frame, which is where React runs, to the remote that stands in the page.
+ * Presses and long tasks of each remote. A press belongs to the area that was pressed. Time of a
+ * script belongs to whom its address names; that of the frame, which is where React runs, to the
+ * remote in the page.
  * @param current the remote in the page, else the frame
  */
 export const watchVitals = (took: Took, current: () => Subject): { hasLongTasks: boolean } => {

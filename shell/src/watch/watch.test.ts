@@ -1,7 +1,7 @@
 import { bucketOf, type VisitReport } from '@madang/contracts';
 import { aBoot, aRegistry } from '@madang/testing';
 
-const room = { name: 'mf_room', version: '1.0.0' };
+const remote = { name: 'mf_room', version: '1.0.0' };
 const shellScript = document.createElement('script');
 shellScript.src = '/_m/shell/1.0.0-aa/entry.js';
 let sent: { url: string; body: Blob }[] = [];
@@ -35,24 +35,24 @@ afterEach(() => {
 
 test('[O-04] hiding the page sends its report: the frame and each remote with its load', async () => {
   const { reportNote } = await page();
-  reportNote({ what: 'opened', of: room });
-  reportNote({ what: 'shown', of: room, ms: 420 });
+  reportNote({ what: 'opened', of: remote });
+  reportNote({ what: 'shown', of: remote, ms: 420 });
   jest.advanceTimersByTime(2_000);
   expect(sent).toEqual([]);
   hide(true);
   expect(sent[0]?.url).toBe('/api/registry/report');
   expect((await reports())[0]?.subjects).toEqual([
     { name: 'shell', version: '1.0.0-aa', failures: [], measures: {} },
-    { ...room, failures: [], measures: { load: bucketOf(420) } },
+    { ...remote, failures: [], measures: { load: bucketOf(420) } },
   ]);
 });
 
-test('[X-05] a failure is told at once, and again only when there is another', async () => {
+test('[X-05] a failure is reported at once, and again only when there is another', async () => {
   const { reportNote } = await page();
-  reportNote({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  reportNote({ what: 'draw', of: remote, error: new Error('the roof leaks') });
   await jest.advanceTimersByTimeAsync(600);
-  expect((await reports())[0]?.subjects).toContainEqual({ ...room, failures: ['render'], measures: {} });
-  reportNote({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  expect((await reports())[0]?.subjects).toContainEqual({ ...remote, failures: ['render'], measures: {} });
+  reportNote({ what: 'draw', of: remote, error: new Error('the roof leaks') });
   await jest.advanceTimersByTimeAsync(600);
   expect(sent).toHaveLength(1);
 });
@@ -66,36 +66,36 @@ test('[X-05] an early error in a remote’s handler is named by its remote', asy
   await jest.advanceTimersByTimeAsync(600);
   // Pages of earlier tests receive it too; their state goes with it.
   const subjects = (await reports()).flatMap((report) => report.subjects);
-  expect(subjects).toContainEqual({ ...room, failures: ['handler'], measures: {} });
+  expect(subjects).toContainEqual({ ...remote, failures: ['handler'], measures: {} });
 });
 
-test('[X-05] a tester hears what the watch finds, kind by kind and to the millisecond', async () => {
+test("[X-05] a tester receives the watch's findings, kind by kind, in milliseconds", async () => {
   const { reportNote, tapNotes } = await page();
   const facts: object[] = [];
   tapNotes((fact) => facts.push(fact));
-  reportNote({ what: 'shown', of: room, ms: 421 });
-  reportNote({ what: 'draw', of: room, error: new Error('the roof leaks') });
+  reportNote({ what: 'shown', of: remote, ms: 421 });
+  reportNote({ what: 'draw', of: remote, error: new Error('the roof leaks') });
   await jest.advanceTimersByTimeAsync(600);
-  expect(facts).toContainEqual({ what: 'took', of: room, measure: 'load', ms: 421 });
-  expect(facts).toContainEqual({ what: 'failed', of: room, kind: 'render' });
+  expect(facts).toContainEqual({ what: 'took', of: remote, measure: 'load', ms: 421 });
+  expect(facts).toContainEqual({ what: 'failed', of: remote, kind: 'render' });
 });
 
-test('[X-05] a page that froze is told by its next life in the tab', async () => {
+test('[X-05] a frozen page is reported by its next life in the tab', async () => {
   const { stands } = await page();
-  stands(room);
+  stands(remote);
   hide(true);
   hide(false); // it came back, and froze then
   await page();
   await jest.advanceTimersByTimeAsync(600);
-  expect((await reports()).at(-1)?.subjects).toContainEqual({ ...room, failures: ['freeze'], measures: {} });
+  expect((await reports()).at(-1)?.subjects).toContainEqual({ ...remote, failures: ['freeze'], measures: {} });
 });
 
 test('[X-05] a page that was left, or hidden before it was ended, did not freeze', async () => {
   const first = await page();
-  first.stands(room);
+  first.stands(remote);
   hide(true);
   expect((await page()).leftBehind()).toBeNull();
-  first.stands(room);
+  first.stands(remote);
   dispatchEvent(new Event('pagehide'));
   expect((await page()).leftBehind()).toBeNull();
 });
@@ -103,15 +103,15 @@ test('[X-05] a page that was left, or hidden before it was ended, did not freeze
 test('[X-05] however much goes wrong, a page sends twenty reports at most', async () => {
   const { reportNote } = await page();
   for (let count = 0; count < 40; count += 1) {
-    reportNote({ what: 'draw', of: { ...room, version: `1.0.${count}` }, error: new Error('x') });
+    reportNote({ what: 'draw', of: { ...remote, version: `1.0.${count}` }, error: new Error('x') });
     await jest.advanceTimersByTimeAsync(600);
   }
   expect(sent).toHaveLength(20);
 });
 
-test('a page whose server signs no visit tells nothing', async () => {
+test('a page whose server signs no visit reports nothing', async () => {
   const { reportNote } = await page({ visit: '' });
-  reportNote({ what: 'draw', of: room, error: new Error('x') });
+  reportNote({ what: 'draw', of: remote, error: new Error('x') });
   await jest.advanceTimersByTimeAsync(600);
   hide(true);
   expect(sent).toEqual([]);

@@ -1,4 +1,7 @@
-/** Reports to the server what this page meets of its remotes. Fetched late: the first page needs nothing of it. */
+/**
+ * Reports to the server what this page meets of its remotes. Fetched late: the first page needs
+ * nothing of it.
+ */
 import { type BootData, type FailureKind, type Measure, REPORT_PATH } from '@madang/contracts';
 import { blame, scriptOf, subjectOf } from './blame.ts';
 import { classify } from './classify.ts';

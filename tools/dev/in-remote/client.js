@@ -1,4 +1,7 @@
-/** Part of the container of a remote under development: hears of every build, and takes it up in the page. */
+/**
+ * Part of the container of a remote under development: receives every build and applies it in the
+ * page.
+ */
 const hot = import.meta.webpackHot;
 const { madangDev } = globalThis;
 const isText = /[\\/]locales[\\/]\w+\.json$/;
@@ -21,7 +24,7 @@ const catchUp = async () => {
       if (!found) return reload();
       await hot.apply({
         ignoreUnaccepted: true,
-        // Words come by themselves.
+        // Texts need no acceptance.
         onUnaccepted: ({ moduleId, chain }) => {
           isStuck ||= ![moduleId, ...(chain ?? [])].some((id) => isText.test(String(id)));
         },
@@ -42,13 +45,13 @@ const catchUp = async () => {
 if (madangDev) {
   const builds = new EventSource(new URL('/builds', __webpack_public_path__));
   builds.onmessage = ({ data }) => {
-    const told = JSON.parse(data);
-    if (told.trouble) return console.warn(`[dev] ${told.trouble}`);
-    if (told.base !== __webpack_public_path__ || (facts ?? told.facts) !== told.facts) return reload();
-    facts = told.facts;
-    Object.assign(madangDev.integrity, told.integrity);
-    madangDev.say?.(told.namespace, told.words);
-    wanted = told.hash;
+    const build = JSON.parse(data);
+    if (build.failure) return console.warn(`[dev] ${build.failure}`);
+    if (build.base !== __webpack_public_path__ || (facts ?? build.facts) !== build.facts) return reload();
+    facts = build.facts;
+    Object.assign(madangDev.integrity, build.integrity);
+    madangDev.giveTexts?.(build.namespace, build.words);
+    wanted = build.hash;
     return void catchUp();
   };
 }

@@ -1,4 +1,7 @@
-/** What swc calls in a development build. Hosts lend the plain runtime alone, and React's own checks live there too. */
+/**
+ * What swc calls in a development build. Hosts share the plain runtime alone, and React's own
+ * checks are there too.
+ */
 import { Fragment, jsx, jsxs } from '@madang/ui/jsx-runtime';
 
 export { Fragment };

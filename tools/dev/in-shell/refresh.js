@@ -1,9 +1,12 @@
-/** First of all scripts of a page of `pnpm dev`: React looks for what refreshes it when it starts, and never again. */
+/**
+ * First of all scripts of a page of `pnpm dev`: React looks for what refreshes it when it starts,
+ * and never again.
+ */
 import refresh from 'react-refresh/runtime';
 
 refresh.injectIntoGlobalHook(globalThis);
 
-/** Beside components a page's module may export what `defineApp` asks before it draws. */
+/** Beside components a page's module may export what `defineApp` reads before the first render. */
 const BESIDE = new Set(['preload']);
 
 const isComponents = (exports) =>
@@ -18,7 +21,9 @@ const draw = () => {
   soon = setTimeout(() => refresh.performReactRefresh(), 0);
 };
 
-/** A module of the remote has run: where all it exports are components, it stands for its own changes. */
+/**
+ * A module of the remote has run: where all it exports are components, it accepts its own changes.
+ */
 const ran = (id, exports, hot) => {
   for (const [name, value] of Object.entries(exports))
     if (refresh.isLikelyComponentType(value)) refresh.register(value, `${id} exports ${name}`);
@@ -33,5 +38,8 @@ const ran = (id, exports, hot) => {
   else hot.invalidate();
 };
 
-/** `integrity` holds the hashes of what was built after the page was written, by address; the remote's client fills it. */
+/**
+ * `integrity` holds the hashes of what was built after the page was written, by address; the
+ * remote's client fills it.
+ */
 globalThis.madangDev = { refresh, ran, integrity: {} };

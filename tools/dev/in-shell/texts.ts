@@ -2,9 +2,9 @@ import type { Language, PageTranslations } from '@madang/contracts';
 import { giveTexts } from '@madang/platform/host';
 
 type Texts = Readonly<Record<Language, PageTranslations>>;
-const { madangDev } = globalThis as unknown as { madangDev: { say?: (namespace: string, texts: Texts) => void } };
+const { madangDev } = globalThis as unknown as { madangDev: { giveTexts?: (namespace: string, texts: Texts) => void } };
 
 /** New translations of a remote replace the displayed ones. */
-madangDev.say = (namespace, texts) => {
+madangDev.giveTexts = (namespace, texts) => {
   for (const [language, words] of Object.entries(texts)) giveTexts(namespace, language as Language, words);
 };

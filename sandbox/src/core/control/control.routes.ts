@@ -44,7 +44,7 @@ export const controlRoutes = (app: FastifyInstance, vendor: GameVendor, owed = (
     return done;
   });
   app.post('/credit', (request) => {
-    vendor.credit.won = credit.parse(request.body).won;
+    vendor.credit.krw = credit.parse(request.body).won;
     return done;
   });
   app.post('/framing', (request) => {

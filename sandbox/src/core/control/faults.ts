@@ -21,7 +21,10 @@ export const fault = z.object({
   mode: z.enum(faultModes),
   /** How many requests it strikes. */
   times: z.int().min(1).max(1_000).default(1),
-  /** `slow`: pause before the act. Time-outs: the connection breaks after this long; 0, it hangs until the caller leaves. */
+  /**
+   * `slow`: pause before the act. Time-outs: the connection breaks after this long; 0, it hangs
+   * until the caller leaves.
+   */
   ms: z.int().min(0).max(600_000).default(0),
 });
 export type Fault = z.output<typeof fault>;
@@ -32,7 +35,7 @@ export interface Answered {
   body: { status: string; data?: unknown; message?: string };
 }
 
-/** The faults that a tester has asked for, oldest first. In other modes than qa nobody can add one. */
+/** The faults that testers have set, oldest first. In other modes than qa no fault can be set. */
 export const faultList = () => {
   let faults: Fault[] = [];
   return {
@@ -56,7 +59,7 @@ export const faultList = () => {
 };
 export type FaultList = ReturnType<typeof faultList>;
 
-/** Takes the connection from the framework and says nothing on it. */
+/** Takes the connection from the framework and writes nothing to it. */
 const hang = (reply: FastifyReply, ms: number): FastifyReply => {
   reply.hijack();
   if (ms > 0) setTimeout(() => reply.raw.destroy(), ms).unref();
@@ -69,7 +72,7 @@ const doubled = ({ body, httpStatus }: Answered): Answered => {
   return { httpStatus, body: { ...body, data: { ...data, rounds: data.rounds.flatMap((round) => [round, round]) } } };
 };
 
-/** Acts and answers, unless a fault strikes: then as badly as a real vendor would on a bad day. */
+/** Acts and answers, unless a fault strikes: then as badly as a real vendor at its worst. */
 export const answer = async (
   faults: FaultList,
   operation: string,
@@ -92,7 +95,8 @@ export const answer = async (
       await act();
       return hang(reply, struck.ms);
     case 'twice':
-      // As when a proxy repeats a request: the act is requested twice, and the second answer is the one that arrives.
+      // As when a proxy repeats a request: the act is requested twice, and the second answer is the
+      // one that arrives.
       await act();
       return send(doubled(await act()));
     case 'garbage':

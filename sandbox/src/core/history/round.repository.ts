@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { VendorRound } from '@madang/contracts/vendor-protocol';
 
 /** A round of whatever is played here. */
-type Told = Omit<VendorRound, 'detail'> & { detail: unknown };
+type AnyRound = Omit<VendorRound, 'detail'> & { detail: unknown };
 
-export type NewRound<Round extends Told> = Omit<Round, 'seq'> & {
+export type NewRound<Round extends AnyRound> = Omit<Round, 'seq'> & {
   /** The page's id of one press of the button. */
   requestId: string;
 };
@@ -12,9 +12,9 @@ export type NewRound<Round extends Told> = Omit<Round, 'seq'> & {
 const columns =
   'seq, id AS roundId, member_ref AS memberRef, session_id AS sessionId, game_key AS gameKey, stake, win, at, detail, (SELECT amount FROM jackpot_win WHERE round_id = round.id) AS jackpot';
 
-/** What only a slot's round says: a level that it drew. */
+/** What only a slot's round has: the level that it drew. */
 type MayDraw = { jackpot?: object };
-const readAs = <Round extends Told>(row: unknown): Round => {
+const readAs = <Round extends AnyRound>(row: unknown): Round => {
   const {
     detail: text,
     jackpot: amount,
@@ -24,7 +24,7 @@ const readAs = <Round extends Told>(row: unknown): Round => {
     jackpot: number | null;
   };
   const detail = JSON.parse(text) as MayDraw;
-  // The operator alone says what a level was worth, and says it after the round was written.
+  // The operator alone reports what a level was worth, after the round was written.
   return {
     ...rest,
     detail: { ...detail, ...(detail.jackpot && { jackpot: { ...detail.jackpot, amount } }) },
@@ -32,7 +32,7 @@ const readAs = <Round extends Told>(row: unknown): Round => {
 };
 
 /** SQL of settled rounds; they are written once and never changed. */
-export const roundRepository = <Round extends Told = VendorRound>(db: DatabaseSync) => ({
+export const roundRepository = <Round extends AnyRound = VendorRound>(db: DatabaseSync) => ({
   add: (round: NewRound<Round>): Round => {
     const { requestId, ...rest } = round;
     const { lastInsertRowid } = db

@@ -12,7 +12,10 @@ const FAIR = 'fair/fair.ts';
 
 type PageFiles = ReadonlyMap<string, { type: string; text: string }>;
 
-/** What the browser gets of TypeScript: no types, and of the contracts the draw alone, which is all that runs in a page. */
+/**
+ * What the browser gets of TypeScript: no types, and of the contracts the draw alone, which is all
+ * that runs in a page.
+ */
 const scriptOf = (path: string): string =>
   stripTypeScriptTypes(readFileSync(path, 'utf8')).replaceAll("'@madang/contracts'", `'/play/assets/${FAIR}'`);
 
@@ -22,7 +25,8 @@ const importedBy = (script: string, name: string): string[] =>
   );
 
 /**
- * A page's files by the path they are requested under: its styles, and every script that its first one leads to.
+ * A page's files by the path they are requested under: its styles, and every script that its first
+ * one leads to.
  * @param entry, styles paths under the sandbox's sources
  */
 const pageFiles = (entry: string, styles: readonly string[]): PageFiles => {
@@ -57,7 +61,10 @@ export const pageTexts = (own: string): Record<Language, Record<string, string>>
     languages.map((language) => [language, { ...textsIn('game-client-kit', language), ...textsIn(own, language) }]),
   ) as Record<Language, Record<string, string>>;
 
-/** A page may run and show its own files alone. @param frames who may frame it, as the policy writes it */
+/**
+ * A page may run and show its own files alone.
+ * @param frames who may frame it, as the policy writes it
+ */
 const pagePolicy = (frames: string): string =>
   [
     "default-src 'none'",
@@ -83,7 +90,7 @@ interface GamePage {
   own: string;
   /** Paths of its styles, under the sandbox's sources, in their order. */
   styles: readonly string[];
-  /** Who may frame it: origins, or none. Asked at each answer. */
+  /** The origins that may frame the page, or none. Evaluated at each answer. */
   frames: () => readonly string[];
 }
 
@@ -108,8 +115,9 @@ ${styles.map((path) => `<link rel="stylesheet" href="/play/assets/${path}">`).jo
 `;
 
 /**
- * Serves a page's files, and lets every answer say who may frame it.
- * @returns how the page itself is answered; @param boot what it starts from
+ * Serves a page's files; each answer states which origins may frame it.
+ * @returns the handler of the page itself;
+ * @param boot its initial data
  */
 export const hostPage = (app: FastifyInstance, page: GamePage) => {
   const files = filesOf(page);

@@ -9,7 +9,9 @@ import type { Boot } from './play-api.ts';
 export interface PageOf<Open> {
   /** Folder of the page, under the sandbox's sources. */
   own: string;
-  /** Names of its own styles in that folder, or paths of the kit's. They follow those of every page. */
+  /**
+   * Names of its own styles in that folder, or paths of the kit's. They follow those of every page.
+   */
   styles: readonly string[];
   texts: Readonly<Record<Language, Record<string, string>>>;
   /** True: the page has a window of its own and no frame. */

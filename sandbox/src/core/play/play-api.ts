@@ -1,4 +1,7 @@
-/** What a game page and its own server exchange, whatever the game. Types alone: a page imports nothing else from here. */
+/**
+ * What a game page and its own server exchange, whatever the game. Types alone: a page imports
+ * nothing else from here.
+ */
 import type { Language } from '@madang/contracts';
 
 /** Numbers used so far of the pair whose server seed has this hash. */
@@ -8,7 +11,9 @@ export interface SeedInUse {
   nonce: number;
 }
 
-/** A pair of seeds that has ended, with its server seed: every draw made with it can be verified. */
+/**
+ * A pair of seeds that has ended, with its server seed: every draw made with it can be verified.
+ */
 export interface RevealedSeed extends SeedInUse {
   serverSeed: string;
 }

@@ -19,8 +19,8 @@ const clientSeed = z.object({
 });
 
 /**
- * Refusals that a member can meet answer 200; 429 and 400 are for what the page itself never sends, 503 where the outcome of
- * a press is not known yet.
+ * Refusals that a member can meet answer 200; 429 and 400 are for what the page itself never sends,
+ * 503 where the outcome of a press is not known yet.
  */
 const statusCodes: Readonly<Record<string, number>> = { TOO_EARLY: 429, INVALID_REQUEST: 400, NO_ANSWER: 503 };
 
@@ -28,7 +28,10 @@ export const accepted = (data: unknown): Answered => ({ httpStatus: 200, body: {
 export const rejected = (status: string): Answered => ({ httpStatus: statusCodes[status] ?? 200, body: { status } });
 export const reply = (to: FastifyReply, { httpStatus, body }: Answered): FastifyReply => to.code(httpStatus).send(body);
 
-/** The session whose token travels in the header; the page is embedded elsewhere, so it has no cookie. */
+/**
+ * The session whose token travels in the header; the page is embedded elsewhere, so it has no
+ * cookie.
+ */
 export const findSession = ({ db }: Pick<GameVendor, 'db'>, { headers }: FastifyRequest): SessionRow | null => {
   const token = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? null : sessionRepository(db).byToken(token);

@@ -1,8 +1,8 @@
 import type { NonceMemory } from '@madang/contracts/vendor-protocol';
 
 /**
- * Nonces of the last minutes. In memory alone: after a restart a request of the last minute could be played again, and
- * would find its transfer done already, because transfers go by their id.
+ * Nonces of the last minutes. In memory alone: after a restart a request of the last minute could
+ * be played again, and would find its transfer done already, because transfers go by their id.
  */
 export const nonceMemory = (now: () => number): NonceMemory => {
   const taken = new Map<string, number>();

@@ -4,7 +4,7 @@ import { type Outcome, ok } from '../outcome.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 
-/** What stands behind each operation of the protocol. */
+/** The handler of each operation of the protocol. */
 export type Operations<Of> = {
   [O in WalletVendorOperation]: (vendor: Of, body: VendorBody<O>) => Outcome<VendorData<O>>;
 };

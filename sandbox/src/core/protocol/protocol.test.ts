@@ -21,7 +21,7 @@ const signedBalance = (now: number, rawBody = '{"memberRef":"m1"}') => {
 const statusOf = async (request: ReturnType<typeof signedBalance>): Promise<string> =>
   JSON.parse((await sandbox.send(request.path, request.rawBody, request.headers)).body).status;
 
-test('[C-07] a tampered body, another path, another secret or no signature is INVALID_SIGNATURE', async () => {
+test('[C-07] a changed body or path, a wrong or no signature is INVALID_SIGNATURE', async () => {
   const good = signedBalance(sandbox.clock.now);
   expect(await statusOf({ ...good, rawBody: '{"memberRef":"m2"}' })).toBe('INVALID_SIGNATURE');
   expect(await statusOf({ ...good, path: vendorPath(KPLAYSLOT.key, 'kick') })).toBe('INVALID_SIGNATURE');
@@ -33,7 +33,7 @@ test('[C-07] a tampered body, another path, another secret or no signature is IN
   expect(await statusOf({ ...good, headers: signVendorRequest('cd'.repeat(32), signed) })).toBe('INVALID_SIGNATURE');
 });
 
-test('[C-07] a request older or newer than a minute is stale, and one is good once only', async () => {
+test('[C-07] a request is stale a minute before or after now, and valid only once', async () => {
   expect(await statusOf(signedBalance(sandbox.clock.now - 60_001))).toBe('STALE_REQUEST');
   expect(await statusOf(signedBalance(sandbox.clock.now + 60_001))).toBe('STALE_REQUEST');
   const good = signedBalance(sandbox.clock.now - 59_000);
@@ -102,7 +102,7 @@ describe('a launch', () => {
     lobbyUrl: LOBBY,
   };
 
-  test('gives the same address when asked again, and another game with the same session is a mismatch', async () => {
+  test('a repeated launch has the same address; another game is a mismatch', async () => {
     const first = await sandbox.call('launch', body);
     expect(first.data.url).toMatch(/^http:\/\/kplayslot\.localhost:4302\/play\?session=[\w-]{32}$/);
     expect(await sandbox.call('launch', body)).toEqual(first);
@@ -133,7 +133,7 @@ test('a kick closes the session, may be repeated, and leaves no round open', asy
   expect((await sandbox.play(url, 'spin', { stake: 1_000, requestId: 'after-kick' })).status).toBe('SESSION_CLOSED');
 });
 
-test('[C-09] the feed tells every round once, in order, in pages, and of one member alone', async () => {
+test('[C-09] the feed pages through every round once, in order, of one member alone', async () => {
   const one = await sandbox.launched('m1');
   const two = await sandbox.launched('m2');
   for (let i = 0; i < 3; i += 1) {

@@ -1,7 +1,7 @@
 import { deliveryQueue } from './delivery-queue.ts';
 
-/** A queue whose steps end when a test says so. */
-const desk = () => {
+/** A queue whose steps end when a test ends them. */
+const createHarness = () => {
   const begun: string[] = [];
   const ends: ((mayGoOn: boolean) => void)[] = [];
   const state = { due: [] as string[], closed: false };
@@ -18,7 +18,7 @@ const desk = () => {
 };
 
 test('steps of one follow each other until nothing can be done', async () => {
-  const { begun, ends, queue, turn } = desk();
+  const { begun, ends, queue, turn } = createHarness();
   const driven = queue.drive('a');
   await turn();
   ends[0]?.(true);
@@ -29,7 +29,7 @@ test('steps of one follow each other until nothing can be done', async () => {
 });
 
 test('two never work on the same, and who comes second looks again after the first', async () => {
-  const { begun, ends, queue, turn } = desk();
+  const { begun, ends, queue, turn } = createHarness();
   const both = [queue.drive('a'), queue.drive('a'), queue.drive('b')];
   await turn();
   expect(begun).toEqual(['a', 'b']);
@@ -41,8 +41,8 @@ test('two never work on the same, and who comes second looks again after the fir
   await Promise.all(both);
 });
 
-test('a tick leaves alone what is being worked on, and a vendor that ends begins nothing', async () => {
-  const { begun, ends, state, queue, turn } = desk();
+test('a tick skips steps at work, and a closed vendor begins none', async () => {
+  const { begun, ends, state, queue, turn } = createHarness();
   state.due = ['a', 'b'];
   void queue.drive('a');
   void queue.tick();
@@ -55,7 +55,7 @@ test('a tick leaves alone what is being worked on, and a vendor that ends begins
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('a step that fails is told to who drove it, and the next one comes', async () => {
+test('a step that fails is reported to its caller, and the next one runs', async () => {
   let tries = 0;
   const queue = deliveryQueue({
     due: () => ['a'],

@@ -9,15 +9,18 @@ export const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attem
 interface Errand {
   /** Ids of which something is to be done by now, so many at most. */
   due: (limit: number) => readonly string[];
-  /** One step of one of them. True when the next may follow at once; false when nothing can be done now. */
+  /**
+   * One step of one of them. True when the next may follow at once; false when nothing can be done
+   * now.
+   */
   step: (id: string) => Promise<boolean>;
   /** The vendor ends: what is not done yet is the next life's to do. */
   isClosed: () => boolean;
 }
 
 /**
- * Brings what a vendor owes to its end: at once when it begins, and by a timer for whatever a bad day or a restart has left.
- * Of one id there is never more than one step at work.
+ * Completes what a vendor owes: at once when it begins, and by a timer for whatever a fault or a
+ * restart has left. Of one id at most one step runs at a time.
  */
 export const deliveryQueue = ({ due, step, isClosed }: Errand) => {
   const tails = new Map<string, Promise<void>>();

@@ -16,15 +16,16 @@ import { z } from 'zod';
 export type WalletReply<Data> =
   | { type: 'ok'; data: Data }
   | { type: 'refused'; status: SeamlessRefusalStatus }
-  /** Silence, or an answer that says nothing: it may have acted. */
+  /** No answer, or an answer without a status: the operator may have acted. */
   | { type: 'unknown' };
 
 export const walletFault = z.object({
   operation: z.enum(Object.keys(seamlessOperations) as [SeamlessOperation, ...SeamlessOperation[]]),
   /**
-   * lost: it never leaves. silent: it arrives, and its answer is lost. twice: it is sent again with a signature of its own.
-   * copied: a proxy makes two of it, byte by byte, and the second is answered. late: it arrives after `ms`, signed when it left,
-   * and nobody waits so long for the answer. unsigned: its signature is wrong.
+   * lost: it never leaves. silent: it arrives, and its answer is lost. twice: it is sent again with
+   * a signature of its own. copied: a proxy makes two of it, byte by byte, and the second is
+   * answered. late: it arrives after `ms`, signed when it left, and nobody waits so long for the
+   * answer. unsigned: its signature is wrong.
    */
   mode: z.enum(['lost', 'silent', 'twice', 'copied', 'late', 'unsigned']),
   times: z.int().min(1).max(1_000).default(1),
@@ -34,7 +35,7 @@ export type WalletFault = z.output<typeof walletFault>;
 
 const TIMEOUT_MS = 3_000;
 
-/** The operator's wallet as this vendor calls it: once each time, and never again by itself. */
+/** The operator's wallet as this vendor calls it: one attempt for each call, without a retry. */
 export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secret: string; key: string }) => {
   let faults: WalletFault[] = [];
   const own = seamlessSecret(secret, key);

@@ -3,8 +3,9 @@ import { type SessionRow, sessionRepository } from '../session/session.repositor
 import { walletRepository } from '../wallet/wallet.repository.ts';
 
 /**
- * Requests the member's balance from the operator. While a win is on its way the operator may have counted it or not, so the
- * known figure stays. A session that the operator has closed is closed here.
+ * Requests the member's balance from the operator. While a win is on its way the operator may have
+ * counted it or not, so the known figure stays. A session that the operator has closed is closed
+ * here.
  */
 export const refreshBalance = async (
   { db, now, wallet }: Pick<GameVendor, 'db' | 'now' | 'wallet'>,

@@ -10,8 +10,9 @@ import type { OperatorWallet, WalletReply } from './operator-wallet.ts';
 export const BET_TRIES = 3;
 
 /**
- * What is known of a stake after the request to the operator. taken: it was. void: it was taken back before. refused:
- * nothing was taken, and nothing of this id will be. unknown: it is requested again under its id, or taken back.
+ * What is known of a stake after the request to the operator. taken: it was. void: it was taken
+ * back before. refused: nothing was taken, and nothing of this id will be. unknown: it is requested
+ * again under its id, or taken back.
  */
 export type StakeFate =
   | { type: 'taken'; balance: number }
@@ -19,9 +20,10 @@ export type StakeFate =
   | { type: 'unknown' };
 
 /**
- * A refusal is about the request that it answers, and a stake may have been asked for before. Where the request was not even
- * heard, and after a try whose answer stayed out, only what the operator keeps under the id tells that nothing was taken.
- * @param attempts tries of this stake before whose answer stayed out
+ * A refusal is about the request that it answers, and an earlier request for the stake may have
+ * succeeded. Where the request did not arrive, or after an attempt without an answer, only the
+ * operator's record of the id proves that nothing was taken.
+ * @param attempts earlier attempts of this stake without an answer
  */
 export const fateOf = (reply: WalletReply<SeamlessData<'bet'>>, attempts: number): StakeFate => {
   if (reply.type === 'ok') return { type: 'taken', balance: reply.data.balance };
@@ -56,7 +58,8 @@ interface OwedStake {
 }
 
 /**
- * Requests the stake of a round under its id, at most `BET_TRIES` times; after that it is taken back.
+ * Requests the stake of a round under its id, at most `BET_TRIES` times; after that it is taken
+ * back.
  * @returns whether the next step may follow at once
  */
 export const requestStake = async (

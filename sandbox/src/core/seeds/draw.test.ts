@@ -24,7 +24,7 @@ test('[C-07] the stream gives the published vectors of the draw', () => {
   ]);
 });
 
-test('a draw is below its bound, and the same for the same seed, client seed, nonce and game', () => {
+test('a draw is below its bound and repeatable from seeds, nonce and game', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.string(), fc.nat(), (bound, clientSeed, nonce) => {
       const base = personalBase(clientSeed, nonce, 'lotus-flower');

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What a draw hangs on. The seed is secret until it is revealed; its hash is shown before. Source: domain §1.6. */
+/**
+ * What a draw hangs on. The seed is secret until it is revealed; its hash is shown before. Source:
+ * domain §1.6.
+ */
 export interface DrawSource {
   /** 64 hex characters, used as text. */
   serverSeed: string;
@@ -13,7 +16,10 @@ const RANGE = 2 ** 32;
 /** SHA-256 in hex of the seed's text: shown before play. */
 export const seedHash = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');
 
-/** Numbers below a bound, drawn one after the other from one HMAC-SHA256 stream, each equally likely. */
+/**
+ * Numbers below a bound, drawn one after the other from one HMAC-SHA256 stream, each equally
+ * likely.
+ */
 export const drawStream = ({ serverSeed, base }: DrawSource): ((bound: number) => number) => {
   let block = Buffer.alloc(0);
   let next = 0;
@@ -30,7 +36,8 @@ export const drawStream = ({ serverSeed, base }: DrawSource): ((bound: number) =
   };
   return (bound) => {
     if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError(`a draw below ${bound}`);
-    // The last, incomplete run of the range is drawn again: with a plain remainder small numbers would come more often.
+    // The last, incomplete run of the range is drawn again: with a plain remainder small numbers
+    // would come more often.
     const fair = Math.floor(RANGE / bound) * bound;
     let value = u32();
     while (value >= fair) value = u32();

@@ -29,7 +29,7 @@ export const seedRepository = (db: DatabaseSync) => {
     return inUse(memberRef) as SeedRow;
   };
   return {
-    /** The pair in use; the first one is made when asked for. */
+    /** The pair in use; the first one is created on demand. */
     current: (memberRef: string): SeedRow => inUse(memberRef) ?? add(memberRef, randomBytes(8).toString('hex')),
     /** Takes the next number of the pair: each draw has its own. */
     useNonce: (seed: SeedRow): void => {

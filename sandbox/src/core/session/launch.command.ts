@@ -8,7 +8,10 @@ import { pageUrl } from '../page-host/page-url.ts';
 import { walletRepository } from '../wallet/wallet.repository.ts';
 import { type SessionRow, sessionRepository } from './session.repository.ts';
 
-/** Opens a game session and closes a former one of the member, who plays one game at a time, the newest. */
+/**
+ * Opens a game session and closes a former one of the member, who plays one game at a time, the
+ * newest.
+ */
 const openSession = (
   db: DatabaseSync,
   body: VendorBody<'launch'>,
@@ -51,7 +54,9 @@ const openSession = (
     return ok(row);
   });
 
-/** The launch operation of any vendor. The token of the operator's wallet is kept with the session. */
+/**
+ * The launch operation of any vendor. The token of the operator's wallet is kept with the session.
+ */
 export const launch = (
   { db, config, now, pageOrigin }: Pick<GameVendor, 'db' | 'config' | 'now' | 'pageOrigin'>,
   body: VendorBody<'launch'>,

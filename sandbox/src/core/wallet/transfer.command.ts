@@ -12,8 +12,9 @@ const resultOf = (row: TransferRow): Outcome<VendorData<'deposit'>> =>
     : refused(row.reason as VendorRefusalStatus, `${row.kind} ${row.txId} was refused`);
 
 /**
- * Moves money in or out, at most once for each id. What was decided is written down, a refusal too, and is what the same
- * id answers for ever after: a repeated request after a time-out changes nothing.
+ * Moves money in or out, at most once for each id. What was decided is written down, a refusal too,
+ * and is what the same id answers for ever after: a repeated request after a time-out changes
+ * nothing.
  */
 export const transfer = (
   db: DatabaseSync,
@@ -37,7 +38,7 @@ export const transfer = (
       if (player === null) return 'PLAYER_NOT_FOUND';
       if (kind === 'deposit') {
         if (player.blocked === 1) return 'BLOCKED';
-        return credit !== null && wallet.held() + amount > credit ? 'NO_CREDIT' : 'OK';
+        return credit !== null && wallet.totalBalance() + amount > credit ? 'NO_CREDIT' : 'OK';
       }
       // A blocked member may always withdraw their balance.
       return amount > balance ? 'INSUFFICIENT_FUNDS' : 'OK';

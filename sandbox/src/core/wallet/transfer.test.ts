@@ -9,7 +9,7 @@ afterEach(() => sandbox.close());
 
 const deposit = { txId: 'd1', memberRef: 'm1', amount: 50_000 };
 
-test('[C-06] the same id with the same body is told the first answer, and moves nothing again', async () => {
+test('[C-06] the same id with the same body gets the first answer and moves nothing', async () => {
   const first = await sandbox.call('deposit', deposit);
   expect(first).toMatchObject({ status: 'OK', data: { txId: 'd1', balance: 50_000 } });
   sandbox.clock.now += 10_000;
@@ -35,7 +35,7 @@ test('[C-06] a withdrawal takes no more than there is, and its refusal stays a r
   expect((await sandbox.call('withdraw', { ...tooMuch, txId: 'w2' })).data).toMatchObject({ balance: 49_999 });
 });
 
-test('[C-03] above the operator’s credit nothing more comes in; what is here can always go', async () => {
+test('[C-03] above the operator’s credit a deposit is refused, a withdrawal is not', async () => {
   await sandbox.control('credit', { won: 80_000 });
   expect((await sandbox.call('deposit', deposit)).status).toBe('OK');
   const more = { txId: 'd2', memberRef: 'm2', amount: 30_001 };
@@ -70,14 +70,14 @@ test('[C-06] the status of an id is done, refused or unknown', async () => {
   expect((await sandbox.call('status', { txId: 'never' })).data).toEqual({ state: 'unknown' });
 });
 
-test('a stranger has nothing to take, and her balance is PLAYER_NOT_FOUND', async () => {
+test('an unknown player has nothing to take, and their balance is PLAYER_NOT_FOUND', async () => {
   expect((await sandbox.call('withdraw', { txId: 'w', memberRef: 'nobody', amount: 1 })).status).toBe(
     'PLAYER_NOT_FOUND',
   );
   expect((await sandbox.call('balance', { memberRef: 'nobody' })).status).toBe('PLAYER_NOT_FOUND');
 });
 
-test('a blocked player may take her money out but put none in', async () => {
+test('a blocked player may withdraw their money but deposit none', async () => {
   await sandbox.call('deposit', deposit);
   await sandbox.control('block', { memberRef: 'm1', blocked: true });
   expect((await sandbox.call('deposit', { ...deposit, txId: 'd2' })).status).toBe('BLOCKED');
@@ -86,7 +86,7 @@ test('a blocked player may take her money out but put none in', async () => {
   });
 });
 
-test('[C-06] whatever is sent in whatever order, as often as it likes, the balance is the sum of what was done', async () => {
+test('[C-06] in any order and repetition the balance is the sum of completed transfers', async () => {
   const act = fc.record({
     kind: fc.constantFrom('deposit' as const, 'withdraw' as const),
     txId: fc.integer({ min: 1, max: 12 }).map((id) => `t${id}`),

@@ -13,7 +13,7 @@ export const walletOperations: Pick<Operations<WalletOwner>, 'balance' | 'deposi
     return player === null ? refused('PLAYER_NOT_FOUND', `no player ${memberRef}`) : ok({ balance: player.balance });
   },
 
-  deposit: ({ db, now, credit }, body) => transfer(db, 'deposit', body, now(), credit.won),
+  deposit: ({ db, now, credit }, body) => transfer(db, 'deposit', body, now(), credit.krw),
   withdraw: ({ db, now }, body) => transfer(db, 'withdraw', body, now()),
 
   status: ({ db }, { txId }) => {

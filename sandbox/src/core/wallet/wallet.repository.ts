@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
+import type { VendorData, VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 export interface PlayerRow {
   memberRef: string;
@@ -30,8 +30,9 @@ export const walletRepository = (db: DatabaseSync) => ({
   players: (): PlayerRow[] =>
     db.prepare(`SELECT ${playerColumns} FROM player ORDER BY member_ref`).all() as unknown as PlayerRow[],
   /** All that players hold here, won. */
-  held: (): number =>
-    (db.prepare('SELECT coalesce(sum(balance), 0) AS held FROM player').get() as { held: number }).held,
+  totalBalance: (): number =>
+    (db.prepare('SELECT coalesce(sum(balance), 0) AS totalBalance FROM player').get() as { totalBalance: number })
+      .totalBalance,
   addPlayer: (memberRef: string): void => {
     db.prepare('INSERT INTO player (member_ref) VALUES (?) ON CONFLICT DO NOTHING').run(memberRef);
   },
@@ -65,12 +66,5 @@ export const walletRepository = (db: DatabaseSync) => ({
           (SELECT coalesce(sum(balance), 0) FROM player WHERE ?1 IS NULL OR member_ref = ?1) AS balance,
           (SELECT count(*) FROM round WHERE ?1 IS NULL OR member_ref = ?1) AS rounds`,
       )
-      .get(memberRef) as {
-      deposited: number;
-      withdrawn: number;
-      staked: number;
-      won: number;
-      balance: number;
-      rounds: number;
-    },
+      .get(memberRef) as VendorData<'totals'>,
 });

@@ -1,4 +1,7 @@
-/** What an event has to report, and when: computed from its script, so that every run of the feed has the same agenda. */
+/**
+ * What an event has to report, and when: computed from its script, so that every run of the feed
+ * has the same agenda.
+ */
 import { sportsRules } from '@madang/contracts';
 import { DAY_MS, seoulDay, seoulMidnight } from '../calendar.ts';
 import type { Decision } from '../markets/settle.ts';
@@ -6,7 +9,9 @@ import { lengthOf, type Script } from '../match/script.ts';
 import { hash32 } from '../random.ts';
 import { CANCELLED_NOTICE_MS, entersAt, POSTPONED_NOTICE_MS, type SportsEvent } from '../schedule/schedule.ts';
 
-/** A result is reported so long after it is decided, and the new score with all markets suspended. */
+/**
+ * A result is reported so long after it is decided, and the new score with all markets suspended.
+ */
 export const REPORT_MS = 1_000;
 /** One in so many events has a result that is reported wrongly first. */
 export const WRONG_RESULT_IN = 60;

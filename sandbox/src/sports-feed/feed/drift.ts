@@ -3,11 +3,14 @@ import type { Drift } from '../models/model.ts';
 import { noise } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 
-/** Movement of opinion before the start: a slow part of hours and a quick one of minutes. Assumption. */
+/**
+ * Movement of opinion before the start: a slow part of hours and a quick one of minutes.
+ * Assumption.
+ */
 const SLOW = 0.035;
 const QUICK = 0.012;
 
-/** The drift at an instant; it stands still from the start on. @param time ms since the epoch */
+/** The drift at an instant; it is constant from the start on. @param time ms since the epoch */
 export const driftAt = ({ seed, startsAt }: SportsEvent, time: number): Drift => {
   const until = Math.min(time, startsAt);
   const wave = (name: string) =>

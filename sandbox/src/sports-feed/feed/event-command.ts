@@ -12,7 +12,10 @@ export const eventCommand = z.discriminatedUnion('action', [
   z.object({ action: z.literal('red_card'), side }),
   z.object({ action: z.literal('suspend'), seconds: z.int().min(1).max(3_600) }),
   z.object({ action: z.literal('abandon') }),
-  /** The match ends with this score; sets in volleyball, maps in e-sports. Periods that have not ended are void. */
+  /**
+   * The match ends with this score; sets in volleyball, maps in e-sports. Periods that have not
+   * ended are void.
+   */
   z.object({ action: z.literal('end'), score: z.object({ home: goals, away: goals }) }),
 ]);
 export type EventCommand = z.output<typeof eventCommand>;

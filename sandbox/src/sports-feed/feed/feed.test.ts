@@ -60,7 +60,7 @@ describe('two hours of an evening', () => {
     messages = world.pass(125 * MINUTE_MS);
   });
 
-  test('[P-06] every message meets the protocol, in one sequence and with versions by event', () => {
+  test('[P-06] all messages meet the protocol, in one sequence, with versions by event', () => {
     const versions = new Map<string, number>();
     let last = messages[0]!.seq - 1;
     for (const message of messages) {
@@ -74,7 +74,7 @@ describe('two hours of an evening', () => {
     expect(new Set(messages.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
   });
 
-  test('[P-06] a goal stops bets for twenty seconds and suspends all markets until they open', () => {
+  test('[P-06] a goal stops bets for 20 s and suspends all markets until they open', () => {
     const goal = messages.find((one) => one.kind === 'bet_stop' && one.reason === 'goal')!;
     const after = messages.filter(({ eventId, seq }) => eventId === goal.eventId && seq > goal.seq);
     const [suspended, reopened] = after.filter((one) => one.kind === 'odds_change');
@@ -173,7 +173,7 @@ test('[P-06] numbers and versions of a new process are above those of the one be
   expect(fresh.eventOf(eventId).version).toBeGreaterThan(old.eventOf(eventId).version);
 });
 
-test('[P-06] a day enters the window at midnight, and a pause of an hour is bridged by a snapshot', () => {
+test('[P-06] a day enters the window at midnight; a snapshot bridges an hour’s pause', () => {
   const midnight = seoulMidnight(seoulDay(START) + 1);
   const world = feedAt(midnight - MINUTE_MS);
   const entered = world
@@ -192,7 +192,7 @@ describe('events that are not played to the end', () => {
     ...eventsOfDay(day),
   ]);
 
-  test('[P-06] a postponed match is reported before its start and its markets are void a day later', () => {
+  test('[P-06] a postponed match is reported before its start and void a day later', () => {
     const event = days.find(({ fate, league }) => fate === 'postponed' && league.sport === 'soccer')!;
     const eventId = `fd:match:${event.id}`;
     const notice = feedAt(event.startsAt - POSTPONED_NOTICE_MS - MINUTE_MS);
@@ -248,8 +248,8 @@ describe('events that are not played to the end', () => {
         : [],
     );
     expect(results).toHaveLength(2);
-    const won = results.map(({ outcomes }) => outcomes.map(({ result }) => result));
-    expect(won[0]).toEqual(won[1]!.toReversed());
+    const outcomes = results.map((message) => message.outcomes.map(({ result }) => result));
+    expect(outcomes[0]).toEqual(outcomes[1]!.toReversed());
   });
 });
 
@@ -272,7 +272,7 @@ describe('forced events', () => {
     expect(homeOdds(world.eventOf(fixture.eventId).markets)).toBeGreaterThan(homeOdds(markets));
   });
 
-  test('[P-06] a forced suspension stops bets and ends by itself', () => {
+  test('[P-06] a forced suspension stops bets and ends without a command', () => {
     const world = feedAt(EVENING);
     const { fixture } = world.live(3) ?? world.live();
     expect(world.feed.force(fixture.eventId, { action: 'suspend', seconds: 30 })).toBe(true);

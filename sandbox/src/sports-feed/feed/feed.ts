@@ -1,4 +1,7 @@
-/** The feed: all events of the window, one sequence of messages, and a clock that may run faster in tests. */
+/**
+ * The feed: all events of the window, one sequence of messages, and a clock that may run faster in
+ * tests.
+ */
 import {
   type FeedChanges,
   type FeedMessage,
@@ -8,13 +11,16 @@ import {
 import { HOUR_MS, MINUTE_MS, seoulDay } from '../calendar.ts';
 import { DAYS_AHEAD, DAYS_BEHIND, entersAt, eventsOfDay, SEASON_SEED, type SportsEvent } from '../schedule/schedule.ts';
 import type { EventCommand } from './event-command.ts';
-import { createEventRun, type EventRun, type Report } from './event-run.ts';
+import { createEventRun, type EventRun } from './event-run.ts';
+import type { Report } from './publication.ts';
 
 /** Messages that are kept; a reader further behind takes a snapshot. */
 const MAX_LOG = 6_000;
 /** After a longer pause the feed goes on from now: readers take a snapshot. */
 const MAX_PAUSE_MS = 10 * MINUTE_MS;
-/** A new process numbers its messages from the time, above every number of the process before it. */
+/**
+ * A new process numbers its messages from the time, above every number of the process before it.
+ */
 const SEQ_STEP_MS = 20;
 /** Days before today whose events may still have something to report. */
 const RUNNING_DAYS_BEHIND = 2;
@@ -25,7 +31,10 @@ interface LoggedMessage {
   readonly loggedAt: number;
 }
 
-/** Quick matches are many: those of other days have nothing to report, and a snapshot computes what it needs of them. */
+/**
+ * Quick matches are many: those of other days have nothing to report, and a snapshot computes what
+ * it needs of them.
+ */
 const isRunAt = ({ league, startsAt }: SportsEvent, time: number): boolean =>
   league.quickMs === undefined || (startsAt > time - HOUR_MS && seoulDay(startsAt) <= seoulDay(time) + 1);
 
@@ -109,18 +118,18 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
 
     /**
      * Messages after a number, oldest first.
-     * @param holdMs messages of the last so many milliseconds are held back
-     * @param most messages at most
+     * @param holdMs messages of this last span are withheld, milliseconds
+     * @param most maximum number of messages
      */
     changes(after: number, holdMs = 0, most = SPORTS_CHANGES_MAX): FeedChanges {
       advance();
       const limit = now() - holdMs;
-      const held = holdMs === 0 ? 0 : log.filter(({ loggedAt }) => loggedAt > limit).length;
+      const withheld = holdMs === 0 ? 0 : log.filter(({ loggedAt }) => loggedAt > limit).length;
       const first = log[0]?.message.seq ?? seq + 1;
       const start = Math.max(0, after - first + 1);
-      const end = Math.min(start + most, log.length - held);
+      const end = Math.min(start + most, log.length - withheld);
       const messages = after + 1 < first ? [] : log.slice(start, Math.max(start, end)).map(({ message }) => message);
-      return { messages, seq: seq - held, alive: time, oldest: first };
+      return { messages, seq: seq - withheld, alive: time, oldest: first };
     },
 
     /** From now on the feed's time goes `factor` times as fast. */
@@ -129,7 +138,10 @@ export const createFeed = (now: () => number, seed: string = SEASON_SEED) => {
       clock = { from: now(), at: feedNow(), factor };
     },
 
-    /** Changes one event from now on. @returns undefined for an unknown event, false where it cannot be done */
+    /**
+     * Changes one event from now on.
+     * @returns undefined for an unknown event, false where it cannot be done
+     */
     force(eventId: string, command: EventCommand): boolean | undefined {
       advance();
       return runs.get(Number(eventId.split(':').pop()))?.force(command);

@@ -1,18 +1,23 @@
 import { type FeedFixture, type FeedMatchState, feedSports } from '@madang/contracts/sports-feed';
+import { elementAt } from '../checked-access.ts';
 import { type Script, stepIndexAt } from '../match/script.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 
 /** Incidents in one state at most. */
 const MAX_INCIDENTS = 60;
 
-/** The state of a match at an instant. @param at ms after the start @param startsAt ms since the epoch */
+/**
+ * The state of a match at an instant.
+ * @param at ms after the start
+ * @param startsAt ms since the epoch
+ */
 export const stateAt = (script: Script, at: number, startsAt: number): FeedMatchState => {
   const index = stepIndexAt(script, at);
-  const { period, minute, isClockRunning, score, periods } = script.steps[index]!;
+  const { period, minute, isClockRunning, score, periods } = elementAt(script.steps, index);
   const incidents: FeedMatchState['incidents'] = [];
   let firstScore: FeedMatchState['firstScore'] = null;
   for (let position = 0; position <= index; position++) {
-    const step = script.steps[position]!;
+    const step = elementAt(script.steps, position);
     if (firstScore === null && step.score.home + step.score.away > 0)
       firstScore = step.score.home > 0 ? 'home' : 'away';
     if (step.incident) incidents.push({ at: startsAt + step.at, minute: step.minute, ...step.incident });

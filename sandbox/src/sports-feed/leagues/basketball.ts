@@ -1,6 +1,9 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of basketball: men and women in Korea, and men far away who play in the morning of Seoul. */
+/**
+ * Invented leagues of basketball: men and women in Korea, and men far away who play in the morning
+ * of Seoul.
+ */
 export const basketballLeagues: readonly League[] = [
   league({
     id: 201,

@@ -1,6 +1,9 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of e-sports, played around the clock. A club plays up to six series a day, in the quick league more. */
+/**
+ * Invented leagues of e-sports, played around the clock. A club plays up to six series a day, in
+ * the quick league more.
+ */
 export const esportsLeagues: readonly League[] = [
   league({
     id: 501,
@@ -58,7 +61,8 @@ export const esportsLeagues: readonly League[] = [
       ['큐브 보자기', 'Cube Bojagi', 'Cube Bojagi'],
     ],
   }),
-  // Two matches every five minutes, so that a newcomer sees a combination settled soon after its placement.
+  // Two matches every five minutes, so that a newcomer sees a combination settled soon after its
+  // placement.
   league({
     id: 503,
     sport: 'esports',

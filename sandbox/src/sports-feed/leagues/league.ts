@@ -1,4 +1,5 @@
 import type { Sport } from '@madang/contracts';
+import { elementAt } from '../checked-access.ts';
 import { normalQuantile } from '../models/normal.ts';
 import { shuffled } from '../random.ts';
 
@@ -23,11 +24,17 @@ export interface League {
   readonly sport: Sport;
   readonly names: Names;
   readonly clubs: readonly Club[];
-  /** Starts of the day's matches, minutes after midnight in Seoul. A round is one match of every club. */
+  /**
+   * Starts of the day's matches, minutes after midnight in Seoul. A round is one match of every
+   * club.
+   */
   readonly starts: readonly number[];
   /** Maps or sets that a match has at most; absent where time or innings bound it. */
   readonly bestOf?: number;
-  /** Length of every match, ms, in a league whose matches are over within minutes; absent in all others. */
+  /**
+   * Length of every match, ms, in a league whose matches are over within minutes; absent in all
+   * others.
+   */
   readonly quickMs?: number;
   /** Mean points or runs of a side in an average match; absent where the sport has one mean. */
   readonly mean?: number;
@@ -36,7 +43,10 @@ export interface League {
 /** How far a good attack goes with a good defence. Assumption. */
 const CORRELATION = 0.5;
 
-/** Standard scores of n clubs: the quantiles of the normal distribution, so that a league has exactly the spread wanted. */
+/**
+ * Standard scores of n clubs: the quantiles of the normal distribution, so that a league has
+ * exactly the spread wanted.
+ */
 const scores = (count: number): number[] => {
   const raw = Array.from({ length: count }, (_, index) => normalQuantile((index + 0.5) / count));
   const deviation = Math.sqrt(raw.reduce((sum, score) => sum + score * score, 0) / count);
@@ -59,13 +69,16 @@ export const league = ({
     clubs: clubs.map((row, index) => ({
       id: rest.id * 100 + index + 1,
       names: namesOf(row),
-      attack: attack[index]!,
-      defence: CORRELATION * attack[index]! + Math.sqrt(1 - CORRELATION ** 2) * other[index]!,
+      attack: elementAt(attack, index),
+      defence: CORRELATION * elementAt(attack, index) + Math.sqrt(1 - CORRELATION ** 2) * elementAt(other, index),
     })),
   };
 };
 
-/** Starts every `step` minutes from `first`, `count` of them, in the order of the day. @param first `HH:MM` in Seoul */
+/**
+ * Starts every `step` minutes from `first`, `count` of them, in the order of the day.
+ * @param first `HH:MM` in Seoul
+ */
 export const every = (first: string, step: number, count: number): number[] => {
   const [hours, minutes] = first.split(':').map(Number) as [number, number];
   return Array.from({ length: count }, (_, index) => (hours * 60 + minutes + index * step) % 1_440).sort(

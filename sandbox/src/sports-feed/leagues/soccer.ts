@@ -1,6 +1,9 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of soccer: one in Korea, five far away whose matches are played in the night and morning of Seoul. */
+/**
+ * Invented leagues of soccer: one in Korea, five far away whose matches are played in the night and
+ * morning of Seoul.
+ */
 export const soccerLeagues: readonly League[] = [
   league({
     id: 101,

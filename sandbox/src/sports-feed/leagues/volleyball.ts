@@ -1,6 +1,9 @@
 import { every, type League, league } from './league.ts';
 
-/** Invented leagues of volleyball: men and women in Korea, and one far away. A match is the best of five sets. */
+/**
+ * Invented leagues of volleyball: men and women in Korea, and one far away. A match is the best of
+ * five sets.
+ */
 export const volleyballLeagues: readonly League[] = [
   league({
     id: 401,

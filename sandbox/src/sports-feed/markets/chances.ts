@@ -1,22 +1,26 @@
 import type { Market } from '@madang/contracts';
+import { elementAt, required } from '../checked-access.ts';
 import type { Outlook, PeriodOutlook } from '../models/outlook.ts';
 import { chanceOf, type Pmf } from '../models/pmf.ts';
 
-/** Shares of a stake that the two sides of a line win. @param above by how much a value is above the line, in quarters */
+/**
+ * Shares of a stake that the two sides of a line win.
+ * @param above by how much a value is above the line, in quarters
+ */
 const winsOf = ({ from, p }: Pmf, above: (value: number) => number): [number, number] => {
   let [over, under] = [0, 0];
   for (let index = 0; index < p.length; index++) {
     const margin = above(from + index);
     // A quarter beyond the line wins or loses half of the stake, and more all of it.
-    if (margin > 0) over += (margin === 1 ? 0.5 : 1) * p[index]!;
-    else if (margin < 0) under += (margin === -1 ? 0.5 : 1) * p[index]!;
+    if (margin > 0) over += (margin === 1 ? 0.5 : 1) * elementAt(p, index);
+    else if (margin < 0) under += (margin === -1 ? 0.5 : 1) * elementAt(p, index);
   }
   return [over, under];
 };
 
 /**
- * The same where what is returned counts for nobody: the price 1 / share makes the bet fair, with returned and half results
- * too.
+ * The same where what is returned counts for nobody: the price 1 / share makes the bet fair, with
+ * returned and half results too.
  */
 const sharesOf = (pmf: Pmf, above: (value: number) => number): [number, number] => {
   const [over, under] = winsOf(pmf, above);
@@ -28,11 +32,13 @@ const sharesOf = (pmf: Pmf, above: (value: number) => number): [number, number] 
 const aboveOf =
   ({ type, base, line }: Omit<Market, 'isLive'>) =>
   (value: number): number => {
-    if (type === 'OU') return value * 4 - line!;
-    return (value - (base === null ? 0 : base.home - base.away)) * 4 + line!;
+    if (type === 'OU') return value * 4 - required(line, 'the line');
+    return (value - (base === null ? 0 : base.home - base.away)) * 4 + required(line, 'the line');
   };
 
-/** Share of a stake that the market is expected to return: the line is met, or neither side wins. */
+/**
+ * Share of a stake that the market is expected to return: the line is met, or neither side wins.
+ */
 export const refundOf = (market: Omit<Market, 'isLive'>, outlook: Outlook): number => {
   const period = outlook.periods[market.period];
   if (!period) return 0;
@@ -48,8 +54,9 @@ const byWinner = ({ margin }: PeriodOutlook): [home: number, draw: number, away:
 };
 
 /**
- * Chances of a market's selections in their order; undefined where the market is decided or its period is over. They sum to
- * one, in double chance to two. Selections whose stake may come back are weighed without that part.
+ * Chances of a market's selections in their order; undefined where the market is decided or its
+ * period is over. They sum to one, in double chance to two. Selections whose stake may come back
+ * are weighed without that part.
  */
 export const chancesOf = (market: Omit<Market, 'isLive'>, outlook: Outlook): number[] | undefined => {
   const period = outlook.periods[market.period];
@@ -68,7 +75,7 @@ export const chancesOf = (market: Omit<Market, 'isLive'>, outlook: Outlook): num
     case 'AH':
       return sharesOf(period.margin, aboveOf(market));
     case 'OU': {
-      if (period.total.from * 4 - market.line! >= 2) return undefined;
+      if (period.total.from * 4 - required(market.line, 'the line') >= 2) return undefined;
       return sharesOf(period.total, aboveOf(market));
     }
     case 'OE': {

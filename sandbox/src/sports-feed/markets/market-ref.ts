@@ -1,6 +1,7 @@
 /** Markets as the feed numbers them. */
 import { type Market, type SelectionCode, selectionsOf } from '@madang/contracts';
 import { type FeedMarketRef, feedMarkets } from '@madang/contracts/sports-feed';
+import { required } from '../checked-access.ts';
 
 const numbers = new Map<string, number>();
 /** Number of each outcome by market number and selection code. */
@@ -29,6 +30,6 @@ export const keyOf = ({ id, specifiers }: FeedMarketRef): string => `${id}:${spe
 
 /** Numbers of the outcomes, in the order of {@link selectionsOf}. */
 export const outcomeIds = (market: Pick<Market, 'type' | 'period'>): number[] => {
-  const ids = outcomes.get(numberOf(market))!;
-  return selectionsOf(market.type).map((code) => ids.get(code)!);
+  const ids = required(outcomes.get(numberOf(market)), 'the market');
+  return selectionsOf(market.type).map((code) => required(ids.get(code), 'the outcome'));
 };

@@ -1,5 +1,6 @@
 import type { MarketType } from '@madang/contracts';
 import { MIN_ODDS } from '@madang/contracts';
+import { addAt } from '../checked-access.ts';
 
 /** The margin of a kind of market, basis points: 5–7 %. Source: sports §5. */
 const MARGIN_BP: Readonly<Record<MarketType, number>> = {
@@ -17,7 +18,8 @@ const MILLION = 1_000_000;
 const MAX_ODDS = 100_000;
 
 /**
- * Price of a chance, hundredths, rounded down: the margin is spread in proportion, so no price is above the fair one.
+ * Price of a chance, hundredths, rounded down: the margin is spread in proportion, so no price is
+ * above the fair one.
  * @param probability parts per million
  */
 export const oddsOf = (type: MarketType, probability: number): number => {
@@ -34,7 +36,7 @@ export const toPpm = (chances: readonly number[]): number[] => {
   const order = exact.map((value, index) => [value - Math.floor(value), index] as const).sort(([a], [b]) => b - a);
   for (const [, index] of order) {
     if (rest <= 0) break;
-    parts[index]!++;
+    addAt(parts, index, 1);
     rest--;
   }
   return parts.map((part) => Math.min(part, MILLION));

@@ -1,6 +1,7 @@
 /** Prices of an event at an instant. */
 import type { Market, Score } from '@madang/contracts';
 import type { FeedMarket } from '@madang/contracts/sports-feed';
+import { elementAt } from '../checked-access.ts';
 import type { Step } from '../match/script.ts';
 import type { Drift, Offer, SportModel } from '../models/model.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
@@ -10,7 +11,10 @@ import { oddsOf, toPpm } from './price.ts';
 
 /** Lines whose rarer side has at least this chance are offered, before the start and live. */
 const LINE_CHANCE = { before: 0.24, live: 0.15 };
-/** A market is suspended while a selection is as good as certain: its price could not carry the margin. */
+/**
+ * A market is suspended while a selection is as good as certain: its price could not carry the
+ * margin.
+ */
 const CERTAIN = 0.95;
 
 export type Quotes = ReadonlyMap<string, FeedMarket>;
@@ -35,8 +39,8 @@ const quoteOf = (market: Market, chances: readonly number[], refund: number): Fe
     isLive: market.isLive,
     outcomes: ids.map((id, index) => ({
       id,
-      odds: oddsOf(market.type, probabilities[index]!),
-      probability: probabilities[index]!,
+      odds: oddsOf(market.type, elementAt(probabilities, index)),
+      probability: elementAt(probabilities, index),
       ...(returned > 0 && { refund: returned }),
       isActive: true,
     })),
@@ -68,7 +72,10 @@ export const quotesOf = (
   return quotes;
 };
 
-/** A share that is returned and has moved by so much is reported, parts per million: the odds may stay as they are. */
+/**
+ * A share that is returned and has moved by so much is reported, parts per million: the odds may
+ * stay as they are.
+ */
 const REFUND_STEP = 10_000;
 
 const refundIn = ({ outcomes }: FeedMarket): number => outcomes[0]?.refund ?? 0;
@@ -77,9 +84,12 @@ const isSame = (one: FeedMarket, other: FeedMarket): boolean =>
   one.status === other.status &&
   one.isLive === other.isLive &&
   Math.abs(refundIn(one) - refundIn(other)) < REFUND_STEP &&
-  one.outcomes.every(({ odds }, index) => odds === other.outcomes[index]!.odds);
+  one.outcomes.every(({ odds }, index) => odds === elementAt(other.outcomes, index).odds);
 
-/** Fresh quotes, where a market whose price did not change stays as it was reported, its probabilities included. */
+/**
+ * Fresh quotes, where a market whose price did not change stays as it was reported, its
+ * probabilities included.
+ */
 export const keptWhereSame = (old: Quotes, fresh: Quotes): Quotes =>
   new Map(
     [...fresh].map(([key, quote]) => {

@@ -1,6 +1,7 @@
 /** Results of an event's markets, from its script. */
 import { type LegResult, legResult, type Market, type Score, selectionsOf } from '@madang/contracts';
 import type { FeedSettledMarket } from '@madang/contracts/sports-feed';
+import { elementAt, required } from '../checked-access.ts';
 import type { Script } from '../match/script.ts';
 import type { Offer, SportModel } from '../models/model.ts';
 import { outcomeIds, refOf } from './market-ref.ts';
@@ -30,7 +31,10 @@ const basesOf = (model: SportModel, script: Script, until: number): Score[] => {
   return bases;
 };
 
-/** Every market that was or may have been offered in the event, with the instant that decided it and its results. */
+/**
+ * Every market that was or may have been offered in the event, with the instant that decided it and
+ * its results.
+ */
 export const decisionsOf = (model: SportModel, offers: readonly Offer[], script: Script): Decision[] => {
   const decisions: Decision[] = [];
   const firstScorer = script.steps.find(({ score }) => score.home + score.away > 0);
@@ -50,7 +54,7 @@ export const decisionsOf = (model: SportModel, offers: readonly Offer[], script:
       }
     /** The instant that decides a market before its period ends. */
     const early = (line: number | null): number | undefined => {
-      if (type === 'OU') return totals.find(({ total }) => total * 4 - line! >= 2)?.at;
+      if (type === 'OU') return totals.find(({ total }) => total * 4 - required(line, 'the line') >= 2)?.at;
       if (type === 'BTTS') return bothScored?.at;
       return type === 'FS' ? firstScorer?.at : undefined;
     };
@@ -61,12 +65,17 @@ export const decisionsOf = (model: SportModel, offers: readonly Offer[], script:
       const score = type === 'OU' || type === 'OE' ? { home: end.total, away: 0 } : end.score;
       const results = selectionsOf(type).map(
         (selection): LegResult =>
-          isVoid ? 'void' : legResult({ ...market, isLive: false }, selection, { ...score, firstScore })!,
+          isVoid
+            ? 'void'
+            : required(legResult({ ...market, isLive: false }, selection, { ...score, firstScore }), 'the result'),
       );
       const ids = outcomeIds(market);
       decisions.push({
         at: before ?? end.at,
-        market: { ...refOf(market), outcomes: ids.map((id, index) => ({ id, ...feedResults[results[index]!] })) },
+        market: {
+          ...refOf(market),
+          outcomes: ids.map((id, index) => ({ id, ...feedResults[elementAt(results, index)] })),
+        },
       });
     };
     for (const line of lines ?? [null]) {

@@ -1,5 +1,6 @@
 /** A match of baseball, out by out. */
 import { sportsRules } from '@madang/contracts';
+import { lastOf, required } from '../checked-access.ts';
 import {
   type BaseballPosition,
   baseballOutlook,
@@ -95,7 +96,7 @@ const totalOf = ({ home, away }: { home: number; away: number }) => home + away;
 /** A period of so many innings, once the home side has made its outs. */
 const inningsEnd = ({ steps }: Script<BaseballDetail>, innings: number): PeriodEnd => {
   const step = steps.find(({ detail }) => detail.homeOuts >= innings * OUTS_PER_INNING);
-  const { at, score } = step ?? steps[steps.length - 1]!;
+  const { at, score } = step ?? lastOf(steps);
   return { at, score, total: totalOf(score), countsWinner: !!step, countsTotal: !!step };
 };
 
@@ -110,10 +111,15 @@ export const baseball: SportModel<BaseballDetail> = {
     return [
       { ...live, type: 'ML' },
       { ...live, type: 'AH', lines: linesAround(2, 4, 4) },
-      { ...live, type: 'OU', lines: linesAround(evenLine(FT!.total), 4, 6).filter((line) => line > 0) },
+      { ...live, type: 'OU', lines: linesAround(evenLine(required(FT, 'FT').total), 4, 6).filter((line) => line > 0) },
       { ...live, type: '1X2', period: 'I1' },
       { ...live, type: '1X2', period: 'I5' },
-      { ...live, type: 'OU', period: 'I5', lines: linesAround(evenLine(I5!.total), 4, 3).filter((line) => line > 0) },
+      {
+        ...live,
+        type: 'OU',
+        period: 'I5',
+        lines: linesAround(evenLine(required(I5, 'I5').total), 4, 3).filter((line) => line > 0),
+      },
     ];
   },
   result: (script, period) => {

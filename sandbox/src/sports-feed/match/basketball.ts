@@ -1,4 +1,6 @@
 /** A match of basketball, possession by possession. */
+
+import { elementAt, required } from '../checked-access.ts';
 import { basketballOutlook, OVERTIME_POSSESSIONS, possessionsOf, QUARTER_POSSESSIONS } from '../models/basketball.ts';
 import { NO_DRIFT, type SportModel } from '../models/model.ts';
 import { evenLine, linesAround } from '../models/outlook.ts';
@@ -35,7 +37,7 @@ const play = (event: SportsEvent): Script<BasketballDetail> => {
     detail: { left: { home: all, away: all }, isFirstQuarter: true },
   });
   let at = 0;
-  /** One period of `count` possessions for each side, the sides in turn. */
+  /** One period of `count` possessions for each side; the sides alternate. */
   const spell = (count: number, firstMinute: number, tip: number): void => {
     for (let index = 0; index < 2 * count; index++) {
       at += wholeBetween(random, POSSESSION_MS[0], POSSESSION_MS[1]);
@@ -83,7 +85,8 @@ const play = (event: SportsEvent): Script<BasketballDetail> => {
     begin('overtime', { left: { home: OVERTIME_POSSESSIONS, away: OVERTIME_POSSESSIONS } });
     spell(OVERTIME_POSSESSIONS, 4 * QUARTER, extra);
   }
-  // A match that six overtimes did not decide goes to the home side by a free throw: about one in a hundred million.
+  // A match that six overtimes did not decide goes to the home side by a free throw: about one in a
+  // hundred million.
   const { score, periods } = writer.last();
   if (score.home === score.away) writer.add(at, { score: plus(score, 'home'), periods: plusInPeriod(periods, 'home') });
   at += 5_000;
@@ -106,10 +109,10 @@ export const basketball: SportModel<BasketballDetail> = {
     const live = { isLive: true, period: 'FT' } as const;
     return [
       { ...live, type: 'ML' },
-      { ...live, type: 'AH', lines: linesAround(-evenLine(FT!.margin), 12, 8) },
-      { ...live, type: 'OU', lines: linesAround(evenLine(FT!.total), 16, 8) },
+      { ...live, type: 'AH', lines: linesAround(-evenLine(required(FT, 'FT').margin), 12, 8) },
+      { ...live, type: 'OU', lines: linesAround(evenLine(required(FT, 'FT').total), 16, 8) },
       { ...live, type: '1X2', period: 'Q1' },
-      { ...live, type: 'OU', period: 'Q1', lines: linesAround(evenLine(Q1!.total), 12, 5) },
+      { ...live, type: 'OU', period: 'Q1', lines: linesAround(evenLine(required(Q1, 'Q1').total), 12, 5) },
     ];
   },
   result: (script, period) => {
@@ -123,7 +126,7 @@ export const basketball: SportModel<BasketballDetail> = {
     return { at, score, total: score.home + score.away, countsWinner: !!step, countsTotal: !!step };
   },
   totalAt: ({ score, periods }, period) => {
-    const { home, away } = period === 'FT' ? score : periods[0]!;
+    const { home, away } = period === 'FT' ? score : elementAt(periods, 0);
     return home + away;
   },
   hasScoreBase: false,

@@ -1,4 +1,6 @@
 /** A series of e-sports, minute by minute of each map. Its score counts maps. */
+
+import { elementAt, required } from '../checked-access.ts';
 import { esportsOutlook, mapChance, mapChanceAt } from '../models/esports.ts';
 import { NO_DRIFT, type SportModel } from '../models/model.ts';
 import { normalQuantile } from '../models/normal.ts';
@@ -22,7 +24,7 @@ export interface EsportsDetail {
   readonly share: number;
 }
 
-const toWinOf = (event: SportsEvent): number => (event.league.bestOf! + 1) / 2;
+const toWinOf = (event: SportsEvent): number => (required(event.league.bestOf, 'bestOf') + 1) / 2;
 
 const play = (event: SportsEvent): Script<EsportsDetail> => {
   const random = randomOf(`${event.seed}:match`);
@@ -108,7 +110,7 @@ export const esports: SportModel<EsportsDetail> = {
     if (period === 'FT')
       return { at, score, total: score.home + score.away, countsWinner: isWhole, countsTotal: isWhole };
     const step = script.steps.find((one) => one.score.home + one.score.away > 0);
-    const first = (step ?? lastStep(script)).periods[0]!;
+    const first = elementAt((step ?? lastStep(script)).periods, 0);
     return { at: step?.at ?? at, score: first, total: 1, countsWinner: !!step, countsTotal: !!step };
   },
   totalAt: ({ score }) => score.home + score.away,

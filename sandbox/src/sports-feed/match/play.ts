@@ -3,7 +3,10 @@ import { randomOf } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { abandonedAt, lengthOf, type Script } from './script.ts';
 
-/** The match of an event as the season has it; an abandoned one ends somewhere from a third to nine tenths of its time. */
+/**
+ * The match of an event as the season has it; an abandoned one ends somewhere from a third to nine
+ * tenths of its time.
+ */
 export const scriptOf = (event: SportsEvent): Script => {
   const script = modelOf(event.league.sport).play(event);
   if (event.fate !== 'abandoned') return script;

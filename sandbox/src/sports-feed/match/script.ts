@@ -1,5 +1,6 @@
 /** What happens in a match, from its seed: written once, and read at any instant. */
 import type { Score } from '@madang/contracts';
+import { elementAt, lastOf } from '../checked-access.ts';
 
 export type Side = 'home' | 'away';
 
@@ -12,7 +13,10 @@ export interface Incident {
   readonly side: Side | null;
 }
 
-/** The match from one instant until the next step. `detail` is what the sport's model needs beside the score. */
+/**
+ * The match from one instant until the next step. `detail` is what the sport's model needs beside
+ * the score.
+ */
 export interface Step<Detail = unknown> {
   /** Milliseconds after the start. */
   readonly at: number;
@@ -40,7 +44,7 @@ export interface Script<Detail = unknown> {
 /** Betting is stopped so long about goals, red cards and runs. Source: domain §2.7. */
 export const STOP_MS = 20_000;
 
-export const lastStep = <Detail>({ steps }: Script<Detail>): Step<Detail> => steps[steps.length - 1]!;
+export const lastStep = <Detail>({ steps }: Script<Detail>): Step<Detail> => lastOf(steps);
 
 /** Milliseconds from the start to the end. */
 export const lengthOf = (script: Script): number => lastStep(script).at;
@@ -50,11 +54,15 @@ export const stepIndexAt = ({ steps }: Script, at: number): number => {
   let [low, high] = [0, steps.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (steps[middle]!.at <= at) low = middle;
+    if (elementAt(steps, middle).at <= at) low = middle;
     else high = middle - 1;
   }
   return low;
 };
+
+/** The step that holds at an instant. @param at ms after the start */
+export const stepAt = <Detail>(script: Script<Detail>, at: number): Step<Detail> =>
+  elementAt(script.steps, stepIndexAt(script, at));
 
 /** Collects steps: each one starts from the step before it. */
 export const scriptWriter = <Detail>(first: Omit<Step<Detail>, 'at' | 'incident' | 'stopMs'>) => {
@@ -62,9 +70,9 @@ export const scriptWriter = <Detail>(first: Omit<Step<Detail>, 'at' | 'incident'
   return {
     steps,
     add: (at: number, change: Partial<Omit<Step<Detail>, 'at'>>): void => {
-      steps.push({ ...steps[steps.length - 1]!, incident: null, stopMs: 0, ...change, at: Math.round(at) });
+      steps.push({ ...lastOf(steps), incident: null, stopMs: 0, ...change, at: Math.round(at) });
     },
-    last: (): Step<Detail> => steps[steps.length - 1]!,
+    last: (): Step<Detail> => lastOf(steps),
   };
 };
 
@@ -81,7 +89,7 @@ export const plusInPeriod = (periods: readonly PeriodScore[], side: Side, count 
 /** The step that an instant changes, and the steps around it. */
 const around = <Detail>({ steps }: Script<Detail>, at: number) => {
   const before = steps.filter((step) => step.at < at);
-  return { before, last: before[before.length - 1]!, after: steps.slice(before.length) };
+  return { before, last: lastOf(before), after: steps.slice(before.length) };
 };
 
 /** The script with scores added at an instant. @param at ms after the start */
@@ -112,7 +120,10 @@ export const withRedCard = <Detail>(
   return { ...script, steps: [...before, card, ...after.map(change)] };
 };
 
-/** The script as far as an instant, where the match ends with a score; periods that run then are not counted. */
+/**
+ * The script as far as an instant, where the match ends with a score; periods that run then are not
+ * counted.
+ */
 export const endedAt = <Detail>(script: Script<Detail>, at: number, score: Score): Script<Detail> => {
   const { before, last } = around(script, at);
   const end = { ...last, at, score, period: 'ended', isClockRunning: false, incident: null, stopMs: 0 };

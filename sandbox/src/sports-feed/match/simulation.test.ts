@@ -66,7 +66,8 @@ test.each(sports)('[P-06] results of %s come as often as their markets expect', 
       .map((offer) => (offer.lines ? { ...offer, lines: [offer.lines[Math.floor(offer.lines.length / 2)]!] } : offer));
     const script = model.play(event);
     const decided = new Map(decisionsOf(model, offers, script).map(({ market }) => [keyOf(market), market.outcomes]));
-    // Before the start and at one instant of the match: a price that knows the score must be right as well.
+    // Before the start and at one instant of the match: a price that knows the score must be right
+    // as well.
     const at = lengthOf(script) * (0.15 + (event.id % 6) / 10);
     const step = script.steps[stepIndexAt(script, at)]!;
     const views = [

@@ -1,4 +1,9 @@
-/** A match of soccer, second by second: goals from the grid of final scores, cards and penalties beside them. */
+/**
+ * A match of soccer, second by second: goals from the grid of final scores, cards and penalties
+ * beside them.
+ */
+
+import { elementAt, lastOf, required } from '../checked-access.ts';
 import type { SportModel } from '../models/model.ts';
 import { NO_DRIFT } from '../models/model.ts';
 import { evenLine } from '../models/outlook.ts';
@@ -47,7 +52,10 @@ interface Happening {
 
 const sides: readonly Side[] = ['home', 'away'];
 
-/** Goals, from the start to the first red card by the first grid, and after each red card by the grid of what is left. */
+/**
+ * Goals, from the start to the first red card by the first grid, and after each red card by the
+ * grid of what is left.
+ */
 const happeningsOf = (event: SportsEvent, halves: readonly [number, number]): Happening[] => {
   const random = randomOf(`${event.seed}:match`);
   const means = meansOf(event, NO_DRIFT);
@@ -113,8 +121,8 @@ const play = (event: SportsEvent): Script<SoccerDetail> => {
     const end = start + length;
     for (let minute = 1; start + minute * MINUTE <= end; minute++) {
       const at = start + minute * MINUTE;
-      for (; next < happenings.length && happenings[next]!.at < at; next++) {
-        const { at: instant, kind, side } = happenings[next]!;
+      for (; next < happenings.length && elementAt(happenings, next).at < at; next++) {
+        const { at: instant, kind, side } = elementAt(happenings, next);
         const last = writer.last();
         writer.add(Math.max(instant, last.at), {
           incident: { kind, side },
@@ -163,15 +171,16 @@ export const soccer: SportModel<SoccerDetail> = {
         ? undefined
         : {
             score: step.score,
-            // Added time is the model's to know; the last seconds are left so that a market is never certain by the clock.
+            // Added time is the model's to know; the last seconds are left so that a market is
+            // never certain by the clock.
             passed: Math.min(passedAt(step.at + sinceMs, step.detail.halves), 0.9999),
             reds: step.detail.reds,
           },
     ),
   offers: (event) => {
     const { FT, H1 } = soccerOutlook(meansOf(event, NO_DRIFT)).periods;
-    const handicap = -evenLine(FT!.margin);
-    const [total, halfTotal] = [evenLine(FT!.total), evenLine(H1!.total)];
+    const handicap = -evenLine(required(FT, 'FT').margin);
+    const [total, halfTotal] = [evenLine(required(FT, 'FT').total), evenLine(required(H1, 'H1').total)];
     const live = { isLive: true, period: 'FT' } as const;
     return [
       { ...live, type: '1X2' },
@@ -187,7 +196,7 @@ export const soccer: SportModel<SoccerDetail> = {
     ];
   },
   result: (script, period) => {
-    const last = script.steps[script.steps.length - 1]!;
+    const last = lastOf(script.steps);
     const isWhole = !script.isAbandoned;
     if (period === 'FT')
       return {
@@ -209,7 +218,7 @@ export const soccer: SportModel<SoccerDetail> = {
   },
   totalAt: ({ score, periods }, period) => {
     if (period === 'FT') return score.home + score.away;
-    const first = periods[0]!;
+    const first = elementAt(periods, 0);
     return first.home + first.away;
   },
   sendOff: (detail, side) => ({ ...detail, reds: plus(detail.reds, side) }),

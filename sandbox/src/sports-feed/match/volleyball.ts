@@ -1,4 +1,6 @@
 /** A match of volleyball, rally by rally. Its score counts sets, its totals points. */
+
+import { elementAt, lastOf, required } from '../checked-access.ts';
 import { NO_DRIFT, type SportModel } from '../models/model.ts';
 import { evenLine, linesAround } from '../models/outlook.ts';
 import { rallyChance, SETS_TO_WIN, targetOf, volleyballOutlook } from '../models/volleyball.ts';
@@ -41,7 +43,7 @@ const play = (event: SportsEvent): Script<null> => {
       const side: Side = random() < chance ? 'home' : 'away';
       const { score, periods } = writer.last();
       const next = plusInPeriod(periods, side);
-      const { home, away } = next[next.length - 1]!;
+      const { home, away } = lastOf(next);
       const isOver = Math.max(home, away) >= targetOf(set) && Math.abs(home - away) >= 2;
       if (!isOver) {
         writer.add(at, { periods: next });
@@ -75,7 +77,7 @@ export const volleyball: SportModel<null> = {
     const { score, periods } = step;
     // Between two sets the next one has no points yet.
     const isRunning = periods.length > score.home + score.away;
-    const points = isRunning ? periods[periods.length - 1]! : { home: 0, away: 0 };
+    const points = isRunning ? lastOf(periods) : { home: 0, away: 0 };
     const before = sumOfPoints(isRunning ? periods.slice(0, -1) : periods);
     return volleyballOutlook(chance, { sets: score, points, before });
   },
@@ -85,7 +87,7 @@ export const volleyball: SportModel<null> = {
     return [
       { ...live, type: 'ML' },
       { ...live, type: 'AH', lines: [-10, -6, 6, 10] },
-      { ...live, type: 'OU', lines: linesAround(evenLine(FT!.total), 20, 7) },
+      { ...live, type: 'OU', lines: linesAround(evenLine(required(FT, 'FT').total), 20, 7) },
       { ...live, type: 'ML', period: 'S1' },
     ];
   },
@@ -94,7 +96,7 @@ export const volleyball: SportModel<null> = {
     const isWhole = !script.isAbandoned;
     if (period === 'FT') return { at, score, total: sumOfPoints(periods), countsWinner: isWhole, countsTotal: isWhole };
     const step = script.steps.find((one) => one.score.home + one.score.away > 0);
-    const first = (step ?? lastStep(script)).periods[0]!;
+    const first = elementAt((step ?? lastStep(script)).periods, 0);
     return {
       at: step?.at ?? at,
       score: first,

@@ -1,10 +1,11 @@
 /**
- * Baseball. Runs before each out are negative binomial; sums over outs are too, so an inning, five innings and nine have
- * one model. Assumptions: sides score independently of each other; the home side does not bat in the ninth when it leads,
- * and a winning run ends the match by one; a tie after nine goes on for three innings at most and then stands, and the
- * money line is void.
+ * Baseball. Runs before each out are negative binomial; sums over outs are too, so an inning, five
+ * innings and nine have one model. Assumptions: sides score independently of each other; the home
+ * side does not bat in the ninth when it leads, and a winning run ends the match by one; a tie
+ * after nine goes on for three innings at most and then remains, and the money line is void.
  */
 import type { Score } from '@madang/contracts';
+import { addAt, divideAll, elementAt, required } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './model.ts';
 import { type Outlook, outlookOfGrid, type PeriodOutlook } from './outlook.ts';
@@ -29,7 +30,7 @@ export interface RunRates {
 }
 
 export const ratesOf = ({ home, away, league }: SportsEvent, { edge, total }: Drift): RunRates => {
-  const perOut = league.mean! / 27 / SIZE_PER_OUT;
+  const perOut = required(league.mean, 'the mean') / 27 / SIZE_PER_OUT;
   const runs = (attack: number, defence: number, more: number) =>
     perOut * Math.exp(ATTACK_SPREAD * attack - DEFENCE_SPREAD * defence + more);
   return {
@@ -38,7 +39,7 @@ export const ratesOf = ({ home, away, league }: SportsEvent, { edge, total }: Dr
   };
 };
 
-/** Where a match stands: the score and the outs that each side has made, extra innings included. */
+/** The state of a match: the score and the outs that each side has made, extra innings included. */
 export interface BaseballPosition {
   readonly score: Score;
   readonly homeOuts: number;
@@ -57,7 +58,7 @@ const bounded = (runs: number): number => (runs < GRID ? runs : GRID - 1);
 const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosition) => {
   const cells = new Float64Array(GRID * GRID);
   const add = (home: number, away: number, chance: number): void => {
-    cells[bounded(home) * GRID + bounded(away)]! += chance;
+    addAt(cells, bounded(home) * GRID + bounded(away), chance);
   };
   const inning = Math.max(9, Math.floor(homeOuts / OUTS_PER_INNING) + 1);
   const before = (inning - 1) * OUTS_PER_INNING;
@@ -69,16 +70,16 @@ const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosit
   const finish = (h: number, a: number, chance: number, turn: Float64Array, next: Float64Array): void => {
     let rest = chance;
     for (let runs = 0; runs <= a - h && runs < turn.length; runs++) {
-      const part = chance * turn[runs]!;
+      const part = chance * elementAt(turn, runs);
       rest -= part;
-      if (h + runs === a) next[bounded(a)]! += part;
+      if (h + runs === a) addAt(next, bounded(a), part);
       else add(h + runs, a, part);
     }
     if (rest > 0) add(a + 1, a, rest);
   };
   for (let h = 0; h < home.p.length; h++)
     for (let a = 0; a < away.p.length; a++) {
-      const chance = home.p[h]! * away.p[a]!;
+      const chance = elementAt(home.p, h) * elementAt(away.p, a);
       if (chance < 1e-10) continue;
       const [homeRuns, awayRuns] = [home.from + h, away.from + a];
       if (homeRuns > awayRuns) add(homeRuns, awayRuns, chance);
@@ -89,15 +90,15 @@ const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosit
   for (let extra = inning + 1; extra <= LAST_INNING; extra++) {
     const next = new Float64Array(GRID);
     for (let runs = 0; runs < GRID; runs++)
-      if (ties[runs]! > 1e-10)
+      if (elementAt(ties, runs) > 1e-10)
         for (let a = 0; a < awayInning.length; a++)
-          finish(runs, runs + a, ties[runs]! * awayInning[a]!, homeInning, next);
+          finish(runs, runs + a, elementAt(ties, runs) * elementAt(awayInning, a), homeInning, next);
     ties = next;
   }
-  for (let runs = 0; runs < GRID; runs++) add(runs, runs, ties[runs]!);
+  for (let runs = 0; runs < GRID; runs++) add(runs, runs, elementAt(ties, runs));
   let sum = 0;
   for (const chance of cells) sum += chance;
-  for (let index = 0; index < cells.length; index++) cells[index]! /= sum;
+  divideAll(cells, sum);
   return { size: GRID, cells };
 };
 

@@ -1,9 +1,11 @@
 /**
- * Basketball. Each possession brings 0 to 3 points by its own chances, and sums over possessions are exact. Assumptions:
- * both sides have 20 possessions in a quarter of ten minutes, independent of each other and of the score; a tie is played
- * on for ten possessions each; only the first overtime is weighed in totals.
+ * Basketball. Each possession brings 0 to 3 points by its own chances, and sums over possessions
+ * are exact. Assumptions: both sides have 20 possessions in a quarter of ten minutes, independent
+ * of each other and of the score; a tie is played on for ten possessions each; only the first
+ * overtime is weighed in totals.
  */
 import type { Score } from '@madang/contracts';
+import { required } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './model.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
@@ -14,7 +16,10 @@ export const OVERTIME_POSSESSIONS = 10;
 /** Chances of one free throw and of three points in a possession. Assumptions. */
 const ONE = 0.06;
 const THREE = 0.12;
-/** Points by which one standard score of attack or defence moves a match, and by which the home side is better. Assumptions. */
+/**
+ * Points by which one standard score of attack or defence moves a match, and by which the home side
+ * is better. Assumptions.
+ */
 const ATTACK_POINTS = 3.2;
 const DEFENCE_POINTS = 2.6;
 const HOME_POINTS = 1.4;
@@ -32,9 +37,9 @@ const possession = (points: number): Pmf => {
 };
 
 export const possessionsOf = ({ home, away, league }: SportsEvent, { edge, total }: Drift): PossessionChances => {
-  const mean = league.mean! * (1 + total);
+  const mean = required(league.mean, 'the mean') * (1 + total);
   // A drift of two percent is about one and a half points.
-  const more = HOME_POINTS + (edge * league.mean!) / 2;
+  const more = HOME_POINTS + (edge * required(league.mean, 'the mean')) / 2;
   return {
     home: possession(mean + more + ATTACK_POINTS * home.attack - DEFENCE_POINTS * away.defence),
     away: possession(mean - more + ATTACK_POINTS * away.attack - DEFENCE_POINTS * home.defence),
@@ -52,7 +57,10 @@ const pointsIn = (one: Pmf, count: number): Pmf => {
   }
 };
 
-/** Possessions that each side has left in the first quarter and until the end of the period that ends the match next. */
+/**
+ * Possessions that each side has left in the first quarter and until the end of the period that
+ * ends the match next.
+ */
 export interface BasketballPosition {
   readonly score: Score;
   readonly left: Score;
@@ -80,14 +88,14 @@ const withOvertime = (chances: PossessionChances, regular: PeriodOutlook): Perio
   const left = { home: OVERTIME_POSSESSIONS, away: OVERTIME_POSSESSIONS };
   const extra = span(chances, left, { home: 0, away: 0 });
   const again = chanceOf(extra.margin, (lead) => lead === 0);
-  const won = { from: extra.margin.from, p: extra.margin.p.map((chance) => chance / (1 - again)) };
-  won.p[-won.from] = 0;
+  const decided = { from: extra.margin.from, p: extra.margin.p.map((chance) => chance / (1 - again)) };
+  decided.p[-decided.from] = 0;
   const p = regular.margin.p.slice();
   p[-regular.margin.from] = 0;
   return {
     margin: mixed([
       [1, { from: regular.margin.from, p }],
-      [tie, won],
+      [tie, decided],
     ]),
     total: mixed([
       [1 - tie, regular.total],

@@ -1,7 +1,10 @@
 /**
- * E-sports, a series of maps. The home side wins a map with one chance, independent of the maps before. Within a map the
- * lead is a random walk whose sign at the map's end names the winner, and the chance follows from lead and time left.
+ * E-sports, a series of maps. The home side wins a map with one chance, independent of the maps
+ * before. Within a map the lead is a random walk whose sign at the map's end names the winner, and
+ * the chance follows from lead and time left.
  */
+
+import { addAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './model.ts';
 import { normalCdf } from './normal.ts';
@@ -14,7 +17,12 @@ const STRENGTH = 0.3;
 export const mapChance = ({ home, away }: SportsEvent, { edge }: Drift): number =>
   1 / (1 + Math.exp(-STRENGTH * (home.attack + home.defence - away.attack - away.defence) - 4 * edge));
 
-/** Chance of the map that runs. @param drift mean of the walk at the map's end @param lead of the home side @param share of the map played, below 1 */
+/**
+ * Chance of the map that runs.
+ * @param drift mean of the walk at the map's end
+ * @param lead of the home side
+ * @param share of the map played, below 1
+ */
 export const mapChanceAt = (drift: number, lead: number, share: number): number => {
   const left = Math.max(1 - share, 1e-6);
   return normalCdf((lead + drift * left) / Math.sqrt(left));
@@ -33,8 +41,8 @@ export const esportsOutlook = (chance: number, toWin: number, position?: SeriesP
   const total = new Float64Array(2 * toWin);
   const go = (home: number, away: number, weight: number, map: number): void => {
     if (home === toWin || away === toWin) {
-      margin[home - away + toWin]! += weight;
-      total[home + away]! += weight;
+      addAt(margin, home - away + toWin, weight);
+      addAt(total, home + away, weight);
       return;
     }
     go(home + 1, away, weight * map, chance);

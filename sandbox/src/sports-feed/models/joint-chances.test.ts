@@ -4,7 +4,7 @@ import { chancesOf } from '../markets/chances.ts';
 import { toPpm } from '../markets/price.ts';
 import { soccerOutlook } from './soccer.ts';
 
-test('[SP-06] the chances of the feed fit a grid that has the chances of all its goal markets', () => {
+test('[SP-06] the chances of the feed and of all goal markets fit one grid', () => {
   for (const means of [
     { home: 1.58, away: 1.27 },
     { home: 0.7, away: 0.9 },

@@ -4,8 +4,8 @@ import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Outlook } from './outlook.ts';
 
 /**
- * How the price moves away from the strengths before the start, in relative units (0.02: two percent): `edge` towards the
- * home side, `total` towards more scoring.
+ * How the price moves away from the strengths before the start, in relative units (0.02: two
+ * percent): `edge` towards the home side, `total` towards more scoring.
  */
 export interface Drift {
   readonly edge: number;
@@ -27,15 +27,24 @@ export interface Offer {
 export interface SportModel<Detail = unknown> {
   /** The whole match from the event's seed, without what is done to it from outside. */
   play(event: SportsEvent): Script<Detail>;
-  /** Expectation before the start (`step` null) or from a step on. @param sinceMs time since the step */
+  /**
+   * Expectation before the start (`step` null) or from a step on.
+   * @param sinceMs time since the step
+   */
   outlook(event: SportsEvent, drift: Drift, step: Step<Detail> | null, sinceMs: number): Outlook;
   /** Markets of an event with all lines that may ever be offered. */
   offers(event: SportsEvent): readonly Offer[];
-  /** Result of a period as its markets count it; undefined while it runs. `total` counts points where `score` counts sets. */
+  /**
+   * Result of a period as its markets count it; undefined while it runs. `total` counts points
+   * where `score` counts sets.
+   */
   result(script: Script<Detail>, period: MarketPeriod): PeriodEnd | undefined;
   /** What the total of a period has reached at a step: an over that it passed is decided. */
   totalAt(step: Step<Detail>, period: MarketPeriod): number;
-  /** Two handicaps of one live market differ by the score they count from; null where they count the whole match. */
+  /**
+   * Two handicaps of one live market differ by the score they count from; null where they count the
+   * whole match.
+   */
   readonly hasScoreBase: boolean;
   /** The details after a player is sent off; absent where there is no such rule. */
   sendOff?(detail: Detail, side: Side): Detail;

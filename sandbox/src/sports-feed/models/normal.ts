@@ -1,4 +1,7 @@
-/** Distribution function of the standard normal distribution (Abramowitz and Stegun 7.1.26; error below 2·10⁻⁷). */
+/**
+ * Distribution function of the standard normal distribution (Abramowitz and Stegun 7.1.26; error
+ * below 2·10⁻⁷).
+ */
 export const normalCdf = (x: number): number => {
   const z = Math.abs(x) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * z);

@@ -1,4 +1,5 @@
 import type { MarketPeriod } from '@madang/contracts';
+import { addAt, elementAt } from '../checked-access.ts';
 import type { Pmf } from './pmf.ts';
 
 /** What a model expects of one period: where the lead of the home side and the total will end. */
@@ -28,9 +29,9 @@ export const outlookOfGrid = ({ size, cells }: ScoreGrid): PeriodOutlook => {
   const total = new Float64Array(2 * size - 1);
   for (let home = 0; home < size; home++)
     for (let away = 0; away < size; away++) {
-      const chance = cells[home * size + away]!;
-      margin[home - away + size - 1]! += chance;
-      total[home + away]! += chance;
+      const chance = elementAt(cells, home * size + away);
+      addAt(margin, home - away + size - 1, chance);
+      addAt(total, home + away, chance);
     }
   return { margin: { from: 1 - size, p: margin }, total: { from: 0, p: total } };
 };
@@ -40,7 +41,7 @@ export const evenLine = (pmf: Pmf): number => {
   let [best, distance] = [2, Number.POSITIVE_INFINITY];
   let below = 0;
   for (let index = 0; index < pmf.p.length; index++) {
-    below += pmf.p[index]!;
+    below += elementAt(pmf.p, index);
     if (Math.abs(below - 0.5) < distance) [best, distance] = [(pmf.from + index) * 4 + 2, Math.abs(below - 0.5)];
   }
   return best;

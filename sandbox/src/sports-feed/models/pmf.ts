@@ -1,4 +1,5 @@
 /** Chances of whole numbers from `from` on. They sum to one. */
+import { addAt, elementAt } from '../checked-access.ts';
 export interface Pmf {
   readonly from: number;
   readonly p: Float64Array;
@@ -14,9 +15,9 @@ export const moved = ({ from, p }: Pmf, by: number): Pmf => ({ from: from + by, 
 export const sumOf = (one: Pmf, other: Pmf): Pmf => {
   const p = new Float64Array(one.p.length + other.p.length - 1);
   for (let left = 0; left < one.p.length; left++) {
-    const chance = one.p[left]!;
+    const chance = elementAt(one.p, left);
     if (chance > 1e-12)
-      for (let right = 0; right < other.p.length; right++) p[left + right]! += chance * other.p[right]!;
+      for (let right = 0; right < other.p.length; right++) addAt(p, left + right, chance * elementAt(other.p, right));
   }
   return { from: one.from + other.from, p };
 };
@@ -31,14 +32,15 @@ export const mixed = (parts: readonly (readonly [share: number, pmf: Pmf])[]): P
   const end = Math.max(...parts.map(([, pmf]) => pmf.from + pmf.p.length));
   const p = new Float64Array(end - from);
   for (const [share, pmf] of parts)
-    for (let index = 0; index < pmf.p.length; index++) p[pmf.from - from + index]! += share * pmf.p[index]!;
+    for (let index = 0; index < pmf.p.length; index++)
+      addAt(p, pmf.from - from + index, share * elementAt(pmf.p, index));
   return { from, p };
 };
 
 /** Chance that a number meets the test. */
 export const chanceOf = ({ from, p }: Pmf, meets: (value: number) => boolean): number => {
   let sum = 0;
-  for (let index = 0; index < p.length; index++) if (meets(from + index)) sum += p[index]!;
+  for (let index = 0; index < p.length; index++) if (meets(from + index)) sum += elementAt(p, index);
   return sum;
 };
 
@@ -48,15 +50,19 @@ export const meanOf = ({ from, p }: Pmf): number => p.reduce((sum, chance, index
 export const poisson = (mean: number, most: number): Float64Array => {
   const p = new Float64Array(most + 1);
   p[0] = Math.exp(-mean);
-  for (let count = 1; count <= most; count++) p[count] = (p[count - 1]! * mean) / count;
+  for (let count = 1; count <= most; count++) p[count] = (elementAt(p, count - 1) * mean) / count;
   return p;
 };
 
-/** Negative binomial chances of 0 to `most`. @param size dispersion; sums of independent numbers add their sizes @param ratio mean / size */
+/**
+ * Negative binomial chances of 0 to `most`.
+ * @param size dispersion; sums of independent numbers add their sizes
+ * @param ratio mean / size
+ */
 export const negativeBinomial = (size: number, ratio: number, most: number): Float64Array => {
   const p = new Float64Array(most + 1);
   const q = ratio / (1 + ratio);
   p[0] = (1 - q) ** size;
-  for (let count = 1; count <= most; count++) p[count] = (p[count - 1]! * q * (size + count - 1)) / count;
+  for (let count = 1; count <= most; count++) p[count] = (elementAt(p, count - 1) * q * (size + count - 1)) / count;
   return p;
 };

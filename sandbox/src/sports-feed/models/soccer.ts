@@ -1,17 +1,22 @@
 /**
- * Soccer. Goals of a side are Poisson with a mean from the strengths of both clubs; low scores are corrected as Dixon and
- * Coles do, because plain Poisson has too few draws. All markets come from one grid of final scores, live from the grid of
- * final scores that are still possible. Assumptions: goals of a side spread evenly over a half, HALF_SHARE of them before
- * half time; a red card changes the means of the time that is left. Constants are fitted to the facts of sports §5.
+ * Soccer. Goals of a side are Poisson with a mean from the strengths of both clubs; low scores are
+ * corrected as Dixon and Coles do, because plain Poisson has too few draws. All markets come from
+ * one grid of final scores, live from the grid of final scores that are still possible.
+ * Assumptions: goals of a side spread evenly over a half, HALF_SHARE of them before half time; a
+ * red card changes the means of the time that is left. Constants are fitted to the facts of sports
+ * §5.
  */
 import type { Score } from '@madang/contracts';
+import { divideAll, elementAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './model.ts';
 import type { Outlook, ScoreGrid } from './outlook.ts';
 import { outlookOfGrid } from './outlook.ts';
 import { poisson } from './pmf.ts';
 
-/** Mean goals of an average match. Source: sports §5 (1.55 and 1.27), fitted with the other facts. */
+/**
+ * Mean goals of an average match. Source: sports §5 (1.55 and 1.27), fitted with the other facts.
+ */
 export const HOME_MEAN = 1.58;
 export const AWAY_MEAN = 1.27;
 /** Share of goals before half time. Source: sports §5 (45–48 %). */
@@ -50,10 +55,13 @@ const correction = (home: number, away: number, means: Means): number => {
   return away === 0 ? 1 + means.away * RHO : 1 - RHO;
 };
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface SoccerPosition {
   readonly score: Score;
-  /** Share of the match's goals whose time has passed: 0 at the start, {@link HALF_SHARE} at half time, 1 at the end. */
+  /**
+   * Share of the match's goals whose time has passed: 0 at the start, {@link HALF_SHARE} at half
+   * time, 1 at the end.
+   */
   readonly passed: number;
   readonly reds: Score;
 }
@@ -65,7 +73,10 @@ const withReds = (means: Means, reds: Score): Means => ({
   away: means.away * RED_OWN ** reds.away * RED_OTHER ** reds.home,
 });
 
-/** Grid of goals to come: Poisson for each side, weighted by the correction of the score that a cell leads to. */
+/**
+ * Grid of goals to come: Poisson for each side, weighted by the correction of the score that a cell
+ * leads to.
+ */
 const gridOf = (means: Means, { score, passed, reds }: SoccerPosition): ScoreGrid => {
   const rest = withReds(means, reds);
   const home = poisson(rest.home * (1 - passed), SIZE - 1);
@@ -74,18 +85,21 @@ const gridOf = (means: Means, { score, passed, reds }: SoccerPosition): ScoreGri
   let sum = 0;
   for (let h = 0; h + score.home < SIZE; h++)
     for (let a = 0; a + score.away < SIZE; a++) {
-      const chance = home[h]! * away[a]! * correction(score.home + h, score.away + a, means);
+      const chance = elementAt(home, h) * elementAt(away, a) * correction(score.home + h, score.away + a, means);
       cells[(score.home + h) * SIZE + score.away + a] = chance;
       sum += chance;
     }
-  for (let index = 0; index < cells.length; index++) cells[index]! /= sum;
+  divideAll(cells, sum);
   return { size: SIZE, cells };
 };
 
 /** Chances of the final score. */
 export const finalGrid = (means: Means, position: SoccerPosition = START): ScoreGrid => gridOf(means, position);
 
-/** Grid of half time, while the first half runs: the first half's goals, weighted by what the correction makes of them. */
+/**
+ * Grid of half time, while the first half runs: the first half's goals, weighted by what the
+ * correction makes of them.
+ */
 const halfGrid = (means: Means, { score, passed, reds }: SoccerPosition): ScoreGrid => {
   const now = withReds(means, reds);
   const [first, second] = [HALF_SHARE - passed, 1 - HALF_SHARE];
@@ -98,12 +112,13 @@ const halfGrid = (means: Means, { score, passed, reds }: SoccerPosition): ScoreG
     for (let a = score.away; a < SIZE; a++) {
       let weight = 1;
       for (let x = h; x <= 1; x++)
-        for (let y = a; y <= 1; y++) weight += (correction(x, y, means) - 1) * homeLater[x - h]! * awayLater[y - a]!;
-      const chance = home[h - score.home]! * away[a - score.away]! * weight;
+        for (let y = a; y <= 1; y++)
+          weight += (correction(x, y, means) - 1) * elementAt(homeLater, x - h) * elementAt(awayLater, y - a);
+      const chance = elementAt(home, h - score.home) * elementAt(away, a - score.away) * weight;
       cells[h * SIZE + a] = chance;
       sum += chance;
     }
-  for (let index = 0; index < cells.length; index++) cells[index]! /= sum;
+  divideAll(cells, sum);
   return { size: SIZE, cells };
 };
 
@@ -116,7 +131,7 @@ export const soccerOutlook = (means: Means, position: SoccerPosition = START): O
   const rest = withReds(means, position.reds);
   for (let home = 0; home < SIZE; home++)
     for (let away = 0; away < SIZE; away++) {
-      const chance = grid.cells[home * SIZE + away]!;
+      const chance = elementAt(grid.cells, home * SIZE + away);
       if (home > 0 && away > 0) both += chance;
       // The goals of a final score come in any order alike.
       if (home + away > 0) {
@@ -140,7 +155,7 @@ export const drawScore = (means: Means, position: SoccerPosition, draw: number):
   const { cells } = finalGrid(means, position);
   let rest = draw;
   for (let index = 0; index < cells.length; index++) {
-    rest -= cells[index]!;
+    rest -= elementAt(cells, index);
     if (rest < 0) return { home: Math.floor(index / SIZE), away: index % SIZE };
   }
   return position.score;

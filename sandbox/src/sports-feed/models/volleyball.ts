@@ -1,7 +1,10 @@
 /**
- * Volleyball, best of five sets. Every rally is won by the home side with one chance, whichever side serves. Sets go to 25, the
- * fifth to 15, by two points. Points, sets and the match follow exactly.
+ * Volleyball, best of five sets. Every rally is won by the home side with one chance, whichever
+ * side serves. Sets go to 25, the fifth to 15, by two points. Points, sets and the match follow
+ * exactly.
  */
+
+import { addAt, elementAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './model.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
@@ -9,7 +12,10 @@ import { type Pmf, sumOf } from './pmf.ts';
 
 export const SETS_TO_WIN = 3;
 export const targetOf = (set: number): number => (set === 5 ? 15 : 25);
-/** Pairs of rallies after deuce that are weighed; more have a chance below one in a hundred thousand. */
+/**
+ * Pairs of rallies after deuce that are weighed; more have a chance below one in a hundred
+ * thousand.
+ */
 const DEUCES = 18;
 /** What a standard score moves the chance of a rally by, and playing at home. Assumptions. */
 const STRENGTH = 0.0085;
@@ -34,8 +40,8 @@ const setEnd = (p: number, target: number, home: number, away: number): SetEnd =
   const deuce = (chance: number, points: number): void => {
     let rest = chance;
     for (let pair = 1; pair <= DEUCES; pair++) {
-      wins.home[points + 2 * pair]! += rest * p * p;
-      wins.away[points + 2 * pair]! += rest * (1 - p) * (1 - p);
+      addAt(wins.home, points + 2 * pair, rest * p * p);
+      addAt(wins.away, points + 2 * pair, rest * (1 - p) * (1 - p));
       rest *= 2 * p * (1 - p);
     }
   };
@@ -45,7 +51,7 @@ const setEnd = (p: number, target: number, home: number, away: number): SetEnd =
     if (home === away) deuce(1, home + away);
     else {
       const ahead = home > away ? p : 1 - p;
-      wins[home > away ? 'home' : 'away'][home + away + 1]! += ahead;
+      addAt(wins[home > away ? 'home' : 'away'], home + away + 1, ahead);
       deuce(1 - ahead, home + away + 1);
     }
   } else {
@@ -54,16 +60,16 @@ const setEnd = (p: number, target: number, home: number, away: number): SetEnd =
     reach[home * side + away] = 1;
     for (let h = home; h < target; h++)
       for (let a = away; a < target; a++) {
-        const chance = reach[h * side + a]!;
+        const chance = elementAt(reach, h * side + a);
         if (chance === 0) continue;
         if (h === target - 1 && a === target - 1) {
           deuce(chance, h + a);
           continue;
         }
-        if (h + 1 === target) wins.home[h + a + 1]! += chance * p;
-        else reach[(h + 1) * side + a]! += chance * p;
-        if (a + 1 === target) wins.away[h + a + 1]! += chance * (1 - p);
-        else reach[h * side + a + 1]! += chance * (1 - p);
+        if (h + 1 === target) addAt(wins.home, h + a + 1, chance * p);
+        else addAt(reach, (h + 1) * side + a, chance * p);
+        if (a + 1 === target) addAt(wins.away, h + a + 1, chance * (1 - p));
+        else addAt(reach, h * side + a + 1, chance * (1 - p));
       }
   }
   return { home: { from: 0, p: wins.home }, away: { from: 0, p: wins.away } };
@@ -71,7 +77,7 @@ const setEnd = (p: number, target: number, home: number, away: number): SetEnd =
 
 const massOf = ({ p }: Pmf): number => p.reduce((sum, chance) => sum + chance, 0);
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface VolleyballPosition {
   readonly sets: { readonly home: number; readonly away: number };
   /** Points of the set that runs. */
@@ -97,20 +103,21 @@ export const volleyballOutlook = (p: number, { sets, points, before }: Volleybal
         const [home, away] = side === 'home' ? [state.home + 1, state.away] : [state.home, state.away + 1];
         const sum = sumOf(state.points, end[side]);
         if (Math.max(home, away) === SETS_TO_WIN) {
-          margin[home - away + SETS_TO_WIN]! += massOf(sum);
+          addAt(margin, home - away + SETS_TO_WIN, massOf(sum));
           for (let index = 0; index < sum.p.length; index++)
-            total[Math.min(sum.from + index, total.length - 1)]! += sum.p[index]!;
+            addAt(total, Math.min(sum.from + index, total.length - 1), elementAt(sum.p, index));
           continue;
         }
         const known = next.get(`${home}:${away}`);
-        if (known) for (let index = 0; index < sum.p.length; index++) known.points.p[index]! += sum.p[index]!;
+        if (known)
+          for (let index = 0; index < sum.p.length; index++) addAt(known.points.p, index, elementAt(sum.p, index));
         else next.set(`${home}:${away}`, { home, away, points: sum });
       }
     states = next;
   }
   const first: PeriodOutlook = {
     margin: { from: -1, p: Float64Array.of(massOf(current.away), 0, massOf(current.home)) },
-    total: { from: 0, p: current.home.p.map((chance, index) => chance + current.away.p[index]!) },
+    total: { from: 0, p: current.home.p.map((chance, index) => chance + elementAt(current.away.p, index)) },
   };
   return {
     periods: {

@@ -1,5 +1,6 @@
 /** Who plays when: a pure function of the season's seed and the day. */
 import { HOUR_MS, MINUTE_MS, seoulDay, seoulMidnight } from '../calendar.ts';
+import { elementAt, required } from '../checked-access.ts';
 import type { Club, League } from '../leagues/league.ts';
 import { leagues } from '../leagues/leagues.ts';
 import { hash32, shuffled } from '../random.ts';
@@ -11,7 +12,10 @@ export const DAYS_AHEAD = 7;
 /** Days whose results are kept. */
 export const DAYS_BEHIND = 30;
 
-/** A quick match enters so long before its start: there are too many of them for a list of days ahead. */
+/**
+ * A quick match enters so long before its start: there are too many of them for a list of days
+ * ahead.
+ */
 const QUICK_AHEAD_MS = 30 * MINUTE_MS;
 
 /** What becomes of a fixture. */
@@ -30,7 +34,7 @@ export interface SportsEvent {
   readonly fate: Fate;
 }
 
-/** Room for the events of one day in the numbers. */
+/** Capacity for the events of one day in the numbers. */
 const EVENTS_PER_DAY = 1_000;
 /** Notice of a postponement before the start. */
 export const POSTPONED_NOTICE_MS = 90 * MINUTE_MS;
@@ -54,7 +58,8 @@ const pairsOf = ({ clubs }: League, round: number): [Club, Club][] => {
   const count = clubs.length;
   const turn = ((round % (count - 1)) + (count - 1)) % (count - 1);
   const cycle = Math.floor(round / (count - 1));
-  const at = (index: number): Club => (index === 0 ? clubs[0]! : clubs[1 + ((index - 1 + turn) % (count - 1))]!);
+  const at = (index: number): Club =>
+    index === 0 ? elementAt(clubs, 0) : elementAt(clubs, 1 + ((index - 1 + turn) % (count - 1)));
   return Array.from({ length: count / 2 }, (_, index): [Club, Club] => {
     const [one, other] = [at(index), at(count - 1 - index)];
     return (index + turn + cycle) % 2 === 0 ? [one, other] : [other, one];
@@ -64,8 +69,9 @@ const pairsOf = ({ clubs }: League, round: number): [Club, Club][] => {
 /** A match and the rest after it take no longer than this. */
 const MATCH_MINUTES = 240;
 /**
- * True where a club's next round may begin before its last match has ended: there the pairs keep their order, in which a
- * club moves on by one start at most, so that its next match is about a whole round later.
+ * True where a club's next round may begin before its last match has ended: there the pairs keep
+ * their order, in which a club moves on by one start at most, so that its next match is about a
+ * whole round later.
  */
 const isClose = ({ starts, clubs }: League): boolean =>
   starts.length > clubs.length / 2 || Math.max(...starts) + MATCH_MINUTES > Math.min(...starts) + 1_440;
@@ -81,7 +87,7 @@ const computeDay = (day: number, seed: string): SportsEvent[] => {
       const round = pairsOf(league, day * rounds + part);
       const pairs = isClose(league) ? round : shuffled(round, `${seed}:${league.id}:${day}`);
       for (const [index, [home, away]] of pairs.entries()) {
-        const start = league.starts[part * half + index]!;
+        const start = elementAt(league.starts, part * half + index);
         events.push({ league, home, away, startsAt: seoulMidnight(day) + start * MINUTE_MS });
       }
     }
@@ -101,7 +107,7 @@ export const eventsOfDay = (day: number, seed: string = SEASON_SEED): readonly S
   const events = computeDay(day, seed);
   days.set(key, events);
   // The oldest days leave first: a process that runs for months keeps two windows at most.
-  if (days.size > 2 * (DAYS_AHEAD + DAYS_BEHIND + 2)) days.delete(days.keys().next().value!);
+  if (days.size > 2 * (DAYS_AHEAD + DAYS_BEHIND + 2)) days.delete(required(days.keys().next().value, 'the oldest day'));
   return events;
 };
 

@@ -16,7 +16,10 @@ const ROUNDS_MS = 1_000;
 const own = 'vendors/fishing/page';
 const texts = pageTexts(own);
 
-/** The vendor of the fishing game: the operator's calls, its pages on a host of their own, and in qa the tester's. */
+/**
+ * The vendor of the fishing game: the operator's calls, its pages on a host of their own, and in qa
+ * the tester's.
+ */
 export const fishingRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
   const warn = (message: string) => app.log.warn(`${FISHING_KEY}: ${message}`);
   const vendor = openFishing(config, now, warn);

@@ -25,10 +25,10 @@ let page: string;
 let sea: string;
 let presses = 0;
 
-const ask = (operation: VendorOperation, body: object) => sandbox.call(operation, body, FISHING_KEY);
+const call = (operation: VendorOperation, body: object) => sandbox.call(operation, body, FISHING_KEY);
 const launch = async (sessionId: string): Promise<string> =>
   (
-    await ask('launch', {
+    await call('launch', {
       memberRef: 'm1',
       gameKey: deepSea.key,
       language: 'en',
@@ -78,23 +78,23 @@ const shootOn = async (count: number, level = LEVEL): Promise<DecidedShot[]> => 
   }
   return decided;
 };
-const rounds = async (): Promise<FishingRound[]> => (await ask('rounds', { afterSeq: 0, limit: 100 })).data.rounds;
-const balance = async (): Promise<number> => (await ask('balance', { memberRef: 'm1' })).data.balance;
+const rounds = async (): Promise<FishingRound[]> => (await call('rounds', { afterSeq: 0, limit: 100 })).data.rounds;
+const balance = async (): Promise<number> => (await call('balance', { memberRef: 'm1' })).data.balance;
 /** Of the whole vendor: what came in is what is there, what went, and what was lost. */
 const booksAgree = async () => {
-  const { deposited, withdrawn, staked, won, balance } = (await ask('totals', {})).data;
+  const { deposited, withdrawn, staked, won, balance } = (await call('totals', {})).data;
   expect(balance).toBe(deposited - withdrawn - staked + won);
 };
 
 beforeEach(async () => {
   sandbox = await testSandbox();
-  await ask('deposit', { txId: 'in-1', memberRef: 'm1', amount: START });
+  await call('deposit', { txId: 'in-1', memberRef: 'm1', amount: START });
   page = await launch('s1');
   sea = await seedOfSea();
 });
 afterEach(() => sandbox.close());
 
-test('[C-08] its page may be framed by the site alone and runs nothing but its own files', async () => {
+test('[C-08] only the site may frame its page, which runs nothing but its own files', async () => {
   expect(page).toMatch(/^http:\/\/kplayfishing\.localhost:4302\/play\?session=/);
   const { pathname, search } = new URL(page);
   const { body, headers } = await get(pathname + search);
@@ -122,16 +122,16 @@ test('[C-08] its page may be framed by the site alone and runs nothing but its o
   expect((await get(pathname + search)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('[C-07] its answers keep the protocol, and its one game says what it gives back', async () => {
+test('[C-07] its answers meet the protocol, and its one game states its return', async () => {
   for (const operation of ['games', 'balance', 'totals'] as const) {
-    const { httpStatus: _, ...answer } = await ask(operation, { memberRef: 'm1' });
+    const { httpStatus: _, ...answer } = await call(operation, { memberRef: 'm1' });
     expect(vendorAnswer(vendorOperations[operation].data).parse(answer)).toEqual(answer);
   }
-  const [game] = (await ask('games', {})).data.games;
+  const [game] = (await call('games', {})).data.games;
   expect(game).toMatchObject({ type: 'fishing', rtp: 9_600, minBet: 100, maxBet: 10_000 });
 });
 
-test('[C-07] a shot takes its cost and pays its catch at once, and the fish is gone for her', async () => {
+test('[C-07] a shot is paid at once, and a caught fish is gone for its member', async () => {
   const fish = inSight(({ kind }) => kind.key === 'squid');
   await rig(false, true);
   const [missed] = await shoot(shotAt(fish));
@@ -143,7 +143,7 @@ test('[C-07] a shot takes its cost and pays its catch at once, and the fish is g
     balance: START + 10 * LEVEL,
     net: 10 * LEVEL,
     gone: [fish.id],
-    round: { level: LEVEL, shots: 2, staked: 2 * LEVEL, won: 12 * LEVEL },
+    round: { level: LEVEL, shots: 2, staked: 2 * LEVEL, winnings: 12 * LEVEL },
   });
   expect(await shoot(shotAt(fish))).toEqual([{ id: expect.any(String), status: 'GONE' }]);
   expect(await balance()).toBe(START + 10 * LEVEL);
@@ -167,7 +167,7 @@ test('[C-07] a jellyfish pays for all that it takes along, and a chest what it d
   await booksAgree();
 });
 
-test('[C-07] the same shot again is the same, also ten times at once, in another message and after a kick', async () => {
+test('[C-07] a repeated shot is the same, ten times at once, later and after a kick', async () => {
   await rig(false);
   const shot = shotAt(inSight());
   const answers = await Promise.all(Array.from({ length: 10 }, () => shoot(shot)));
@@ -176,7 +176,7 @@ test('[C-07] the same shot again is the same, also ten times at once, in another
   expect(second?.status).toBe('OK');
   expect((await play('state')).data.round.shots).toBe(2);
   expect(await shoot({ ...shot, level: 1_000 })).toMatchObject([{ status: 'INVALID_REQUEST' }]);
-  await ask('kick', { memberRef: 'm1' });
+  await call('kick', { memberRef: 'm1' });
   expect(await shoot(shot)).toEqual(answers[0]);
   expect(await shoot(shotAt(inSight()))).toMatchObject([{ status: 'SESSION_CLOSED' }]);
   const [round] = await rounds();
@@ -197,7 +197,7 @@ test('[C-07] a broken-off message is sent again and counts once', async () => {
   await booksAgree();
 });
 
-test('[C-07] shots of one message are decided one by one: one of them refused harms no other', async () => {
+test('[C-07] shots of one message are decided singly: a refused one harms no other', async () => {
   const fish = inSight();
   await rig(true);
   const answers = await shoot(
@@ -217,14 +217,14 @@ test('[C-07] shots of one message are decided one by one: one of them refused ha
     expect((await play('shoot', { shots })).httpStatus).toBe(400);
 });
 
-test('[C-07] more than five a second are refused and cost nothing; what she has not got is not shot', async () => {
+test('[C-07] over five a second are refused without cost; no shot without balance', async () => {
   const many = async () =>
     shoot(...Array.from({ length: SHOTS_AT_ONCE }, () => shotAt(inSight(({ kind }) => kind.times > 50))));
   await rig(...Array.from({ length: SHOTS_AT_ONCE }, () => false));
   expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set(['OK']));
   expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set(['TOO_EARLY']));
   expect(await balance()).toBe(START - SHOTS_AT_ONCE * LEVEL);
-  await ask('withdraw', { txId: 'out-1', memberRef: 'm1', amount: START - SHOTS_AT_ONCE * LEVEL - 400 });
+  await call('withdraw', { txId: 'out-1', memberRef: 'm1', amount: START - SHOTS_AT_ONCE * LEVEL - 400 });
   sandbox.clock.now += 10_000;
   expect(await shoot(shotAt(inSight()))).toMatchObject([{ status: 'INSUFFICIENT_FUNDS' }]);
   await control('block', { memberRef: 'm1', blocked: true });
@@ -232,27 +232,27 @@ test('[C-07] more than five a second are refused and cost nothing; what she has 
   expect(await balance()).toBe(400);
 });
 
-test('[C-09] a round is shots at one level, and is told with each of them when it is over', async () => {
+test('[C-09] a round has shots at one level, and is reported with each when it is over', async () => {
   const first = await shootOn(3);
   expect(await rounds()).toEqual([]);
   await booksAgree();
   await shootOn(2, 1_000);
-  const [told] = await rounds();
-  const round = fishingRound.parse(told);
+  const [feedRound] = await rounds();
+  const round = fishingRound.parse(feedRound);
   expect(round).toMatchObject({ stake: 3 * LEVEL, win: first.reduce((sum, { win }) => sum + win, 0) });
   expect(round.detail).toMatchObject({ level: LEVEL, balanceBefore: START, shots: first.map(({ shot }) => shot) });
   expect(round.detail.balanceAfter).toBe(START - round.stake + round.win);
   for (const { fish } of round.detail.shots) expect(Object.keys(round.detail.names)).toContain(fish);
-  // Leaving ends the other, before anybody asks what there is.
-  expect((await ask('kick', { sessionId: 's1' })).data).toEqual({ openRound: false, closed: 1 });
+  // Leaving ends the other round, before any call reads the rounds.
+  expect((await call('kick', { sessionId: 's1' })).data).toEqual({ openRound: false, closed: 1 });
   const all = await rounds();
   expect(all.map(({ stake }) => stake)).toEqual([3 * LEVEL, 2_000]);
   const staked = all.reduce((sum, { stake, win }) => sum + stake - win, 0);
   expect(await balance()).toBe(START - staked);
-  expect((await ask('totals', { memberRef: 'm1' })).data).toMatchObject({ rounds: 2, staked: 3 * LEVEL + 2_000 });
+  expect((await call('totals', { memberRef: 'm1' })).data).toMatchObject({ rounds: 2, staked: 3 * LEVEL + 2_000 });
 });
 
-test('[C-09] a round ends by itself when its time is over, and when it is full', async () => {
+test('[C-09] a round ends when its time is over, and when it is full', async () => {
   await shootOn(1);
   sandbox.clock.now += ROUND_MS;
   await sleep(1_200);
@@ -271,15 +271,15 @@ test('[C-07] a restart in the middle of a round loses nothing of it', async () =
   sandbox = await testSandbox({ dataDir: sandbox.config.dataDir });
   sandbox.clock.now = now;
   expect(await balance()).toBe(had);
-  await ask('kick', { memberRef: 'm1' });
+  await call('kick', { memberRef: 'm1' });
   const [round] = await rounds();
   expect(round?.detail.shots).toEqual(before.map(({ shot }) => shot));
 });
 
-test('[C-07] shots are drawn from a seed that was promised, and the browser works them out as they were drawn', async () => {
+test('[C-07] shots are drawn from the committed seed, and the browser repeats them', async () => {
   const { seed } = (await play('state')).data;
   const decided = await shootOn(12);
-  expect(decided.map(({ shot }) => shot.nonce)).toEqual(decided.map((_, at) => at));
+  expect(decided.map(({ shot }) => shot.nonce)).toEqual(decided.map((_, index) => index));
   const { data } = await play('seed', { clientSeed: 'mine' });
   const [revealed] = data.revealed;
   expect(revealed).toMatchObject({ hash: seed.hash, clientSeed: seed.clientSeed, nonce: 12 });
@@ -306,7 +306,7 @@ test('what a tester may do is refused elsewhere than in qa', async () => {
   expect((await control('rig', { memberRef: 'm1', catches: ['x'] })).statusCode).toBe(400);
 });
 
-test('[S-01] every text of the page exists in three languages, and every text it asks for exists', () => {
+test('[S-01] every text of the page and every key it uses exists in three languages', () => {
   const { ko, en, vn, keys } = textsOfPage('vendors/fishing/page');
   for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
   expect(keys.length).toBeGreaterThan(30);

@@ -36,7 +36,8 @@ export const fishingOperations: Operations<Fishing> = {
   kick: (vendor, body) =>
     inTransaction(vendor.db, () => {
       const member = body.memberRef ?? sessionRepository(vendor.db).byId(body.sessionId ?? '')?.memberRef;
-      // Every shot is decided when it is made. The open round enters the feed before the operator reads the rounds.
+      // Every shot is decided when it is made. The open round enters the feed before the operator
+      // reads the rounds.
       if (member !== undefined) endRoundOf(vendor.db, member);
       return ok({ openRound: false, closed: closeSessions(vendor, body) });
     }),
@@ -44,7 +45,7 @@ export const fishingOperations: Operations<Fishing> = {
   // Shots of open rounds have moved money already.
   totals: ({ db }, { memberRef }) => {
     const settled = walletRepository(db).totals(memberRef ?? null);
-    const { staked, won } = shotRepository(db).underWay(memberRef ?? null);
-    return ok({ ...settled, staked: settled.staked + staked, won: settled.won + won });
+    const { staked, winnings } = shotRepository(db).underWay(memberRef ?? null);
+    return ok({ ...settled, staked: settled.staked + staked, won: settled.won + winnings });
   },
 };

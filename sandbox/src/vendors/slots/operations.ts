@@ -6,7 +6,7 @@ import { walletRepository } from '../../core/wallet/wallet.repository.ts';
 import { walletOperations } from '../../core/wallet/wallet-operations.ts';
 import type { Vendor } from './vendor.ts';
 
-/** What stands behind each operation of a slot vendor. */
+/** The handler of each operation of a slot vendor. */
 export const operations: Operations<Vendor> = {
   games: ({ catalogue }) =>
     ok({
@@ -25,7 +25,8 @@ export const operations: Operations<Vendor> = {
     }),
   launch: (vendor, body) => launch(vendor, body, vendor.gameByKey),
   ...walletOperations,
-  // A spin is settled at its press, and the vendor itself finishes a seamless round: nobody waits for an open round.
+  // A spin is settled at its press, and the vendor itself finishes a seamless round: nobody waits
+  // for an open round.
   kick: (vendor, body) => ok({ openRound: false, closed: closeSessions(vendor, body) }),
   rounds: ({ db }, body) => ok(pageOfRounds(roundRepository(db), body)),
   totals: ({ db }, { memberRef }) => ok(walletRepository(db).totals(memberRef ?? null)),

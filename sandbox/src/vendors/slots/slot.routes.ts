@@ -21,7 +21,10 @@ const writing: ReadonlySet<VendorOperation> = new Set(['launch', 'deposit', 'wit
 const { games, launch, kick, rounds } = operations;
 const seamlessOperations = { games, launch, kick, rounds, totals: seamlessTotals };
 
-/** A slot vendor: the operator's calls, its pages on a host of their own, and in qa the tester's controls. */
+/**
+ * A slot vendor: the operator's calls, its pages on a host of their own, and in qa the tester's
+ * controls.
+ */
 export const slotRoutes = async (
   app: FastifyInstance,
   opened: SlotVendor,

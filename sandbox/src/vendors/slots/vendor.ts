@@ -16,7 +16,10 @@ export interface Vendor extends GameVendor {
   catalogue: { games: readonly SlotGame[] };
   gameByKey: (key: string) => SlotGame | null;
   jackpots: JackpotReader;
-  /** Free spins left for so long are played and paid by the vendor, milliseconds. Null: they wait for their member. */
+  /**
+   * Free spins left for so long are played and paid by the vendor, milliseconds. Null: they wait
+   * for their member.
+   */
   freeSpinsLastMs: number | null;
   /** One press of the button. */
   spin: (session: SessionRow, press: Press) => SpinOutcome | Promise<SpinOutcome>;
@@ -74,7 +77,10 @@ export const openTransferSlot = (
     },
   }));
 
-/** The round after the report of the jackpot level that it may have drawn: with the amount, where that is known. */
+/**
+ * The round after the report of the jackpot level that it may have drawn: with the amount, where
+ * that is known.
+ */
 export const withJackpot = async (
   vendor: Pick<Vendor, 'db' | 'jackpots'>,
   round: VendorRound,

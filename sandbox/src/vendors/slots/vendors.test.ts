@@ -11,7 +11,7 @@ describe('[C-01] the slot vendors', () => {
     for (const { host } of slotVendors) expect(host).toMatch(/^[a-z]+$/);
   });
 
-  test('have at least eight games each, and no game stands twice', () => {
+  test('have at least eight games each, and no game is listed twice', () => {
     for (const { games } of slotVendors) expect(games.length).toBeGreaterThanOrEqual(8);
     const games = slotVendors.flatMap((vendor) => vendor.games);
     expect(new Set(games.map(({ key }) => key)).size).toBe(games.length);
@@ -19,7 +19,7 @@ describe('[C-01] the slot vendors', () => {
       expect(new Set(games.map(({ names }) => names[language])).size).toBe(games.length);
   });
 
-  test('tell nine pictures of each game, all different', () => {
+  test('list nine pictures of each game, all different', () => {
     for (const { key, art } of slotVendors.flatMap((vendor) => vendor.games))
       expect([key, new Set(Object.values(art)).size]).toEqual([key, 10]);
   });
@@ -38,7 +38,7 @@ describe('[C-07] a vendor at work', () => {
     expect((await page(host)).statusCode).toBe(200);
   });
 
-  test('a tester fills its list, each game of it can be played, and it is as it was afterwards', async () => {
+  test('a tester fills its list with playable games, and empties it again', async () => {
     const list = async () => (await sandbox.call('games', {})).data.games as { key: string }[];
     const own = (await list()).map(({ key }) => key);
     expect((await sandbox.control('games', { games: 0 })).httpStatus).toBe(400);

@@ -1,7 +1,9 @@
 import type { SlotGame } from './games/game.ts';
 import { gamesOf } from './games/game-table.ts';
 
-/** What tells one slot vendor from another: all of them run the same software, each with books of its own. */
+/**
+ * What differs between slot vendors: all of them run the same software, each with books of its own.
+ */
 export interface SlotVendor {
   /** Its key in the protocol. */
   key: string;

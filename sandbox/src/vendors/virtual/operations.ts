@@ -25,7 +25,8 @@ export const bombOperations: Partial<Operations<Bomb>> = {
       })),
     }),
   launch: (vendor, body) => launch(vendor, body, virtualGameByKey),
-  // An open board waits for its member, and is settled without the member: nobody else waits for it.
+  // An open board waits for its member, and is settled without the member: nobody else waits for
+  // it.
   kick: (vendor, body) => ok({ openRound: false, closed: closeSessions(vendor, body) }),
   rounds: ({ db }, body) => ok(pageOfRounds(roundRepository<BoardRound>(db), body)),
   totals: seamlessTotals,

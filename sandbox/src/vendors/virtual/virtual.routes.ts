@@ -16,7 +16,10 @@ const DELIVER_MS = 250;
 const own = 'vendors/virtual/page';
 const texts = pageTexts(own);
 
-/** The vendor of the virtual games: the operator's calls, its pages on a host of their own, and in qa the tester's. */
+/**
+ * The vendor of the virtual games: the operator's calls, its pages on a host of their own, and in
+ * qa the tester's.
+ */
 export const virtualRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
   const warn = (message: string) => app.log.warn(`${BOMB_KEY}: ${message}`);
   const { vendor, close } = openBomb(config, now, warn);

@@ -35,14 +35,14 @@ afterEach(async () => {
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
-const ask = async (operation: VendorOperation, body: object): Promise<any> => {
+const call = async (operation: VendorOperation, body: object): Promise<any> => {
   const path = vendorPath(BOMB_KEY, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(TEST_SECRET, { vendorKey: BOMB_KEY, path, rawBody, now: sandbox.clock.now });
   return (await sandbox.send(path, rawBody, headers)).json();
 };
 const launch = (sessionId: string, gameKey = 'jar-terrace') =>
-  ask('launch', {
+  call('launch', {
     memberRef: 'm1',
     gameKey,
     language: 'en',
@@ -77,14 +77,14 @@ const quiet = async () => {
   }
   throw new Error('something stays owed');
 };
-const said = () =>
+const operations = () =>
   operator.received.map(({ operation }) => operation).filter((operation) => operation !== 'authenticate');
 /** How the last round was reported at its end. */
 const ended = () => operator.of('endRound').at(-1) as { detail?: unknown } | undefined;
 const roundId = (answer: { data: { state: { board: { roundId: string } } } }): string =>
   answer.data.state.board.roundId;
 
-test('[C-08] its page stands in nobody’s frame and runs nothing but its own files', async () => {
+test('[C-08] nobody may frame its page, which runs nothing but its own files', async () => {
   expect(page).toMatch(/^http:\/\/bomb\.localhost:4302\/play\?session=/);
   const { pathname, search } = new URL(page);
   const get = (url: string) => sandbox.app.inject({ url, headers: { host: HOST } });
@@ -110,7 +110,7 @@ test('[C-08] its page stands in nobody’s frame and runs nothing but its own fi
     expect((await get(`/play/assets/${file}`)).statusCode).toBe(404);
 });
 
-test('[C-07] a stake lays out a board, places are opened, and what it came to is taken and told with its replay', async () => {
+test('[C-07] a stake lays out a board; its result is reported with its replay', async () => {
   await rig(20, 21, 22);
   const begun = await start();
   expect(begun).toMatchObject({ status: 'OK', data: { round: null, state: { balance: START - STAKE } } });
@@ -122,8 +122,8 @@ test('[C-07] a stake lays out a board, places are opened, and what it came to is
     opened: [],
     leftMs: BOARD_LIFE_MS,
   });
-  await play('open', { roundId: id, opened: 0, place: 7 });
-  const second = await play('open', { roundId: id, opened: 1, place: 3 });
+  await play('open', { roundId: id, opened: 0, position: 7 });
+  const second = await play('open', { roundId: id, opened: 1, position: 3 });
   expect(second.data.state.board.opened).toEqual([7, 3]);
   // Nothing of what the member may not know is in an answer.
   expect(JSON.stringify(second)).not.toContain('"bad"');
@@ -135,45 +135,46 @@ test('[C-07] a stake lays out a board, places are opened, and what it came to is
     state: { board: null, balance: START - STAKE + win, net: win - STAKE },
     round: { win, stake: STAKE, detail: { how: 'taken', multiplier: 125, opened: [7, 3], bad: [20, 21, 22] } },
   });
-  expect(said()).toEqual(['bet', 'win', 'endRound']);
+  expect(operations()).toEqual(['bet', 'win', 'endRound']);
   expect(boardRoundDetail.parse(ended()?.detail)).toMatchObject({ how: 'taken', board: 'jars' });
   expect(operator.cash('m1')).toBe(START - STAKE + win);
-  const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(boardRound.parse(rounds[0])).toMatchObject({ roundId: id, stake: STAKE, win });
-  expect((await ask('totals', { memberRef: 'm1' })).data).toMatchObject({ staked: STAKE, won: win, rounds: 1 });
+  expect((await call('totals', { memberRef: 'm1' })).data).toMatchObject({ staked: STAKE, won: win, rounds: 1 });
 });
 
 test('[C-07] a bad place ends the round with nothing, and all places are shown', async () => {
   await rig(4, 5, 6);
   const id = roundId(await start());
-  const { data } = await play('open', { roundId: id, opened: 0, place: 5 });
+  const { data } = await play('open', { roundId: id, opened: 0, position: 5 });
   await quiet();
   expect(data).toMatchObject({ state: { board: null }, round: { win: 0, detail: { how: 'burst', bad: [4, 5, 6] } } });
-  expect(said()).toEqual(['bet', 'endRound']);
-  expect((await play('open', { roundId: id, opened: 1, place: 0 })).data.round.win).toBe(0);
+  expect(operations()).toEqual(['bet', 'endRound']);
+  expect((await play('open', { roundId: id, opened: 1, position: 0 })).data.round.win).toBe(0);
   expect(operator.cash('m1')).toBe(START - STAKE);
 });
 
-test('[C-07] stones are crossed row by row, and the last step pays by itself', async () => {
+test('[C-07] stones are crossed row by row, and the last step pays at once', async () => {
   page = (await launch('s2', 'stepping-stones')).data.url;
   await rig(...Array.from({ length: 8 }, (_, row) => row * 4));
   const id = roundId(await start('press-0001', { level: 'bad-1' }));
-  expect(await play('open', { roundId: id, opened: 0, place: 5 })).toMatchObject({ httpStatus: 400 });
-  for (let row = 0; row < 8; row += 1) await play('open', { roundId: id, opened: row, place: row * 4 + 1 });
+  expect(await play('open', { roundId: id, opened: 0, position: 5 })).toMatchObject({ httpStatus: 400 });
+  for (let row = 0; row < 8; row += 1) await play('open', { roundId: id, opened: row, position: row * 4 + 1 });
   await quiet();
-  const [round] = (await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds;
+  const [round] = (await call('rounds', { afterSeq: 0, limit: 10 })).data.rounds;
   expect(round).toMatchObject({ detail: { how: 'last', rows: 8, multiplier: 968 }, win: (STAKE * 968) / 100 });
 });
 
-test('[C-07] the same act again counts once, also ten times at once, and from a tab that lags behind', async () => {
+test('[C-07] a repeated act counts once, ten times at once and from a delayed tab', async () => {
   await rig(20, 21, 22);
   const begun = await Promise.all(Array.from({ length: 10 }, () => start()));
   expect(new Set(begun.map(roundId)).size).toBe(1);
   expect(operator.of('bet')).toHaveLength(1);
   const id = roundId(begun[0]);
-  await Promise.all(Array.from({ length: 5 }, () => play('open', { roundId: id, opened: 0, place: 7 })));
-  // A tab that has not seen the first step requests another place: it receives the state of the board.
-  const late = await play('open', { roundId: id, opened: 0, place: 8 });
+  await Promise.all(Array.from({ length: 5 }, () => play('open', { roundId: id, opened: 0, position: 7 })));
+  // A tab that has not seen the first step requests another place: it receives the state of the
+  // board.
+  const late = await play('open', { roundId: id, opened: 0, position: 8 });
   expect(late.data.state.board.opened).toEqual([7]);
   const taken = await Promise.all(Array.from({ length: 5 }, () => play('take', { roundId: id, opened: 1 })));
   await quiet();
@@ -181,32 +182,31 @@ test('[C-07] the same act again counts once, also ten times at once, and from a 
   expect(operator.of('win')).toHaveLength(1);
 });
 
-test('[C-07] one board at a time, five seconds between stakes, and nothing is taken before anything was opened', async () => {
+test('[C-07] one board at a time, 5 s between stakes, no take before an opening', async () => {
   await rig(20, 21, 22);
   const id = roundId(await start());
   expect(await start('press-0002')).toMatchObject({ status: 'ROUND_OPEN' });
   expect(await play('take', { roundId: id, opened: 0 })).toMatchObject({ httpStatus: 400, status: 'INVALID_REQUEST' });
-  await play('open', { roundId: id, opened: 0, place: 0 });
+  await play('open', { roundId: id, opened: 0, position: 0 });
   await play('take', { roundId: id, opened: 1 });
   expect(await start('press-0003')).toMatchObject({ httpStatus: 429, status: 'TOO_EARLY' });
   sandbox.clock.now += 5_000;
   expect((await start('press-0004')).status).toBe('OK');
   for (const body of [{ stake: 1_050 }, { level: 'bad-2' }, { requestId: 'x' }])
     expect((await start('press-0005', body)).httpStatus).toBe(400);
-  expect(await play('open', { roundId: 'of-nobody-at-all', opened: 0, place: 1 })).toMatchObject({ httpStatus: 400 });
+  expect(await play('open', { roundId: 'of-nobody-at-all', opened: 0, position: 1 })).toMatchObject({
+    httpStatus: 400,
+  });
 });
 
-test.each(['lost', 'silent'])(
-  '[C-07] a stake whose answer is %s once is asked for again, under its id',
-  async (mode) => {
-    await fail('bet', mode);
-    expect(await start()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
-    await quiet();
-    expect((await start()).status).toBe('OK');
-    expect(new Set(operator.of('bet').map(({ txId }) => txId)).size).toBe(1);
-    expect(operator.cash('m1')).toBe(START - STAKE);
-  },
-);
+test.each(['lost', 'silent'])('[C-07] a stake whose answer is %s once is repeated under its id', async (mode) => {
+  await fail('bet', mode);
+  expect(await start()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
+  await quiet();
+  expect((await start()).status).toBe('OK');
+  expect(new Set(operator.of('bet').map(({ txId }) => txId)).size).toBe(1);
+  expect(operator.cash('m1')).toBe(START - STAKE);
+});
 
 test.each(['lost', 'silent'])(
   '[C-07] a stake whose answer stays %s is taken back, and no board is laid',
@@ -221,7 +221,7 @@ test.each(['lost', 'silent'])(
   },
 );
 
-test('[C-07] a stake that was taken in silence and refused at the door after it is not lost', async () => {
+test('[C-07] a stake taken without an answer and refused at the retry is not lost', async () => {
   await fail('bet', 'silent');
   await fail('bet', 'unsigned', BET_TRIES);
   await start();
@@ -232,13 +232,13 @@ test('[C-07] a stake that was taken in silence and refused at the door after it 
 });
 
 test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
-  '[C-07] what was won is told until it is heard, though the answer is %s',
+  '[C-07] a win is reported until it is accepted, though the answer is %s',
   async (mode) => {
     await rig(20, 21, 22);
     await fail('win', mode, 4);
     await fail('endRound', mode, 2);
     const id = roundId(await start());
-    await play('open', { roundId: id, opened: 0, place: 0 });
+    await play('open', { roundId: id, opened: 0, position: 0 });
     const { data } = await play('take', { roundId: id, opened: 1 });
     // The member sees the winnings before the operator has confirmed them.
     expect((await play('state')).data.balance).toBe(START - STAKE + data.round.win);
@@ -248,26 +248,26 @@ test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
   },
 );
 
-test('[C-07] a board outlives its session and a restart: she finds it again as it lay', async () => {
+test('[C-07] a board outlives its session and a restart, in the same state', async () => {
   await rig(20, 21, 22);
   const id = roundId(await start());
-  await play('open', { roundId: id, opened: 0, place: 7 });
-  expect((await ask('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
-  expect((await play('open', { roundId: id, opened: 1, place: 8 })).status).toBe('SESSION_CLOSED');
+  await play('open', { roundId: id, opened: 0, position: 7 });
+  expect((await call('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
+  expect((await play('open', { roundId: id, opened: 1, position: 8 })).status).toBe('SESSION_CLOSED');
   await sandbox.app.close();
   sandbox = await testSandbox({ siteUrl: operator.url, dataDir: sandbox.config.dataDir });
   page = (await launch('s2')).data.url;
   expect((await play('state')).data.board).toMatchObject({ roundId: id, opened: [7] });
-  await play('open', { roundId: id, opened: 1, place: 8 });
+  await play('open', { roundId: id, opened: 1, position: 8 });
   const { data } = await play('take', { roundId: id, opened: 2 });
   await quiet();
   expect(operator.cash('m1')).toBe(START - STAKE + data.round.win);
 });
 
-test('[C-07] a board that is left is settled as it stood; one that was never touched gives the stake back', async () => {
+test('[C-07] an abandoned board is settled as it is; an untouched one is refunded', async () => {
   await rig(20, 21, 22);
   const id = roundId(await start());
-  await play('open', { roundId: id, opened: 0, place: 7 });
+  await play('open', { roundId: id, opened: 0, position: 7 });
   sandbox.clock.now += BOARD_LIFE_MS - 1_000;
   await sleep(300);
   expect((await play('state')).data.board.roundId).toBe(id);
@@ -284,20 +284,20 @@ test('[C-07] a board that is left is settled as it stood; one that was never tou
   await quiet();
   expect(operator.of('rollback')).toHaveLength(1);
   expect(operator.cash('m1')).toBe(START - STAKE + win);
-  expect((await ask('totals', {})).data).toMatchObject({ staked: STAKE, won: win, rounds: 1 });
+  expect((await call('totals', {})).data).toMatchObject({ staked: STAKE, won: win, rounds: 1 });
 });
 
-test('[C-07] the board is drawn from a seed that was promised, is told only when nothing lies open, and can be checked', async () => {
+test('[C-07] a board’s committed seed is revealed only at the end, and can be checked', async () => {
   const { seed } = (await play('state')).data;
   const begun = await start();
   expect(await play('seed', { clientSeed: 'mine' })).toMatchObject({ status: 'ROUND_OPEN' });
   const id = roundId(begun);
   // The member opens until something ends the round.
-  for (let place = 0, board = begun.data.state.board; board !== null; place += 1)
-    ({ board } = (await play('open', { roundId: id, opened: place, place })).data.state);
+  for (let position = 0, board = begun.data.state.board; board !== null; position += 1)
+    ({ board } = (await play('open', { roundId: id, opened: position, position })).data.state);
   const { revealed } = (await play('seed', { clientSeed: 'mine' })).data;
   expect(revealed).toMatchObject({ hash: seed.hash, clientSeed: seed.clientSeed });
-  const [round] = (await ask('rounds', { afterSeq: 0, limit: 1 })).data.rounds;
+  const [round] = (await call('rounds', { afterSeq: 0, limit: 1 })).data.rounds;
   expect(await verify(round, revealed)).toBe('kept');
   expect(await verify(round, { ...revealed, serverSeed: '0'.repeat(64) })).toBe('broken');
   const moved = { ...round, detail: { ...round.detail, bad: [0, 1, 2] } };
@@ -305,7 +305,7 @@ test('[C-07] the board is drawn from a seed that was promised, is told only when
   expect((await play('seed', { clientSeed: 'a/b' })).httpStatus).toBe(400);
 });
 
-test('[C-07] the browser works out the boards of every game and level as they were drawn', async () => {
+test('[C-07] the browser computes the boards of every game and level as drawn', async () => {
   const { drawStream, personalBase, seedHash } = await import('../../core/seeds/draw.ts');
   const serverSeed = '3f'.repeat(32);
   for (const key of ['jar-terrace', 'stepping-stones']) {
@@ -331,7 +331,7 @@ test.each([
   operator.refuse('bet', refusal);
   expect((await start()).status).toBe(status);
   await quiet();
-  expect(said()).toEqual(['bet']);
+  expect(operations()).toEqual(['bet']);
 });
 
 test('what a tester may do is refused elsewhere than in qa', async () => {
@@ -344,7 +344,7 @@ test('what a tester may do is refused elsewhere than in qa', async () => {
   expect((await control('rig', { memberRef: 'm1', bad: ['x'] })).statusCode).toBe(400);
 });
 
-test('[S-01] every text of the page exists in three languages, and every text it asks for exists', () => {
+test('[S-01] every text of the page and every key it uses exists in three languages', () => {
   const { ko, en, vn, keys } = textsOfPage('vendors/virtual/page');
   for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
   expect(keys.length).toBeGreaterThan(30);

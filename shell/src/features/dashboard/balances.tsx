@@ -20,15 +20,15 @@ const lit = css`background: ${color.lampSoft}; small { color: ${color.lampText};
 /** Cash, points, and game money with the way to bring it back. */
 export const Balances = () => {
   const t = useText(SHELL);
-  const won = useWonUnit();
+  const wonUnit = useWonUnit();
   const { cash, point } = useBalance();
   const game = useGameMoney();
   return (
-    <section css={[cardStyle, strip]} aria-label={t('dashboard.purse')}>
+    <section css={[cardStyle, strip]} aria-label={t('dashboard.balances')}>
       <div>
         <small>{t('money.cash')}</small>
         <b>
-          <RollingAmount value={cash} unit={won} />
+          <RollingAmount value={cash} unit={wonUnit} />
         </b>
       </div>
       <div>
@@ -41,7 +41,7 @@ export const Balances = () => {
         <small>{t('money.game')}</small>
         <div>
           <b>
-            <Money value={game ?? 0} unit={won} />
+            <Money value={game ?? 0} unit={wonUnit} />
           </b>
           {game !== null && (
             <Button tone="lamp" scale="small" icon="merge" onClick={() => void leaveGame('header')}>

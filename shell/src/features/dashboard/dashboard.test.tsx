@@ -16,13 +16,13 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (screenWidth) => {
   it('[S-05] shows cash, points and game money, the bets of today and the notices', async () => {
     firstPage();
     await open();
-    const balances = within(screen.getByRole('region', { name: t('dashboard.purse') }));
+    const balances = within(screen.getByRole('region', { name: t('dashboard.balances') }));
     for (const figure of ['1,284,500원', '12,340P', '0원']) expect(balances.getByText(figure)).toBeTruthy();
     expect(screen.getByText('마당 슬롯 · 달빛 기와')).toBeTruthy();
     expect(screen.getByText('마당이 문을 열었습니다')).toBeTruthy();
   });
 
-  it('[S-05] a game that stands open has its way back, beside the merge of its money', async () => {
+  it('[S-05] a running game has its way back, beside the merge of its money', async () => {
     firstPage().on({
       '/api/cash/getUserCash': playing,
       '/api/game/open': () => ({
@@ -35,19 +35,19 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (screenWidth) => {
     expect(game.getByRole('link', { name: t('dashboard.resume') }).getAttribute('href')).toBe(
       '/slot/game?launch=01ARZ3NDEKTSV4RRFFQ69G5FAV',
     );
-    const balances = within(screen.getByRole('region', { name: t('dashboard.purse') }));
+    const balances = within(screen.getByRole('region', { name: t('dashboard.balances') }));
     expect(balances.getByRole('button', { name: t('money.merge') })).toBeTruthy();
   });
 });
 
-it('[S-05] asks for no open game while no money is in one', async () => {
+it('[S-05] requests no open game while no money is in one', async () => {
   const site = firstPage();
   await renderSite({ path: '/dashboard', member: aMember() });
   expect(site.calls('/api/game/open')).toHaveLength(0);
   expect(screen.queryByRole('region', { name: t('dashboard.open') })).toBeNull();
 });
 
-it('[S-05] says what still awaits its result', async () => {
+it('[S-05] shows the bets without a result', async () => {
   const waiting = aBet({ betIdx: 2, type: 'wait', cash: 50_000, winCash: 0, settledAt: null });
   firstPage().on({ '/api/bet/betlist': () => aBetList([aBet(), waiting]) });
   await renderSite({ path: '/dashboard', member: aMember() });
@@ -56,12 +56,12 @@ it('[S-05] says what still awaits its result', async () => {
   expect(screen.getByText(t('bets.WAIT'))).toBeTruthy();
 });
 
-it('a list that cannot be had costs its own card, and is asked again by a press', async () => {
+it('a list that fails costs its own card, and a press requests it again', async () => {
   let down = true;
   firstPage().on({ '/api/bet/betlist': () => (down ? refusal('E001') : aBetList()) });
   const app = await renderSite({ path: '/dashboard', member: aMember() });
   expect(await screen.findByText(t('bets.failed'))).toBeTruthy();
-  expect(screen.getByRole('region', { name: t('dashboard.purse') })).toBeTruthy();
+  expect(screen.getByRole('region', { name: t('dashboard.balances') })).toBeTruthy();
   down = false;
   await app.user.click(screen.getByRole('button', { name: t('area.retry') }));
   expect(await screen.findByText('마당 슬롯 · 달빛 기와')).toBeTruthy();

@@ -69,7 +69,7 @@ const Row = ({ bet }: { bet: Bet }) => {
 /** The newest bets of today, with the day's net. */
 export const RecentBets = () => {
   const t = useText(SHELL);
-  const won = useWonUnit();
+  const wonUnit = useWonUnit();
   const { bets, recent, totals } = useDashboard();
   return (
     <Card flush css={card}>
@@ -78,11 +78,11 @@ export const RecentBets = () => {
         {totals && totals.count > 0 && (
           <span>
             {t('bets.count', { count: totals.count })} · {t('bets.net')}{' '}
-            <Money value={totals.resultCash} unit={won} net css={net} />
+            <Money value={totals.resultCash} unit={wonUnit} net css={net} />
             {totals.waiting > 0 && (
               <>
                 {' · '}
-                {t('bets.waiting')} <Money value={totals.waiting} unit={won} />
+                {t('bets.waiting')} <Money value={totals.waiting} unit={wonUnit} />
               </>
             )}
           </span>

@@ -108,7 +108,7 @@ test('[X-05] the cause of a fallback is displayed with its kind and the error', 
     expect(line.textContent).toContain(shown);
 });
 
-test('[X-06] an override is told with where it is from', async () => {
+test('[X-06] an override is shown with its source', async () => {
   const from = 'http://colleague:3000/';
   await start({ override: { remote: release.name, version: release.version, from, until: Date.now() + 1_000 } });
   await open('Areas');

@@ -12,7 +12,9 @@ const Panel = later(async () => {
   return Panel;
 });
 
-/** At the edge, where nothing of a page has its middle; above the panel, and above what stands on it. */
+/**
+ * At the edge, where nothing of a page has its middle; above the panel and the panel's own layers.
+ */
 const tab = css`
   position: fixed; right: 0; top: 22%; z-index: ${z.toast}; display: grid; place-items: center; width: 28px; height: 44px; border: 1px solid ${color.lineStrong}; border-right: 0; border-radius: 10px 0 0 10px;
   background: ${color.overlay}; color: ${color.text2};
@@ -22,7 +24,10 @@ const tab = css`
   @media print { display: none; }
 `;
 
-/** Ctrl+Alt+M, by the place of the key: an input method for Korean writes another letter there. AltGr is no Ctrl+Alt. */
+/**
+ * Ctrl+Alt+M, by the place of the key: an input method for Korean writes another letter there.
+ * AltGr is no Ctrl+Alt.
+ */
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.code === 'KeyM' && event.ctrlKey && event.altKey && !event.shiftKey && !event.getModifierState('AltGraph');
 

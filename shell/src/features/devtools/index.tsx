@@ -1,4 +1,4 @@
-/** Collects, and offers the panel: a tester's page alone fetches this, once it stands. */
+/** Collects, and offers the panel: a tester's page alone fetches this, once it is drawn. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { BootData } from '@madang/contracts';
@@ -10,7 +10,8 @@ import type { Recorded } from './facts.ts';
 import { DEVTOOLS, registerDevtoolsTexts } from './texts.ts';
 
 /**
- * Draws the button, in a root of its own: a crash of the page leaves the panel intact, and the other way round.
+ * Draws the button, in a root of its own: a crash of the page leaves the panel intact, and the
+ * other way round.
  * @param early what was recorded before
  * @returns takes what is recorded from now on
  */
@@ -21,9 +22,9 @@ export const startDevtools = async (data: BootData, early: Recorded[]): Promise<
   for (const recorded of early.splice(0)) collector.take(recorded);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const cache = createCache({ key: 'dt', ...(nonce && { nonce }) });
-  const place = document.body.appendChild(document.createElement('div'));
-  place.dataset.devtools = '';
-  createRoot(place).render(
+  const container = document.body.appendChild(document.createElement('div'));
+  container.dataset.devtools = '';
+  createRoot(container).render(
     <CacheProvider value={cache}>
       <Dock collector={collector} />
     </CacheProvider>,

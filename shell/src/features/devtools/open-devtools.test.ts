@@ -7,7 +7,7 @@ import { openDevtools } from './open-devtools.ts';
 
 const override = { remote: 'mf_room', version: '2', from: null, until: Date.now() + 1_000 };
 
-test('[X-06] an ordinary page has no door, in demo and in production', () => {
+test('[X-06] an ordinary page offers no panel, in demo and in production', () => {
   expect(openDevtools(aBoot({ mode: 'demo' }))).toBeNull();
   expect(openDevtools(aBoot({ mode: 'production' }))).toBeNull();
 });

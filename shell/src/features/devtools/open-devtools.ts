@@ -1,6 +1,6 @@
 /**
- * The part of the tester's panel in the first load: the permission, and a record of what happens before the panel
- * exists.
+ * The part of the tester's panel in the first load: the permission, and a record of what happens
+ * before the panel exists.
  */
 import type { BootData } from '@madang/contracts';
 import { tapPlatform } from '@madang/platform/host';
@@ -14,7 +14,8 @@ const MOST = 500;
 const PATIENCE_MS = 2_000;
 
 /**
- * Begins to listen where the panel may be had, in `qa` or with a tester's link, and does nothing anywhere else.
+ * Begins to listen where the panel may be had, in `qa` or with a tester's link, and does nothing
+ * anywhere else.
  * @returns fetches the panel's button, once the page is drawn; null where there is none
  */
 export const openDevtools = (data: BootData): (() => void) | null => {

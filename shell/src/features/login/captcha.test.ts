@@ -33,7 +33,7 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => {
   return hash.buffer.slice(hash.byteOffset, hash.byteOffset + hash.byteLength) as ArrayBuffer;
 };
 
-it('[S-06] proves work that anyone can check, and stops when asked', async () => {
+it('[S-06] proves work that anyone can check, and stops on demand', async () => {
   const found = await prove('challenge', new AbortController().signal, digest, 8);
   expect(isProof(await digest(new TextEncoder().encode(`challenge:${found}`)), 8)).toBe(true);
   const stopped = new AbortController();

@@ -1,4 +1,7 @@
-/** The captcha: friction, not security. Drawn from strokes, so that its answer is no text on the page. */
+/**
+ * The captcha: friction, not security. Drawn from strokes, so that its answer is no text on the
+ * page.
+ */
 import { CAPTCHA_DIGITS, CAPTCHA_LENGTH } from '@madang/contracts';
 
 /** Strokes of the digits on a box of 20 × 28, by us. */
@@ -24,7 +27,9 @@ export interface Captcha {
   glyphs: readonly CaptchaGlyph[];
 }
 
-/** Four digits from 1 to 5, each slightly turned and shifted. No lines. Source: specification §5. */
+/**
+ * Four digits from 1 to 5, each slightly turned and shifted. No lines. Source: specification §5.
+ */
 export const makeCaptcha = (random: () => number = Math.random): Captcha => {
   const digits = Array.from(
     { length: CAPTCHA_LENGTH },

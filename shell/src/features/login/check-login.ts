@@ -7,7 +7,10 @@ export interface LoginInput {
   captcha: string;
 }
 
-/** The first field that fails, in the order captcha, id, password; undefined when a call may be made. */
+/**
+ * The first field that fails, in the order captcha, id, password; undefined when a call may be
+ * made.
+ */
 export const firstFailure = (input: LoginInput, answer: string, proven: boolean): LoginField | undefined => {
   if (!proven && input.captcha !== answer) return 'captcha';
   if (input.memId.trim() === '') return 'memId';

@@ -5,5 +5,5 @@ import { useLogin } from './use-login.ts';
 
 const Login = byScreen(LoginDesktop, LoginMobile);
 
-/** Its state stands above the split: what was typed survives crossing the width. */
+/** Its state is kept above the split: what was typed survives crossing the width. */
 export const LoginPage = () => <Login login={useLogin()} />;

@@ -91,7 +91,7 @@ describe.each(widths)('on %s', (width, path) => {
   });
 });
 
-it('[S-06] an answer that never came is said as it is, not as a wrong login', async () => {
+it('[S-06] a missing answer is reported as that, not as a wrong login', async () => {
   const site = firstPage();
   site.on({ '/api/member/login': () => silence });
   const app = await renderSite({ path: '/?popup=login' });
@@ -122,7 +122,7 @@ it('[S-06] Esc closes the popup and leaves the first page', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[S-06] after the proof the focus is on what says so', async () => {
+it('[S-06] after the proof the focus is on its announcement', async () => {
   Object.defineProperty(globalThis.crypto, 'subtle', {
     configurable: true,
     value: { digest: async () => new ArrayBuffer(32) },
@@ -134,7 +134,7 @@ it('[S-06] after the proof the focus is on what says so', async () => {
   await waitFor(() => expect(document.activeElement).toBe(notice));
 });
 
-it('[S-04] leads back to the page that asked for the login', async () => {
+it('[S-04] leads back to the page that requested the login', async () => {
   const site = firstPage();
   site.on({ '/api/member/login': () => aLogin() });
   const app = await renderSite({ path: '/moneyMain/charge?from=mail' });
@@ -149,7 +149,7 @@ it('[S-04] leads back to the page that asked for the login', async () => {
 describe('where the browser takes no cookies', () => {
   const blocked = () => screen.findByText(/^이 브라우저가 쿠키를 막고 있습니다/);
 
-  it.each(widths)('[S-06] on %s the form says so before a login, which holds for this page', async (width, path) => {
+  it.each(widths)('[S-06] on %s the form announces before a login that it holds for this page', async (width, path) => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     const site = firstPage();
     site.on({ '/api/member/login': () => aLogin() });
@@ -160,7 +160,7 @@ describe('where the browser takes no cookies', () => {
     await waitFor(() => expect(app.address()).toBe('/'));
   });
 
-  it('[S-06] what changed while the form stood there is seen at the press', async () => {
+  it('[S-06] a change while the form was open is found at the press', async () => {
     const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     firstPage();
     const app = await renderSite({ path: '/?popup=login' });
@@ -172,7 +172,7 @@ describe('where the browser takes no cookies', () => {
   });
 });
 
-it('[O-05] shows the sign-in before this one, and failures since with a link to the history', async () => {
+it('[O-05] shows the sign-in before this one, and failures since, with a link', async () => {
   const site = firstPage();
   const previous = {
     at: '2026-11-19T05:03:00.000Z',
@@ -190,7 +190,7 @@ it('[O-05] shows the sign-in before this one, and failures since with a link to 
   ).toBeTruthy();
 });
 
-it('[O-05] requests the code of the second factor and keeps the password and the captcha', async () => {
+it("[O-05] requests the second factor's code and keeps password and captcha", async () => {
   const site = firstPage();
   site.on({ '/api/member/login': () => refusal('TF01') });
   const app = await renderSite({ path: '/?popup=login' });

@@ -1,4 +1,7 @@
-/** The alternative to reading digits (WCAG 2.2, 3.3.8): a puzzle that the machine solves while the member waits a moment. */
+/**
+ * The alternative to reading digits (WCAG 2.2, 3.3.8): a puzzle that the machine solves while the
+ * member waits a moment.
+ */
 
 /** Leading zero bits to find: about sixteen thousand tries, well under a second or two. */
 const BITS = 14;

@@ -4,13 +4,15 @@ import { query, useLanguage, useQuery, useText } from '@madang/platform';
 import { href, Link } from '@madang/platform/router';
 import { cardStyle, color, Icon, type IconName, media, Skeleton, useScreen } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { below, shelf } from './shapes.ts';
+import { below, sideScroll } from './shapes.ts';
 
 type Banner = DataOf<'/api/etc/banner'>['list'][number];
 
 const PLACES = [0, 1, 2, 3];
 
-/** As high as the texts of each language need in a card of this width: late content shifts nothing. */
+/**
+ * As high as the texts of each language need in a card of this width: late content shifts nothing.
+ */
 const row = css`
   --height: 92px; display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px;
   &:lang(en), &:lang(vi) { --height: 112px; }
@@ -28,10 +30,10 @@ const one = css`
 `;
 const linked = css`${media.hover} { &:hover { border-color: ${color.lineStrong}; } }`;
 
-/** A banner about a page of money is a gift, one that stands alone is information. */
+/** A banner about a page of money is a gift, one without a page is information. */
 const iconOf = (banner: Banner): IconName => (banner.page === null ? 'info' : 'gift');
 
-const Words = ({ banner }: { banner: Banner }) => {
+const BannerText = ({ banner }: { banner: Banner }) => {
   const language = useLanguage();
   return (
     <>
@@ -55,7 +57,7 @@ export const Banners = () => {
   if (list?.length === 0 || (banners.isError && !list)) return null;
   return (
     <section
-      css={[shelf, row]}
+      css={[sideScroll, row]}
       aria-label={t('promo.label')}
       // On mobile it scrolls aside, and there may be no link in it that keys could move to.
       tabIndex={screen === 'mobile' ? 0 : undefined}
@@ -65,11 +67,11 @@ export const Banners = () => {
         const to = banner.page === null ? undefined : href(banner.page);
         return to === undefined ? (
           <div key={banner.bannerIdx} css={[cardStyle, one]}>
-            <Words banner={banner} />
+            <BannerText banner={banner} />
           </div>
         ) : (
           <Link key={banner.bannerIdx} to={to} css={[cardStyle, one, linked]}>
-            <Words banner={banner} />
+            <BannerText banner={banner} />
           </Link>
         );
       })}

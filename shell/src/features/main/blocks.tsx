@@ -1,4 +1,7 @@
-/** The blocks under the first screen: each in a chunk of its own, fetched when its place comes into view. */
+/**
+ * The blocks under the first screen: each in a chunk of its own, fetched when its place comes into
+ * view.
+ */
 import { useText } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import { href } from '@madang/platform/router';

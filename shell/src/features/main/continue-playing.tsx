@@ -6,7 +6,10 @@ import type { Starting } from './use-main.ts';
 /** Games that one row shows. */
 const MAX_SHOWN = 6;
 
-/** The games that the member played last, in their place while they are requested; nothing for a guest, or without a game. */
+/**
+ * The games that the member played last, in their place while they are requested; nothing for a
+ * guest, or without a game.
+ */
 export const ContinuePlaying = (games: Starting) => {
   const t = useText(SHELL);
   const member = useMember();

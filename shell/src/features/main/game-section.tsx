@@ -4,12 +4,15 @@ import { PageLink } from '@madang/platform/router';
 import { color, GameTile, Icon, media, Section, Skeleton, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { below, shelf, wayHeight } from './shapes.ts';
+import { below, sideScroll, wayHeight } from './shapes.ts';
 import type { Game, Starting } from './use-main.ts';
 
 const line = (count: number) =>
   `grid-template-columns: repeat(${count}, minmax(0, 1fr)); > :nth-of-type(n) { display: block; } > :nth-of-type(n + ${count + 1}) { display: none; }`;
-/** One line: five beside the rail, six where it stands below, four in a narrow window; fewer where names are longer. */
+/**
+ * One line: five beside the rail, six where the rail is below, four in a narrow window; fewer where
+ * names are longer.
+ */
 const tiles = css`
   display: grid; gap: 16px; ${line(5)}
   ${media.narrow} { &:lang(en), &:lang(vi) { ${line(4)} } }
@@ -36,7 +39,10 @@ export interface GameSectionProps extends Starting {
   tools?: ReactNode;
 }
 
-/** The first of a heading's asides goes to the end of its line; on a phone filters have the line below. */
+/**
+ * The first of a heading's asides goes to the end of its line; on a phone filters have the line
+ * below.
+ */
 const toTheEnd = css`${media.mobile} { margin-left: auto; & + * { flex-basis: 100%; } }`;
 
 /** A row of games to start; on mobile it scrolls aside. */
@@ -65,7 +71,7 @@ export const GameSection = ({ title, games, ranked = false, tools, starting, sta
         </>
       }
     >
-      <div css={[shelf, tiles]}>
+      <div css={[sideScroll, tiles]}>
         {games === undefined
           ? places.map((i) => (
               <div key={i}>

@@ -10,7 +10,7 @@ const banner = css`
   > img { position: absolute; inset: 0; z-index: -1; }
   ${media.mobile} { border-radius: 18px; min-height: 216px; }
 `;
-const words = css`
+const content = css`
   padding: 44px 40px; height: 100%; display: flex; flex-direction: column; align-items: flex-start;
   > p:first-of-type { font-size: 13px; color: #F4C987; font-weight: 700; }
   h1 { font-size: 34px; line-height: 1.3; letter-spacing: -.03em; margin: 8px 0; white-space: pre-line; max-width: 12em; text-wrap: balance; }
@@ -25,15 +25,21 @@ const words = css`
   }
 `;
 
-/** The next step from here: sign in; then the first deposit, or the games while the wallet is still to come. */
+/**
+ * The next step from here: sign in; then the first deposit, or the games while the wallet is still
+ * to come.
+ */
 const nextStep = (member: boolean): { page: string; text: string } | undefined => {
   if (!member) return { page: 'login', text: 'hero.login' };
   if (href('charge') !== undefined) return { page: 'charge', text: 'hero.charge' };
   return href('slotgame') === undefined ? undefined : { page: 'slotgame', text: 'hero.games' };
 };
 
-/** The headline: guests and members see the bonus of the first deposits, a member on a break sees none of it. */
-const useWords = (pause: Pause | null) => {
+/**
+ * The headline: guests and members see the bonus of the first deposits, a member on a break sees
+ * none of it.
+ */
+const useHeadline = (pause: Pause | null) => {
   const t = useText(SHELL);
   const format = useFormat();
   const step = nextStep(useMember() !== null);
@@ -56,11 +62,11 @@ const useWords = (pause: Pause | null) => {
 
 /** The evening house with the promo of the first deposits. Dusk in both themes. */
 export const Hero = () => {
-  const { lead, title, text, step } = useWords(usePause());
+  const { lead, title, text, step } = useHeadline(usePause());
   return (
     <section css={banner} data-hero>
       <EveningHouse />
-      <div css={words}>
+      <div css={content}>
         <p>{lead}</p>
         <h1>{title}</h1>
         <p>{text}</p>

@@ -20,23 +20,26 @@ const whenWanted = (element: Element, wanted: () => void): (() => void) => {
 export interface InViewProps {
   /** Fetches what the children are drawn by, so that drawing them does not suspend. */
   ahead: () => Promise<void>;
-  /** Stands in their place, in their size. */
+  /** Fills their area, in their size. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A block in a chunk of its own, fetched when its place comes into view. A failure costs only itself. */
+/**
+ * A block in a chunk of its own, fetched when its place comes into view. A failure costs only
+ * itself.
+ */
 export const InView = ({ ahead, waiting, children }: InViewProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const load = useRef(ahead);
   useEffect(() => {
-    if (ready || !place.current) return;
+    if (ready || !container.current) return;
     if (typeof IntersectionObserver !== 'function') return setReady(true);
     let left = false;
     // A chunk that does not come is shown by the boundary, with its retry.
     const show = () => !left && setReady(true);
-    const stop = whenWanted(place.current, () => {
+    const stop = whenWanted(container.current, () => {
       stop();
       load.current().then(show, show);
     });
@@ -47,7 +50,7 @@ export const InView = ({ ahead, waiting, children }: InViewProps) => {
   }, [ready]);
   if (!ready)
     return (
-      <div ref={place} css={still}>
+      <div ref={container} css={still}>
         {waiting}
       </div>
     );

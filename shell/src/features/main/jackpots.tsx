@@ -21,7 +21,7 @@ const card = css`
   ${media.mobile} { padding: 15px 18px; > p + p { font-size: 18px; } &[data-level='mega'] > p + p { font-size: 26px; } }
 `;
 
-/** Jackpots as they stand, by the topic of the first page. */
+/** The current jackpots, by the topic of the first page. */
 const useJackpots = () => {
   const client = useQueryClient();
   const { data } = useQuery(main);

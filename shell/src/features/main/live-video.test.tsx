@@ -48,7 +48,7 @@ test('[S-16] one plays at a time', async () => {
   ]);
 });
 
-test('[S-16] a picture that does not come says so and can be asked for again', async () => {
+test('[S-16] a missing picture is reported and can be requested again', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('gone'));
   render(video('http://studio.test/a.m3u8'));
   await press('Play');

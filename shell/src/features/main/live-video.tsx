@@ -22,14 +22,17 @@ export interface LiveVideoProps {
   src: string;
   /** What is seen. */
   name: string;
-  /** What stands there until it plays. */
+  /** The content until it plays. */
   poster: ReactNode;
   playText: string;
   stopText: string;
   failedText: string;
 }
 
-/** A live picture that plays on request, silently, and only one at a time. Nothing is fetched before. */
+/**
+ * A live picture that plays on request, silently, and only one at a time. Nothing is fetched
+ * before.
+ */
 export const LiveVideo = ({ src, name, poster, playText, stopText, failedText }: LiveVideoProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'still' | 'waiting' | 'playing' | 'failed'>('still');

@@ -17,7 +17,7 @@ import {
 
 const three = [0, 1, 2];
 const wide = css`height: auto; aspect-ratio: 16 / 9; border-radius: 0;`;
-const words = css`height: ${LIVE_LABELS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
+const labels = css`height: ${LIVE_LABELS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
 const line = css`display: flex; align-items: center; gap: 12px; > :last-child { margin-left: auto; }`;
 
 const unseen = css`visibility: hidden;`;
@@ -41,7 +41,7 @@ export const LiveWaiting = ({ title }: { title: string }) => (
       {three.map((i) => (
         <div key={i} css={[cardStyle, css`overflow: hidden;`]}>
           <Skeleton css={wide} />
-          <div css={words}>
+          <div css={labels}>
             <Skeleton width="60%" />
             <Skeleton width="85%" />
           </div>
@@ -87,7 +87,7 @@ interface CardWaitingProps {
   rows: number;
   /** Of a row, px. */
   height: number;
-  /** A line about the rows will stand under them. */
+  /** The rows will have a line about them below. */
   noted?: boolean;
 }
 

@@ -12,7 +12,10 @@ import { Popular } from './popular.tsx';
 import { below } from './shapes.ts';
 import type { MainView } from './use-main.ts';
 
-/** Wide: two columns, the right one a rail. Else halves, where the cards of the rail stand in pairs after the games. */
+/**
+ * Wide: two columns, the right one a rail. Else halves, where the cards of the rail follow the
+ * games in pairs.
+ */
 const grid = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: 16px 24px;
   > [data-across] { grid-column: 1 / -1; min-width: 0; &:empty { display: none; } }
@@ -28,7 +31,10 @@ const grid = css`
   }
 `;
 
-/** Notices that fit beside the hero, two lines each: more would make the row higher than the first view has it. */
+/**
+ * Notices that fit beside the hero, two lines each: more would make the row higher than the first
+ * view has it.
+ */
 const BESIDE_HERO = 3;
 
 /** Hero and notices, banners, then the games beside what goes on. */

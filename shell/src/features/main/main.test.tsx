@@ -3,7 +3,7 @@ import { bus } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { aCashList, aGame, aMainPage, aMember, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { everyRoom } from '../../../testing/every-room.ts';
+import { allRemotes } from '../../../testing/all-remotes.ts';
 import { drawSite, firstPage, readAlert, renderSite, settled } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 
@@ -51,7 +51,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
 };
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
-  it.each(languages)('[S-16] every block stands under its heading in %s', async (language) => {
+  it.each(languages)('[S-16] every block is under its heading in %s', async (language) => {
     firstPage();
     await renderSite({ screen: width, language });
     const found = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -107,7 +107,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     expect(await screen.findByTestId('top-withdrawals')).toBeTruthy();
   });
 
-  it('[S-16] blocks without content are not drawn, and lists say that they are empty', async () => {
+  it('[S-16] blocks without content are not drawn, and lists show that they are empty', async () => {
     const site = firstPage();
     site.on({
       '/api/main': () => aMainPage({ popular: [], newGames: [], ranking: [], jackpots: [], live: [] }),
@@ -116,8 +116,8 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     await renderSite({ screen: width });
     for (const name of ['신규 게임', '슬롯 잭팟', '라이브 영상'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
-    for (const words of ['아직 입출금 내역이 없습니다', '아직 출금 내역이 없습니다', '아직 순위가 없습니다'])
-      expect(screen.getByText(words)).toBeTruthy();
+    for (const text of ['아직 입출금 내역이 없습니다', '아직 출금 내역이 없습니다', '아직 순위가 없습니다'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(t('simulated.some'))).toBeNull();
   });
 });
@@ -127,16 +127,16 @@ it('[S-16] kinds filter the popular games, of which there are some only', async 
   const popular = [game('a', '기와'), game('b', '바카라', 'live'), game('c', '잉어')];
   site.on({ '/api/main': () => aMainPage({ popular, newGames: [], ranking: [] }) });
   const app = await renderSite();
-  const shelf = section(t('games.popular'));
-  expect(shelf.getAllByRole('radio').map((kind) => kind.textContent)).toEqual([
+  const block = section(t('games.popular'));
+  expect(block.getAllByRole('radio').map((kind) => kind.textContent)).toEqual([
     t('games.kind.all'),
     t('menu.slot'),
     t('games.kind.live'),
   ]);
-  await app.user.click(shelf.getByRole('radio', { name: t('games.kind.live') }));
-  expect(shelf.getAllByRole('button').map((tile) => tile.textContent)).toEqual([expect.stringContaining('바카라')]);
+  await app.user.click(block.getByRole('radio', { name: t('games.kind.live') }));
+  expect(block.getAllByRole('button').map((tile) => tile.textContent)).toEqual([expect.stringContaining('바카라')]);
   await app.user.keyboard('{Home}');
-  expect(shelf.getAllByRole('button')).toHaveLength(3);
+  expect(block.getAllByRole('button')).toHaveLength(3);
 });
 
 it('[S-16] one kind alone needs no filter', async () => {
@@ -167,13 +167,13 @@ it('[S-16] the jackpot states its growth, date and winner, and follows the topic
   const now = new Date();
   const { jackpots } = aMainPage();
   const [mini, major, mega] = jackpots;
-  const won = { amount: 1_500_000, at: '2026-11-18T03:00:00.000Z', memId: 'ab***7' };
+  const lastWin = { amount: 1_500_000, at: '2026-11-18T03:00:00.000Z', memId: 'ab***7' };
   site.on({
     '/api/main': () =>
       aMainPage({
         jackpots: [
           { ...mini!, lastWon: { amount: 1_200_000, at: now.toISOString(), memId: 'me***1' } },
-          { ...major!, lastWon: won },
+          { ...major!, lastWon: lastWin },
           mega!,
         ],
       }),
@@ -193,7 +193,7 @@ it('[S-16] the jackpot states its growth, date and winner, and follows the topic
   expect(block.getByText(/^최근 당첨 zz\*\*\*9 · 오늘/)).toBeTruthy();
 });
 
-it('[S-16] after a gap feed and jackpots are asked for again', async () => {
+it('[S-16] after a gap feed and jackpots are requested again', async () => {
   const site = firstPage();
   await renderSite();
   const before = site.calls('/api/main').length;
@@ -205,7 +205,7 @@ it('[S-16] after a gap feed and jackpots are asked for again', async () => {
   expect(site.calls('/api/main/cashList')).toHaveLength(2);
 });
 
-it('[S-16] live video is labelled as what it is, and plays where it stands', async () => {
+it('[S-16] live video is labelled as what it is, and plays in its own area', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -234,19 +234,19 @@ it('[S-02] what was chosen survives crossing the width', async () => {
 describe.each(['desktop', 'mobile'] as const)('A member who takes a break, on %s', (width) => {
   const pause = { kind: 'exclusion', since: '2026-11-20T03:00:00.000Z', until: '2099-05-20T03:00:00.000Z' } as const;
 
-  it('[O-05] [S-16] is told so by the house, and of no bonus', async () => {
+  it('[O-05] [S-16] the site reports it to the member, and offers no bonus', async () => {
     firstPage();
-    const app = await renderSite({ screen: width, member: aMember(), pause, registry: everyRoom() });
+    const app = await renderSite({ screen: width, member: aMember(), pause, registry: allRemotes() });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('hero.rest.title'));
     expect(screen.getByText(t('hero.rest.lead', { until: '2099. 5. 20. 12:00 (서울 시간)' }))).toBeTruthy();
     expect(screen.getByRole('link', { name: t('hero.rest.open') }).getAttribute('href')).toBe('/mypage/limits');
     expect(app.container.textContent).not.toMatch(/보너스|첫 입금|첫 가입/);
   });
 
-  it.each(languages)('[O-05] [S-01] hears it in %s', async (language) => {
+  it.each(languages)('[O-05] [S-01] the member reads it in %s', async (language) => {
     firstPage();
     await renderSite({ screen: width, member: aMember(), pause, language });
-    const words = { ko: '쉬는 중이에요', en: 'On a break until', vn: 'Tạm nghỉ đến' }[language];
-    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    const text = { ko: '쉬는 중이에요', en: 'On a break until', vn: 'Tạm nghỉ đến' }[language];
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
   });
 });

@@ -27,7 +27,7 @@ const shortcuts: readonly { page: string; icon: IconName; text: string }[] = [
 /** Balance and its shortcuts on the first page of mobile; shortcuts of pages that are released. */
 export const MobileBalance = () => {
   const t = useText(SHELL);
-  const won = useWonUnit();
+  const wonUnit = useWonUnit();
   const { cash, point } = useBalance();
   return (
     <Card css={card}>
@@ -41,7 +41,7 @@ export const MobileBalance = () => {
         </span>
       </p>
       <strong>
-        <RollingAmount value={cash} unit={won} />
+        <RollingAmount value={cash} unit={wonUnit} />
       </strong>
       <div css={game}>
         <GameMoneyChip />

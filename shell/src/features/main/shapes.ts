@@ -1,8 +1,8 @@
-/** Sizes that a block and what stands in its place until it comes have in common: nothing shifts when it does. */
+/** Sizes that a block shares with its skeleton: nothing shifts when it comes. */
 import { css } from '@emotion/react';
 import { color, media } from '@madang/ui';
 
-/** Up to here what stands in the right rail of a wide window comes after the games. */
+/** Up to this width the contents of a wide window's right rail follow the games. */
 export const below = '@media (max-width: 1180px)';
 
 /** A row that scrolls aside, out to both edges of the screen. */
@@ -10,7 +10,7 @@ const aside = `
   display: flex; gap: 10px; overflow-x: auto; margin: 0 -16px; padding: 4px 16px; scrollbar-width: none; scroll-snap-type: x proximity; scroll-padding: 16px;
   && > * { flex: none; scroll-snap-align: start; }
 `;
-export const shelf = css`${media.mobile} { ${aside} }`;
+export const sideScroll = css`${media.mobile} { ${aside} }`;
 
 /** Beside a block's heading: the way to all of its kind, or a remark about it. */
 export const wayHeight = css`min-height: 24px; ${media.mobile} { min-height: 44px; }`;
@@ -28,7 +28,9 @@ export const jackpotGrid = css`
   @media (max-width: 360px) { grid-template-columns: minmax(0, 1fr); > * { grid-column: 1; } }
 `;
 
-/** Cards with a picture in 16:9 over two lines; a row of three would be too narrow for their texts. */
+/**
+ * Cards with a picture in 16:9 over two lines; a row of three would be too narrow for their texts.
+ */
 export const liveGrid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
   @media (max-width: 760px) { ${aside} && > * { width: 248px; } }

@@ -17,7 +17,8 @@ const end = css`
 `;
 
 /**
- * Shows which remote is overridden, from where and until when, and ends it: a form, so that it needs nothing else.
+ * Shows which remote is overridden, from where and until when, and ends it: a form, so that it
+ * needs nothing else.
  */
 export const OverrideBanner = ({ override }: { override: Override }) => {
   const { remote, version, from, until } = override;

@@ -28,7 +28,7 @@ const render = async (override = anOverride()) => {
 };
 
 describe('[X-06] the banner', () => {
-  it('says which remote runs, from where and until when, in the language of the page', async () => {
+  it("shows which remote runs, from where and until when, in the page's language", async () => {
     await render();
     const banner = await screen.findByRole('region', { name: t('title') });
     for (const shown of ['mf_wallet 2.0.0-mine', 'http://colleague:3000/', '2026. 11. 20. 14:30', '서울 시간'])
@@ -40,7 +40,7 @@ describe('[X-06] the banner', () => {
     );
   });
 
-  it('ends it by a form of its own, which leads back to where she is', async () => {
+  it('ends it by a form of its own, which leads back to the current page', async () => {
     await render();
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: t('end') });
     expect(button.type).toBe('submit');
@@ -80,12 +80,12 @@ describe('[X-06] the page is loaded again without it', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('when she signs out', () => {
+  it('when the member signs out', () => {
     bus.emit(signedOut, { reason: 'asked' });
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('after the last words of a session that ended otherwise', () => {
+  it('after the last message of a session that ended otherwise', () => {
     bus.emit(signedOut, { reason: 'expired' });
     expect(reload).not.toHaveBeenCalled();
     jest.advanceTimersByTime(5_000);

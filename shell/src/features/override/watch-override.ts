@@ -5,8 +5,8 @@ import { bus, serverClock } from '@madang/platform';
 const LAST_NOTICE_MS = 5_000;
 
 /**
- * The code of an override stays in the page that loaded it. When its time is over or the member is another, the page is
- * loaded again, and the server writes it without. Answers how to stop.
+ * The code of an override stays in the page that loaded it. When its time is over or the member is
+ * another, the page is loaded again, and the server writes it without. Answers how to stop.
  */
 export const watchOverride = ({ until }: Override, reload = () => location.reload()): (() => void) => {
   const timers: ReturnType<typeof setTimeout>[] = [];

@@ -34,14 +34,16 @@ const stacked = (behind: number) => css`
 /** Not to be seen any more; what its going costs comes after that. */
 const gone = css`visibility: hidden;`;
 const mark = css`width: 36px; height: 36px; border-radius: 10px; display: grid; place-items: center; flex: none; background: ${color.lampSoft}; color: ${color.lampText};`;
-const place = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
+const counter = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
 const body = css`
   display: grid; gap: 20px; outline: none;
   > p { color: ${color.text2}; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere; } > small { font-size: 12px; color: ${color.lampText}; font-weight: 700; } > [role='alert']:empty { display: none; } > a { width: 100%; }
 `;
 const foot = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; > :first-of-type { margin-left: -14px; } > :only-child { margin-left: auto; }`;
 
-/** What has the focus once the last popup is gone: what had it before, or else the page's heading. */
+/**
+ * What has the focus once the last popup is gone: what had it before, or else the page's heading.
+ */
 const giveFocusBack = (): void => {
   if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
   const content = document.getElementById('content');
@@ -59,7 +61,10 @@ interface TopProps {
   onClose: (forDay?: boolean) => void;
 }
 
-/** The next one takes the dialog over: closing it and opening another has the browser lay out the whole page twice. */
+/**
+ * The next one takes the dialog over: closing it and opening another has the browser lay out the
+ * whole page twice.
+ */
 const useFocusOnNext = (bannerIdx: number) => {
   const ref = useRef<HTMLDivElement>(null);
   const first = useRef(bannerIdx);
@@ -99,9 +104,9 @@ const Top = ({ popup, at, total, onClose }: TopProps) => {
       }
       aside={
         total > 1 && (
-          <span css={place}>
+          <span css={counter}>
             <span aria-hidden="true">{t('popup.place', { place: at, total })}</span>
-            <VisuallyHidden>{t('popup.placeSaid', { place: at, total })}</VisuallyHidden>
+            <VisuallyHidden>{t('popup.placeSpoken', { place: at, total })}</VisuallyHidden>
           </span>
         )
       }

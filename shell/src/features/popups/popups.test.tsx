@@ -34,15 +34,15 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     const app = await renderSite({ screen: width });
     const top = await popup('첫 알림');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(within(top).getByText(t('popup.placeSaid', { total: '3', place: '1' }))).toBeTruthy();
+    expect(within(top).getByText(t('popup.placeSpoken', { total: '3', place: '1' }))).toBeTruthy();
     expect(top.contains(document.activeElement)).toBe(true);
 
     await app.user.keyboard('{Escape}');
-    expect(within(await popup('둘째 알림')).getByText(t('popup.placeSaid', { total: '3', place: '2' }))).toBeTruthy();
+    expect(within(await popup('둘째 알림')).getByText(t('popup.placeSpoken', { total: '3', place: '2' }))).toBeTruthy();
     const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: t('close') });
     await app.user.click(close as HTMLElement);
     const last = await popup('셋째 알림');
-    expect(within(last).getByText(t('popup.placeSaid', { total: '3', place: '3' }))).toBeTruthy();
+    expect(within(last).getByText(t('popup.placeSpoken', { total: '3', place: '3' }))).toBeTruthy();
     await app.user.keyboard('{Escape}');
     await none();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
@@ -90,14 +90,14 @@ it('[S-16] what was closed stays closed on the way out and back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[S-15] a member meets her own as well, and only a member asks for them', async () => {
+it('[S-15] a member sees their own as well, and only a member requests them', async () => {
   const network = site([first], [third]);
   const app = await renderSite();
   await popup('첫 알림');
   expect(network.calls('/api/main/popupList')).toEqual([]);
   app.unmount();
   await renderSite({ member: aMember() });
-  expect(within(await popup('첫 알림')).getByText(t('popup.placeSaid', { total: '2', place: '1' }))).toBeTruthy();
+  expect(within(await popup('첫 알림')).getByText(t('popup.placeSpoken', { total: '2', place: '1' }))).toBeTruthy();
 });
 
 it('[S-16] it leads to its page once that is released', async () => {
@@ -118,7 +118,7 @@ it('[S-16] it leads nowhere before', async () => {
   expect(within(await popup('셋째 알림')).queryByRole('link')).toBeNull();
 });
 
-it('[S-16] none stands over the sign-in or the sign-up', async () => {
+it('[S-16] none covers the sign-in or the sign-up', async () => {
   site([first]);
   for (const path of ['/?popup=login', '/?popup=join']) {
     const app = await renderSite({ path });
@@ -139,7 +139,7 @@ it('[S-16] an alert has the floor first, and afterwards the popup comes back', a
   await waitFor(() => expect(top.contains(document.activeElement)).toBe(true));
 });
 
-it('[S-16] none comes before the page stands, be it with an error', async () => {
+it('[S-16] none comes before the page is drawn, or its error', async () => {
   const network = site([first]);
   let release = () => {};
   const later = new Promise<void>((done) => {
@@ -166,14 +166,14 @@ it.each(languages)('[S-01] [S-16] speaks %s', async (language: Language) => {
   await renderSite({ language });
   const top = within(await popup(first.title[language]));
   const labels = {
-    ko: [t('popup.day'), t('popup.placeSaid', { total: '2', place: '1' })],
+    ko: [t('popup.day'), t('popup.placeSpoken', { total: '2', place: '1' })],
     en: ['Do not show today', 'Notice 1 of 2'],
     vn: ['Không hiện trong hôm nay', 'Thông báo 1 trên 2'],
   }[language];
   for (const each of labels) expect(top.getByText(each)).toBeTruthy();
 });
 
-it('[BO-13] a must-read notice comes first on any page and goes once it is acknowledged', async () => {
+it('[BO-13] a must-read notice comes first on any page and goes once acknowledged', async () => {
   const rules = aPopup({ bannerIdx: 9, isClose: 'N', title: names('이용 규칙'), mustRead: 2 });
   const network = site([first], [rules]);
   network.on({ '/api/board/acknowledge': () => refusal('E001') });

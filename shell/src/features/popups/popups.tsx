@@ -7,15 +7,15 @@ import { useHidden } from './hidden.store.ts';
 
 const Stack = later(() => import('./popup-stack.tsx').then((m) => m.PopupStack));
 
-/** True on the first page itself: not under the sign-in or the sign-up, which stand over it. */
+/** True on the first page itself: not under the sign-in or the sign-up, which cover it. */
 const useOnMain = (): boolean => {
   const { pathname, search } = useLocation();
   return pageAt(pathname + search, useScreen())?.page.id === 'main';
 };
 
 /**
- * What the member must read comes first, and on every page of the site; then the site's popups and those for members, on
- * the first page alone. None that was closed.
+ * What the member must read comes first, and on every page of the site; then the site's popups and
+ * those for members, on the first page alone. None that was closed.
  */
 const useWaiting = (onMain: boolean) => {
   const member = useMember() !== null;
@@ -29,7 +29,7 @@ const useWaiting = (onMain: boolean) => {
   return [...mustRead, ...(onMain ? others : [])].filter(({ bannerIdx }) => !hidden(bannerIdx));
 };
 
-/** Popups. Nothing of them is fetched while there is none to show, or before the page stands. */
+/** Popups. Nothing of them is fetched while there is none to show, or before the page is drawn. */
 export const Popups = () => {
   const onMain = useOnMain();
   const popups = useWaiting(onMain);

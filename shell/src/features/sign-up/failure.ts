@@ -1,7 +1,10 @@
 import { isApiError, type SignUpField, signUpCodes } from '@madang/contracts';
 import { errorText, type Translate } from '@madang/platform';
 
-/** The error of one field: an own text of the page, or a code of the server. The text is made when it is shown. */
+/**
+ * The error of one field: an own text of the page, or a code of the server. The text is made when
+ * it is shown.
+ */
 export interface Failure {
   field: SignUpField;
   why: { text: string } | { code: string };

@@ -25,7 +25,10 @@ interface Line extends Omit<ComponentProps<typeof TextField>, 'label' | 'css'> {
   label: string;
 }
 
-/** Fields of the application, in the order of the specification's checks but for the repetition, which follows its password. */
+/**
+ * Fields of the application, in the order of the specification's checks but for the repetition,
+ * which follows its password.
+ */
 export const SignUpForm = ({ signUp }: { signUp: SignUp }) => {
   const t = useText(SHELL);
   const fields = useRef<Partial<Record<SignUpField, HTMLElement | null>>>({});

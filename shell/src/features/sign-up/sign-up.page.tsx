@@ -5,5 +5,5 @@ import { useSignUp } from './use-sign-up.ts';
 
 const SignUp = byScreen(SignUpDesktop, SignUpMobile);
 
-/** Its state stands above the split: what was typed survives crossing the width. */
+/** Its state is kept above the split: what was typed survives crossing the width. */
 export const SignUpPage = () => <SignUp signUp={useSignUp()} />;

@@ -151,7 +151,7 @@ describe.each(widths)('on %s', (width, path, login) => {
     expect((await field('memNick')).value).toBe('새벽별');
   });
 
-  it('[S-07] shows the recommender that the site names, and asks for none', async () => {
+  it('[S-07] shows the recommender that the site names, and requires none', async () => {
     const site = firstPage();
     site.on({ '/api/etc/siteOption': () => someOptions('partner2'), '/api/member/signup': () => ({}) });
     const app = await renderSite({ screen: width, path });
@@ -199,7 +199,7 @@ it('[S-07] a typed recommender is checked once after a pause, with its result sh
   expect(document.activeElement).toBe(await field('recommenderId'));
 });
 
-it('[S-20] a closed sign-up says so beforehand, with U115', async () => {
+it('[S-20] a closed sign-up is announced beforehand, with U115', async () => {
   firstPage().on({ '/api/etc/siteOption': () => someOptions('', 'N') });
   await renderSite({ path: '/?popup=join' });
   expect(await screen.findByText('현재 회원가입을 받지 않습니다.')).toBeTruthy();
@@ -245,7 +245,7 @@ it('[S-02] what was typed survives crossing the width, and so does the failure',
   expect(await errorOf('memId')).toContain('5~20자');
 });
 
-it('[S-01] a change of language keeps what was typed and says the failure anew', async () => {
+it('[S-01] a change of language keeps what was typed and translates the failure', async () => {
   const { app } = await openSignUp('mobile', '/join');
   await put(app, 'memId', 'abc');
   await submit(app);
@@ -265,7 +265,7 @@ it.each([
   expect(await screen.findByRole('option', { name })).toBeTruthy();
 });
 
-it('[S-07] a list of banks that does not come can be asked for again', async () => {
+it('[S-07] a list of banks that fails can be requested again', async () => {
   const site = firstPage();
   site.on({ '/api/etc/bank': () => refusal('E001') });
   const app = await renderSite({ path: '/?popup=join' });

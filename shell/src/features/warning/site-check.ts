@@ -1,11 +1,17 @@
-/** Whether the site is closed for maintenance, at this very moment by the server's clock. Source: specification §4. */
+/**
+ * Whether the site is closed for maintenance, at this very moment by the server's clock. Source:
+ * specification §4.
+ */
 import { isClosedBy, realtimeResumed, type SiteCheck, seoulInstant } from '@madang/contracts';
 import { bus, query, serverClock, useQuery } from '@madang/platform';
 import { useEffect, useReducer } from 'react';
 
 /** The longest that a timer of a browser can wait, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** Interval of an open page's requests, and of a waiting one, in milliseconds: timer and realtime are quicker. */
+/**
+ * Interval of an open page's requests, and of a waiting one, in milliseconds: timer and realtime
+ * are quicker.
+ */
 const POLL_OPEN_MS = 60_000;
 const POLL_CLOSED_MS = 5_000;
 

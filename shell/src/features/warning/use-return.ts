@@ -7,18 +7,24 @@ import { useSiteCheck } from './site-check.ts';
 
 /** Not everybody comes back in the same instant, in milliseconds. */
 const SPREAD_MS = 2_000;
-/** Shortest display of a maintenance that ends before the member has seen its start, in milliseconds. */
+/**
+ * Shortest display of a maintenance that ends before the member has seen its start, in
+ * milliseconds.
+ */
 const READ_MS = 2_000;
 
-/** The address that the member was redirected from, and when; undefined when they came by themselves. */
+/**
+ * The address that the member was redirected from, and when; undefined when they came by
+ * themselves.
+ */
 const ledFrom = (state: unknown): { from: string; at: number } | undefined => {
   const { from, at } = (state ?? {}) as { from?: unknown; at?: unknown };
   return typeof from === 'string' ? { from, at: typeof at === 'number' ? at : 0 } : undefined;
 };
 
 /**
- * When maintenance is over the requested page is opened with a reload, because the site may have another version by
- * now. Returns the window, and whether the site is closed.
+ * When maintenance is over the requested page is opened with a reload, because the site may have
+ * another version by now. Returns the window, and whether the site is closed.
  */
 export const useReturn = () => {
   const { check, closed } = useSiteCheck();

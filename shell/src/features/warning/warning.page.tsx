@@ -14,7 +14,10 @@ const box = css`
   > svg { color: ${color.dusk}; } p { color: ${color.text2}; } dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; width: 100%; padding: 14px 16px; border-radius: 12px; background: ${color.s2}; } dt { color: ${color.text2}; } dd { text-align: right; }
 `;
 
-/** The maintenance page: from when until when, and that the site comes back by itself. */
+/**
+ * The maintenance page: from when until when, and that the site returns without an act of the
+ * member.
+ */
 export const WarningPage = () => {
   const t = useText(SHELL);
   const format = useFormat();

@@ -57,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   );
 });
 
-it('[S-11] without maintenance the page says so and offers the way home', async () => {
+it('[S-11] without maintenance the page reports that and offers the way home', async () => {
   firstPage();
   const app = await renderSite({ path: '/warning' });
   await screen.findByRole('heading', { name: t('warning.over') });

@@ -26,14 +26,14 @@ const roomy = css`@media (max-width: 760px) { display: none; }`;
 const nick = css`flex: 0 1 auto; min-width: 24px; line-height: 40px; @media (max-width: 860px) { display: none; } font-weight: 700; max-width: 140px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 6px; ${media.hover} { &:hover { color: ${color.lampText}; } } ${media.narrow} { max-width: 104px; }`;
 const nickYields = css`@media (max-width: 1240px) { display: none; }`;
 const folded = css`display: none; ${media.folded} { display: block; }`;
-const noteMark = css`flex: none; color: ${color.text3};`;
+const giftMark = css`flex: none; color: ${color.text3};`;
 
 const Guest = () => {
   const t = useText(SHELL);
   return (
     <>
       <p css={promo}>
-        <Icon name="gift" size={16} css={noteMark} />
+        <Icon name="gift" size={16} css={giftMark} />
         <span>
           {t('promo.first')} <b>{BONUS_FIRST_PERCENT}%</b>
         </span>

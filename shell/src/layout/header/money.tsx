@@ -7,7 +7,9 @@ import { SHELL } from '../../boot/texts.ts';
 /** The unit as it is attached to a figure: `원`, and a word apart in the other languages. */
 export const useWonUnit = (): string => useFormat().wonUnit;
 
-/** Game money, won: what the member holds beyond the cash of the site. Null when none can return. */
+/**
+ * Game money, won: what the member holds beyond the cash of the site. Null when none can return.
+ */
 export const useGameMoney = (): number | null => {
   const { balance, cash, playing } = useShownBalance();
   const game = typeof balance === 'number' ? balance - cash : 0;
@@ -22,16 +24,18 @@ const strip = css`
   @media (max-width: 760px) { > a { display: none; } }
   ${media.narrow} { gap: 12px; padding: 0 12px; > a, > button { margin-right: -12px; padding: 0 12px; } }
 `;
-/** Where room is short points wrap out of sight; cash never does. */
+/** In a narrow header points wrap out of sight; cash never does. */
 const yielding = css`flex: 0 1 auto; min-width: min-content;`;
 const figures = css`
   display: flex; flex-wrap: wrap; gap: 0 16px; height: 42px; overflow: hidden; min-width: min-content; flex: 0 1 auto;
   > div { height: 42px; flex: none; display: grid; align-content: center; }
 `;
-/** While game money stands beside it, the way to more of it gives way as well. */
+/** While game money is beside it, the way to more of it gives way as well. */
 const beside = css`@media (max-width: 1100px) { > a { display: none; } }`;
 const tight = css`@media (max-width: 900px) { gap: 8px; padding: 0 10px; b { font-size: 13px; } > button { padding: 0 10px; margin-right: -10px; } }`;
-/** Under one another, the button as wide as its row: for the drawer and the first page of mobile. */
+/**
+ * Under one another, the button as wide as its row: for the drawer and the first page of mobile.
+ */
 const stacked = css`
   && {
     display: grid; gap: 10px; height: auto; padding: 12px;
@@ -44,12 +48,13 @@ const short = css`display: none; @media (max-width: 1240px) { display: inline; }
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; small { color: ${color.lampText}; }`;
 
 /**
- * Game money with the button of its return; while the member plays or some is left with a vendor. A game without
- * money of its own, as every seamless one, is only shown as running: a 0 would look like a loss.
+ * Game money with the button of its return; while the member plays or some is left with a vendor. A
+ * game without money of its own, as every seamless one, is only shown as running: a 0 would look
+ * like a loss.
  */
 export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
   const t = useText(SHELL);
-  const won = useWonUnit();
+  const wonUnit = useWonUnit();
   const game = useGameMoney();
   if (game === null) return null;
   const way = t(game === 0 ? 'money.leave' : 'money.merge');
@@ -62,7 +67,7 @@ export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
           <>
             <small>{t('money.game')}</small>
             <b data-testid={inHeader ? 'game-money' : undefined}>
-              <Money value={game} unit={won} />
+              <Money value={game} unit={wonUnit} />
             </b>
           </>
         )}
@@ -85,7 +90,7 @@ export const GameMoneyChip = ({ inHeader = false }: { inHeader?: boolean }) => {
 export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
   const t = useText(SHELL);
   const format = useFormat();
-  const won = useWonUnit();
+  const wonUnit = useWonUnit();
   const { cash, point } = useShownBalance();
   const inGame = useGameMoney() !== null;
   return (
@@ -94,7 +99,7 @@ export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
         <div data-testid="cash">
           <small>{t('money.cash')}</small>
           <b>
-            <RollingAmount value={cash} unit={won} />
+            <RollingAmount value={cash} unit={wonUnit} />
           </b>
         </div>
         <div data-testid="points">
@@ -109,7 +114,7 @@ export const BalanceStrip = ({ deposit = true }: { deposit?: boolean }) => {
           {t('money.deposit')}
         </PageLink>
       )}
-      <LiveRegion text={t('money.said', { cash: format.won(cash), points: format.points(point) })} />
+      <LiveRegion text={t('money.spoken', { cash: format.won(cash), points: format.points(point) })} />
     </div>
   );
 };

@@ -96,10 +96,10 @@ const hung = css`
 const Hung = ({ anchor, onClose, title, children }: SessionCardProps & { title: string; children: ReactNode }) => {
   const t = useText(SHELL);
   const id = useId();
-  const place = anchor.current?.getBoundingClientRect();
-  const left = Math.max(16, Math.min(place?.left ?? 16, window.innerWidth - WIDTH - 16));
+  const anchorBox = anchor.current?.getBoundingClientRect();
+  const left = Math.max(16, Math.min(anchorBox?.left ?? 16, window.innerWidth - WIDTH - 16));
   return (
-    <Dialog onClose={onClose} labelledBy={id} css={hung} style={{ left, top: (place?.bottom ?? 0) + 8 }}>
+    <Dialog onClose={onClose} labelledBy={id} css={hung} style={{ left, top: (anchorBox?.bottom ?? 0) + 8 }}>
       <section>
         <header>
           <h2 id={id}>{title}</h2>

@@ -25,7 +25,7 @@ const inSession = async (minutes: number, net: number, options: Parameters<typeo
 };
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
-  it('[S-05] the header says how long she has been here and what came of it', async () => {
+  it('[S-05] the header shows the time of the session and its result', async () => {
     await inSession(42, -38_000, { screen: width });
     expect(chip().textContent).toContain('00:42');
     expect(chip().textContent).toContain('−38,000');
@@ -48,22 +48,22 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
 });
 
 it.each([
-  [12_000, '+12,000', t('session.said', { time: '5분', net: '12,000원 이익' })],
-  [0, '0', t('session.said', { time: '5분', net: '0원' })],
+  [12_000, '+12,000', t('session.spoken', { time: '5분', net: '12,000원 이익' })],
+  [0, '0', t('session.spoken', { time: '5분', net: '0원' })],
 ])('[S-05] a net of %d stands as %s and is said in words', async (net, figure, spoken) => {
   await inSession(5, net);
   expect(figures()).toBe(`접속00:05손익${figure}`);
   expect(called(spoken)).toBe(chip());
 });
 
-it('[S-05] until the server has told them, time and net are unknown and not invented', async () => {
+it('[S-05] until the server has reported them, time and net are unknown', async () => {
   firstPage();
   await renderSite({ member: aMember() });
   expect(figures()).toBe('접속–손익–');
   expect(called(t('session.unknown'))).toBe(chip());
 });
 
-it('[S-05] a guest has no session to tell of', async () => {
+it('[S-05] a guest has no session to show', async () => {
   firstPage();
   await renderSite();
   expect(screen.queryByTestId('session')).toBeNull();
@@ -75,7 +75,7 @@ it('[S-05] the minutes follow the server’s clock and its corrections', async (
   expect(chip().textContent).toContain('00:45');
 });
 
-it('[S-05] a minute later it says so by itself', async () => {
+it('[S-05] a minute later the chip is updated without an act', async () => {
   firstPage().on({ '/api/cash/getUserCash': () => someHoldings({ since: ago(59), net: 0, v: 2 }) });
   await renderSite({ member: aMember() });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], now: Date.now() });
@@ -86,7 +86,7 @@ it('[S-05] a minute later it says so by itself', async () => {
   jest.useRealTimers();
 });
 
-it('[S-05] her limits are one press away once somebody brings them', async () => {
+it("[S-05] the member's limits are one press away once a remote brings them", async () => {
   const registry = siteRegistry();
   const limits = aRelease({ name: 'mf_wallet', pages: [aPage({ id: 'limits', desktop: '/mypage/limits' })] });
   const { app } = await inSession(1, 0, { registry: { ...registry, remotes: [...registry.remotes, limits] } });

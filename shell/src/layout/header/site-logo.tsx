@@ -11,7 +11,7 @@ const style = css`
 
 interface SiteLogoProps {
   size?: number;
-  /** Up to this width of the window, px, the mark stands without the name. */
+  /** Up to this width of the window, px, the mark is shown without the name. */
   markAlone?: number;
 }
 

@@ -20,7 +20,8 @@ export const UnreadLink = () => {
       {inner}
     </span>
   ) : (
-    // Named by its text: a figure alone beside another name would leave speech control without a phrase.
+    // Named by its text: a figure alone beside another name would leave speech control without a
+    // phrase.
     <Link to={to} css={iconButtonStyle} title={label} data-testid="unread">
       {inner}
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -3,7 +3,10 @@ import { SHELL } from '../../boot/texts.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Time and net of this session, as figures and as text. Both are unknown until the server has sent them. */
+/**
+ * Time and net of this session, as figures and as text. Both are unknown until the server has sent
+ * them.
+ */
 export const useSessionTexts = () => {
   const t = useText(SHELL);
   const format = useFormat();
@@ -22,6 +25,6 @@ export const useSessionTexts = () => {
     net: netKnown ? net : null,
     /** The time alone, as text. */
     spent,
-    label: netKnown ? t('session.said', { time: spent, net: label }) : t('session.unknown'),
+    label: netKnown ? t('session.spoken', { time: spent, net: label }) : t('session.unknown'),
   };
 };

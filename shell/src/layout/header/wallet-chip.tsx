@@ -14,14 +14,14 @@ const chip = css`
   b { font-size: 13px; } > small { display: inline-flex; align-items: center; gap: 6px; font-size: 11px; color: ${color.text2}; b { font-size: 11px; } i { width: 1px; height: 9px; background: ${color.lineStrong}; } }
   @media (max-width: 360px) { padding: 3px 9px; } @media (max-width: 340px) { padding: 3px 7px; }
 `;
-/** What the second figure is; a narrow phone has room for the figure alone. */
+/** The meaning of the second figure; a narrow phone fits the figure alone. */
 const netWord = css`@media (max-width: 374px) { display: none; }`;
 const unseen = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`;
 const lit = css`border-color: ${color.lampEdge}; background: ${color.lampSoft}; > [aria-hidden] b { color: ${color.lampText}; } > small b { color: inherit; }`;
 
 /**
- * Money over session, in the header of mobile: balance, duration, net result. Money in a game replaces the cash, or a
- * cash of 0 would look like a loss.
+ * Money over session, in the header of mobile: balance, duration, net result. Money in a game
+ * replaces the cash, or a cash of 0 would look like a loss.
  */
 export const WalletChip = () => {
   const t = useText(SHELL);
@@ -31,7 +31,7 @@ export const WalletChip = () => {
   const { clock, net, label } = useSessionTexts();
   const { open, show, hide, ahead } = useLayer(SessionCard);
   const anchor = useRef<HTMLButtonElement>(null);
-  const money = t('money.said', { cash: format.won(cash), points: format.points(point) });
+  const money = t('money.spoken', { cash: format.won(cash), points: format.points(point) });
   const played = game ? `${t('money.game')} ${format.won(game)}, ` : '';
   return (
     <>

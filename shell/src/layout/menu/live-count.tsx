@@ -6,7 +6,10 @@ import { SHELL } from '../../boot/texts.ts';
 import type { Entry } from './menu.ts';
 
 const LIVE_PAGE = 'sport.livebetting';
-/** Matches begin and end within minutes; the topic of live odds would send every price to each visitor. */
+/**
+ * Matches begin and end within minutes; the topic of live odds would send every price to each
+ * visitor.
+ */
 const REFETCH_MS = 60_000;
 
 const badge = css`flex: none; margin-left: auto; white-space: nowrap; padding: 0 7px; border-radius: 10px; font-size: 12px; font-weight: 700; line-height: 20px; font-style: normal; background: ${color.lampSoft}; color: ${color.lampText};`;

@@ -40,12 +40,12 @@ const wide = css`margin: 0 4px; > button, > a { width: 100%; }`;
 
 const Balances = () => {
   const t = useText(SHELL);
-  const won = useWonUnit();
+  const wonUnit = useWonUnit();
   const { cash, point } = useShownBalance();
   return (
     <div css={balances}>
       <p>
-        {t('money.cash')} <b>{<Money value={cash} unit={won} />}</b>
+        {t('money.cash')} <b>{<Money value={cash} unit={wonUnit} />}</b>
       </p>
       <p>
         {t('money.points')} <b>{<Money value={point} unit="P" />}</b>

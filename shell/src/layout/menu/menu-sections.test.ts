@@ -21,13 +21,13 @@ const groups = [
   group('mini', 'minigame.powerball'),
   group('shortcut', 'betting.list', 'charge'),
 ];
-const place = (key: Place['key'], page: string): Place => ({ key, page, icon: 'home' });
+const createPlace = (key: Place['key'], page: string): Place => ({ key, page, icon: 'home' });
 const places = [
-  place('home', 'main'),
-  place('casino', 'livecasino'),
-  place('sports', 'sport.combinationbetting'),
-  place('mini', 'minigame.powerball'),
-  place('me', 'mypage'),
+  createPlace('home', 'main'),
+  createPlace('casino', 'livecasino'),
+  createPlace('sports', 'sport.combinationbetting'),
+  createPlace('mini', 'minigame.powerball'),
+  createPlace('me', 'mypage'),
 ];
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('[S-05] slots have a place of their own while there is no casino', () => {
-  const few = [place('home', 'main'), place('slot', 'slotgame')];
+  const few = [createPlace('home', 'main'), createPlace('slot', 'slotgame')];
   expect(placeAt('slotgame.kplayslot', few, groups)?.key).toBe('slot');
 });
 

@@ -42,8 +42,9 @@ const placeOfGroup: Readonly<Record<MenuGroup, readonly Place['key'][]>> = {
 };
 
 /**
- * The place that a page belongs to: its own, else that of the menu's group with the page or one of its family
- * (`slotgame.kplayslot` stands under `slotgame`), else with whatever else its owner brings.
+ * The section that a page belongs to: its own, else that of the menu's group with the page or one
+ * of its family (`slotgame.kplayslot` is under `slotgame`), else with whatever else its owner
+ * brings.
  */
 export const placeAt = (
   page: string,

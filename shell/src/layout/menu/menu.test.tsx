@@ -1,6 +1,6 @@
 import { aMember, translatorOf } from '@madang/testing';
 import { screen, within } from '@testing-library/react';
-import { everyRoom } from '../../../testing/every-room.ts';
+import { allRemotes } from '../../../testing/all-remotes.ts';
 import { firstPage, renderSite, siteRegistry } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 
@@ -42,7 +42,7 @@ const linksOf = (scope: { getAllByRole: (role: string) => HTMLElement[] }) =>
 describe('[S-05] with every remote released', () => {
   it('the left menu has its groups, both hotel groups and seven shortcuts in order', async () => {
     firstPage();
-    await renderSite({ member: aMember(), registry: everyRoom() });
+    await renderSite({ member: aMember(), registry: allRemotes() });
     const menu = menuOf();
     expect(textsIn(menu, 'heading')).toEqual([...groups, t('menu.shortcut')]);
     expect(linksOf(menu)).toEqual([...games, ...shortcuts.map(([name, desktop]) => [name, desktop])]);
@@ -50,13 +50,13 @@ describe('[S-05] with every remote released', () => {
 
   it('the entry of live bets has the count of live matches for members', async () => {
     firstPage().on({ '/api/sports/counts': () => ({ live: 12, bySport: [], top: [] }) });
-    await renderSite({ member: aMember(), registry: everyRoom() });
+    await renderSite({ member: aMember(), registry: allRemotes() });
     expect((await menuOf().findByTestId('live-matches')).textContent).toBe('12진행 중 12경기');
   });
 
   it('the drawer of mobile has the same: shortcuts first, then the groups', async () => {
     firstPage();
-    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom() });
+    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: allRemotes() });
     await app.user.click(screen.getByRole('button', { name: t('menu.open') }));
     const drawer = within(await screen.findByRole('dialog', { name: t('menu.all') }));
     const links = linksOf(drawer);
@@ -70,7 +70,7 @@ describe('[S-05] with every remote released', () => {
     ['vn', ['Casino trực tiếp', 'Casino khách sạn', 'Trò chơi slot', 'Slot khách sạn']],
   ] as const)('it speaks %s', async (language, names) => {
     firstPage();
-    await renderSite({ member: aMember(), language, registry: everyRoom() });
+    await renderSite({ member: aMember(), language, registry: allRemotes() });
     const menu = within(screen.getAllByRole('navigation')[0]!);
     expect(
       linksOf(menu)
@@ -81,7 +81,7 @@ describe('[S-05] with every remote released', () => {
 
   it('the bottom navigation has six entries and marks that of the page', async () => {
     firstPage();
-    await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path: '/' });
+    await renderSite({ member: aMember(), screen: 'mobile', registry: allRemotes(), path: '/' });
     const places = within(screen.getByRole('navigation', { name: t('nav.label') }));
     expect(linksOf(places)).toEqual([
       [t('nav.home'), '/'],
@@ -114,7 +114,7 @@ describe('[S-05] with every remote released', () => {
     ['/sport/livebetting', '라이브베팅', 'page'],
   ])('%s marks %s, and no other entry', async (path, name, mark) => {
     firstPage();
-    await renderSite({ member: aMember(), registry: everyRoom(), path });
+    await renderSite({ member: aMember(), registry: allRemotes(), path });
     const marked = menuOf()
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'))
@@ -129,11 +129,11 @@ describe('[S-05] with every remote released', () => {
     ['/msgRead/7', '쪽지'],
   ])('in the drawer of mobile %s marks %s, and its place below is lit', async (path, name) => {
     firstPage();
-    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: everyRoom(), path });
-    const place = within(screen.getByRole('navigation', { name: t('nav.label') })).getByRole('link', {
+    const app = await renderSite({ member: aMember(), screen: 'mobile', registry: allRemotes(), path });
+    const link = within(screen.getByRole('navigation', { name: t('nav.label') })).getByRole('link', {
       name: t('nav.me'),
     });
-    expect(place.getAttribute('aria-current')).toBe('true');
+    expect(link.getAttribute('aria-current')).toBe('true');
     await app.user.click(screen.getByRole('button', { name: t('menu.open') }));
     const drawer = within(await screen.findByRole('dialog', { name: t('menu.all') }));
     expect(drawer.getByRole('link', { name }).getAttribute('aria-current')).toBe('true');
@@ -141,7 +141,7 @@ describe('[S-05] with every remote released', () => {
 
   it('header and drawer link the partner site for partners alone', async () => {
     firstPage();
-    const app = await renderSite({ member: aMember({ isPartnerMember: 'Y' }), registry: everyRoom() });
+    const app = await renderSite({ member: aMember({ isPartnerMember: 'Y' }), registry: allRemotes() });
     const way = within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: t('partner.open') });
     expect(way.getAttribute('href')).toBe('http://partner.localhost/');
     app.setScreen('mobile');
@@ -154,7 +154,7 @@ describe('[S-05] with every remote released', () => {
 
   it('a member who is no partner is not', async () => {
     firstPage();
-    await renderSite({ member: aMember(), registry: everyRoom() });
+    await renderSite({ member: aMember(), registry: allRemotes() });
     expect(screen.queryByTestId('partner')).toBeNull();
   });
 });

@@ -49,8 +49,8 @@ const named = (entries: readonly Entry[], { page, query }: Pick<PageMatch, 'page
 };
 
 /**
- * The entry that a page belongs to: its own; else one that it stands under (`slotgame.kplayslot` under `slotgame`), by the
- * manifest's word too; else the only one of its family (`message.read` under `message.list`).
+ * The entry that a page belongs to: its own; else its parent (`slotgame` of `slotgame.kplayslot`),
+ * also by the manifest; else the only one of its family (`message.list` of `message.read`).
  */
 export const entryAt = (
   entries: readonly Entry[],
@@ -67,7 +67,10 @@ export const entryAt = (
   );
 };
 
-/** Whether an entry is the one to mark: `page` where its own page is in view, `true` where a page under it is. */
+/**
+ * Whether an entry is the one to mark: `page` where its own page is in view, `true` where a page
+ * under it is.
+ */
 export const useMark = (groups: readonly Group[]): ((entry: Entry) => 'page' | 'true' | undefined) => {
   const location = useLocation();
   const match = pageAt(location.pathname + location.search, useScreen());

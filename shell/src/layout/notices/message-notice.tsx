@@ -32,7 +32,7 @@ export interface MessageNoticeProps {
   onClose: () => void;
 }
 
-/** Ends the notice by itself, unless the pointer or the focus is in it. */
+/** Ends the notice after its time, unless the pointer or the focus is in it. */
 const useStepAside = (count: number, end: () => void) => {
   const [isInUse, setInUse] = useState(false);
   const latest = useRef(end);
@@ -46,7 +46,9 @@ const useStepAside = (count: number, end: () => void) => {
   return { onPointerEnter: use, onPointerLeave: leave, onFocus: use, onBlur: leave };
 };
 
-/** New messages in a slim bar that takes no focus and steps aside: the count in the header remains. */
+/**
+ * New messages in a slim bar that takes no focus and steps aside: the count in the header remains.
+ */
 export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
   const t = useText(SHELL);
   const id = useId();

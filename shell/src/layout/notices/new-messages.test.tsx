@@ -1,6 +1,6 @@
 import { aMember, aPage, aRelease, translatorOf } from '@madang/testing';
 import { act, screen, within } from '@testing-library/react';
-import { everyRoom } from '../../../testing/every-room.ts';
+import { allRemotes } from '../../../testing/all-remotes.ts';
 import { firstPage, renderSite, settled } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 import { STEPS_ASIDE_MS } from './message-notice.tsx';
@@ -43,7 +43,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   });
 });
 
-it('[S-17] says nothing when everything is read, and nothing to a guest', async () => {
+it('[S-17] shows nothing when all messages are read, and nothing to a guest', async () => {
   await visit(0);
   await isQuiet();
   leave();
@@ -51,7 +51,7 @@ it('[S-17] says nothing when everything is read, and nothing to a guest', async 
   await isQuiet();
 });
 
-it('[S-17] says nothing on the pages of the messages themselves', async () => {
+it('[S-17] shows nothing on the pages of the messages themselves', async () => {
   const message = [aPage({ id: 'message.list', desktop: '/mypage/message/list', mobile: '/msg' })];
   const read = [aPage({ id: 'message.read', desktop: '/mypage/message/read/{msgIdx}', mobile: '/msgRead/{msgIdx}' })];
   for (const path of ['/mypage/message/list', '/mypage/message/read/7']) {
@@ -61,7 +61,7 @@ it('[S-17] says nothing on the pages of the messages themselves', async () => {
 });
 
 it('[S-17] leads to the messages once somebody brings them', async () => {
-  const app = await visit(1, { registry: everyRoom(), path: '/dashboard' });
+  const app = await visit(1, { registry: allRemotes(), path: '/dashboard' });
   const way = within(await notice()).getByRole('link', { name: t('message.read') });
   expect(way.getAttribute('href')).toBe('/mypage/message/list');
   leave();
@@ -94,7 +94,7 @@ it('[S-17] closes by Escape and gives the focus to the page', async () => {
   expect(document.activeElement?.id).toBe('content');
 });
 
-it('[S-17] what one member closed is told to the next', async () => {
+it('[S-17] what one member closed is shown to the next', async () => {
   const app = await visit(2);
   await app.user.click(within(await notice()).getByRole('button', { name: t('close') }));
   await visit(2, { member: aMember({ memId: 'member02' }) });

@@ -39,8 +39,8 @@ const ForMember = ({ memId }: { memId: string }) => {
 };
 
 /**
- * The notice of new messages: while some are unread, on every page but those of the messages. Closed, it comes back when
- * the count rises. Source: specification §4.
+ * The notice of new messages: while some are unread, on every page but those of the messages.
+ * Closed, it comes back when the count rises. Source: specification §4.
  */
 export const NewMessages = () => {
   const member = useMember();

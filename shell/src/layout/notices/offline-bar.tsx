@@ -19,7 +19,9 @@ const watch = (changed: () => void): (() => void) => {
   };
 };
 
-/** Shows that the network is away, or that the site does not answer; disappears by itself. */
+/**
+ * Shows that the network is away, or that the site does not answer; disappears at the next answer.
+ */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   const lost = useLost();

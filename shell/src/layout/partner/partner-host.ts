@@ -1,7 +1,10 @@
-/** Main host and partner sub-host as this page sees them. Source: specification §6; page table, rule 4. */
+/**
+ * Main host and partner sub-host as this page sees them. Source: specification §6; page table, rule
+ * 4.
+ */
 import { isPartnerHost, mainHost, partnerHost } from '@madang/contracts';
 
-/** Whether this page stands on the partner sub-host. */
+/** Whether this page is on the partner sub-host. */
 export const onPartnerHost = (): boolean => isPartnerHost(location.host);
 
 /** Address of the partner portal; undefined where the host can have no sub-host. */

@@ -4,7 +4,7 @@
 import { aMember, translatorOf } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { everyRoom } from '../../../testing/every-room.ts';
+import { allRemotes } from '../../../testing/all-remotes.ts';
 import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 import { preloadHostPage } from '../../routes/host-pages.ts';
@@ -20,7 +20,7 @@ const tabs = ['입출금', '베팅', t('partner.open'), '정산', '회원 정산
 describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (width) => {
   it('[S-05] shows a guest the way in, and nothing of the member’s site', async () => {
     firstPage();
-    const app = await renderSite({ screen: width, registry: everyRoom() });
+    const app = await renderSite({ screen: width, registry: allRemotes() });
     expect(await screen.findByRole('heading', { level: 1, name: t('partner.title') })).toBeTruthy();
     expect(document.title).toBe('파트너 사이트 · 마당');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -32,7 +32,7 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
 
   it('[S-05] a partner is redirected to the first tab with the portal’s own header', async () => {
     firstPage();
-    const app = await renderSite({ screen: width, member: partner(), registry: everyRoom() });
+    const app = await renderSite({ screen: width, member: partner(), registry: allRemotes() });
     await waitFor(() => expect(app.address()).toBe('/partner/cashList'));
     const menu = within(screen.getByRole('navigation', { name: t('partner.tabs') }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
@@ -47,16 +47,16 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
   });
 });
 
-it('[S-03] says that the portal is coming while nobody brings it', async () => {
+it('[S-03] announces the portal while no remote brings it', async () => {
   firstPage();
   const app = await renderSite({ member: partner() });
   expect(await screen.findByRole('heading', { name: t('comingSoon.title') })).toBeTruthy();
   expect(app.address()).toBe('/');
 });
 
-it('[S-04] tells a guest on a partner page to log in, and leaves her at the door', async () => {
+it('[S-04] a guest on a partner page is led to the login and sees nothing of it', async () => {
   firstPage();
-  const app = await renderSite({ path: '/partner/partnerList', registry: everyRoom() });
+  const app = await renderSite({ path: '/partner/partnerList', registry: allRemotes() });
   expect(await readAlert(app)).toContain(t('guard.login'));
   expect(app.address()).toBe('/');
   expect(await screen.findByRole('heading', { level: 1, name: t('partner.title') })).toBeTruthy();
@@ -65,7 +65,7 @@ it('[S-04] tells a guest on a partner page to log in, and leaves her at the door
 it('[S-05] a member without a partner role is warned once and sent to the main host', async () => {
   allowConsole(/Not implemented: navigation/);
   firstPage();
-  const app = await renderSite({ path: '/partner/partnerList', member: aMember(), registry: everyRoom() });
+  const app = await renderSite({ path: '/partner/partnerList', member: aMember(), registry: allRemotes() });
   expect(await readAlert(app)).toContain('이용 권한이 없습니다.');
   expect(screen.queryByRole('navigation', { name: t('partner.tabs') })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -11,7 +11,7 @@ test('[C-08] a press is meant for the nearest fish, if one is near', () => {
   expect(nearestTo([], 0, 0)).toBeNull();
 });
 
-test('[C-08] an arrow goes to the next fish in its direction, and nowhere where there is none', () => {
+test('[C-08] an arrow moves to the next fish in its direction, or nowhere', () => {
   expect(nextOf(seen, middle, 'ArrowRight')).toBe(right);
   expect(nextOf(seen, right, 'ArrowRight')).toBe(farRight);
   expect(nextOf(seen, middle, 'ArrowUp')).toBe(above);

@@ -1,6 +1,6 @@
 import type { Swimmer } from '../sea/sea.ts';
 
-/** A fish as it stands on the screen, CSS pixels. */
+/** A fish at its position on the screen, CSS pixels. */
 export interface Seen {
   swimmer: Swimmer;
   x: number;

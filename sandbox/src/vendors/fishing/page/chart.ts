@@ -1,22 +1,22 @@
 import { drawing, element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { fishKinds } from '../sea/kinds.ts';
 import { fishPicture } from './fish-art.ts';
 import { chanceOf, nameOf } from './messages.ts';
 
 /** All kinds with what they pay; a press aims at one of that kind. */
-export const chart = (words: Words, aim: (kind: string) => void) => {
-  const { text } = words;
+export const chart = (localizer: Localizer, aim: (kind: string) => void) => {
+  const { text } = localizer;
   const entries = [...fishKinds]
     .sort((a, b) => b.times - a.times)
     .map((kind) => {
-      const pays = text(kind.does === 'fish' ? 'times' : `chart.${kind.does}`, { value: words.number(kind.times) });
+      const pays = text(kind.does === 'fish' ? 'times' : `chart.${kind.does}`, { value: localizer.number(kind.times) });
       const more = element('span', { class: 'unseen' });
       const button = element(
         'button',
         { type: 'button', class: 'kind', 'data-kind': kind.key, onclick: () => aim(kind.key) },
         drawing(fishPicture(kind.key, 48)),
-        element('span', { class: 'kind-name' }, nameOf(kind.key, words)),
+        element('span', { class: 'kind-name' }, nameOf(kind.key, localizer)),
         element('b', {}, pays),
         more,
       );
@@ -27,8 +27,8 @@ export const chart = (words: Words, aim: (kind: string) => void) => {
     entry.count = count;
     entry.button.classList.toggle('away', count === 0);
     entry.more.textContent = text('chart.kind', {
-      chance: chanceOf(entry.kind.times, words),
-      count: words.number(count),
+      chance: chanceOf(entry.kind.times, localizer),
+      count: localizer.number(count),
     });
   };
   return {

@@ -1,6 +1,6 @@
 import { element } from '../../../game-client-kit/dom.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
 
 export interface ControlActions {
   fire: () => void;
@@ -8,22 +8,25 @@ export interface ControlActions {
   again: () => void;
 }
 
-/** Balance, cost of a shot and the one button. One press is one shot: a held key shoots once. */
+/**
+ * Balance, cost of a shot and the one button. One press is one shot: a key that is kept down shoots
+ * once.
+ */
 export const gameControls = (
-  words: Words,
+  localizer: Localizer,
   levels: readonly number[],
   level: number,
   rtp: number,
   acts: ControlActions,
 ) => {
-  const { text, won } = words;
+  const { text, krw } = localizer;
   let balance = 0;
   let isUnsure = false;
   const whenChanged: (() => void)[] = [];
 
   const balanceFigure = figure(text('balance'));
   const roundFigure = figure(text('round'));
-  const stepper = stakeStepper(words, 'level', { amounts: levels, first: level }, () => {
+  const stepper = stakeStepper(localizer, 'level', { amounts: levels, first: level }, () => {
     draw();
     for (const each of whenChanged) each();
   });
@@ -34,28 +37,28 @@ export const gameControls = (
   const draw = (): void => {
     stepper.draw();
     const isPoor = balance < cost();
-    button.textContent = isUnsure ? text('unsure') : text('fire', { cost: won(cost()) });
+    button.textContent = isUnsure ? text('unsure') : text('fire', { cost: krw(cost()) });
     button.setAttribute('aria-disabled', String(isPoor && !isUnsure));
     hint.textContent =
       isPoor && !isUnsure
         ? text('poor')
         : text('limits', {
-            least: words.number(levels[0] ?? 0),
-            most: won(levels.at(-1) ?? 0),
-            rtp: words.percent(rtp),
+            least: localizer.number(levels[0] ?? 0),
+            most: krw(levels.at(-1) ?? 0),
+            rtp: localizer.percent(rtp),
           });
   };
 
   draw();
   return {
-    root: controlsSection(text('desk.label'), [balanceFigure.root, roundFigure.root], stepper.root, button, hint),
+    root: controlsSection(text('controls.label'), [balanceFigure.root, roundFigure.root], stepper.root, button, hint),
     cost,
     whenChosen: (each: () => void): void => {
       whenChanged.push(each);
     },
     setBalance: (amount: number): void => {
       balance = amount;
-      balanceFigure.value.textContent = won(amount);
+      balanceFigure.value.textContent = krw(amount);
       draw();
     },
     setUnsure: (now: boolean): void => {
@@ -63,10 +66,10 @@ export const gameControls = (
       draw();
     },
     /** What the shots of the round that runs have brought and cost. */
-    setRound: (round: { shots: number; staked: number; won: number } | null): void => {
-      const net = round === null ? 0 : round.won - round.staked;
+    setRound: (round: { shots: number; staked: number; winnings: number } | null): void => {
+      const net = round === null ? 0 : round.winnings - round.staked;
       roundFigure.value.textContent =
-        round === null ? '–' : text('round.now', { count: words.number(round.shots), net: words.net(net) });
+        round === null ? '–' : text('round.now', { count: localizer.number(round.shots), net: localizer.net(net) });
       roundFigure.value.className = net > 0 ? 'gain' : '';
     },
   };

@@ -13,7 +13,10 @@ interface Point {
   y: number;
 }
 
-/** What is to be seen of shots: light that flies, rings where it meets the water, and what a catch brought. */
+/**
+ * What is to be seen of shots: light that flies, rings where it meets the water, and what a catch
+ * brought.
+ */
 export const effects = (layer: Element, isStill: () => boolean) => {
   const passing = (made: SVGElement, ms: number): SVGElement => {
     layer.append(made);

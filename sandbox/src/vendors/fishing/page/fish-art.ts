@@ -5,8 +5,8 @@ const eye = (x: number, y: number, r = 4): string =>
 const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`;
 
-const puffed = Array.from({ length: 16 }, (_, at) => {
-  const turn = (at * Math.PI) / 8;
+const puffed = Array.from({ length: 16 }, (_, index) => {
+  const turn = (index * Math.PI) / 8;
   const [x, y] = [60 + 37 * Math.cos(turn), 40 + 35 * Math.sin(turn)];
   const side = (by: number): string =>
     `${(60 + 28 * Math.cos(turn + by)).toFixed(1)} ${(40 + 26 * Math.sin(turn + by)).toFixed(1)}`;

@@ -14,16 +14,19 @@ import { changeSeed, requestPast, requestState, sendShots } from './server.ts';
 import { shotsInFlight } from './shots.ts';
 
 const FIRST_LEVEL = 500;
-/** A sea that stands still shows a new place of everything after so long, milliseconds. */
+/** A sea without motion shows new positions after this time, milliseconds. */
 const STILL_MS = 2_000;
-/** The page's clock follows the vendor's where they are further apart than this, milliseconds: nothing jumps for less. */
+/**
+ * The page's clock follows the vendor's where they are further apart than this, milliseconds:
+ * nothing jumps for less.
+ */
 const CLOCK_SLACK_MS = 500;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
 export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
-  const { root, words, site } = page;
+  const { root, localizer, site } = page;
   const { game } = open;
-  const { text } = words;
+  const { text } = localizer;
   let state: PlayState = open.state;
   let { rounds, revealed } = open;
   let openedAt = performance.now() - state.elapsedMs;
@@ -39,7 +42,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   };
   const message = element('p', { class: 'message', role: 'status' });
   const aimed = element('p', { class: 'unseen', 'aria-live': 'polite' });
-  const say = (line: string, isGain = false): void => {
+  const display = (line: string, isGain = false): void => {
     message.textContent = line;
     message.classList.toggle('gain', isGain);
   };
@@ -49,27 +52,27 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
       aimed.textContent = aimText(
         target.swimmer.kind.key,
         target.along.map(({ kind }) => kind.key),
-        words,
+        localizer,
       );
   };
 
   const sea = seaView(game.sea, { label: text('sea'), help: text('sea.help') }, () => isStill, {
     fire: () => fire(),
-    missed: () => say(text('nothingThere')),
+    missed: () => display(text('nothingThere')),
     aimed: announceAim,
     tag: ({ swimmer, along }) =>
       tagText(
         swimmer.kind.key,
         along.map(({ kind }) => kind.key),
-        words,
+        localizer,
       ),
   });
-  const kinds = chart(words, (kind) => {
+  const kinds = chart(localizer, (kind) => {
     if (sea.aimAt(kind)) announceAim();
-    else aimed.textContent = text('notHere', { name: nameOf(kind, words) });
+    else aimed.textContent = text('notHere', { name: nameOf(kind, localizer) });
   });
   const lastLevel = open.lastShot?.level ?? FIRST_LEVEL;
-  const table = gameControls(words, game.levels, lastLevel, game.rtp, {
+  const table = gameControls(localizer, game.levels, lastLevel, game.rtp, {
     fire: () => fire(),
     again: () => flight.again(),
   });
@@ -92,26 +95,26 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   };
   const showShots = (shots: readonly DecidedShot[]): void => {
     for (const { win, caught } of shots) {
-      if (caught.length > 0) sea.showCatch(caught, words.net(win));
+      if (caught.length > 0) sea.showCatch(caught, localizer.net(win));
       for (const fish of caught) gone.add(fish);
     }
     if (shots.length > 0)
-      say(
-        resultsText(shots, words),
+      display(
+        resultsText(shots, localizer),
         shots.some(({ win }) => win > 0),
       );
   };
   const decided = (answer: PlayAnswer<ShootAnswer>): void => {
     if (answer.status !== 'OK') {
       if (answer.status === 'SESSION_CLOSED') end();
-      else say(text('refused.INVALID_REQUEST'));
+      else display(text('refused.INVALID_REQUEST'));
       return;
     }
     showShots(answer.data.shots.filter((shot) => shot.status === 'OK'));
     const refused = answer.data.shots.find((shot) => shot.status !== 'OK');
     take(answer.data.state);
     if (refused?.status === 'SESSION_CLOSED') end();
-    else if (refused !== undefined) say(text(`refused.${refused.status}`));
+    else if (refused !== undefined) display(text(`refused.${refused.status}`));
   };
   const flight = shotsInFlight({
     send: sendShots,
@@ -119,7 +122,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     decided,
     changed: () => {
       table.setUnsure(flight.isUnsure());
-      if (flight.isUnsure()) say(text('unsure.help'));
+      if (flight.isUnsure()) display(text('unsure.help'));
       drawMoney();
     },
   });
@@ -129,7 +132,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     if (frame.isEnded() || flight.isUnsure() || now - firedAt < game.shotEveryMs) return;
     const isPoor = state.balance - flight.cost() < table.cost();
     if (target === null || isPoor) {
-      say(text(isPoor ? 'refused.INSUFFICIENT_FUNDS' : 'nothingThere'));
+      display(text(isPoor ? 'refused.INSUFFICIENT_FUNDS' : 'nothingThere'));
       return;
     }
     const shot = { id: newId(), fish: target.swimmer.id, level: table.cost(), at: seaTime() };
@@ -155,8 +158,8 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   };
   const frame = gameFrame<PlayState, PastAnswer>(page, {
     name: game.name,
-    rules: () => rulesContent(game, words, table.cost()),
-    history: () => historyContent(rounds, revealed, words),
+    rules: () => rulesContent(game, localizer, table.cost()),
+    history: () => historyContent(rounds, revealed, localizer),
     historyOpened: () => void refreshHistory(),
     fairness: () => ({ seed: state.seed, former: revealed[0] ?? null }),
     requestState,
@@ -203,7 +206,9 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   };
 
   take(state);
-  say(open.lastShot === null ? text('welcome') : text('lastShot', { result: resultsText([open.lastShot], words) }));
+  display(
+    open.lastShot === null ? text('welcome') : text('lastShot', { result: resultsText([open.lastShot], localizer) }),
+  );
   draw();
   frame.start();
   site.notify({ event: 'ready' });

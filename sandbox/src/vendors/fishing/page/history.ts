@@ -2,16 +2,16 @@ import type { FishingRound } from '@madang/contracts/vendor-protocol';
 import type { RevealedSeed } from '../../../core/play/play-api.ts';
 import { note, pair, pairs, roundList, roundRow, verification } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { fishPicture } from './fish-art.ts';
 import { nameOf } from './messages.ts';
 import { verify } from './verify.ts';
 
 type Shot = FishingRound['detail']['shots'][number];
 
-const shotRow = (shot: Shot, level: number, words: Words): Node => {
-  const { text } = words;
-  const along = shot.along.map((key) => nameOf(key, words)).join(', ');
+const shotRow = (shot: Shot, level: number, localizer: Localizer): Node => {
+  const { text } = localizer;
+  const along = shot.along.map((key) => nameOf(key, localizer)).join(', ');
   return element(
     'li',
     { class: shot.times > 0 ? 'caught' : null },
@@ -19,33 +19,37 @@ const shotRow = (shot: Shot, level: number, words: Words): Node => {
     element(
       'span',
       {},
-      element('b', {}, nameOf(shot.fish, words)),
+      element('b', {}, nameOf(shot.fish, localizer)),
       along === '' ? null : element('small', {}, text('history.along', { others: along })),
       element(
         'small',
         {},
-        text('history.roll', { roll: words.number(shot.roll), of: words.number(shot.of), nonce: shot.nonce ?? '–' }),
+        text('history.roll', {
+          roll: localizer.number(shot.roll),
+          of: localizer.number(shot.of),
+          nonce: shot.nonce ?? '–',
+        }),
       ),
     ),
-    element('b', {}, shot.times > 0 ? words.won(level * shot.times) : text('history.missed')),
+    element('b', {}, shot.times > 0 ? localizer.krw(level * shot.times) : text('history.missed')),
   );
 };
 
-const row = (round: FishingRound, revealed: readonly RevealedSeed[], words: Words): Node => {
-  const { text, won } = words;
+const row = (round: FishingRound, revealed: readonly RevealedSeed[], localizer: Localizer): Node => {
+  const { text, krw } = localizer;
   const { shots, level, seed } = round.detail;
-  const what = text('history.shots', { count: words.number(shots.length), cost: won(level) });
+  const what = text('history.shots', { count: localizer.number(shots.length), cost: krw(level) });
   return roundRow(
-    words,
-    { at: round.at, what, amount: won(round.win), isGain: round.win > round.stake },
-    element('ol', { class: 'shots' }, ...shots.map((shot) => shotRow(shot, level, words))),
+    localizer,
+    { at: round.at, what, amount: krw(round.win), isGain: round.win > round.stake },
+    element('ol', { class: 'shots' }, ...shots.map((shot) => shotRow(shot, level, localizer))),
     pairs(
-      pair(text('history.staked'), won(round.stake)),
-      pair(text('history.won'), won(round.win)),
+      pair(text('history.staked'), krw(round.stake)),
+      pair(text('history.won'), krw(round.win)),
       pair(text('history.id'), round.roundId),
     ),
     ...verification(
-      words,
+      localizer,
       revealed.find(({ hash }) => hash === seed.hash),
       (pairOfSeeds) => verify(round, pairOfSeeds),
     ),
@@ -56,11 +60,11 @@ const row = (round: FishingRound, revealed: readonly RevealedSeed[], words: Word
 export const historyContent = (
   rounds: readonly FishingRound[],
   revealed: readonly RevealedSeed[],
-  words: Words,
+  localizer: Localizer,
 ): Node[] => [
-  note(words.text('history.running')),
+  note(localizer.text('history.running')),
   roundList(
-    words,
-    rounds.map((round) => row(round, revealed, words)),
+    localizer,
+    rounds.map((round) => row(round, revealed, localizer)),
   ),
 ];

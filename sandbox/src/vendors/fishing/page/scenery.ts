@@ -42,7 +42,7 @@ const bubbles = times(26, (i) => {
   return `<circle cx="${x}" cy="${y}" r="${3 + (i % 4) * 2}" fill="none" stroke="#BFE3EC" stroke-width="1.5" opacity="${0.14 + (i % 3) * 0.08}"/>`;
 });
 
-/** @returns markup of our own; it fills whatever it stands in */
+/** @returns markup of our own; it fills its container */
 export const scenery = (): string =>
   `<svg class="scenery" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 <defs><linearGradient id="water" x2="0" y2="1"><stop stop-color="#2B7A93"/><stop offset=".28" stop-color="#125472"/><stop offset=".68" stop-color="#0A3048"/><stop offset="1" stop-color="#061C2B"/></linearGradient><radialGradient id="moon"><stop stop-color="#FFF3CF" stop-opacity=".9"/><stop offset=".35" stop-color="#F6E2B0" stop-opacity=".4"/><stop offset="1" stop-color="#F6E2B0" stop-opacity="0"/></radialGradient></defs>
@@ -55,5 +55,8 @@ ${fan(330, 850, 1, '#A13E5E')}${fan(1310, 856, 1.15, '#8C3B75')}${branch(430, 87
 <path d="M0 860Q260 810 520 852T1010 846 1600 850V900H0z" fill="#16323A"/><path d="M0 880Q300 846 640 876T1240 868 1600 876V900H0z" fill="#2A4440"/>
 <path d="M650 900q10-40 56-42 40 0 50 42zM905 900q6-30 44-32 34 0 42 32z" fill="#0D222C"/>${bubbles}</svg>`;
 
-/** The gun on its rock, its barrel upright; it turns about its foot. 120 × 110, the foot in the middle of the lower edge. */
+/**
+ * The gun on its rock, its barrel upright; it turns about its foot. 120 × 110, the foot in the
+ * middle of the lower edge.
+ */
 export const gun = `<g class="barrel"><path d="M-15 6L-11-62h22L15 6z" fill="#B98A3C"/><path d="M-11-62h22v12h-22z" fill="#F2C96B"/><path d="M-14-30h28M-14.500-14h29" stroke="#7A5520" stroke-width="4"/><path d="M-6-58L-8 2" stroke="#FFE9B0" stroke-width="3" opacity=".6"/></g><path d="M-58 22q4-40 30-44 28-14 56 0 26 4 30 44z" fill="#31474C"/><path d="M-44 22q2-26 22-30 22-10 44 0 20 4 22 30z" fill="#46616370"/><circle r="13" cy="-4" fill="#7A5520"/><circle r="8" cy="-4" fill="#F2B65C"/>`;

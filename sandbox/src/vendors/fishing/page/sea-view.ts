@@ -4,12 +4,15 @@ import { isWay, nearestTo, nextOf, type Seen } from './aim.ts';
 import { effects } from './effects.ts';
 import { gun, scenery } from './scenery.ts';
 
-/** Widths of the picture of a fish of size 100, CSS pixels, and its share of the sea's width between them. */
+/**
+ * Widths of the picture of a fish of size 100, CSS pixels, and its share of the sea's width between
+ * them.
+ */
 const FISH = { least: 58, most: 104, share: 0.078 };
 const PICTURE = { width: 120, height: 80 };
 /** A press so near to a fish is meant for it, CSS pixels beyond its picture. */
 const REACH = 30;
-/** Half the width of the words under what is aimed at, CSS pixels. */
+/** Half the width of the text under the aim, CSS pixels. */
 const TAG = 64;
 /** Of the sea's height, the part that is above the ground. */
 const WATER = 0.98;
@@ -21,7 +24,7 @@ export interface SeaActs {
   missed: () => void;
   /** The member has aimed at another fish by a key. */
   aimed: () => void;
-  /** What a shot at a fish would pay, and with which chance, in few words. */
+  /** What a shot at a fish would pay and its chance, as a short text. */
   tag: (target: Target) => string;
 }
 
@@ -33,7 +36,9 @@ export interface Target {
 
 const markup = `<svg class="swimmers" aria-hidden="true"><g class="links"></g><g class="shoal"></g><g class="mark"><circle class="sight"/><path class="hair" d=""/></g><text class="tag"/><g class="gun">${gun}</g><g class="effects"></g></svg>`;
 
-/** The sea: fish that swim by its time, the gun, and what is aimed at, by pointer, touch or keys. */
+/**
+ * The sea: fish that swim by its time, the gun, and what is aimed at, by pointer, touch or keys.
+ */
 export const seaView = (
   seed: string,
   { label, help }: { label: string; help: string },
@@ -115,7 +120,9 @@ export const seaView = (
     barrel.setAttribute('transform', `rotate(${Math.max(-82, Math.min(82, turn)).toFixed(1)})`);
   };
 
-  /** What was aimed at, where it is now; when it has gone, the nearest of its kind, or else of all. */
+  /**
+   * What was aimed at, where it is now; when it has gone, the nearest of its kind, or else of all.
+   */
   const followed = ({ swimmer: { id, kind }, x, y }: Seen): Seen | null =>
     seen.find(({ swimmer }) => swimmer.id === id) ??
     nearestTo(
@@ -197,7 +204,7 @@ export const seaView = (
     showShot: (): void => {
       if (target !== null) shown.shot(muzzle(), target);
     },
-    /** @param amount what it brought, in words */
+    /** @param amount what it brought, as text */
     showCatch: (ids: readonly number[], amount: string): void => {
       for (const [index, id] of ids.slice(0, ALONG_MOST + 1).entries()) {
         const point = seen.find(({ swimmer }) => swimmer.id === id);

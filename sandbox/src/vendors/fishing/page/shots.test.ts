@@ -21,7 +21,7 @@ const line = () => {
   return { sent, decided, flight, settled };
 };
 
-test('[C-07] while one message is out the next shots gather, and go together', async () => {
+test('[C-07] while one message is open the next shots wait, and go in one message', async () => {
   const { sent, decided, flight, settled } = line();
   for (const id of [1, 2, 3]) expect(flight.add(shot(id))).toBe(true);
   expect(sent.map(({ ids }) => ids)).toEqual([['shot-1']]);
@@ -34,7 +34,7 @@ test('[C-07] while one message is out the next shots gather, and go together', a
   expect([decided.length, flight.count(), flight.cost()]).toEqual([2, 0, 0]);
 });
 
-test('[C-07] what has no answer is sent again under its ids, and nothing new before it is known', async () => {
+test('[C-07] an unanswered shot is sent again under its id, and no new one before', async () => {
   const { sent, decided, flight, settled } = line();
   flight.add(shot(1));
   for (let times = 0; times < 3; times += 1) {

@@ -15,8 +15,9 @@ export interface ShotsInFlight {
 }
 
 /**
- * Shots on their way: while one message is out the next ones gather, and go together. What has no answer is sent again under
- * its ids, so that it counts once; nothing new goes out before it is known what became of that.
+ * Shots on their way: while one message is open the next ones wait, and go together. What has no
+ * answer is sent again under its ids, so that it counts once; no new shot is sent before the result
+ * of those is known.
  */
 export const shotsInFlight = ({ send, wait, decided, changed }: ShotsInFlight) => {
   let waiting: Shot[] = [];

@@ -29,7 +29,7 @@ test('[C-07] five shots a second are taken for as long as one likes, a sixth is 
   expect(shots).toBeGreaterThanOrEqual(60_000 / SHOT_EVERY_MS);
 });
 
-test('what gathered while an answer was late may come at once, and no more', () => {
+test('what waited for a late answer may come at once, and no more', () => {
   const [shots, pace] = taken(0, NOW, 50);
   expect(shots).toBe(SHOTS_AT_ONCE);
   expect(nextPace(pace, NOW)).toBeNull();

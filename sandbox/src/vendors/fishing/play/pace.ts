@@ -4,8 +4,8 @@ export const SHOT_EVERY_MS = 200;
 export const SHOTS_AT_ONCE = 10;
 
 /**
- * Whether another shot may come, and what to remember of it: the time by which all shots so far would have come one by one.
- * Null: not yet. A clock that went back does not lock the player out.
+ * Whether another shot may come, and what to remember of it: the time by which all shots so far
+ * would have come one by one. Null: not yet. A clock that went back does not lock the player out.
  */
 export const nextPace = (pace: number, now: number): number | null => {
   const ahead = pace - now;

@@ -1,4 +1,7 @@
-/** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
+/**
+ * What the game page and its own server send each other. Types alone: the page imports nothing else
+ * from here.
+ */
 import type { Language } from '@madang/contracts';
 import type { FishingRound, FishingRoundDetail } from '@madang/contracts/vendor-protocol';
 
@@ -37,7 +40,9 @@ export type ShotAnswer =
   | { id: string; status: ShotRefusal };
 export type DecidedShot = Extract<ShotAnswer, { status: 'OK' }>;
 
-/** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
+/**
+ * What changes while the member plays. Times are spans, so that the page's clock does not matter.
+ */
 export interface PlayState {
   /** Won. */
   balance: number;
@@ -49,12 +54,12 @@ export interface PlayState {
   /** Fish that the member has caught: they are gone for this member. */
   gone: number[];
   /** The round that the member's shots belong to at present. */
-  round: { level: number; shots: number; staked: number; won: number } | null;
+  round: { level: number; shots: number; staked: number; winnings: number } | null;
   /** Numbers used so far of the pair whose server seed has this hash. */
   seed: { hash: string; clientSeed: string; nonce: number };
 }
 
-/** What stays the same, told once. */
+/** What stays the same, sent once. */
 export interface PlayGame {
   key: string;
   name: string;
@@ -95,7 +100,7 @@ export interface ShootAnswer {
   state: PlayState;
 }
 
-/** Asked for when the list of rounds is opened, and after a seed has been changed. */
+/** Requested when the list of rounds is opened, and after a seed has been changed. */
 export interface PastAnswer {
   rounds: FishingRound[];
   revealed: Revealed[];

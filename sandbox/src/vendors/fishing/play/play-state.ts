@@ -18,14 +18,14 @@ export const playState = ({ db, now }: Fishing, session: SessionRow): PlayState 
   const { memberRef, id } = session;
   const { hash, clientSeed, nonce } = seedRepository(db).current(memberRef);
   const open = shotRepository(db).open(memberRef);
-  const underWay = open?.sessionId === id ? open.won - open.staked : 0;
+  const underWay = open?.sessionId === id ? open.winnings - open.staked : 0;
   return {
     balance: walletRepository(db).player(memberRef)?.balance ?? 0,
     net: roundRepository(db).net(id) + underWay,
     elapsedMs: now() - session.openedAt,
     seaTime: now(),
     gone: [...caughtBy(db, memberRef)].filter((fish) => fish >= oldestAt(now())),
-    round: open && { level: open.level, shots: open.shots, staked: open.staked, won: open.won },
+    round: open && { level: open.level, shots: open.shots, staked: open.staked, winnings: open.winnings },
     seed: { hash, clientSeed, nonce },
   };
 };

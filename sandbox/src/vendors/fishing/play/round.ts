@@ -11,10 +11,13 @@ export const ROUND_MS = 60_000;
 /** And after so many shots: its replay stays small. */
 export const ROUND_SHOTS = 60;
 
-/** Ends a round: what its shots add up to is reported in the feed, with all of them. Inside a transaction. */
+/**
+ * Ends a round: what its shots add up to is reported in the feed, with all of them. Inside a
+ * transaction.
+ */
 export const endRound = (db: DatabaseSync, open: OpenRound): void => {
   const shots = shotRepository(db).ofRound(open.roundId);
-  const { roundId, sessionId, memberRef, gameKey, level, staked, won, balanceBefore, balanceAfter, seed } = open;
+  const { roundId, sessionId, memberRef, gameKey, level, staked, winnings, balanceBefore, balanceAfter, seed } = open;
   const kinds = new Set(shots.flatMap(({ shot }) => [shot.fish, ...shot.along]));
   const detail: FishingRoundDetail = {
     kind: 'fishing',
@@ -32,7 +35,7 @@ export const endRound = (db: DatabaseSync, open: OpenRound): void => {
     memberRef,
     gameKey,
     stake: staked,
-    win: won,
+    win: winnings,
     at: open.begunAt,
     detail,
   });
@@ -45,7 +48,10 @@ export const endRoundOf = (db: DatabaseSync, memberRef: string): void => {
   if (open !== null) endRound(db, open);
 };
 
-/** Ends all rounds whose time is over: the round appears in the betting list also after the member has stopped. */
+/**
+ * Ends all rounds whose time is over: the round appears in the betting list also after the member
+ * has stopped.
+ */
 export const endOldRounds = ({ database, now }: Fishing): void => {
   if (!database.exists()) return;
   const { db } = database;

@@ -13,9 +13,15 @@ import type { DecidedShot, Shot, ShotAnswer } from './play-api.ts';
 import { endRound, ROUND_MS, ROUND_SHOTS } from './round.ts';
 import { type OpenRound, type ShotRow, shotRepository } from './shot.repository.ts';
 
-/** A shot is at the sea as the member saw it, so long ago at most, milliseconds. What the member saw decides nothing but who swims along. */
+/**
+ * A shot is at the sea as the member saw it, so long ago at most, milliseconds. What the member saw
+ * decides nothing but who swims along.
+ */
 const SEEN_MS = 10_000;
-/** So many of the member's last catches are remembered: more than can be made while a fish is in the sea. */
+/**
+ * So many of the member's last catches are remembered: more than can be made while a fish is in the
+ * sea.
+ */
 const LAST_CATCHES = 200;
 
 const decidedShot = ({ id, level, win, caught, shot, fish }: ShotRow): DecidedShot => ({
@@ -38,7 +44,10 @@ export const lastShotOf = (db: Fishing['db'], memberRef: string): DecidedShot | 
   return last === null ? null : decidedShot(last);
 };
 
-/** The round that a shot belongs to: the open one, or a new one where that is of another level, session or seed, old or full. */
+/**
+ * The round that a shot belongs to: the open one, or a new one where that is of another level,
+ * session or seed, old or full.
+ */
 const roundFor = (
   { db, now }: Fishing,
   session: SessionRow,
@@ -62,7 +71,9 @@ const roundFor = (
   return begun;
 };
 
-/** Draws with the player's pair of seeds, of which it uses up a number; or as a tester has set it. */
+/**
+ * Draws with the player's pair of seeds, of which it uses up a number; or as a tester has set it.
+ */
 const draw = (vendor: Fishing, session: SessionRow, fish: string, along: readonly string[]) => {
   const set = vendor.rigs.get(session.memberRef)?.shift();
   if (set !== undefined) {
@@ -118,9 +129,9 @@ const decide = (vendor: Fishing, session: SessionRow, { id, fish, level, at }: S
 };
 
 /**
- * Decides shots in their order, each by a draw of its own. All of them are one transaction: cost, catch and record of each
- * are whole, or never were. A shot sent again (after a lost answer) has the same answer, also when the session has been closed
- * since.
+ * Decides shots in their order, each by a draw of its own. All of them are one transaction: cost,
+ * catch and record of each are whole, or never were. A shot sent again (after a lost answer) has
+ * the same answer, also when the session has been closed since.
  */
 export const shoot = (vendor: Fishing, session: SessionRow, shots: readonly Shot[]): ShotAnswer[] =>
   inTransaction(vendor.db, () => shots.map((shot) => decide(vendor, session, shot)));

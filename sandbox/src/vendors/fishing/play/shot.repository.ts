@@ -31,7 +31,7 @@ export interface OpenRound {
   level: number;
   shots: number;
   staked: number;
-  won: number;
+  winnings: number;
   balanceBefore: number;
   balanceAfter: number;
   seed: FishingRoundDetail['seed'];
@@ -78,7 +78,7 @@ export const shotSchema = `
 const shotColumns =
   'session_id AS sessionId, id, round_id AS roundId, member_ref AS memberRef, level, win, fish, caught, detail';
 const roundColumns =
-  'round_id AS roundId, session_id AS sessionId, member_ref AS memberRef, game_key AS gameKey, level, shots, staked, won, balance_before AS balanceBefore, balance_after AS balanceAfter, seed, begun_at AS begunAt';
+  'round_id AS roundId, session_id AS sessionId, member_ref AS memberRef, game_key AS gameKey, level, shots, staked, won AS winnings, balance_before AS balanceBefore, balance_after AS balanceAfter, seed, begun_at AS begunAt';
 
 type Kept<Row, Text extends keyof Row> = Omit<Row, Text> & Record<Text, string>;
 const readShot = (row: unknown): ShotRow => {
@@ -139,7 +139,7 @@ export const shotRepository = (db: DatabaseSync) => ({
   },
   begunBefore: (at: number): OpenRound[] =>
     db.prepare(`SELECT ${roundColumns} FROM open_round WHERE begun_at <= ?`).all(at).map(readRound),
-  begin: (row: Omit<OpenRound, 'shots' | 'staked' | 'won' | 'balanceAfter'>): void => {
+  begin: (row: Omit<OpenRound, 'shots' | 'staked' | 'winnings' | 'balanceAfter'>): void => {
     db.prepare(
       'INSERT INTO open_round (round_id, session_id, member_ref, game_key, level, balance_before, balance_after, seed, begun_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8)',
     ).run(
@@ -162,10 +162,10 @@ export const shotRepository = (db: DatabaseSync) => ({
     db.prepare('DELETE FROM open_round WHERE round_id = ?').run(roundId);
   },
   /** What the open rounds come to; of one member, or of all. */
-  underWay: (memberRef: string | null): { staked: number; won: number } =>
+  underWay: (memberRef: string | null): { staked: number; winnings: number } =>
     db
       .prepare(
-        'SELECT coalesce(sum(staked), 0) AS staked, coalesce(sum(won), 0) AS won FROM open_round WHERE ?1 IS NULL OR member_ref = ?1',
+        'SELECT coalesce(sum(staked), 0) AS staked, coalesce(sum(won), 0) AS winnings FROM open_round WHERE ?1 IS NULL OR member_ref = ?1',
       )
-      .get(memberRef) as { staked: number; won: number },
+      .get(memberRef) as { staked: number; winnings: number },
 });

@@ -1,6 +1,7 @@
 /**
- * Whether a shot catches. One rule for every kind: of numbers below a hundred for each time that a catch pays, 96 catch. So
- * 96 % come back whatever is aimed at, exactly. Read by the vendor and, without its types, by the page.
+ * Whether a shot catches. One rule for every kind: of numbers below a hundred for each time that a
+ * catch pays, 96 catch. So 96 % come back whatever is aimed at, exactly. Read by the vendor and,
+ * without its types, by the page.
  */
 import { kindOf } from './kinds.ts';
 

@@ -3,9 +3,15 @@
 export interface FishKind {
   readonly key: string;
   readonly names: Readonly<Record<'ko' | 'en' | 'vn', string>>;
-  /** What a catch pays, times the cost of the shot. Of a chest it is what its prizes come to on average. */
+  /**
+   * What a catch pays, times the cost of the shot. Of a chest it is what its prizes come to on
+   * average.
+   */
   readonly times: number;
-  /** fish: pays its times. chest: a second draw says how many. jelly: takes the fish around it along. */
+  /**
+   * fish: pays its times. chest: a second draw decides how many. jelly: takes the fish around it
+   * along.
+   */
   readonly does: 'fish' | 'chest' | 'jelly';
   /** How often it comes, of the sum of all. */
   readonly often: number;

@@ -15,7 +15,9 @@ const seeded = (seed: number): ((bound: number) => number) => {
 const plain = fishKinds.filter(({ does }) => does === 'fish').map(({ key }) => key);
 /** Every choice of so many kinds, each as often as one likes. */
 const choices = (of: readonly string[], count: number): string[][] =>
-  count === 0 ? [[]] : of.flatMap((first, at) => choices(of.slice(at), count - 1).map((rest) => [first, ...rest]));
+  count === 0
+    ? [[]]
+    : of.flatMap((first, index) => choices(of.slice(index), count - 1).map((rest) => [first, ...rest]));
 /** Of what a jellyfish may take along: the least, the greatest, and one between. */
 const others = ['anchovy', 'squid', 'whale'];
 const targets: [string, string[]][] = [
@@ -52,7 +54,7 @@ test('[C-07] whatever is aimed at, exactly 96 % come back, counted over every dr
 });
 
 test('[C-07] a chest holds what is published, and on average what it is counted with', () => {
-  const drawn = Array.from({ length: CHESTS }, (_, at) => prizeOf(at));
+  const drawn = Array.from({ length: CHESTS }, (_, index) => prizeOf(index));
   for (const { times, of } of prizes) expect(drawn.filter((one) => one === times)).toHaveLength(of);
   expect(drawn.reduce((sum, times) => sum + times, 0)).toBe(kindOf('chest').times * CHESTS);
   expect(() => prizeOf(CHESTS)).toThrow(RangeError);
@@ -83,10 +85,11 @@ test.each(Object.entries(habits))('[C-07] who shoots %s gets back what is stated
   const mean = sum / SHOTS;
   const reach = 3.291 * Math.sqrt((squares / SHOTS - mean * mean) / SHOTS);
   expect(Math.abs(mean - RETURN_HUNDREDTHS / 100)).toBeLessThan(reach);
-  // The sample says something: it would find two percent more or less for the smallest, and a fifth for the greatest.
+  // The sample is sensitive: it would find two percent more or less for the smallest, and a fifth
+  // for the greatest.
   expect(reach).toBeLessThan(0.2);
 });
 
-test('a kind that is none is said so', () => {
+test('an unknown kind is refused by its name', () => {
   expect(() => kindOf('mermaid')).toThrow('no fish mermaid');
 });

@@ -5,7 +5,7 @@ const SEED = '5ea'.repeat(8);
 const NOW = Date.UTC(2026, 10, 22, 3);
 const HOUR = Array.from({ length: 2_600 }, (_, index) => swimmerOf(SEED, Math.floor(NOW / COMES_EVERY_MS) + index));
 
-test('[C-08] the sea is the same for whoever works it out, and another with another seed', () => {
+test('[C-08] every caller computes the same sea from a seed, another from another', () => {
   expect(seaAt(SEED, NOW)).toEqual(seaAt(SEED, NOW));
   expect(seaAt(SEED, NOW)).not.toEqual(seaAt('other', NOW));
   const [one] = seaAt(SEED, NOW);
@@ -20,7 +20,7 @@ test('[C-08] there are always fish to shoot at, and never a crowd', () => {
   }
 });
 
-test('[C-08] each kind comes about as often as is said', () => {
+test('[C-08] each kind appears about as often as is stated', () => {
   const all = fishKinds.reduce((sum, { often }) => sum + often, 0);
   for (const kind of fishKinds) {
     const share = HOUR.filter((swimmer) => swimmer.kind === kind).length / HOUR.length;
@@ -57,7 +57,7 @@ test('none with a smaller number than the oldest is there', () => {
   }
 });
 
-test('[C-07] a jellyfish takes the nearest along, no more than said, and none that is caught already', () => {
+test('[C-07] a jellyfish takes the nearest along, up to its limit, and no caught one', () => {
   let [with3, without] = [0, 0];
   for (const jelly of HOUR.filter(({ kind }) => kind.does === 'jelly')) {
     const at = jelly.comesAt + jelly.kind.crossesMs / 2;

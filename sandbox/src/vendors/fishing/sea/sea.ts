@@ -1,6 +1,7 @@
 /**
- * Who swims where, worked out from the sea's published seed and the time alone: the same at the vendor, in every browser and
- * after every reload. Nothing of it decides what a shot pays. Read by the vendor and, without its types, by the page.
+ * Who swims where, worked out from the sea's published seed and the time alone: the same at the
+ * vendor, in every browser and after every reload. Nothing of it decides what a shot pays. Read by
+ * the vendor and, without its types, by the page.
  */
 import { type FishKind, fishKinds, kindOf } from './kinds.ts';
 
@@ -25,7 +26,7 @@ export interface Swimmer {
   way: 1 | -1;
   depth: number;
   sway: number;
-  turns: number;
+  cycles: number;
   phase: number;
 }
 
@@ -67,7 +68,7 @@ export const swimmerOf = (seed: string, id: number): Swimmer => {
     way: next() < 0.5 ? 1 : -1,
     depth: high + (low - high) * next(),
     sway: 0.015 + 0.045 * next(),
-    turns: 1 + 2 * next(),
+    cycles: 1 + 2 * next(),
     phase: 2 * Math.PI * next(),
   };
 };
@@ -76,10 +77,10 @@ export const swimmerOf = (seed: string, id: number): Swimmer => {
 const wayOf = ({ comesAt, kind }: Swimmer, at: number): number => (at - comesAt) / kind.crossesMs;
 
 export const placeOf = (swimmer: Swimmer, at: number): Place => {
-  const { way, depth, sway, turns, phase } = swimmer;
+  const { way, depth, sway, cycles, phase } = swimmer;
   const gone = wayOf(swimmer, at);
   const along = gone * (1 + 2 * BEYOND) - BEYOND;
-  return { x: way === 1 ? along : 1 - along, y: depth + sway * Math.sin(2 * Math.PI * turns * gone + phase) };
+  return { x: way === 1 ? along : 1 - along, y: depth + sway * Math.sin(2 * Math.PI * cycles * gone + phase) };
 };
 
 /** Whether it can be shot at: it is there, and more than its nose is to be seen. */
@@ -100,7 +101,10 @@ export const seaAt = (seed: string, at: number): Swimmer[] => {
   );
 };
 
-/** Fish that a jellyfish would take along at a time, the nearest first. @param gone ids that the member has caught already */
+/**
+ * Fish that a jellyfish would take along at a time, the nearest first.
+ * @param gone ids that the member has caught already
+ */
 export const around = (seed: string, jelly: Swimmer, at: number, gone: ReadonlySet<number>): Swimmer[] => {
   const here = placeOf(jelly, at);
   const farFrom = (swimmer: Swimmer): number => {

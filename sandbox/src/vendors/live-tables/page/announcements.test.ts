@@ -1,5 +1,5 @@
 import { pageTexts } from '../../../core/page-host/page-files.ts';
-import { wordsIn } from '../../../game-client-kit/translations.ts';
+import { createLocalizer } from '../../../game-client-kit/localizer.ts';
 import type { TableView } from '../play/live-api.ts';
 import { announcementOf } from './announcements.ts';
 import { namesIn } from './names.ts';
@@ -7,8 +7,8 @@ import { restOf } from './table-clock.ts';
 
 const { en, ko, vn } = pageTexts('vendors/live-tables/page');
 
-const words = wordsIn('en', en);
-const names = namesIn(words, { game: 'baccarat' });
+const localizer = createLocalizer('en', en);
+const names = namesIn(localizer, { game: 'baccarat' });
 const round = { id: 'r1', hash: '', beginsAt: 0, closesAt: 10_000, dealsAt: 12_000, resultAt: 20_000, endsAt: 26_000 };
 const view = (more: Partial<TableView>): TableView => ({
   now: 0,
@@ -19,9 +19,9 @@ const view = (more: Partial<TableView>): TableView => ({
   players: 1,
   ...more,
 });
-const announcement = (before: TableView | null, now: TableView) => announcementOf(before, now, names, words);
+const announcement = (before: TableView | null, now: TableView) => announcementOf(before, now, names, localizer);
 
-test('[C-07] who cannot see the table hears its phases, each card once, and the result', () => {
+test('[C-07] a screen reader announces phases, each card once, and the result', () => {
   const [nine, king] = [
     { to: 'player' as const, card: 8 },
     { to: 'banker' as const, card: 25 },
@@ -40,8 +40,8 @@ test('[C-07] who cannot see the table hears its phases, each card once, and the 
   expect(announcement(over, view({ round: { ...round, id: 'r2' } }))).toBe('Betting is open');
 });
 
-test('[C-08] who cannot see a match hears who takes each objective, how the map stands, and who won', () => {
-  const match = namesIn(words, { game: 'match' });
+test('[C-08] a screen reader announces each objective, score and the winner', () => {
+  const match = namesIn(localizer, { game: 'match' });
   const of = { ...round, id: '20261124-0481' };
   const { home, away } = match.teams(of.id);
   const steps = [
@@ -50,13 +50,13 @@ test('[C-08] who cannot see a match hears who takes each objective, how the map 
     { map: 1 as const, to: 'away' as const },
   ];
   const [first, third] = [1, 3].map((count) => view({ round: of, phase: 'dealing', steps: steps.slice(0, count) }));
-  const said = (before: TableView | null, now: TableView | undefined) =>
-    announcementOf(before, now as TableView, match, words);
-  expect(said(view({ round: of, phase: 'closed' }), first)).toBe(`Map 1, objective for ${home}, 1 to 0`);
+  const announced = (before: TableView | null, now: TableView | undefined) =>
+    announcementOf(before, now as TableView, match, localizer);
+  expect(announced(view({ round: of, phase: 'closed' }), first)).toBe(`Map 1, objective for ${home}, 1 to 0`);
   // What fell while the page was away is shown by its result.
-  expect(said(first as TableView, third)).toBe(`Map 1, objective for ${away}, 1 to 2`);
+  expect(announced(first as TableView, third)).toBe(`Map 1, objective for ${away}, 1 to 2`);
   const over = view({ round: of, phase: 'result', steps, result: { outcome: '1:2', wins: ['away'] } });
-  expect(said(third as TableView, over).trim()).toBe(`Result ${home} 1:2 ${away}.`);
+  expect(announced(third as TableView, over).trim()).toBe(`Result ${home} 1:2 ${away}.`);
 });
 
 test('a phase lasts to the beginning of the next', () => {

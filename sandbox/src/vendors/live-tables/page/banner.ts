@@ -1,5 +1,5 @@
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { TableInfo, TableView } from '../play/live-api.ts';
 import { standOf } from '../rules/match.ts';
 import { colourOf, wheel } from '../rules/roulette.ts';
@@ -9,14 +9,20 @@ import { restOf } from './table-clock.ts';
 /** Pockets to either side of the one where the ball lies. */
 const BESIDE = 2;
 
-/** The part of the wheel where the ball lies: where one bets on a phone the wheel itself is out of sight. */
+/**
+ * The part of the wheel where the ball lies: where one bets on a phone the wheel itself is out of
+ * sight.
+ */
 const pockets = (number: number): HTMLElement[] =>
-  Array.from({ length: 2 * BESIDE + 1 }, (_, at) => {
-    const one = wheel[(wheel.indexOf(number) + at - BESIDE + wheel.length) % wheel.length] as number;
-    return element('span', { class: `pocket ${colourOf(one)}${at === BESIDE ? ' here' : ''}` }, String(one));
+  Array.from({ length: 2 * BESIDE + 1 }, (_, index) => {
+    const one = wheel[(wheel.indexOf(number) + index - BESIDE + wheel.length) % wheel.length] as number;
+    return element('span', { class: `pocket ${colourOf(one)}${index === BESIDE ? ' here' : ''}` }, String(one));
   });
 
-/** What has fallen as far as it stands: a result, or the maps of a match that is on, whose stage a phone may have scrolled away. */
+/**
+ * The current state of the fall: a result, or the maps of a running match, whose stage a phone may
+ * have scrolled away.
+ */
 const fallenIn = ({ game }: TableInfo, { phase, result, steps }: TableView): string => {
   if (phase === 'result') return result?.outcome ?? '';
   if (game !== 'match' || phase !== 'dealing') return '';
@@ -24,9 +30,9 @@ const fallenIn = ({ game }: TableInfo, { phase, result, steps }: TableView): str
   return `${home}:${away}`;
 };
 
-/** Which round runs, where it stands, what fell, and how long that lasts. */
-export const banner = (table: TableInfo, words: Words, names: Names) => {
-  const { text } = words;
+/** The running round, its phase, what fell, and how long that lasts. */
+export const banner = (table: TableInfo, localizer: Localizer, names: Names) => {
+  const { text } = localizer;
   const phase = element('b', { class: 'phase' });
   const seconds = element('span', { class: 'seconds', role: 'timer' });
   const fallen = element('b', { class: 'fallen' });
@@ -61,7 +67,7 @@ export const banner = (table: TableInfo, words: Words, names: Names) => {
       bar.style.transform = `scaleX(${isConnected ? share.toFixed(4) : 0})`;
       root.dataset.round = view.round.id;
       round.textContent = text('round', { round: view.round.id });
-      players.textContent = text('players', { count: words.number(Math.max(1, view.players)) });
+      players.textContent = text('players', { count: localizer.number(Math.max(1, view.players)) });
     },
   };
 };

@@ -1,17 +1,17 @@
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { LiveRefusal, Mine, SpotInfo, TableInfo, TableView } from '../play/live-api.ts';
 import { type Bet, newBet } from './server.ts';
 import { type Laid, laidChips } from './unstaked-chips.ts';
 
 export interface BettingNeeds {
   table: TableInfo;
-  words: Words;
+  localizer: Localizer;
   view: () => TableView;
   mine: () => Mine;
   now: () => number;
   isConnected: () => boolean;
   chip: () => number;
-  say: (words: string) => void;
+  display: (line: string) => void;
   takeMine: (mine: Mine) => void;
   closed: () => void;
   draw: () => void;
@@ -19,10 +19,13 @@ export interface BettingNeeds {
 
 const sum = (laid: Laid): number => [...laid.values()].reduce((all, amount) => all + amount, 0);
 
-/** Laying chips and staking them. A chip on the felt is nobody's stake until the button is pressed and the table has it. */
+/**
+ * Laying chips and staking them. A chip on the felt is nobody's stake until the button is pressed
+ * and the table has it.
+ */
 export const betting = (needs: BettingNeeds) => {
-  const { table, words, view, mine, say, draw } = needs;
-  const { text } = words;
+  const { table, localizer, view, mine, display, draw } = needs;
+  const { text } = localizer;
   const chips = laidChips();
   const spots = new Map(table.spots.map((spot) => [spot.key, spot]));
   let sending: { bet: Bet; isUnsure: boolean } | null = null;
@@ -34,22 +37,22 @@ export const betting = (needs: BettingNeeds) => {
     const slips = mine().slips;
     if (slips?.round !== view().round.id) return all;
     for (const { stakes, shown } of slips.list)
-      if (shown === 'taken' || shown === 'asking')
+      if (shown === 'taken' || shown === 'pending')
         for (const [spot, amount] of stakes) all.set(spot, (all.get(spot) ?? 0) + amount);
     return all;
   };
   const isOpen = (): boolean =>
     needs.isConnected() && sending === null && view().phase === 'betting' && needs.now() < view().round.closesAt;
-  const room = () => ({
+  const stakeBounds = () => ({
     limits: table.limits,
     isMain: (spot: string) => spots.get(spot)?.isMain ?? false,
     staked: staked(),
     balance: mine().balance,
   });
   const lay = (spot: string, amount: number): boolean => {
-    const trouble = chips.lay(spot, amount, room());
-    if (trouble) say(text(`laid.${trouble}`));
-    return trouble === null;
+    const refusal = chips.lay(spot, amount, stakeBounds());
+    if (refusal) display(text(`laid.${refusal}`));
+    return refusal === null;
   };
   const change = (act: () => void): void => {
     if (!isOpen()) return;
@@ -60,7 +63,7 @@ export const betting = (needs: BettingNeeds) => {
   const refuse = (status: LiveRefusal): void => {
     if (status === 'TOO_LATE') chips.clear();
     if (status === 'SESSION_CLOSED') needs.closed();
-    else say(text(`refused.${status}`));
+    else display(text(`refused.${status}`));
   };
   const send = async (bet: Bet): Promise<void> => {
     try {
@@ -71,14 +74,14 @@ export const betting = (needs: BettingNeeds) => {
       const { slip, mine: next } = answer.data;
       needs.takeMine(next);
       if (slip.shown === 'refused') return refuse(slip.reason ?? 'BLOCKED');
-      if (slip.shown === 'returned') return say(text('slip.returned'));
+      if (slip.shown === 'returned') return display(text('slip.returned'));
       last = slip.stakes;
       chips.clear();
-      say(text(slip.shown === 'taken' ? 'slip.taken' : 'slip.asking', { stake: words.won(slip.stake) }));
+      display(text(slip.shown === 'taken' ? 'slip.taken' : 'slip.pending', { stake: localizer.krw(slip.stake) }));
     } catch {
       if (sending?.bet !== bet) return;
       sending = { bet, isUnsure: true };
-      say(text('unsure'));
+      display(text('unsure'));
     } finally {
       draw();
     }
@@ -102,12 +105,15 @@ export const betting = (needs: BettingNeeds) => {
       } else if (isOpen() && chips.total() > 0) {
         const bet = newBet(view().round.id, [...chips.now()]);
         sending = { bet, isUnsure: false };
-        say('');
+        display('');
         void send(bet);
       }
       draw();
     },
-    /** Chips that were not staked in time are swept off; a press whose answer was lost is known by what the table tells. */
+    /**
+     * Chips that were not staked in time are removed; a press whose answer was lost is known from
+     * the table's views.
+     */
     sweep: (): void => {
       if (sending?.isUnsure) {
         const { bet } = sending;
@@ -119,7 +125,7 @@ export const betting = (needs: BettingNeeds) => {
       }
       if (sending === null && chips.total() > 0 && view().phase !== 'betting') {
         chips.clear();
-        say(text('laid.swept'));
+        display(text('laid.swept'));
       }
     },
     recall: (stakes: readonly [string, number][]): void => {
@@ -131,7 +137,7 @@ export const betting = (needs: BettingNeeds) => {
     canRepeat: (): boolean => last.length > 0,
     isOpen,
     state: () => {
-      if (sending) return { at: sending.isUnsure ? 'unsure' : 'asking' } as const;
+      if (sending) return { at: sending.isUnsure ? 'unsure' : 'pending' } as const;
       return isOpen() ? ({ at: 'open', total: chips.total() } as const) : ({ at: 'closed' } as const);
     },
   };

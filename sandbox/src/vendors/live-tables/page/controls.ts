@@ -1,11 +1,11 @@
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { TableInfo } from '../play/live-api.ts';
 import { shortIn } from './names.ts';
 
 export type ControlState =
   /** Chips may be laid and staked. */
-  { at: 'open'; total: number } | { at: 'asking' } | { at: 'unsure' } | { at: 'closed' };
+  { at: 'open'; total: number } | { at: 'pending' } | { at: 'unsure' } | { at: 'closed' };
 
 export interface ControlActions {
   bet: () => void;
@@ -15,26 +15,26 @@ export interface ControlActions {
 }
 
 /** Chips, what the member has, and the one button that stakes. */
-export const tableControls = (table: TableInfo, words: Words, acts: ControlActions) => {
-  const { text } = words;
+export const tableControls = (table: TableInfo, localizer: Localizer, acts: ControlActions) => {
+  const { text } = localizer;
   const short = shortIn(table.language);
   let chip = table.chips[0] as number;
   const balance = element('b', {});
   const staked = element('b', {});
-  const choices = table.chips.map((amount, at) => {
+  const choices = table.chips.map((amount, index) => {
     const input = element('input', {
       type: 'radio',
       name: 'chip',
       value: String(amount),
-      checked: at === 0 ? '' : null,
-      'aria-label': words.won(amount),
+      checked: index === 0 ? '' : null,
+      'aria-label': localizer.krw(amount),
     });
     input.addEventListener('change', () => {
       chip = amount;
     });
     return element(
       'label',
-      { class: `chip-choice chip-${at}` },
+      { class: `chip-choice chip-${index}` },
       input,
       element('span', { class: 'chip-face', 'aria-hidden': 'true' }, short(amount)),
     );
@@ -46,16 +46,16 @@ export const tableControls = (table: TableInfo, words: Words, acts: ControlActio
   const hint = element('p', { class: 'controls-hint' });
 
   const label = (state: ControlState): string => {
-    if (state.at === 'asking') return text('bet.asking');
+    if (state.at === 'pending') return text('bet.pending');
     if (state.at === 'unsure') return text('bet.unsure');
     if (state.at === 'closed') return text('bet.closed');
-    return state.total > 0 ? text('bet.ready', { stake: words.won(state.total) }) : text('bet.none');
+    return state.total > 0 ? text('bet.ready', { stake: localizer.krw(state.total) }) : text('bet.none');
   };
 
   return {
     root: element(
       'section',
-      { class: 'controls', 'aria-label': text('desk') },
+      { class: 'controls', 'aria-label': text('controls') },
       element(
         'div',
         { class: 'figures' },
@@ -68,8 +68,8 @@ export const tableControls = (table: TableInfo, words: Words, acts: ControlActio
     ),
     chip: (): number => chip,
     setFigures: (now: { balance: number; staked: number }): void => {
-      balance.textContent = words.won(now.balance);
-      staked.textContent = words.won(now.staked);
+      balance.textContent = localizer.krw(now.balance);
+      staked.textContent = localizer.krw(now.staked);
     },
     setState: (state: ControlState, canRepeat: boolean): void => {
       bet.textContent = label(state);
@@ -79,10 +79,10 @@ export const tableControls = (table: TableInfo, words: Words, acts: ControlActio
       for (const button of [undo, clear]) button.setAttribute('aria-disabled', String(!laid));
       repeat.setAttribute('aria-disabled', String(!(state.at === 'open' && canRepeat)));
       const { unit, round } = table.limits;
-      const limits = text('limits', { least: words.number(unit), most: words.won(round) });
-      // Where it is the same for every bet it is shown once: on such a felt there is no room for it.
+      const limits = text('limits', { least: localizer.number(unit), most: localizer.krw(round) });
+      // Where it is the same for every bet it is shown once: such a felt has no space for it.
       const [first, ...others] = new Set(table.spots.map(({ rtp }) => rtp));
-      const back = others.length === 0 ? text('return', { percent: words.percent(first ?? 0) }) : '';
+      const back = others.length === 0 ? text('return', { percent: localizer.percent(first ?? 0) }) : '';
       hint.textContent = back === '' ? limits : `${back} · ${limits}`;
     },
   };

@@ -1,6 +1,6 @@
 import { note, pair, pairs } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { DayPromise, PastRound, RoundProof, TableView } from '../play/live-api.ts';
 import type { LiveGame } from '../rules/game.ts';
 import type { Check } from './check.ts';
@@ -18,12 +18,12 @@ const LATEST = 12;
 
 /** What is promised of this round and of whole days, and any round that is over, drawn again. */
 export const fairContent = (
-  words: Words,
+  localizer: Localizer,
   names: Names,
   now: { game: LiveGame; view: TableView; past: readonly PastRound[]; fair: Fairness },
   verify: (id: string) => void,
 ): Node[] => {
-  const { text } = words;
+  const { text } = localizer;
   const { promises, proof, check, error } = now.fair;
   const select = element(
     'select',

@@ -1,14 +1,17 @@
 import type { Language } from '@madang/contracts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SpotInfo, TableInfo } from '../play/live-api.ts';
 import { type Card, faceOf, suitOf } from '../rules/cards.ts';
 import { type LiveGame, spotValue, type TeamSide } from '../rules/game.ts';
 import { colourOf } from '../rules/roulette.ts';
 import { fixtureOf } from '../rules/teams.ts';
 
-/** How spots, cards, teams and results are called. A round, where one is given, says who meets in it. */
-export const namesIn = (words: Words, { game }: Pick<TableInfo, 'game'>) => {
-  const { text } = words;
+/**
+ * The names of spots, cards, teams and results. A round, where one is given, determines who meets
+ * in it.
+ */
+export const namesIn = (localizer: Localizer, { game }: Pick<TableInfo, 'game'>) => {
+  const { text } = localizer;
   const teams = (round: string | null): Record<TeamSide, string> => {
     if (round === null) return { home: text('side.home'), away: text('side.away') };
     const { home, away } = fixtureOf(round);
@@ -21,12 +24,15 @@ export const namesIn = (words: Words, { game }: Pick<TableInfo, 'game'>) => {
       text(`spot.${game}.${spot.name}`, { numbers: spotValue(spot), ...values(round) }),
     /** What is written on a spot under its market's heading. */
     face: (spot: Pick<SpotInfo, 'name'>, round: string): string => text(`face.match.${spot.name}`, teams(round)),
-    odds: ({ pays }: Pick<SpotInfo, 'pays'>): string => text('odds', { pays: words.number(pays / 100) }),
+    odds: ({ pays }: Pick<SpotInfo, 'pays'>): string => text('odds', { pays: localizer.number(pays / 100) }),
     card: (card: Card): string => text('card', { suit: text(`suit.${suitOf(card)}`), face: faceOf(card) }),
     side: (side: string): string => text(`side.${side}`),
     outcome: (outcome: string, round: string | null = null): string => {
       if (game === 'roulette')
-        return text('outcome.roulette.said', { number: outcome, colour: text(`colour.${colourOf(Number(outcome))}`) });
+        return text('outcome.roulette.spoken', {
+          number: outcome,
+          colour: text(`colour.${colourOf(Number(outcome))}`),
+        });
       if (game !== 'match') return text(`outcome.${game}.${outcome}`);
       return round === null ? outcome : text('outcome.match', { score: outcome, ...teams(round) });
     },

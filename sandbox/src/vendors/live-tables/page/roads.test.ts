@@ -3,7 +3,7 @@ import { bigRoad, countsOf } from './roads.ts';
 const [P, B, T] = ['player', 'banker', 'tie'];
 const at = (outcomes: string[]) => bigRoad(outcomes).map(({ column, row }) => [column, row]);
 
-test('a streak goes down, another side begins the next column, a tie marks the cell before it', () => {
+test('a streak goes down, another side begins a column, a tie marks its cell', () => {
   expect(at([P, P, B, P] as string[])).toEqual([
     [0, 0],
     [0, 1],

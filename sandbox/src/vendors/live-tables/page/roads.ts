@@ -1,5 +1,5 @@
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PastRound, TableInfo } from '../play/live-api.ts';
 import { type Names, toneOf, winnerOf } from './names.ts';
 
@@ -18,8 +18,8 @@ export interface BigCell {
 }
 
 /**
- * The big road: each streak of a side goes down its column and turns to the right at the bottom, or where a cell is taken; a
- * tie marks the cell before it.
+ * The big road: each streak of a side goes down its column and turns to the right at the bottom, or
+ * where a cell is taken; a tie marks the cell before it.
  * @param outcomes earliest first
  */
 export const bigRoad = (outcomes: readonly string[]): BigCell[] => {
@@ -56,15 +56,15 @@ export const countsOf = (past: readonly PastRound[]): [outcome: string, count: n
   return [...counts].sort(([, a], [, b]) => b - a);
 };
 
-const place = (node: HTMLElement, column: number, row: number): HTMLElement => {
+const setCell = (node: HTMLElement, column: number, row: number): HTMLElement => {
   node.style.gridColumn = String(column + 1);
   node.style.gridRow = String(row + 1);
   return node;
 };
 
-/** What fell before, as tables have shown it for ever. It tells nothing of what comes. */
-export const roads = ({ game }: TableInfo, words: Words, names: Names) => {
-  const { text } = words;
+/** The past results in the usual form of such tables. They predict nothing. */
+export const roads = ({ game }: TableInfo, localizer: Localizer, names: Names) => {
+  const { text } = localizer;
   const body = element('div', { class: 'roads-body' });
   const bead = ({ outcome, marks }: PastRound): HTMLElement =>
     element(
@@ -76,13 +76,15 @@ export const roads = ({ game }: TableInfo, words: Words, names: Names) => {
   const cards = (past: readonly PastRound[]): Node[] => {
     // The oldest column is full, the newest may not be.
     const shown = past.slice(0, ROWS * (BEADS - 1) + (past.length % ROWS)).toReversed();
-    const beads = shown.slice(-ROWS * BEADS).map((round, at) => place(bead(round), Math.floor(at / ROWS), at % ROWS));
+    const beads = shown
+      .slice(-ROWS * BEADS)
+      .map((round, index) => setCell(bead(round), Math.floor(index / ROWS), index % ROWS));
     const cells = bigRoad(past.map(({ outcome }) => outcome).toReversed());
     const first = Math.max(0, Math.max(0, ...cells.map(({ column }) => column)) - BIG_COLUMNS + 1);
     const rings = cells
       .filter(({ column }) => column >= first)
       .map(({ column, row, outcome, ties }) =>
-        place(
+        setCell(
           element('span', { class: `ring ${toneOf(game, outcome)}` }, ties > 0 ? String(ties) : ''),
           column - first,
           row,

@@ -1,6 +1,6 @@
 import { fact } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SpotInfo, TableInfo } from '../play/live-api.ts';
 import { marketLines } from './felt/markets.ts';
 import type { Names } from './names.ts';
@@ -14,18 +14,22 @@ const lines: Readonly<Record<TableInfo['game'], readonly string[]>> = {
 const common = ['confirm', 'late', 'unknown', 'broken', 'independent', 'void'];
 
 /** One line for each kind of bet: all splits are the same bet, and so are both teams. */
-const linesOf = ({ game, spots }: TableInfo, words: Words, names: Names): { label: string; spot: SpotInfo }[] => {
-  if (game === 'match') return marketLines(spots, words, names);
-  const kinds = spots.filter(({ name }, at) => spots.findIndex((one) => one.name === name) === at);
+const linesOf = (
+  { game, spots }: TableInfo,
+  localizer: Localizer,
+  names: Names,
+): { label: string; spot: SpotInfo }[] => {
+  if (game === 'match') return marketLines(spots, localizer, names);
+  const kinds = spots.filter(({ name }, index) => spots.findIndex((one) => one.name === name) === index);
   return kinds.map((spot) => ({
-    label: game === 'roulette' ? words.text(`kind.${spot.name}`) : names.spot(spot),
+    label: game === 'roulette' ? localizer.text(`kind.${spot.name}`) : names.spot(spot),
     spot,
   }));
 };
 
 /** Odds, return and rules, shown before play. */
-export const rulesContent = (table: TableInfo, words: Words, names: Names): Node[] => {
-  const { text, won } = words;
+export const rulesContent = (table: TableInfo, localizer: Localizer, names: Names): Node[] => {
+  const { text, krw } = localizer;
   const { game, limits } = table;
   const row = ({ label, spot }: { label: string; spot: SpotInfo }): Node =>
     element(
@@ -33,20 +37,20 @@ export const rulesContent = (table: TableInfo, words: Words, names: Names): Node
       {},
       element('th', { scope: 'row' }, label),
       element('td', {}, names.odds(spot)),
-      element('td', {}, words.percent(spot.rtp)),
-      element('td', {}, words.number(spot.isMain ? limits.main : limits.other)),
+      element('td', {}, localizer.percent(spot.rtp)),
+      element('td', {}, localizer.number(spot.isMain ? limits.main : limits.other)),
     );
   const head = (key: string): Node => element('th', { scope: 'col' }, text(key));
   const values = {
-    seconds: words.number(Math.round(table.cycleMs / 100) / 10),
-    betting: words.number(Math.round(table.bettingMs / 100) / 10),
+    seconds: localizer.number(Math.round(table.cycleMs / 100) / 10),
+    betting: localizer.number(Math.round(table.bettingMs / 100) / 10),
   };
   return [
     element(
       'dl',
       { class: 'facts' },
-      fact(text('rules.unit'), won(limits.unit)),
-      fact(text('rules.round'), won(limits.round)),
+      fact(text('rules.unit'), krw(limits.unit)),
+      fact(text('rules.round'), krw(limits.round)),
       fact(text('rules.cycle'), text('rules.seconds', { seconds: values.seconds })),
       fact(text('rules.betting'), text('rules.seconds', { seconds: values.betting })),
     ),
@@ -59,7 +63,7 @@ export const rulesContent = (table: TableInfo, words: Words, names: Names): Node
         {},
         element('tr', {}, head('rules.bet'), head('rules.pays'), head('rules.return'), head('rules.most')),
       ),
-      element('tbody', {}, ...linesOf(table, words, names).map(row)),
+      element('tbody', {}, ...linesOf(table, localizer, names).map(row)),
     ),
     element('p', { class: 'note' }, text('rules.returnMeans')),
     element('h3', {}, text('rules.title')),

@@ -6,7 +6,10 @@ const SILENCE_MS = 25_000;
 
 const send = <Data>(path: string, body: unknown = {}) => request<LiveAnswer<Data>>(path, body);
 
-/** One press of the button. Sent again it is still the same press, so a lost answer never stakes twice. */
+/**
+ * One press of the button. Sent again it is still the same press, so a lost answer never stakes
+ * twice.
+ */
 export const newBet = (round: string, stakes: [string, number][]) => {
   const requestId = newId();
   return { round, requestId, send: () => send<{ slip: SlipView; mine: Mine }>('bet', { round, requestId, stakes }) };
@@ -52,7 +55,10 @@ const subscribeOnce = async (receive: (event: StreamEvent) => void, opened: () =
 
 const PAUSES_MS = [300, 1_000, 2_000, 4_000];
 
-/** What the table tells, for as long as the page lives: a line that breaks is opened again. `stop` ends it. */
+/**
+ * The table's events for as long as the page lives: a broken connection is opened again. `stop`
+ * ends it.
+ */
 export const subscribe = (receive: (event: StreamEvent) => void, changed: (isConnected: boolean) => void) => {
   let stopped = false;
   let failures = 0;

@@ -1,15 +1,15 @@
 import type { TableView } from '../play/live-api.ts';
 
-/** The server's time, from what its views say: the one that came fastest is the nearest to the truth. */
+/** The server's time, from its views: the one with the shortest delay is the most exact. */
 export const tableClock = (first: TableView) => {
   let ahead = first.now - performance.now();
-  let heard = 0;
+  let observed = 0;
   return {
-    hear: (view: TableView): void => {
+    observe: (view: TableView): void => {
       const seen = view.now - performance.now();
-      heard += 1;
-      // A view that was long on its way says too early a time; the page's own, the first, is no better than they.
-      ahead = heard === 1 ? seen : Math.max(ahead, seen);
+      observed += 1;
+      // A delayed view carries too early a time; that of the page itself, the first, is no better.
+      ahead = observed === 1 ? seen : Math.max(ahead, seen);
     },
     now: (): number => performance.now() + ahead,
   };

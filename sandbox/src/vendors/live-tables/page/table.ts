@@ -1,8 +1,8 @@
 import { gameBar } from '../../../game-client-kit/bar.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import { drawer } from '../../../game-client-kit/drawer.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { Site } from '../../../game-client-kit/site.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
 import type { LiveOpen, Mine, OwnRound, PastRound, StreamEvent, TableView } from '../play/live-api.ts';
 import { announcementOf } from './announcements.ts';
 import { banner } from './banner.ts';
@@ -25,10 +25,16 @@ const STATE_EVERY_MS = 5_000;
 const DRAW_EVERY_MS = 200;
 
 /** The table while its session is open. `closed` is called once when the vendor ends it. */
-export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site: Site, closed: () => void): void => {
+export const playTable = (
+  root: HTMLElement,
+  open: LiveOpen,
+  localizer: Localizer,
+  site: Site,
+  closed: () => void,
+): void => {
   const { table } = open;
-  const { text } = words;
-  const names = namesIn(words, table);
+  const { text } = localizer;
+  const names = namesIn(localizer, table);
   let view: TableView = open.view;
   let past: readonly PastRound[] = open.view.past ?? [];
   let mine: Mine = open.mine;
@@ -42,8 +48,8 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
 
   const message = element('p', { class: 'message', role: 'status' });
   const announcer = element('p', { class: 'unseen', 'aria-live': 'polite' });
-  const say = (said: string): void => {
-    message.textContent = said;
+  const display = (line: string): void => {
+    message.textContent = line;
     message.classList.remove('gain');
   };
   const end = (): void => {
@@ -69,8 +75,8 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     const { settled } = next;
     if (settled && settled.roundId !== before && settled.detail.round === view.round.id) {
       const came = text(settled.win > 0 ? 'settled.win' : 'settled.none', {
-        win: words.won(settled.win),
-        stake: words.won(settled.stake),
+        win: localizer.krw(settled.win),
+        stake: localizer.krw(settled.stake),
       });
       message.textContent = view.result
         ? text('settled.result', { result: names.outcome(view.result.outcome, view.round.id), came })
@@ -82,37 +88,37 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
 
   const bets = betting({
     table,
-    words,
+    localizer,
     view: () => view,
     mine: () => mine,
     now: clock.now,
     isConnected: () => isConnected,
     chip: () => buttons.chip(),
-    say,
+    display,
     takeMine,
     closed: end,
     draw: () => drawAll(),
   });
-  const buttons = tableControls(table, words, {
+  const buttons = tableControls(table, localizer, {
     bet: bets.press,
     undo: bets.undo,
     clear: bets.clear,
     repeat: bets.repeat,
   });
-  const board = felt(table, words, names, { lay: bets.lay, lift: bets.lift });
+  const board = felt(table, localizer, names, { lay: bets.lay, lift: bets.lift });
   const stage = {
     baccarat: cardStage,
     dragontiger: cardStage,
     roulette: wheelStage,
     match: matchStage,
-  }[table.game](table, words, names);
-  const head = banner(table, words, names);
-  const before = roads(table, words, names);
+  }[table.game](table, localizer, names);
+  const head = banner(table, localizer, names);
+  const before = roads(table, localizer, names);
 
-  const rules = drawer(words, text('rules'), () => rulesContent(table, words, names));
-  const mineDrawer = drawer(words, text('rounds'), () => roundsContent(rounds, table, words));
-  const fairDrawer = drawer(words, text('fair'), () =>
-    fairContent(words, names, { game: table.game, view, past, fair }, (id) => void verify(id)),
+  const rules = drawer(localizer, text('rules'), () => rulesContent(table, localizer, names));
+  const mineDrawer = drawer(localizer, text('rounds'), () => roundsContent(rounds, table, localizer));
+  const fairDrawer = drawer(localizer, text('fair'), () =>
+    fairContent(localizer, names, { game: table.game, view, past, fair }, (id) => void verify(id)),
   );
   const openMine = async (): Promise<void> => {
     mineDrawer.open();
@@ -135,7 +141,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     fairDrawer.root.querySelector<HTMLElement>('#fair-round')?.focus();
   };
 
-  const bar = gameBar(words, site, table.name, [
+  const bar = gameBar(localizer, site, table.name, [
     { open: rules.open, key: 'rules', icon: 'table' },
     { open: () => void openMine(), key: 'rounds', icon: 'history' },
     { open: () => void openFair(), key: 'fair', icon: 'shield' },
@@ -146,7 +152,7 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     bar.root,
     element(
       'section',
-      { class: 'room', 'aria-label': text('room') },
+      { class: 'room', 'aria-label': text('table.label') },
       head.root,
       element('div', { class: 'stage' }, stage.root),
       message,
@@ -175,11 +181,11 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     head.draw(view, clock.now(), isConnected);
   };
   const takeView = (next: TableView, isFirst: boolean): void => {
-    const announcement = announcementOf(isFirst ? null : view, next, names, words);
+    const announcement = announcementOf(isFirst ? null : view, next, names, localizer);
     if (announcement !== '') announcer.textContent = announcement;
-    if (next.round.id !== view.round.id) say('');
+    if (next.round.id !== view.round.id) display('');
     view = next;
-    clock.hear(next);
+    clock.observe(next);
     if (next.past) {
       past = next.past;
       before.draw(past);
@@ -194,13 +200,13 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
     if (answer?.status === 'OK') takeMine(answer.data);
     else if (answer?.status === 'SESSION_CLOSED') end();
   };
-  const hear = (event: StreamEvent): void => {
+  const receive = (event: StreamEvent): void => {
     if (ended) return;
     if ('closed' in event) end();
     else if ('view' in event) takeView(event.view, !isConnected);
     else takeMine(event.mine);
   };
-  const line = subscribe(hear, (now) => {
+  const line = subscribe(receive, (now) => {
     isConnected = now;
     drawAll();
   });
@@ -217,5 +223,5 @@ export const playTable = (root: HTMLElement, open: LiveOpen, words: Words, site:
   before.draw(past);
   takeView(view, true);
   takeMine(mine);
-  say(text('welcome'));
+  display(text('welcome'));
 };

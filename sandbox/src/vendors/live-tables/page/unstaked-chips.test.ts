@@ -1,20 +1,20 @@
-import { laidChips, type Room } from './unstaked-chips.ts';
+import { laidChips, type StakeBounds } from './unstaked-chips.ts';
 
-const room: Room = {
+const bounds: StakeBounds = {
   limits: { unit: 1_000, main: 10_000, other: 5_000, round: 15_000 },
   isMain: (spot) => spot !== 'tie',
   staked: new Map([['banker', 4_000]]),
   balance: 12_000,
 };
 
-test('[C-07] chips are laid up to the limits of spot and round, what is staked counted in, and to the balance', () => {
+test('[C-07] chips are laid up to the limits of spot and round and to the balance', () => {
   const chips = laidChips();
-  expect(chips.lay('tie', 6_000, room)).toBe('spotLimit');
-  expect(chips.lay('banker', 6_000, room)).toBeNull();
-  expect(chips.lay('banker', 1_000, room)).toBe('spotLimit');
-  expect(chips.lay('player', 6_000, room)).toBe('roundLimit');
-  expect(chips.lay('player', 5_000, { ...room, balance: 10_000 })).toBe('poor');
-  expect(chips.lay('player', 5_000, room)).toBeNull();
+  expect(chips.lay('tie', 6_000, bounds)).toBe('spotLimit');
+  expect(chips.lay('banker', 6_000, bounds)).toBeNull();
+  expect(chips.lay('banker', 1_000, bounds)).toBe('spotLimit');
+  expect(chips.lay('player', 6_000, bounds)).toBe('roundLimit');
+  expect(chips.lay('player', 5_000, { ...bounds, balance: 10_000 })).toBe('poor');
+  expect(chips.lay('player', 5_000, bounds)).toBeNull();
   expect(chips.total()).toBe(11_000);
 });
 
@@ -25,7 +25,7 @@ test('the last chip can be taken back, all of one spot, and all', () => {
     ['tie', 1_000],
     ['player', 5_000],
   ] as const)
-    chips.lay(spot, amount, room);
+    chips.lay(spot, amount, bounds);
   chips.undo();
   expect([...chips.now()]).toEqual([
     ['player', 1_000],

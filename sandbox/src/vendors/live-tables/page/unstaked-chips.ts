@@ -1,9 +1,11 @@
-/** Chips that lie on the felt and are not staked yet: laid one by one, taken back one by one. Pure. */
+/**
+ * Chips that lie on the felt and are not staked yet: laid one by one, taken back one by one. Pure.
+ */
 import type { Limits } from '../tables/live-table.ts';
 
 export type Laid = ReadonlyMap<string, number>;
 
-export interface Room {
+export interface StakeBounds {
   limits: Limits;
   isMain: (spot: string) => boolean;
   /** What is staked already in this round, won. */
@@ -11,7 +13,7 @@ export interface Room {
   balance: number;
 }
 
-export type Trouble = 'spotLimit' | 'roundLimit' | 'poor';
+export type LayRefusal = 'spotLimit' | 'roundLimit' | 'poor';
 
 const sum = (laid: Laid): number => [...laid.values()].reduce((all, amount) => all + amount, 0);
 
@@ -25,8 +27,8 @@ export const laidChips = () => {
   return {
     now: (): Laid => now(),
     total: (): number => sum(now()),
-    /** Lays a chip, or says why not. */
-    lay: (spot: string, amount: number, { limits, isMain, staked, balance }: Room): Trouble | null => {
+    /** Lays a chip, or returns why it cannot. */
+    lay: (spot: string, amount: number, { limits, isMain, staked, balance }: StakeBounds): LayRefusal | null => {
       const laid = now();
       const most = isMain(spot) ? limits.main : limits.other;
       if ((laid.get(spot) ?? 0) + (staked.get(spot) ?? 0) + amount > most) return 'spotLimit';

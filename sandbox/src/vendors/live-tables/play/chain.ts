@@ -10,7 +10,10 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** What a round is drawn from, and what was promised of it. */
 export interface Drawn {
   result: Result;
-  /** SHA-256 of `seed`: the round before revealed it as its own seed, the first of a day had it published the day before. */
+  /**
+   * SHA-256 of `seed`: the round before revealed it as its own seed, the first of a day had it
+   * published the day before.
+   */
   hash: string;
   seed: string;
   /** What the stream is made of beside the seed. */
@@ -23,9 +26,10 @@ const CHAINS_KEPT = 3;
 const ROUNDS_KEPT = 400;
 
 /**
- * The draws of one table. The seeds of a day are links of a chain, each the hash of the next, and are played from the end that
- * was published: nobody can tell the next one, anybody can check the last. All of it comes from one secret, so that a process
- * that starts again knows every round, those that ran meanwhile too. Source: domain §1.6.
+ * The draws of one table. The seeds of a day are links of a chain, each the hash of the next, and
+ * are played from the end that was published: nobody can predict the next one, anybody can check
+ * the last. All of it is derived from one secret, so that a restarted process knows every round,
+ * those of the meantime too. Source: domain §1.6.
  * @param secret of this vendor, 64 hex characters
  */
 export const tableDraws = (secret: () => string, { key, game }: Pick<LiveTable, 'key' | 'game'>, tempo: Tempo) => {

@@ -22,8 +22,8 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
   };
 
   /**
-   * Requests a stake until the first card is dealt, under one id. What is not known to be taken by then is taken back: the member saw
-   * no chip of the member on the felt when the cards came.
+   * Requests a stake until the first card is dealt, under one id. What is not known to be taken by
+   * then is taken back: the member saw no chip of the member on the felt when the cards came.
    */
   const bet = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     if (now() >= seat.dealsAt) return slips.move(slip.id, 'cancelling');
@@ -42,7 +42,10 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
     slips.move(slip.id, now() < seat.dealsAt ? 'held' : 'cancelling');
   };
 
-  /** Tells a win, or takes a stake back. What is owed is owed: a refusal is for people to look at. */
+  /**
+   * Reports a win, or takes a stake back. What is owed stays owed: a refusal needs a decision by
+   * people.
+   */
   const report = async (seat: SeatRow, slip: SlipRow): Promise<void> => {
     const [betTxId, roundId, { memberRef }] = [`${slip.id}-b`, seat.id, seat];
     const isWin = slip.state === 'paying';
@@ -51,7 +54,8 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
       : await wallet.call('rollback', { memberRef, txId: `${slip.id}-x`, betTxId, roundId });
     if (reply.type === 'ok') {
       slips.move(slip.id, isWin ? 'done' : 'void');
-      // The page shows the winnings already; the operator's balance counts again once it has received all of them.
+      // The page shows the winnings already; the operator's balance counts again once it has
+      // received all of them.
       if (!slips.isPaying(memberRef)) walletRepository(db).setBalance(memberRef, reply.data.balance);
       return;
     }
@@ -72,7 +76,10 @@ export const delivery = (vendor: LiveVendor): DeliveryQueue => {
     seats.postpone(seat.id, seat.attempts + 1, now() + pauseAfter(seat.attempts + 1));
   };
 
-  /** One step of a seat. False when nothing can be done now. Stakes are decided before any is paid: a round with a win takes none back. */
+  /**
+   * One step of a seat. False when nothing can be done now. Stakes are decided before any is paid:
+   * a round with a win takes none back.
+   */
   const step = async (seat: SeatRow): Promise<boolean> => {
     const all = slips.ofSeat(seat.id);
     const due = all.find((slip) => (isUndecided(slip) || slip.state === 'paying') && slip.nextAt <= now());

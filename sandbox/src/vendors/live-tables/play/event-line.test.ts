@@ -28,7 +28,7 @@ const opened = async () => {
   };
 };
 
-test('what is said before the end is heard, what is said after it is not, and it ends once', async () => {
+test('what is sent before the end arrives, nothing after it, and it ends once', async () => {
   const { line, response, gone, close } = await opened();
   line.end();
   line.end();

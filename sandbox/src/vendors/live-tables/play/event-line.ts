@@ -1,21 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { StreamEvent } from './live-api.ts';
 
-/** A line that says nothing for so long is taken for dead by whatever stands between. */
+/** Proxies drop a connection that sends nothing for this time. */
 const BREATH_MS = 10_000;
 const UNHEARD_BYTES = 1_000_000;
 
 /** A line of server-sent events, from its first byte to its end. */
 export interface EventLine {
-  /** Says something; after the end nothing, because there is nobody to say it to. */
+  /** Sends an event; after the end it sends nothing, because the connection is closed. */
   send: (event: StreamEvent) => void;
   end: () => void;
 }
 
 /**
- * Makes an answer that was taken from the framework a line of events. Whoever holds it may speak and end at any time and as
- * often as they like: lines of one session end together, and each is held in several places.
- * @param gone told once, whoever ended it
+ * Makes an answer that was taken from the framework a stream of events. Each holder may send and
+ * end at any time and repeatedly: streams of one session end together, and several places keep each
+ * of them.
+ * @param gone called once, whichever side ended it
  */
 export const eventLine = (raw: ServerResponse, gone: () => void): EventLine => {
   const write = (text: string): void => {
@@ -26,7 +27,8 @@ export const eventLine = (raw: ServerResponse, gone: () => void): EventLine => {
   };
   const breath = setInterval(() => write(': \n\n'), BREATH_MS);
   breath.unref();
-  // A line that breaks is closed next; an error that nobody hears ends the process, with all that sit at other tables.
+  // A broken connection is closed next; an error without a listener ends the process, with the
+  // players of all other tables.
   raw.on('error', () => undefined);
   raw.on('close', () => {
     clearInterval(breath);

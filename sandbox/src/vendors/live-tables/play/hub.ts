@@ -13,8 +13,8 @@ export interface Listener {
 }
 
 /**
- * Tells all who sit at a table the same at the same moment, when there is something to publish: a card, a change of phase, a
- * player more or less. A table that nobody sits at costs nothing.
+ * Sends all players at a table the same at the same moment, when there is something to publish: a
+ * card, a change of phase, a player more or less. A table without players costs nothing.
  */
 export const tableHub = (vendor: LiveVendor) => {
   const listeners = new Set<Listener>();

@@ -1,4 +1,7 @@
-/** What a table's page and its own server say to each other. Types alone: the page takes nothing else from here. */
+/**
+ * What a table's page and its own server send each other. Types alone: the page imports nothing
+ * else from here.
+ */
 import type { Language } from '@madang/contracts';
 import type { LiveRoundDetail, TableFelt } from '@madang/contracts/vendor-protocol';
 import type { LiveGame, Step } from '../rules/game.ts';
@@ -13,7 +16,10 @@ export interface PastRound {
   marks: string[];
 }
 
-/** What all who sit at a table see at the same moment. Times are the server's, milliseconds since the epoch. */
+/**
+ * What all who sit at a table see at the same moment. Times are the server's, milliseconds since
+ * the epoch.
+ */
 export interface TableView {
   now: number;
   phase: Phase;
@@ -32,19 +38,22 @@ export interface TableView {
   /** Null until it is final. */
   result: { outcome: string; wins: string[] } | null;
   players: number;
-  /** Latest first, without this round until it is over. Only where it has changed since the last view. */
+  /**
+   * Latest first, without this round until it is over. Only where it has changed since the last
+   * view.
+   */
   past?: PastRound[];
 }
 
-/** asking: not known yet whether it was taken; returning: it is being taken back. */
-export type SlipShown = 'asking' | 'taken' | 'returning' | 'returned' | 'refused';
+/** pending: not known yet whether it was taken; returning: it is being taken back. */
+export type SlipShown = 'pending' | 'taken' | 'returning' | 'returned' | 'refused';
 
 export interface SlipView {
   requestId: string;
   stakes: [spot: string, amount: number][];
   stake: number;
   shown: SlipShown;
-  /** With `refused`, in the page's words. */
+  /** With `refused`: the status whose text the page shows. */
   reason: LiveRefusal | null;
 }
 
@@ -80,7 +89,7 @@ export interface SpotInfo {
   rtp: number;
 }
 
-/** What stays the same, told once. */
+/** What stays the same, sent once. */
 export interface TableInfo {
   key: string;
   name: string;

@@ -19,7 +19,10 @@ const proofOfRound = z.object({ id: z.string().max(20) });
 
 const OWN_ROUNDS = 20;
 
-/** The calls of the table's page. The session's token travels in a header, never in a cookie: the page is embedded elsewhere. */
+/**
+ * The calls of the table's page. The session's token travels in a header, never in a cookie: the
+ * page is embedded elsewhere.
+ */
 export const livePlay = (app: FastifyInstance, live: OpenLive): void => {
   const { vendor, hub } = live;
   const sessionOf = (request: FastifyRequest): SessionRow | null => findOpenSession(vendor, request);

@@ -7,7 +7,10 @@ export interface RunningTable extends LiveTable {
   draws: TableDraws;
 }
 
-/** One running vendor of live tables. It keeps no money, and calls the operator's wallet for each stake and win. */
+/**
+ * One running vendor of live tables. It keeps no money, and calls the operator's wallet for each
+ * stake and win.
+ */
 export interface LiveVendor extends GameVendor {
   tables: readonly RunningTable[];
   tableByKey: (key: string) => RunningTable | null;

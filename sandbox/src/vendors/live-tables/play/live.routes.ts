@@ -16,14 +16,17 @@ import { ownRound } from './mine.ts';
 import { openLive } from './open-live.ts';
 import { seatRepository } from './seat.repository.ts';
 
-/** A vendor of live tables: the operator's calls, its pages on a host of their own, and in qa the tester's. */
+/**
+ * A vendor of live tables: the operator's calls, its pages on a host of their own, and in qa the
+ * tester's.
+ */
 export const liveRoutes = async (
   app: FastifyInstance,
   spec: LiveVendorSpec,
   config: SandboxConfig,
   now: () => number,
 ) => {
-  const live = openLive(spec, config, now, (words) => app.log.warn(`${spec.key}: ${words}`));
+  const live = openLive(spec, config, now, (message) => app.log.warn(`${spec.key}: ${message}`));
   const { vendor } = live;
   const seats = () => seatRepository(vendor.db);
   app.addHook('onListen', async () => {
@@ -58,7 +61,8 @@ export const liveRoutes = async (
           })),
         }),
       launch: (_, body) => launch(vendor, body, vendor.tableByKey),
-      // A round that the member staked in goes on and is paid without the member: nobody has to wait for it.
+      // A round that the member staked in goes on and is paid without the member: nobody has to
+      // wait for it.
       kick: (_, body) => {
         const { sessionId, memberRef } = body;
         const listening = [

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
 type Any = any;
-const ask = async (operation: VendorOperation, body: object): Promise<Any> => {
+const call = async (operation: VendorOperation, body: object): Promise<Any> => {
   const path = vendorPath(KEY, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(TEST_SECRET, { vendorKey: KEY, path, rawBody, now: sandbox.clock.now });
@@ -47,7 +47,7 @@ const sit = async (memberRef = 'm1', sessionId = `s-${memberRef}`, gameKey = TAB
   const lobbyUrl = LOBBY;
   const token = operator.token(memberRef);
   const body = { memberRef, gameKey, language: 'en', platform: 'desktop', sessionId, lobbyUrl, token };
-  return (await ask('launch', body)).data.url;
+  return (await call('launch', body)).data.url;
 };
 const play = async (page: string, path: string, body: object = {}): Promise<Any> => {
   const token = new URL(page).searchParams.get('session') ?? '';
@@ -69,7 +69,9 @@ const bet = (page: string, requestId = 'press-0001', more: object = {}) =>
 const control = (path: string, payload: object) =>
   sandbox.app.inject({ method: 'POST', url: `/control/${KEY}/${path}`, payload });
 const fail = (operation: string, mode: string, times = 1) => control('wallet', { operation, mode, times });
-/** Goes to the result, and waits until nothing is owed any more, while the vendor's clock goes on. */
+/**
+ * Goes to the result, and waits until nothing is owed any more, while the vendor's clock goes on.
+ */
 const quiet = async (from = moment.resultAt) => {
   sandbox.clock.now = Math.max(sandbox.clock.now, from);
   for (let looks = 0; looks < 300; looks += 1) {
@@ -82,7 +84,7 @@ const quiet = async (from = moment.resultAt) => {
 };
 const proof = async (page: string, id = moment.id) => play(page, 'proof', { id });
 
-test('[C-07] a bet is one stake; after the result it is paid, ended with its replay, and on the feed', async () => {
+test('[C-07] a bet is one stake, paid after the result and on the feed with its replay', async () => {
   const page = await sit();
   const { status, data } = await bet(page);
   expect(status).toBe('OK');
@@ -90,14 +92,14 @@ test('[C-07] a bet is one stake; after the result it is paid, ended with its rep
   expect(data.mine.balance).toBe(START - 21_000);
   expect(operator.received.filter(({ operation }) => operation !== 'authenticate')).toHaveLength(1);
   await quiet();
-  const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(rounds).toHaveLength(1);
   const detail = liveRoundDetail.parse(rounds[0].detail);
   expect(detail.bets.reduce((sum, { win }) => sum + win, 0)).toBe(rounds[0].win);
   expect(rounds[0]).toMatchObject({ stake: 21_000, gameKey: TABLE, memberRef: 'm1' });
   expect(operator.cash('m1')).toBe(START - 21_000 + rounds[0].win);
   expect(operator.of('endRound')).toMatchObject([{ roundId: rounds[0].roundId, detail: { kind: 'live' } }]);
-  expect((await ask('totals', { memberRef: 'm1' })).data).toMatchObject({
+  expect((await call('totals', { memberRef: 'm1' })).data).toMatchObject({
     staked: 21_000,
     won: rounds[0].win,
     rounds: 1,
@@ -110,7 +112,7 @@ test('[C-07] all who sit at a table see the same round, and are paid by it', asy
   const pages = await Promise.all(['m1', 'm2', 'm3'].map((one) => sit(one)));
   for (const page of pages) await bet(page);
   await quiet();
-  const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(new Set(rounds.map(({ detail }: Any) => JSON.stringify(detail.steps))).size).toBe(1);
   expect(new Set(rounds.map(({ detail }: Any) => detail.round))).toEqual(new Set([moment.id]));
   expect(new Set(rounds.map(({ roundId }: Any) => roundId)).size).toBe(3);
@@ -130,7 +132,7 @@ test('[C-07] several bets of a round are stakes of their own under one round', a
   expect(new Set(operator.of('bet').map(({ roundId }) => roundId)).size).toBe(1);
   expect(operator.of('bet').map(({ amount }) => amount)).toEqual([10_000, 25_000]);
   expect(operator.of('endRound')).toHaveLength(1);
-  const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(rounds[0].stake).toBe(35_000);
   expect(rounds[0].detail.bets.map(({ spot, stake }: Any) => [spot, stake])).toEqual([
     ['player', 15_000],
@@ -148,7 +150,7 @@ test('[C-07] the same press again is the same bet, also ten times at once', asyn
   expect(operator.of('endRound')).toHaveLength(1);
 });
 
-test('[C-07] what comes late, or for another round, is refused with a word, and nobody is asked for it', async () => {
+test('[C-07] a late bet or one for another round is refused without a call', async () => {
   const page = await sit();
   sandbox.clock.now = moment.closesAt;
   expect(await bet(page)).toMatchObject({ httpStatus: 200, status: 'TOO_LATE' });
@@ -202,7 +204,7 @@ test.each([
   expect((await bet(page)).data.slip).toMatchObject({ shown: 'refused', reason });
   await quiet();
   expect(operator.of('endRound')).toEqual([]);
-  expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
+  expect((await call('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
 });
 
 test('a token that has expired closes the session', async () => {
@@ -213,11 +215,11 @@ test('a token that has expired closes the session', async () => {
 });
 
 test.each(['lost', 'silent'])(
-  '[C-07] a stake whose answer is %s is asked for again under its id, until it is known',
+  '[C-07] a stake whose answer is %s is repeated under its id until it is known',
   async (mode) => {
     const page = await sit();
     await fail('bet', mode, 2);
-    expect((await bet(page)).data.slip.shown).toBe('asking');
+    expect((await bet(page)).data.slip.shown).toBe('pending');
     for (let looks = 0; looks < 100 && (await play(page, 'state')).data.slips.list[0].shown !== 'taken'; looks += 1) {
       sandbox.clock.now += 100;
       await sleep(20);
@@ -225,7 +227,7 @@ test.each(['lost', 'silent'])(
     expect((await bet(page)).data.slip.shown).toBe('taken');
     await quiet();
     expect(new Set(operator.of('bet').map(({ txId }) => txId)).size).toBe(1);
-    const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+    const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
     expect(operator.cash('m1')).toBe(START - 21_000 + rounds[0].win);
   },
 );
@@ -242,17 +244,17 @@ test.each(['lost', 'silent'])(
     expect(operator.cash('m1')).toBe(START);
     await quiet();
     expect(operator.of('win')).toEqual([]);
-    expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
+    expect((await call('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
   },
 );
 
-test('[C-07] a stake that was taken in silence and refused at the door after it is not lost', async () => {
+test('[C-07] a stake taken without an answer and refused at the retry is not lost', async () => {
   const page = await sit();
   await fail('bet', 'silent');
   await fail('bet', 'unsigned', 1_000);
   await bet(page);
   sandbox.clock.now += 1_000;
-  expect((await bet(page)).data.slip.shown).toBe('asking');
+  expect((await bet(page)).data.slip.shown).toBe('pending');
   sandbox.clock.now = moment.dealsAt;
   await quiet(moment.dealsAt);
   expect((await play(page, 'state')).data.slips.list[0].shown).toBe('returned');
@@ -260,14 +262,14 @@ test('[C-07] a stake that was taken in silence and refused at the door after it 
 });
 
 test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
-  '[C-07] what was won is told until it is heard, though the answer is %s',
+  '[C-07] a win is reported until it is accepted, though the answer is %s',
   async (mode) => {
     const page = await sit();
     await bet(page);
     await fail('win', mode, 4);
     await fail('endRound', mode, 2);
     await quiet();
-    const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+    const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
     expect(operator.cash('m1')).toBe(START - 21_000 + rounds[0].win);
     expect(new Set(operator.of('win').map(({ txId }) => txId)).size).toBeLessThanOrEqual(1);
   },
@@ -290,15 +292,15 @@ test('[C-07] a stake that is taken back is back before another of its round is p
   const order = operator.received.map(({ operation }) => operation);
   const paid = order.indexOf('win');
   if (paid >= 0) expect(order.lastIndexOf('rollback')).toBeLessThan(paid);
-  const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(rounds[0].stake).toBe(30_000);
   expect(operator.cash('m1')).toBe(START - 30_000 + rounds[0].win);
 });
 
-test('[C-07] a round is settled from its promised seed also after a restart, and when she has left', async () => {
+test('[C-07] a round is settled from its committed seed after restart and departure', async () => {
   const page = await sit();
   await bet(page);
-  expect((await ask('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
+  expect((await call('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
   const { dataDir } = sandbox.config;
   const { now } = sandbox.clock;
   await sandbox.app.close();
@@ -306,13 +308,13 @@ test('[C-07] a round is settled from its promised seed also after a restart, and
   sandbox = { ...(await testSandbox({ siteUrl: operator.url, dataDir, liveSpeed: 2 })) };
   sandbox.clock.now = now;
   await quiet();
-  const { rounds } = (await ask('rounds', { afterSeq: 0, limit: 10 })).data;
+  const { rounds } = (await call('rounds', { afterSeq: 0, limit: 10 })).data;
   expect(rounds[0].detail.round).toBe(moment.id);
   expect(await commitOf(rounds[0].detail.seed.serverSeed)).toBe(rounds[0].detail.seed.hash);
   expect(operator.cash('m1')).toBe(START - 21_000 + rounds[0].win);
 });
 
-test('[C-07] a bet that was on its way when the vendor died is asked for again when it is back in time', async () => {
+test('[C-07] a bet open when the vendor died is repeated after a restart in time', async () => {
   const page = await sit();
   await fail('bet', 'silent', 1);
   await bet(page);
@@ -326,7 +328,7 @@ test('[C-07] a bet that was on its way when the vendor died is asked for again w
   await quiet();
   expect(operator.of('rollback')).toEqual([]);
   expect(operator.cash('m1')).toBe(
-    START - 21_000 + (await ask('rounds', { afterSeq: 0, limit: 1 })).data.rounds[0].win,
+    START - 21_000 + (await call('rounds', { afterSeq: 0, limit: 1 })).data.rounds[0].win,
   );
 });
 
@@ -362,7 +364,7 @@ test('[C-07] nothing of a round can be known before its time, and all of it afte
   expect(await checkRound('baccarat', { ...data, outcome: 'none' })).toMatchObject({ isSame: false });
 });
 
-test('[C-07] the seeds of a day are a chain: each is the hash of the next, and its head is told the day before', async () => {
+test('[C-07] the seeds of a day are a hash chain; its head is published the day before', async () => {
   const page = await sit();
   const { promises } = (await play(page, 'promises')).data;
   sandbox.clock.now = moment.beginsAt + 24 * 60 * 60 * 1000;
@@ -389,41 +391,41 @@ test('it lives on a host of its own, embeddable by the site alone, and keeps no 
   });
   expect(elsewhere.body).not.toContain('Great Hall Baccarat');
   for (const operation of ['deposit', 'withdraw', 'balance', 'status'] as const)
-    expect(await ask(operation, { txId: 'a', memberRef: 'm1', amount: 1 })).toMatchObject({ statusCode: 404 });
+    expect(await call(operation, { txId: 'a', memberRef: 'm1', amount: 1 })).toMatchObject({ statusCode: 404 });
 });
 
-test('every file that the page asks for is there', async () => {
-  const asked = new Set(['vendors/live-tables/page/page.ts']);
-  for (const file of asked) {
+test('every file that the page loads is there', async () => {
+  const modules = new Set(['vendors/live-tables/page/page.ts']);
+  for (const file of modules) {
     const response = await sandbox.app.inject({ url: `/play/assets/${file}`, headers: { host: HOST } });
     expect({ file, status: response.statusCode }).toEqual({ file, status: 200 });
     for (const [, found] of response.body.matchAll(/from '([^']+)'/g))
-      asked.add(new URL(found as string, `http://x/play/assets/${file}`).pathname.replace('/play/assets/', ''));
+      modules.add(new URL(found as string, `http://x/play/assets/${file}`).pathname.replace('/play/assets/', ''));
   }
-  expect(asked.size).toBeGreaterThan(25);
+  expect(modules.size).toBeGreaterThan(25);
 });
 
-/** Opens a page's line and gathers what it says until it ends. */
+/** Opens a page's stream and collects its events until it ends. */
 const listen = async (page: string) => {
   const { port } = sandbox.app.server.address() as AddressInfo;
   const authorization = `Bearer ${new URL(page).searchParams.get('session')}`;
-  const asked = request({ port, path: '/play/api/stream', method: 'POST', headers: { host: HOST, authorization } });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const said: string[] = [];
+  const outgoing = request({ port, path: '/play/api/stream', method: 'POST', headers: { host: HOST, authorization } });
+  outgoing.end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const received: string[] = [];
   const isOver = (async () => {
-    for await (const part of response) said.push(String(part));
+    for await (const part of response) received.push(String(part));
   })().catch(() => undefined);
-  return { said, isOver, breakOff: () => response.destroy() };
+  return { received, isOver, breakOff: () => response.destroy() };
 };
 
-test('[C-07] two tabs of one session hear its end once each, and nobody speaks after it', async () => {
+test('[C-07] two tabs of one session receive its end once, and nothing after it', async () => {
   await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
   const page = await sit();
   const tabs = [await listen(page), await listen(page)];
-  await ask('kick', { memberRef: 'm1', sessionId: 's-m1' });
+  await call('kick', { memberRef: 'm1', sessionId: 's-m1' });
   await Promise.all(tabs.map(({ isOver }) => isOver));
-  for (const { said } of tabs) expect(said.join('').match(/"closed":true/g)).toHaveLength(1);
+  for (const { received } of tabs) expect(received.join('').match(/"closed":true/g)).toHaveLength(1);
   expect((await sandbox.app.inject('/health')).statusCode).toBe(200);
 });
 
@@ -433,14 +435,14 @@ test('a line that breaks off while it is spoken to is somebody who left', async 
   const tabs = [await listen(page), await listen(page)];
   tabs[0]?.breakOff();
   expect((await bet(page)).status).toBe('OK');
-  await ask('kick', { memberRef: 'm1' });
+  await call('kick', { memberRef: 'm1' });
   await tabs[1]?.isOver;
-  expect(tabs[1]?.said.join('')).toContain('"closed":true');
+  expect(tabs[1]?.received.join('')).toContain('"closed":true');
 });
 
 test('[C-07] a session that is over opens nothing', async () => {
   const page = await sit();
-  await ask('kick', { memberRef: 'm1' });
+  await call('kick', { memberRef: 'm1' });
   for (const path of ['state', 'bet', 'mine', 'proof', 'promises', 'stream'])
     expect((await play(page, path, { round: moment.id, requestId: 'press-0001', stakes, id: moment.id })).status).toBe(
       'SESSION_CLOSED',

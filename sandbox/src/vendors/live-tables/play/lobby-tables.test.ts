@@ -23,25 +23,30 @@ afterEach(async () => {
   await operator.close();
 });
 
-const ask = async (operation: 'tables' | 'launch', body: object, secret = TEST_SECRET, key = KEY) => {
+const call = async (operation: 'tables' | 'launch', body: object, secret = TEST_SECRET, key = KEY) => {
   const path = vendorPath(key, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(secret, { vendorKey: key, path, rawBody, now: sandbox.clock.now });
   return sandbox.send(path, rawBody, headers);
 };
 const tables = async () => {
-  const answer = (await ask('tables', {})).json();
+  const answer = (await call('tables', {})).json();
   expect(answer).toMatchObject({ status: 'OK' });
   return vendorOperations.tables.data.parse((answer as { data: unknown }).data);
 };
 const table = async () => (await tables()).tables.find(({ key }) => key === TABLE) as VendorTable;
 
-test('[C-01] a vendor tells each of its tables with its phases, the current one first, and their ends', async () => {
+test('[C-01] a vendor lists its tables with phases and ends, the current one first', async () => {
   const moment = momentAt(tempos.usual, sandbox.clock.now);
   sandbox.clock.now = moment.closesAt + 1;
-  const told = await tables();
-  expect(told.now).toBe(sandbox.clock.now);
-  expect(told.tables.map(({ key }) => key)).toEqual([TABLE, 'swift-baccarat', 'lantern-roulette', 'gate-dragon-tiger']);
+  const listed = await tables();
+  expect(listed.now).toBe(sandbox.clock.now);
+  expect(listed.tables.map(({ key }) => key)).toEqual([
+    TABLE,
+    'swift-baccarat',
+    'lantern-roulette',
+    'gate-dragon-tiger',
+  ]);
   expect((await table()).phases.slice(0, 4)).toEqual([
     { phase: 'closed', endsAt: moment.dealsAt },
     { phase: 'dealing', endsAt: moment.resultAt },
@@ -50,7 +55,7 @@ test('[C-01] a vendor tells each of its tables with its phases, the current one 
   ]);
 });
 
-test('[C-06] a result is told when it stands on the table, and no sooner', async () => {
+test('[C-06] a result is listed when it is on the table, and no sooner', async () => {
   const moment = momentAt(tempos.usual, sandbox.clock.now);
   sandbox.clock.now = moment.beginsAt;
   const before = (await table()).results;
@@ -64,13 +69,13 @@ test('[C-06] a result is told when it stands on the table, and no sooner', async
 });
 
 test('[C-01] two tables of a vendor differ, and so do their results', async () => {
-  const { tables: told } = await tables();
-  expect(new Set(told.map(({ felt }) => felt)).size).toBe(told.length);
-  expect(new Set(told.map(({ results }) => results.join())).size).toBe(told.length);
+  const { tables: listed } = await tables();
+  expect(new Set(listed.map(({ felt }) => felt)).size).toBe(listed.length);
+  expect(new Set(listed.map(({ results }) => results.join())).size).toBe(listed.length);
 });
 
-test('[C-01] nobody sits where only a launch was asked for, and no call without the signature is answered', async () => {
-  await ask('launch', {
+test('[C-01] a launch alone seats nobody, and a call without signature is refused', async () => {
+  await call('launch', {
     memberRef: 'm1',
     gameKey: TABLE,
     language: 'en',
@@ -80,11 +85,11 @@ test('[C-01] nobody sits where only a launch was asked for, and no call without 
     token: operator.token('m1'),
   });
   expect((await table()).players).toBe(0);
-  expect((await ask('tables', {}, '44'.repeat(32))).json()).toMatchObject({ status: 'INVALID_SIGNATURE' });
+  expect((await call('tables', {}, '44'.repeat(32))).json()).toMatchObject({ status: 'INVALID_SIGNATURE' });
 });
 
-test('[C-02] a vendor of slots has no tables to tell', async () => {
-  expect((await ask('tables', {}, TEST_SECRET, 'kplayslot')).statusCode).toBe(404);
+test('[C-02] a vendor of slots has no tables to list', async () => {
+  expect((await call('tables', {}, TEST_SECRET, 'kplayslot')).statusCode).toBe(404);
 });
 
 /** The tables of a vendor, and how many chains of seeds were computed for them. */
@@ -117,7 +122,7 @@ test('tables are not prepared further when the sandbox is closed meanwhile', asy
   expect(counted.chains).toBe(0);
 });
 
-test('[C-01] a sandbox prepares the tables of its vendors when it starts, and not for the first lobby', async () => {
+test('[C-01] a sandbox prepares its tables at the start, before the first lobby', async () => {
   const books = () => liveVendors.map(({ key }) => existsSync(join(sandbox.config.dataDir, 'sandbox', `${key}.db`)));
   expect(new Set(books())).toEqual(new Set([false]));
   await sandbox.app.listen({ host: '127.0.0.1', port: 0 });

@@ -16,7 +16,9 @@ const phasesOf = ({ closesAt, dealsAt, resultAt, endsAt }: Moment): VendorTable[
   return ends.map(([phase, at]) => ({ phase, endsAt: Math.floor(at) }));
 };
 
-/** A table as the operator's lobby shows it. A result leaves here no sooner than it stands on the table. */
+/**
+ * A table as the operator's lobby shows it. A result leaves here no sooner than it is on the table.
+ */
 export const lobbyTable = async (table: RunningTable, now: number, players: number): Promise<VendorTable> => {
   const moment = momentAt(table.tempo, now);
   const last = phaseAt(moment, now) === 'result' ? moment.index : moment.index - 1;
@@ -31,8 +33,8 @@ export const lobbyTable = async (table: RunningTable, now: number, players: numb
 };
 
 /**
- * Reads every table once, so that the first lobby waits for no chain of the day. A chain takes 10 ms and more:
- * between two tables other requests are answered.
+ * Reads every table once, so that the first lobby waits for no chain of the day. A chain takes 10
+ * ms and more: between two tables other requests are answered.
  */
 export const prepareLobby = async ({
   tables,

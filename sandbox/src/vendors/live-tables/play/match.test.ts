@@ -38,7 +38,7 @@ afterEach(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
 type Any = any;
-const ask = async (operation: VendorOperation, body: object): Promise<Any> => {
+const call = async (operation: VendorOperation, body: object): Promise<Any> => {
   const path = vendorPath(KEY, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(TEST_SECRET, { vendorKey: KEY, path, rawBody, now: sandbox.clock.now });
@@ -47,7 +47,7 @@ const ask = async (operation: VendorOperation, body: object): Promise<Any> => {
 const sit = async (): Promise<string> => {
   const who = { memberRef: 'm1', sessionId: 's-m1', token: operator.token('m1') };
   const body = { ...who, gameKey: TABLE, language: 'en', platform: 'desktop', lobbyUrl: LOBBY };
-  return (await ask('launch', body)).data.url;
+  return (await call('launch', body)).data.url;
 };
 const play = async (page: string, path: string, body: object = {}): Promise<Any> => {
   const token = new URL(page).searchParams.get('session') ?? '';
@@ -70,8 +70,8 @@ const quiet = async () => {
   throw new Error('something stays owed');
 };
 
-test('[C-08] the vendor lists its tables with the return of every bet and what a round may cost', async () => {
-  const { games } = (await ask('games', {})).data;
+test('[C-08] the vendor lists its tables with all returns and the limits of a round', async () => {
+  const { games } = (await call('games', {})).data;
   expect(games).toMatchObject([
     { key: 'madang-league', type: 'live', category: 'match', rtp: 9_600, minBet: 1_000, maxBet: 2_000_000 },
     { key: 'alley-cup', type: 'live', category: 'match', rtp: 9_600, minBet: 1_000, maxBet: 500_000 },
@@ -80,13 +80,13 @@ test('[C-08] the vendor lists its tables with the return of every bet and what a
   expect(new Set(table.spots.map(({ rtp }: Any) => rtp))).toEqual(new Set([9_600]));
 });
 
-test('[C-08] [C-09] a bet on a match is paid by its result, and the round tells who met and every objective', async () => {
+test('[C-08] [C-09] a bet on a match is paid by its result; the feed lists all steps', async () => {
   const page = await sit();
   const { data } = await play(page, 'bet', { round: moment.id, requestId: 'press-0001', stakes: STAKES });
   expect(data).toMatchObject({ slip: { shown: 'taken', stake: STAKED }, mine: { balance: START - STAKED } });
   sandbox.clock.now = moment.resultAt;
   await quiet();
-  const [round] = (await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds;
+  const [round] = (await call('rounds', { afterSeq: 0, limit: 10 })).data.rounds;
   const detail = liveRoundDetail.parse(round.detail);
   const { outcome, steps, id } = (await play(page, 'proof', { id: moment.id })).data;
   expect([detail.game, detail.round, detail.steps]).toEqual(['match', id, steps]);
@@ -106,7 +106,7 @@ test('[C-08] [C-09] a bet on a match is paid by its result, and the round tells 
   expect(operator.of('endRound')).toMatchObject([{ roundId: round.roundId, detail: { kind: 'live', game: 'match' } }]);
 });
 
-test('[C-08] nothing of a match can be known before its time, and all of it can be drawn again after', async () => {
+test('[C-08] nothing of a match is known before its time; all can be drawn again after', async () => {
   const page = await sit();
   const view = async () => (await boot(page)).view;
   for (const at of [moment.beginsAt, moment.closesAt, moment.dealsAt - 1]) {

@@ -13,7 +13,7 @@ import { type SeatRow, seatRepository } from './seat.repository.ts';
 import { type SlipRow, type SlipState, slipRepository } from './slip.repository.ts';
 
 const shown: Readonly<Record<SlipState, SlipShown>> = {
-  betting: 'asking',
+  betting: 'pending',
   held: 'taken',
   paying: 'taken',
   done: 'taken',

@@ -12,7 +12,7 @@ import { delivery } from './deliver.ts';
 import { tableHub } from './hub.ts';
 import type { LiveVendor } from './live-vendor.ts';
 import { mineOf } from './mine.ts';
-import { type Placement, place } from './place.command.ts';
+import { type Placement, placeSlip } from './place.command.ts';
 import { seatRepository, seatSchema } from './seat.repository.ts';
 import { slipRepository, slipSchema } from './slip.repository.ts';
 
@@ -20,7 +20,7 @@ import { slipRepository, slipSchema } from './slip.repository.ts';
 const DELIVER_MS = 250;
 const TABLE_MS = 100;
 
-/** A vendor of live tables, running: the clock of its tables, its books, and whoever sits there. */
+/** A vendor of live tables, running: the clock of its tables, its books, and its players. */
 export const openLive = (
   { key, tables: specs }: LiveVendorSpec,
   config: SandboxConfig,
@@ -69,9 +69,9 @@ export const openLive = (
     if (!closed && sessionById(session.id)?.closedAt !== null) publishOwn(session.id);
   };
 
-  /** One press of the button: written down, then asked of the operator, then told. */
+  /** One press of the button: written down, then requested from the operator, then reported. */
   const bet = async (session: SessionRow, placement: Placement) => {
-    const placed = await place(vendor, session, placement);
+    const placed = await placeSlip(vendor, session, placement);
     if ('status' in placed) return placed;
     await deliver().drive(placed.seatId);
     return slipRepository(vendor.db).byRequest(session.id, placement.requestId) ?? placed;

@@ -19,7 +19,7 @@ export interface Placement {
   stakes: Stakes;
 }
 
-/** Why a slip is not written down: nothing was taken, and the operator was not asked. */
+/** Why a slip is not written down: nothing was taken, and the operator received no request. */
 export type PlaceRefusal = 'SESSION_CLOSED' | 'BLOCKED' | 'INVALID_REQUEST' | 'LIMIT_REACHED' | 'TOO_LATE';
 
 export const stakesOf = ({ spots }: Pick<SlipRow, 'spots'>): Stakes => JSON.parse(spots) as Stakes;
@@ -49,10 +49,11 @@ const within = ({ game, limits }: LiveTable, stakes: Stakes, before: readonly St
 };
 
 /**
- * Writes a slip down before the request for its stake: all chips of one press are one slip and one stake, so that a press
- * is taken whole or not at all. The same press again is the slip that is known.
+ * Writes a slip down before the request for its stake: all chips of one press are one slip and one
+ * stake, so that a press is taken whole or not at all. The same press again is the slip that is
+ * known.
  */
-export const place = async (
+export const placeSlip = async (
   vendor: LiveVendor,
   session: SessionRow,
   { round, requestId, stakes }: Placement,

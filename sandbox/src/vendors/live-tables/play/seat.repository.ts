@@ -1,8 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { VendorData } from '@madang/contracts/vendor-protocol';
+
+type Totals = Pick<VendorData<'totals'>, 'staked' | 'won' | 'rounds'>;
 
 /**
- * A player's part in a round of a table: the round of the operator's books. open: stakes are taken, and after the result
- * settled; ending: all that was won is reported, and how it ended is being told; void: no stake stands.
+ * A player's part in a round of a table: the round of the operator's books. open: stakes are taken,
+ * and after the result settled; ending: all winnings are reported, and the end is being reported;
+ * void: no stake remains.
  */
 export type SeatState = 'open' | 'ending' | 'done' | 'void';
 
@@ -16,7 +20,10 @@ export interface SeatRow {
   state: SeatState;
   dealsAt: number;
   resultAt: number;
-  /** What the round is drawn from. Kept with the first stake: whatever becomes of clock and tables, this round is this round. */
+  /**
+   * What the round is drawn from. Kept with the first stake: whatever becomes of clock and tables,
+   * this round is this round.
+   */
   seed: string;
   hash: string;
   base: string;
@@ -136,13 +143,13 @@ export const seatRepository = (db: DatabaseSync) => ({
       )
       .all(memberRef, tableKey, limit) as unknown as SeatRow[],
   /** What was staked and won in settled rounds. */
-  totals: (memberRef: string | null): { staked: number; won: number; rounds: number } =>
+  totals: (memberRef: string | null): Totals =>
     db
       .prepare(
         `SELECT coalesce(sum(stake), 0) AS staked, coalesce(sum(win), 0) AS won, count(*) AS rounds
         FROM seat WHERE seq IS NOT NULL AND (?1 IS NULL OR member_ref = ?1)`,
       )
-      .get(memberRef) as { staked: number; won: number; rounds: number },
+      .get(memberRef) as Totals,
   /** Won minus staked in one session. */
   net: (sessionId: string): number =>
     (

@@ -20,11 +20,11 @@ export const resultOf = async ({ game }: Pick<LiveTable, 'game'>, { seed, base }
 const betsOf = (
   { game }: LiveTable,
   { round }: SeatRow,
-  held: readonly SlipRow[],
+  taken: readonly SlipRow[],
   result: Result,
 ): LiveRoundDetail['bets'] => {
   const staked = new Map<string, number>();
-  for (const [key, amount] of held.flatMap(stakesOf)) staked.set(key, (staked.get(key) ?? 0) + amount);
+  for (const [key, amount] of taken.flatMap(stakesOf)) staked.set(key, (staked.get(key) ?? 0) + amount);
   return [...staked].map(([key, stake]) => {
     const spot = spotOf(game, key) as Spot;
     return { spot: key, names: spotNames(game, spot, round), pays: spot.pays, stake, win: paidOn(spot, stake, result) };
@@ -36,7 +36,10 @@ const stepsOf = ({ steps }: Result): LiveRoundDetail['steps'] =>
     'card' in step ? { to: step.to, suit: suitOf(step.card), face: faceOf(step.card) } : { ...step },
   );
 
-/** Settles all slips of a seat whose stakes were taken, once: wins, the round and its replay are one transaction. */
+/**
+ * Settles all slips of a seat whose stakes were taken, once: wins, the round and its replay are one
+ * transaction.
+ */
 export const settle = async (vendor: LiveVendor, table: LiveTable, seat: SeatRow): Promise<void> => {
   const { db, now } = vendor;
   const result = await resultOf(table, seat);
@@ -44,17 +47,17 @@ export const settle = async (vendor: LiveVendor, table: LiveTable, seat: SeatRow
     const seats = seatRepository(db);
     const slips = slipRepository(db);
     if (seats.byId(seat.id).state !== 'open') return;
-    const held = slips.ofSeat(seat.id).filter(({ state }) => state === 'held');
-    if (held.length === 0) return seats.move(seat.id, 'void');
+    const taken = slips.ofSeat(seat.id).filter(({ state }) => state === 'held');
+    if (taken.length === 0) return seats.move(seat.id, 'void');
     let [stake, win] = [0, 0];
-    for (const slip of held) {
-      const won = stakesOf(slip).reduce(
+    for (const slip of taken) {
+      const winnings = stakesOf(slip).reduce(
         (sum, [key, amount]) => sum + paidOn(spotOf(table.game, key) as Spot, amount, result),
         0,
       );
-      slips.settle(slip.id, won);
+      slips.settle(slip.id, winnings);
       stake += slip.stake;
-      win += won;
+      win += winnings;
     }
     const wallet = walletRepository(db);
     const balance = wallet.player(seat.memberRef)?.balance ?? 0;
@@ -67,7 +70,7 @@ export const settle = async (vendor: LiveVendor, table: LiveTable, seat: SeatRow
       ...(teams && { teams }),
       steps: stepsOf(result),
       outcome: outcomeNames(table.game, result, seat.round),
-      bets: betsOf(table, seat, held, result),
+      bets: betsOf(table, seat, taken, result),
       balanceBefore: balance + stake,
       balanceAfter: balance + win,
       seed: { hash: seat.hash, serverSeed: seat.seed, base: seat.base },

@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /**
- * Where a slip, what a player staked at one press, has come to. betting: its stake is requested. held: it was taken. paying:
- * it won, and that is being told. cancelling: it was not known in time whether it was taken, so it is taken back.
+ * The status of a slip, what a player staked at one press. betting: its stake is requested. `held`:
+ * it was taken. paying: it won, and the win is being reported. cancelling: it was not known in time
+ * whether it was taken, so it is taken back.
  */
 export type SlipState = 'betting' | 'held' | 'paying' | 'done' | 'cancelling' | 'void' | 'refused';
 

@@ -17,7 +17,10 @@ const roundOf = ({ id, beginsAt, closesAt, dealsAt, resultAt, endsAt }: Moment, 
   endsAt,
 });
 
-/** What a table shows at a time. Nothing leaves here before its time: of a deal only what lies open, of a result only what stands. */
+/**
+ * What a table shows at a time. Nothing leaves here before its time: of a deal only the open cards,
+ * of a result only the known part.
+ */
 export const viewAt = async (table: RunningTable, now: number, players: number): Promise<TableView> => {
   const moment = momentAt(table.tempo, now);
   const phase = phaseAt(moment, now);
@@ -45,7 +48,7 @@ export const pastAt = async (table: RunningTable, now: number): Promise<PastRoun
   return Promise.all(rounds);
 };
 
-/** What tells two views apart, but for the time. */
+/** What differs between two views, but for the time. */
 export const stepKey = (table: RunningTable, now: number): string => {
   const moment = momentAt(table.tempo, now);
   return `${moment.index}:${phaseAt(moment, now)}:${timesPassed(table.game, moment, now)}`;

@@ -1,4 +1,7 @@
-/** Baccarat (punto banco) of eight decks. Source: the published drawing rules, Nevada and Macau alike. */
+/**
+ * Baccarat (punto banco) of eight decks. Source: the published drawing rules, Nevada and Macau
+ * alike.
+ */
 import { type Card, cardAt, pointsOf, rankOf, SHOE } from './cards.ts';
 import type { Result, Rules, Spot, Step } from './game.ts';
 
@@ -27,7 +30,7 @@ const bankerDraws = (score: number, third: number): boolean => {
 
 /**
  * Who draws a third card, by points alone.
- * @param third of the card that comes next, asked for only when the player takes one
+ * @param third of the next card, called only when the player takes one
  */
 export const thirds = (player: number, banker: number, third: () => number): { player: boolean; banker: boolean } => {
   if (player >= NATURAL || banker >= NATURAL) return { player: false, banker: false };
@@ -82,8 +85,8 @@ const countOf = (points: number): number => (points === 0 ? 128 : 32);
 let counted: Readonly<Record<'player' | 'banker' | 'tie', bigint>> | null = null;
 
 /**
- * How many of all 4,998,398,275,503,360 ways in which six cards can lie on top of the shoe each side wins: every way counted,
- * cards of the same points together. All sums stay below 2^53.
+ * How many of all 4,998,398,275,503,360 ways in which six cards can lie on top of the shoe each
+ * side wins: every way counted, cards of the same points together. All sums stay below 2^53.
  */
 export const countBaccarat = (): Readonly<Record<'player' | 'banker' | 'tie', bigint>> => {
   if (counted) return counted;
@@ -134,7 +137,7 @@ export const baccarat: Rules = {
     if (key.endsWith('Pair')) return { over: 31n * BigInt(100 + pays), under: 415n * 100n };
     const ways = countBaccarat();
     const all = ways.player + ways.banker + ways.tie;
-    const won = ways[key as keyof typeof ways] * BigInt(100 + pays);
-    return { over: key === 'tie' ? won : won + ways.tie * 100n, under: all * 100n };
+    const paid = ways[key as keyof typeof ways] * BigInt(100 + pays);
+    return { over: key === 'tie' ? paid : paid + ways.tie * 100n, under: all * 100n };
   },
 };

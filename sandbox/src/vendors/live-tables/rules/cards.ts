@@ -1,6 +1,9 @@
 /** Cards of a shoe. Pure, and free of everything: the table's page runs it too. */
 
-/** Full packs in the shoe; every round is dealt from all of them, so that no round tells anything of the next. */
+/**
+ * Full packs in the shoe; every round is dealt from all of them, so that no round predicts the
+ * next.
+ */
 export const DECKS = 8;
 const PACK = 52;
 export const SHOE = DECKS * PACK;
@@ -13,7 +16,7 @@ export const suits = ['spade', 'heart', 'diamond', 'club'] as const;
 export type Suit = (typeof suits)[number];
 
 /** The card at a place of the shoe, places counted from 1. */
-export const cardAt = (place: number): Card => (place - 1) % PACK;
+export const cardAt = (position: number): Card => (position - 1) % PACK;
 /** 0 for an ace … 12 for a king. */
 export const rankOf = (card: Card): number => card % 13;
 export const suitOf = (card: Card): Suit => suits[Math.floor(card / 13)] as Suit;

@@ -1,4 +1,7 @@
-/** Dragon tiger of eight decks: one card for each side, ace low, the higher one wins; on a tie half of either comes back. */
+/**
+ * Dragon tiger of eight decks: one card for each side, ace low, the higher one wins; on a tie half
+ * of either comes back.
+ */
 import { type Card, cardAt, rankOf, SHOE } from './cards.ts';
 import type { Result, Rules, Spot } from './game.ts';
 
@@ -36,7 +39,8 @@ export const dragonTiger: Rules = {
   draw: (stream) => stream.draw(SHOE, 2),
   play: playDragonTiger,
   listedBy: 'dragon',
-  // Whatever the first card is: of the 415 others 31 have its rank, 7 its suit as well, and the rest is shared evenly.
+  // Whatever the first card is: of the 415 others 31 have its rank, 7 its suit as well, and the
+  // rest is shared evenly.
   returnOf: ({ key, pays }) => {
     const back = BigInt(100 + pays);
     if (key === 'tie') return { over: 31n * back, under: 415n * 100n };

@@ -9,7 +9,10 @@ export type Side = 'player' | 'banker' | 'dragon' | 'tiger';
 /** A team of a match; the home side is named first. */
 export type TeamSide = 'home' | 'away';
 
-/** One step of a round: a card for a side, where the ball came to rest, or who took an objective on a map. */
+/**
+ * One step of a round: a card for a side, where the ball came to rest, or who took an objective on
+ * a map.
+ */
 export type Step = { to: Side; card: Card } | { number: number } | { map: 1 | 2 | 3; to: TeamSide };
 
 /** A place on the felt that takes stakes. */
@@ -33,7 +36,10 @@ export interface Result {
   steps: readonly Step[];
   /** Spots that won. */
   wins: readonly string[];
-  /** Spots of which a part comes back though they did not win, as hundredths of the stake; 100 is a push. */
+  /**
+   * Spots of which a part comes back though they did not win, as hundredths of the stake; 100 is a
+   * push.
+   */
   back: Readonly<Record<string, number>>;
 }
 
@@ -74,6 +80,9 @@ export const paidOn = ({ key, pays }: Spot, stake: number, { wins, back }: Resul
 /** Basis points, rounded down. */
 export const inBasisPoints = ({ over, under }: Exact): number => Number((over * 10_000n) / under);
 
-/** What stands for `{numbers}` in a spot's name: the numbers of an inside bet, or which column or dozen it is. */
+/**
+ * The value of `{numbers}` in a spot's name: the numbers of an inside bet, or which column or dozen
+ * it is.
+ */
 export const spotValue = ({ key, numbers }: Pick<Spot, 'key' | 'numbers'>): string =>
   numbers.length >= 12 ? (key.split('-')[1] ?? '') : numbers.join('·');

@@ -6,22 +6,22 @@ import { fixtureOf, fixtures, teams } from './teams.ts';
 /** A draw as text: `h` the home side's, `a` the other's; what is left of a map does not count. */
 const drawn = (...maps: string[]): number[] =>
   Array.from({ length: MAPS }, (_, map) =>
-    Array.from({ length: OBJECTIVES }, (_, at) => (maps[map]?.[at] === 'a' ? 1 : 0)),
+    Array.from({ length: OBJECTIVES }, (_, index) => (maps[map]?.[index] === 'a' ? 1 : 0)),
   ).flat();
-const told = ({ steps }: Result): string[] =>
+const standsOf = ({ steps }: Result): string[] =>
   steps.map((step) => ('map' in step ? `${step.map}${step.to[0]}` : 'none of a match'));
 const paid = (key: string, result: Result): number => paidOn(spotOf('match', key)!, 10_000, result);
 
-test('[C-08] a map goes to whoever first takes three objectives, the match to whoever first wins two maps', () => {
+test('[C-08] three objectives win a map, two maps win the match', () => {
   const straight = playMatch(drawn('hhhaa', 'ahahh'));
-  expect(told(straight)).toEqual(['1h', '1h', '1h', '2a', '2h', '2a', '2h', '2h']);
+  expect(standsOf(straight)).toEqual(['1h', '1h', '1h', '2a', '2h', '2a', '2h', '2h']);
   expect(straight).toMatchObject({ outcome: '2:0', wins: ['home', 'score20', 'map1Home', 'maps2', 'objectives3'] });
   const turned = playMatch(drawn('hahah', 'aaahh', 'ahaha'));
-  expect(told(turned)).toHaveLength(13);
+  expect(standsOf(turned)).toHaveLength(13);
   expect(turned).toMatchObject({ outcome: '1:2', wins: ['away', 'score12', 'map1Home', 'maps3', 'objectives5'] });
 });
 
-test('[C-08] what has been shown so far tells the stand, and no more', () => {
+test('[C-08] what has been shown so far gives the score, and no more', () => {
   const { steps } = playMatch(drawn('hahah', 'aaahh', 'ahaha'));
   expect(standOf([])).toMatchObject({ home: 0, away: 0, winner: null });
   expect(standOf(steps.slice(0, 4))).toMatchObject({
@@ -33,7 +33,7 @@ test('[C-08] what has been shown so far tells the stand, and no more', () => {
   expect(standOf(steps)).toMatchObject({ home: 1, away: 2, winner: 'away' });
 });
 
-test('[C-08] each bet pays by its chance: 0.92, 2.84 or 1.56 to one, stake included in what comes', () => {
+test('[C-08] each bet pays by its chance: 0.92, 2.84 or 1.56 to one, and its stake', () => {
   const result = playMatch(drawn('hahh', 'hhh'));
   expect(['home', 'score20', 'map1Home', 'maps2', 'objectives4'].map((key) => paid(key, result))).toEqual([
     19_200, 38_400, 19_200, 19_200, 25_600,
@@ -42,11 +42,11 @@ test('[C-08] each bet pays by its chance: 0.92, 2.84 or 1.56 to one, stake inclu
   expect(lost.map(({ key }) => paid(key, result))).toEqual(lost.map(() => 0));
 });
 
-test('[C-08] all 32,768 draws, counted one by one, give the return of each bet exactly: 96 %', () => {
+test('[C-08] all 32,768 draws, counted singly, give each return exactly: 96 %', () => {
   const all = 2 ** (MAPS * OBJECTIVES);
   const back = new Map(matchSpots.map(({ key }) => [key, 0]));
   for (let number = 0; number < all; number += 1) {
-    const result = playMatch(Array.from({ length: MAPS * OBJECTIVES }, (_, at) => (number >> at) & 1));
+    const result = playMatch(Array.from({ length: MAPS * OBJECTIVES }, (_, index) => (number >> index) & 1));
     expect(result.wins).toHaveLength(5);
     for (const spot of matchSpots) back.set(spot.key, (back.get(spot.key) as number) + paidOn(spot, 100, result));
   }
@@ -57,7 +57,7 @@ test('[C-08] all 32,768 draws, counted one by one, give the return of each bet e
   }
 });
 
-test('[C-08] who meets follows from the round: everybody against everybody, and all eight within four rounds', () => {
+test('[C-08] every team meets every other, and all eight play within four rounds', () => {
   expect(new Set(fixtures.map(({ home, away }) => `${home}:${away}`)).size).toBe(teams.length * (teams.length - 1));
   for (let day = 0; day < fixtures.length; day += 4)
     expect(new Set(fixtures.slice(day, day + 4).flatMap(({ home, away }) => [home, away])).size).toBe(teams.length);

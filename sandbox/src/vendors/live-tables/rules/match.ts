@@ -1,6 +1,6 @@
 /**
- * A match of e-sports between two invented teams, best of three maps. Nothing is played: one draw for each objective says whose
- * it is, and no team is better than another.
+ * A match of e-sports between two invented teams, best of three maps. Nothing is played: one draw
+ * for each objective decides its side, and no team is better than another.
  */
 import type { Result, Rules, Spot, Step, TeamSide } from './game.ts';
 
@@ -71,20 +71,22 @@ const leader = (home: number, away: number, needed: number): TeamSide | null => 
   return away >= needed ? 'away' : null;
 };
 
-/** Where a match stands after the objectives that have fallen so far. */
+/** The score of a match after the objectives that have fallen so far. */
 export const standOf = (steps: readonly Step[]): MatchStand => {
   const taken = (map: number, side: TeamSide): number =>
     steps.filter((step) => 'map' in step && step.map === map && step.to === side).length;
-  const maps = Array.from({ length: MAPS }, (_, at): MapStand => {
-    const [home, away] = [taken(at + 1, 'home'), taken(at + 1, 'away')];
+  const maps = Array.from({ length: MAPS }, (_, index): MapStand => {
+    const [home, away] = [taken(index + 1, 'home'), taken(index + 1, 'away')];
     return { home, away, winner: leader(home, away, OBJECTIVES_TO_WIN) };
   });
-  const won = (side: TeamSide): number => maps.filter(({ winner }) => winner === side).length;
-  const [home, away] = [won('home'), won('away')];
+  const mapsWon = (side: TeamSide): number => maps.filter(({ winner }) => winner === side).length;
+  const [home, away] = [mapsWon('home'), mapsWon('away')];
   return { maps, home, away, winner: leader(home, away, MAPS_TO_WIN) };
 };
 
-/** @param drawn 0 or 1 for every objective of three whole maps, five for each; 0 is the home side's */
+/**
+ * @param drawn 0 or 1 for every objective of three whole maps, five for each; 0 is the home side's
+ */
 export const playMatch = (drawn: readonly number[]): Result => {
   const steps: Step[] = [];
   for (const [at, number] of drawn.entries()) {

@@ -14,7 +14,7 @@ export const redNumbers: readonly number[] = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19,
 export const colourOf = (number: number): 'red' | 'black' | 'green' =>
   number === 0 ? 'green' : redNumbers.includes(number) ? 'red' : 'black';
 
-const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
+const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
 const those = (wanted: (number: number) => boolean): number[] => numbers.filter(wanted);
 
 /** All standard bets pay as if there were 36 pockets. */

@@ -5,11 +5,11 @@ import { paidOn, type Result } from './game.ts';
 import { rulesOf, spotOf } from './index.ts';
 import { colourOf, playRoulette, rouletteSpots, wheel } from './roulette.ts';
 
-/** Places of the shoe with cards such as `8` or `K`, of suits in turn. */
+/** Positions of the shoe with cards such as `8` or `K`, of alternating suits. */
 const places = (...faces: string[]): number[] =>
-  faces.map((face, at) => {
+  faces.map((face, index) => {
     const rank = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].indexOf(face);
-    return (at % 4) * 13 + rank + 1;
+    return (index % 4) * 13 + rank + 1;
   });
 const paid = (game: 'baccarat' | 'dragontiger' | 'roulette', key: string, result: Result): number =>
   paidOn(spotOf(game, key)!, 10_000, result);
@@ -17,14 +17,16 @@ const dealt = ({ steps }: Result): string[] =>
   steps.map((step) => ('card' in step ? `${step.to[0]}${faceOf(step.card)}` : `${Object.values(step)[0]}`));
 
 test('the shoe is eight packs, and a card counts as baccarat has it', () => {
-  const cards = Array.from({ length: SHOE }, (_, at) => cardAt(at + 1));
+  const cards = Array.from({ length: SHOE }, (_, index) => cardAt(index + 1));
   expect(new Set(cards.map((card) => `${suitOf(card)}${faceOf(card)}`)).size).toBe(52);
   expect(cards.filter((card) => pointsOf(card) === 0)).toHaveLength(128);
   for (let points = 1; points <= 9; points += 1)
     expect(cards.filter((card) => pointsOf(card) === points)).toHaveLength(32);
 });
 
-/** The published table: the banker's score, and the player's third cards at which the banker draws. */
+/**
+ * The published table: the banker's score, and the player's third cards at which the banker draws.
+ */
 test.each([
   [0, '0123456789'],
   [1, '0123456789'],
@@ -39,7 +41,7 @@ test.each([
     expect(thirds(0, banker, () => third)).toEqual({ player: true, banker: drawing.includes(String(third)) });
 });
 
-test('[C-07] a natural ends the deal; a player who stands leaves the banker drawing up to five', () => {
+test('[C-07] a natural ends the deal; without a third card the banker draws to five', () => {
   expect(thirds(8, 0, () => 0)).toEqual({ player: false, banker: false });
   expect(thirds(0, 9, () => 0)).toEqual({ player: false, banker: false });
   for (const player of [6, 7])
@@ -47,7 +49,7 @@ test('[C-07] a natural ends the deal; a player who stands leaves the banker draw
       expect(thirds(player, banker, () => 0)).toEqual({ player: false, banker: banker <= 5 });
 });
 
-test('[C-07] cards go to the player and the banker in turn, and the banker’s third may be the fifth of the shoe', () => {
+test('[C-07] cards alternate; the banker’s third may be the fifth of the shoe', () => {
   expect(dealt(playBaccarat(places('2', '3', '4', '2', '9', 'K')))).toEqual(['p2', 'b3', 'p4', 'b2', 'b9']);
   expect(dealt(playBaccarat(places('2', '3', '3', '2', '7', 'K')))).toEqual(['p2', 'b3', 'p3', 'b2', 'p7', 'bK']);
   expect(dealt(playBaccarat(places('4', '3', '5', '2', '7', 'K')))).toEqual(['p4', 'b3', 'p5', 'b2']);
@@ -85,7 +87,7 @@ test('[C-07] the higher card wins, the ace is low, and on a tie half comes back'
   ]);
 });
 
-test('[C-07] the felt has every standard bet of roulette once, and the wheel every pocket', () => {
+test('[C-07] the felt has every standard roulette bet once, the wheel every pocket', () => {
   const counts: Record<string, number> = {};
   for (const { name } of rouletteSpots) counts[name] = (counts[name] ?? 0) + 1;
   expect(counts).toEqual({
@@ -108,12 +110,12 @@ test('[C-07] the felt has every standard bet of roulette once, and the wheel eve
   expect(new Set(rouletteSpots.map(({ numbers }) => [...numbers].sort((a, b) => a - b).join())).size).toBe(
     rouletteSpots.length,
   );
-  expect([...wheel].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, at) => at));
+  expect([...wheel].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index));
   for (let number = 1; number <= 36; number += 1)
     expect(colourOf(number)).not.toBe(colourOf(wheel[(wheel.indexOf(number) + 1) % 37] as number));
 });
 
-test('[C-07] a number pays 35, what covers more pays less, and zero loses all that does not name it', () => {
+test('[C-07] a number pays 35, wider bets pay less, zero loses all that do not name it', () => {
   const seventeen = playRoulette([17]);
   const keys = ['straight-17', 'split-17.18', 'street-16.17.18', 'corner-14.15.17.18', 'sixLine-13.14.15.16.17.18'];
   expect(keys.map((key) => paid('roulette', key, seventeen))).toEqual([360_000, 180_000, 120_000, 90_000, 60_000]);

@@ -41,12 +41,12 @@ export const timescaleOf = (init: Buffer): number => {
 };
 
 /**
- * A piece of the clip as it is shown at its turn: the same pictures, with the time and number of that turn, so that the
- * timeline of a clip that begins again goes on without a break.
+ * A piece of the clip as it is shown at its turn: the same pictures, with the time and number of
+ * that turn, so that the timeline of a clip that begins again goes on without a break.
  * @param ticks decode time of its first picture, in the clip's timescale
  */
 export const pieceAt = (segment: Buffer, turn: number, ticks: bigint): Buffer => {
-  // An index in front of the piece would tell the old time.
+  // An index in front of the piece would carry the old time.
   const piece = Buffer.from(segment.subarray(boxAt(segment, 'moof').start));
   const time = boxAt(piece, 'moof/traf/tfdt').start;
   if (piece.readUInt8(time + VERSION) !== 1) throw new Error('the clip tells its time in 32 bits: draw it anew');

@@ -9,23 +9,23 @@ export const lastTurn = (now: number): number => Math.floor(now / SEGMENT_MS) - 
 /** A live media playlist (RFC 8216): the last few pieces, no end. */
 export const livePlaylist = (now: number): string => {
   const last = lastTurn(now);
-  const turns = Array.from({ length: LISTED }, (_, i) => last - LISTED + 1 + i);
+  const segments = Array.from({ length: LISTED }, (_, i) => last - LISTED + 1 + i);
   const seconds = SEGMENT_MS / 1_000;
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${Math.ceil(seconds)}`,
-    `#EXT-X-MEDIA-SEQUENCE:${turns[0]}`,
+    `#EXT-X-MEDIA-SEQUENCE:${segments[0]}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-MAP:URI="init.mp4"',
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date((turns[0] ?? 0) * SEGMENT_MS).toISOString()}`,
-    ...turns.flatMap((turn) => [`#EXTINF:${seconds.toFixed(3)},`, `${turn}.m4s`]),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date((segments[0] ?? 0) * SEGMENT_MS).toISOString()}`,
+    ...segments.flatMap((segment) => [`#EXTINF:${seconds.toFixed(3)},`, `${segment}.m4s`]),
     '',
   ].join('\n');
 };
 
-/** True for pieces a viewer can have heard of: in the list now, or a moment ago. */
-export const isWithinReach = (turn: number, now: number): boolean => {
+/** True for pieces that a viewer can know: in the list now, or a moment ago. */
+export const isWithinReach = (segment: number, now: number): boolean => {
   const last = lastTurn(now);
-  return turn <= last && turn > last - 3 * LISTED;
+  return segment <= last && segment > last - 3 * LISTED;
 };

@@ -6,7 +6,10 @@ import { isWithinReach, livePlaylist } from './playlist.ts';
 
 const WHOLE = /^(\d{1,15})\.m4s$/;
 
-/** The live studio: each table is a drawn clip that never ends, by the clock, the same for everybody who looks. */
+/**
+ * The live studio: each table is a drawn clip that never ends, by the clock, the same for everybody
+ * who looks.
+ */
 export const studioRoutes = (app: FastifyInstance, config: SandboxConfig, now: () => number): void => {
   const clips = readClips();
 

@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
-const createKeyedMutex = (playlist: string): number[] =>
-  [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([, turn]) => Number(turn));
+const segmentsOf = (playlist: string): number[] =>
+  [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([, segment]) => Number(segment));
 
-test('[S-16] every table has a live playlist whose pieces are there, and none that is to come', async () => {
+test('[S-16] each table has a live playlist whose pieces exist, and no future one', async () => {
   for (const table of tables) {
     const list = await get(`/studio/${table}/index.m3u8`);
     expect(list.headers).toMatchObject({
@@ -34,9 +34,9 @@ test('[S-16] every table has a live playlist whose pieces are there, and none th
       'cache-control': 'no-store',
     });
     expect(list.body).not.toContain('ENDLIST');
-    const turns = createKeyedMutex(list.body);
-    expect(turns).toHaveLength(4);
-    for (const turn of turns) expect((await get(`/studio/${table}/${turn}.m4s`)).statusCode).toBe(200);
+    const segments = segmentsOf(list.body);
+    expect(segments).toHaveLength(4);
+    for (const segment of segments) expect((await get(`/studio/${table}/${segment}.m4s`)).statusCode).toBe(200);
     expect((await get(`/studio/${table}/${lastTurn(now) + 1}.m4s`)).statusCode).toBe(404);
     expect((await get(`/studio/${table}/init.mp4`)).headers['content-type']).toBe('video/mp4');
   }
@@ -45,20 +45,20 @@ test('[S-16] every table has a live playlist whose pieces are there, and none th
 test('[S-16] the list moves on by one piece at a time, and its numbers go on with it', () => {
   fc.assert(
     fc.property(fc.integer({ min: START, max: START * 2 }), (at) => {
-      const [before, after] = [createKeyedMutex(livePlaylist(at)), createKeyedMutex(livePlaylist(at + SEGMENT_MS))];
-      expect(after).toEqual(before.map((turn) => turn + 1));
+      const [before, after] = [segmentsOf(livePlaylist(at)), segmentsOf(livePlaylist(at + SEGMENT_MS))];
+      expect(after).toEqual(before.map((segment) => segment + 1));
       expect(livePlaylist(at)).toContain(`#EXT-X-MEDIA-SEQUENCE:${before[0]}\n`);
-      expect(before.every((turn) => isWithinReach(turn, at + 2 * SEGMENT_MS))).toBe(true);
+      expect(before.every((segment) => isWithinReach(segment, at + 2 * SEGMENT_MS))).toBe(true);
     }),
   );
 });
 
-test('[S-16] time runs on over the seam of the clip: each piece begins where the one before it ended', async () => {
+test('[S-16] time is continuous over the seam of the clip: pieces follow each other', async () => {
   const ticks = (BigInt(SEGMENT_MS) * BigInt(timescaleOf(readClips().get('roulette')?.init as Buffer))) / 1_000n;
   const times: bigint[] = [];
-  for (let turn = lastTurn(START) - 5; turn < lastTurn(START) + CLIP_SEGMENTS; turn += 1) {
-    now = (turn + 1) * SEGMENT_MS;
-    times.push(decodeTimeOf((await get(`/studio/roulette/${turn}.m4s`)).rawPayload));
+  for (let segment = lastTurn(START) - 5; segment < lastTurn(START) + CLIP_SEGMENTS; segment += 1) {
+    now = (segment + 1) * SEGMENT_MS;
+    times.push(decodeTimeOf((await get(`/studio/roulette/${segment}.m4s`)).rawPayload));
   }
   for (const [i, time] of times.slice(1).entries()) expect(time - (times[i] as bigint)).toBe(ticks);
 });

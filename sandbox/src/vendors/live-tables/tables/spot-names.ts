@@ -3,11 +3,14 @@ import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { type LiveGame, type Result, type Spot, spotValue, type TeamSide } from '../rules/game.ts';
 import { fixtureOf } from '../rules/teams.ts';
 
-/** Texts of the table's page. Names of spots and results are taken from them for the operator's books too. */
+/**
+ * Texts of the table's page. Names of spots and results are taken from them for the operator's
+ * books too.
+ */
 export const liveTexts = pageTexts('vendors/live-tables/page');
 
 type Names = Record<Language, string>;
-/** What stands for the values in a text: the same in every language, or a name in each. */
+/** The values in a text: the same in every language, or a name in each. */
 type Values = Readonly<Record<string, string | Names>>;
 
 const inAll = (key: string, values: Values = {}): Names =>

@@ -53,7 +53,7 @@ test('[C-07] a card is shown when its time has come, the last before the result'
   expect(count(moment.resultAt - 1_000)).toBe(6);
 });
 
-test('[C-08] the objectives of a match fall at the same times, however many there are of each map', () => {
+test('[C-08] objectives of a match fall at fixed times, however many a map has', () => {
   const moment = momentAt(tempos.match, NOON);
   const map = (number: 1 | 2 | 3, count: number) =>
     Array.from({ length: count }, () => ({ map: number, to: 'home' as const }));
@@ -75,7 +75,7 @@ test('[C-08] the objectives of a match fall at the same times, however many ther
   expect(timesPassed('match', moment, moment.resultAt - 1_000)).toBe(15);
 });
 
-test('[C-01] [C-08] six vendors have tables of their own and one has matches, each under a key and in three languages', () => {
+test('[C-01] [C-08] six vendors have tables, one matches, with own keys in 3 languages', () => {
   const tables = [...liveVendors, ...esportsVendors].flatMap((vendor) => vendor.tables);
   expect(liveVendors).toHaveLength(6);
   expect(esportsVendors.map(({ key }) => key)).toEqual(['gamestart']);

@@ -1,13 +1,16 @@
 import type { LiveGame, Step } from '../rules/game.ts';
 import { MAPS, OBJECTIVES } from '../rules/match.ts';
 
-/** The parts of a round, milliseconds. They add up to a part of a day, so that a day has whole rounds. */
+/**
+ * The parts of a round, milliseconds. They add up to a part of a day, so that a day has whole
+ * rounds.
+ */
 export interface Tempo {
   bettingMs: number;
   /** No more bets: what is still on its way is decided. */
   closedMs: number;
   dealingMs: number;
-  /** The result stands, and then the table is cleared. */
+  /** The result is shown, and then the table is cleared. */
   resultMs: number;
 }
 
@@ -37,7 +40,7 @@ export type Phase = 'betting' | 'closed' | 'dealing' | 'result';
 
 /** One round of a table on the clock; times are milliseconds since the epoch. */
 export interface Moment {
-  /** Rounds since the epoch: every one has its own, whoever looks. */
+  /** Rounds since the epoch: every one has its own, for every reader. */
   index: number;
   /** Day in Seoul as `YYYYMMDD`, and the round's number within it, from 1. */
   day: string;
@@ -74,18 +77,25 @@ export const phaseAt = ({ closesAt, dealsAt, resultAt }: Moment, now: number): P
   return now < resultAt ? 'dealing' : 'result';
 };
 
-/** Of a match, as parts of it: when its first objective falls, how far apart they fall, and when each map begins. */
+/**
+ * Of a match, as parts of it: when its first objective falls, how far apart they fall, and when
+ * each map begins.
+ */
 const MATCH = { first: 0.04, between: 0.06, map: 0.32 };
 
-/** When each step of a deal is shown, as parts of the deal. The last is known before the end, so that it can be read. */
+/**
+ * When each step of a deal is shown, as parts of the deal. The last is known before the end, so
+ * that it can be read.
+ */
 const shown: Readonly<Record<LiveGame, readonly number[]>> = {
   baccarat: [0.02, 0.14, 0.26, 0.38, 0.6, 0.8],
   dragontiger: [0.1, 0.55],
   roulette: [0.62],
-  // Every map has its time, and every objective its place in it, also where fewer fall: the pace must tell nothing of what comes.
+  // Every map has its time, and every objective its position in it, also where fewer fall: the pace
+  // must reveal nothing of the result.
   match: Array.from(
     { length: MAPS * OBJECTIVES },
-    (_, at) => MATCH.first + Math.floor(at / OBJECTIVES) * MATCH.map + (at % OBJECTIVES) * MATCH.between,
+    (_, index) => MATCH.first + Math.floor(index / OBJECTIVES) * MATCH.map + (index % OBJECTIVES) * MATCH.between,
   ),
 };
 
@@ -102,7 +112,7 @@ const isShown = (part: number | undefined, { dealsAt, resultAt }: Moment, now: n
 
 /** Steps of a round that have been shown at a time. Nothing of the others leaves the server. */
 export const shownSteps = (game: LiveGame, steps: readonly Step[], moment: Moment, now: number): readonly Step[] =>
-  steps.filter((_, at) => isShown(shown[game][placeOf(steps, at)], moment, now));
+  steps.filter((_, index) => isShown(shown[game][placeOf(steps, index)], moment, now));
 
 /** How many of the times at which a game may show a step have come. */
 export const timesPassed = (game: LiveGame, moment: Moment, now: number): number =>

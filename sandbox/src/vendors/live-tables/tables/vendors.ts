@@ -6,7 +6,10 @@ export interface LiveVendorSpec {
   tables: readonly LiveTable[];
 }
 
-/** The vendors of the live casino: the same software six times, each with its own tables, books and origin. */
+/**
+ * The vendors of the live casino: the same software six times, each with its own tables, books and
+ * origin.
+ */
 export const liveVendors: readonly LiveVendorSpec[] = [
   {
     key: 'evolution',

@@ -4,7 +4,9 @@ import type { Vendor } from '../vendor.ts';
 import { fill, filledWith } from './fill.ts';
 import { rig } from './rig.ts';
 
-/** The controls of a tester: those of every vendor, the next spins, and the length of the catalogue. */
+/**
+ * The controls of a tester: those of every vendor, the next spins, and the length of the catalogue.
+ */
 export const slotControlRoutes = (app: FastifyInstance, vendor: Vendor, owed: () => number): void => {
   const own = vendor.catalogue.games;
   controlRoutes(app, vendor, owed);

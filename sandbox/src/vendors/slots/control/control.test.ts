@@ -42,7 +42,7 @@ test('[C-06] twice: a deposit that arrives twice is booked once', async () => {
   expect((await sandbox.control('ledger', undefined, 'GET')).data.transfers).toHaveLength(1);
 });
 
-test('[C-09] twice: the feed tells each round two times', async () => {
+test('[C-09] twice: the feed lists each round two times', async () => {
   const { url } = await sandbox.launched();
   await sandbox.play(url, 'spin', { stake: 1_000, requestId: 'press-0001' });
   await fault({ operation: 'rounds', mode: 'twice' });
@@ -57,7 +57,7 @@ test('garbage: the act is done and the answer cannot be read', async () => {
   expect(await stateOf('d1')).toBe('done');
 });
 
-test('open-round: a kick says that a round is unfinished, as often as asked', async () => {
+test('open-round: a kick reports an unfinished round, at each call', async () => {
   const { sessionId } = await sandbox.launched();
   await fault({ operation: 'kick', mode: 'open-round' });
   expect((await sandbox.call('kick', { sessionId })).data.openRound).toBe(true);
@@ -67,7 +67,7 @@ test('open-round: a kick says that a round is unfinished, as often as asked', as
 test.each([
   ['timeout-after', 'done'],
   ['timeout-before', 'unknown'],
-] as const)('[C-06] %s: the caller hears nothing, and the transfer is %s', async (mode, state) => {
+] as const)('[C-06] %s: the caller gets no answer, and the transfer is %s', async (mode, state) => {
   await fault({ mode, ms: 20 });
   await expect(sandbox.call('deposit', deposit)).rejects.toThrow();
   expect(await stateOf('d1')).toBe(state);

@@ -38,7 +38,7 @@ const stopsFor = (game: SlotGame, outcome: 'win' | 'loss' | 'free'): number[] =>
   }
 };
 
-/** Spins that wait to happen, for each member in the order they were asked for. */
+/** Prepared spins, for each member in the order of their requests. */
 export const rigList = () => {
   const waiting = new Map<string, Rig[]>();
   return {

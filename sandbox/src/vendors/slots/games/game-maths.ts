@@ -5,7 +5,7 @@ import { settleWays } from '../maths/ways.ts';
 import { exactWaysHitRate, exactWaysReturn } from '../maths/ways-return.ts';
 import type { SlotGame } from './game.ts';
 
-/** What stands in the window of a game, whichever engine it has, and what it pays for a spin that is paid for. */
+/** The contents of a game's window, whichever engine it has, and its pay for a paid spin. */
 export const settleGame = ({ engine, maths }: SlotGame, stops: readonly number[]): SpinResult =>
   engine === 'ways' ? settleWays(maths, stops) : settle(maths, stops);
 
@@ -26,6 +26,9 @@ export const gameReturn = ({ engine, maths, free, jackpot }: SlotGame): Ratio =>
   return jackpot === null ? reels : sum(reels, jackpotReturn(jackpot));
 };
 
-/** How many paid spins pay or award anything, exactly; jackpots are left out, they are published with their odds. */
+/**
+ * How many paid spins pay or award anything, exactly; jackpots are left out, they are published
+ * with their odds.
+ */
 export const gameHitRate = ({ engine, maths }: SlotGame): Ratio =>
   engine === 'ways' ? exactWaysHitRate(maths) : exactHitRate(maths);

@@ -5,8 +5,8 @@ import { type PaletteName, palettes } from '../../../game-client-kit/palettes.ts
 import { type SlotGame, slotGame, waysGame } from './game.ts';
 import { symbolArts } from './theme.ts';
 
-const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
-const list = z.string().transform(words);
+const splitAtSpaces = (text: string): string[] => (text === '' ? [] : text.split(' '));
+const list = z.string().transform(splitAtSpaces);
 
 /** `C650 D275`: five-of-a-kind pays that differ from those of the profile. */
 const fivePays = list

@@ -3,7 +3,10 @@ import type { SymbolArt } from './theme.ts';
 
 type Names = SlotRoundDetail['symbols'][string];
 
-/** Names of the symbols, short enough for a cell of five reels on a narrow screen. The game page and the rounds share them. */
+/**
+ * Names of the symbols, short enough for a cell of five reels on a narrow screen. The game page and
+ * the rounds share them.
+ */
 export const symbolNames: Readonly<Record<SymbolArt, Names>> = {
   lantern: { ko: '연등', en: 'Lantern', vn: 'Đèn' },
   fan: { ko: '부채', en: 'Fan', vn: 'Quạt' },

@@ -33,7 +33,7 @@ export const symbolArts = [
 ] as const;
 export type SymbolArt = (typeof symbolArts)[number];
 
-/** What stands behind the reels. */
+/** The scene behind the reels. */
 export type Backdrop =
   | 'roof'
   | 'ridge'

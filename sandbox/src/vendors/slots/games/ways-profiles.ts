@@ -3,7 +3,10 @@ import type { FreeSpins } from '../maths/ways.ts';
 
 export type WaysVolatility = 'medium' | 'high';
 
-/** Strips, pays and free spins of the ways games, published. Pays are for each way, in twentieths of the stake. */
+/**
+ * Strips, pays and free spins of the ways games, published. Pays are for each way, in twentieths of
+ * the stake.
+ */
 export const waysProfiles: Readonly<Record<WaysVolatility, { maths: SlotMaths; free: FreeSpins }>> = {
   medium: {
     maths: {

@@ -25,7 +25,7 @@ const of = (number: number) => {
   return () => parts.shift() as number;
 };
 
-test('[C-07] each level has exactly as many numbers as its odds say, one level for each number', () => {
+test('[C-07] each level has exactly the numbers of its odds, one level for each number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), (twenties) => {
       const stake = twenties * 20;
@@ -43,7 +43,7 @@ test('[C-07] each level has exactly as many numbers as its odds say, one level f
   );
 });
 
-test('[C-07] every game that is told as a jackpot game draws one, in each convention, and its odds fit its greatest stake', () => {
+test('[C-07] each jackpot game draws one in each convention; odds fit its top stake', () => {
   const all = slotVendors.flatMap(({ wallet, games }) => games.map((game) => ({ wallet, game })));
   const drawn = all.filter(({ game }) => game.jackpot !== null);
   expect(new Set(drawn.map(({ wallet }) => wallet))).toEqual(new Set(['transfer', 'seamless']));
@@ -55,12 +55,12 @@ test('[C-07] every game that is told as a jackpot game draws one, in each conven
   }
 });
 
-test('[S-16] the return of the jackpots is their seeds at their odds, and what goes into them', () => {
+test('[S-16] the return of the jackpots is their seeds at their odds and contributions', () => {
   const seeds = jackpotLevels.reduce((sum, level) => sum + JACKPOT_SEEDS[level] / jackpotOdds.oneIn[level], 0);
   expect(asNumber(jackpotReturn(jackpotOdds))).toBeCloseTo(seeds + 0.002, 10);
 });
 
-test('[S-16] a million stakes of a jackpot with short odds give back what is stated, within the 99.9 % interval', () => {
+test('[S-16] a million stakes with short odds return what is stated, within 99.9 %', () => {
   const odds: JackpotOdds = { oneIn: { mini: 200_000_000, major: 4_000_000_000, mega: 80_000_000_000 } };
   // Stakes far above what any game takes, so that levels are won often enough to be counted.
   const stake = 2_000_000;
@@ -91,7 +91,7 @@ test.each(jackpotGames.map((game) => [game.key, game] as const))(
     const stake = game.stakes.at(-1) as number;
     const below = seeded(20261124);
     const value: Record<string, number> = { ...JACKPOT_SEEDS };
-    const won: Record<string, number> = { mini: 0, major: 0, mega: 0 };
+    const draws: Record<string, number> = { mini: 0, major: 0, mega: 0 };
     let [sum, squares] = [0, 0];
     for (let spin = 0; spin < spins; spin += 1) {
       for (const level of jackpotLevels) value[level] = (value[level] as number) + stake * 0.002 * shares[level];
@@ -100,20 +100,20 @@ test.each(jackpotGames.map((game) => [game.key, game] as const))(
       if (jackpot !== null) {
         pays += (value[jackpot] as number) / stake;
         value[jackpot] = JACKPOT_SEEDS[jackpot];
-        won[jackpot] = (won[jackpot] as number) + 1;
+        draws[jackpot] = (draws[jackpot] as number) + 1;
       }
       sum += pays;
       squares += pays * pays;
     }
-    // What stands in the levels at the end is the players', and comes to one of them later.
-    const standing = jackpotLevels.reduce((all, level) => all + (value[level] as number) - JACKPOT_SEEDS[level], 0);
-    const mean = (sum + standing / stake) / spins;
+    // The levels at the end belong to the players, and one of them gets them later.
+    const accumulated = jackpotLevels.reduce((all, level) => all + (value[level] as number) - JACKPOT_SEEDS[level], 0);
+    const mean = (sum + accumulated / stake) / spins;
     const reach = 3.291 * Math.sqrt((squares / spins - (sum / spins) ** 2) / spins);
     expect(Math.abs(mean - asNumber(gameReturn(game)))).toBeLessThan(reach);
     expect(reach).toBeLessThan(0.05);
     for (const level of jackpotLevels) {
       const often = (spins * stake) / jackpotOdds.oneIn[level];
-      expect(Math.abs((won[level] as number) - often)).toBeLessThan(3.291 * Math.sqrt(often) + 1);
+      expect(Math.abs((draws[level] as number) - often)).toBeLessThan(3.291 * Math.sqrt(often) + 1);
     }
   },
 );

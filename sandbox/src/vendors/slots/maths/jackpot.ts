@@ -1,7 +1,7 @@
 import { JACKPOT_CONTRIBUTION_BP, JACKPOT_SEEDS, type JackpotLevel } from '@madang/contracts';
 import type { Ratio } from './return.ts';
 
-/** One in so many won of stake, and the least that each level is worth. Published as they stand. */
+/** One in this number of won of stake, and the minimum of each level. Published as stated here. */
 export interface JackpotOdds {
   /** A level is drawn by a stake of `won` in `won` of so many draws; each divides the largest. */
   readonly oneIn: Readonly<Record<JackpotLevel, number>>;
@@ -16,8 +16,9 @@ export const jackpotOdds: JackpotOdds = {
 const HALF = 1_000_000;
 
 /**
- * Whether a stake draws a level, after the stops and from the same stream: one number below the largest odds, which belongs
- * to mega, then major, then mini, each with as many numbers as the stake has won in its odds; to none beyond them.
+ * Whether a stake draws a level, after the stops and from the same stream: one number below the
+ * largest odds, which belongs to mega, then major, then mini, each with as many numbers as the
+ * stake has won in its odds; to none beyond them.
  */
 export const drawJackpot = (
   { oneIn }: JackpotOdds,
@@ -34,8 +35,9 @@ export const drawJackpot = (
 };
 
 /**
- * What the jackpots give back of a stake on average: the seeds at their odds, and the part of each stake that goes into the
- * levels. It is exact while the stakes of this game alone grow them; those of other games only add to it.
+ * What the jackpots give back of a stake on average: the seeds at their odds, and the part of each
+ * stake that goes into the levels. It is exact while the stakes of this game alone grow them; those
+ * of other games only add to it.
  */
 export const jackpotReturn = ({ oneIn }: JackpotOdds): Ratio => {
   const under = BigInt(oneIn.mega);

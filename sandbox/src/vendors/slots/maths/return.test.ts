@@ -41,7 +41,7 @@ const everyStop = (maths: SlotMaths): number[][] =>
     [[]],
   );
 
-test('[C-07] the exact return and hit rate of a tiny game are those of all its spins, counted one by one', () => {
+test('[C-07] the exact return and hit rate of a tiny game are those of all its spins', () => {
   const spins = everyStop(tiny).map((stops) => settle(tiny, stops).total);
   const sum = spins.reduce((all, total) => all + total, 0);
   const { over, under } = exactReturn(tiny);
@@ -67,7 +67,7 @@ test.each(games.map((game) => [game.key, game] as const))(
   },
 );
 
-test('[C-07] the strips have five reels of known symbols and pays never fall with the count', () => {
+test('[C-07] the strips have five reels of known symbols; pays rise with the count', () => {
   for (const { maths, stakes } of games) {
     expect(maths.strips).toHaveLength(REELS);
     for (const strip of maths.strips) expect(strip).toMatch(/^[WSA-H]{20,}$/);
@@ -84,7 +84,7 @@ test.each([
   ['paper-lantern-eaves', 300_000],
   ['evening-maru', 300_000],
   ['kites-over-the-wall', 300_000],
-])('[C-07] %s: %d spins lie within the 99.9 %% interval of the exact return and hit rate', (key, spins) => {
+])('[C-07] %s: %d spins lie within the 99.9 %% interval of return and hit rate', (key, spins) => {
   const { maths } = games.find((game) => game.key === key)!;
   const below = seeded(20261120);
   let [sum, squares, hits] = [0, 0, 0];
@@ -112,7 +112,7 @@ describe('a line', () => {
     expect(read('BAAAA')).toBeNull();
   });
 
-  test('lets a wild stand in for a symbol, but never for the scatter', () => {
+  test('lets a wild substitute a symbol, but never the scatter', () => {
     expect(read('AWWAB')).toEqual({ symbol: 'A', count: 4, pays: 10 });
     expect(read('WBBWC')).toEqual({ symbol: 'B', count: 4, pays: 8 });
     expect(read('WSSSS')).toBeNull();

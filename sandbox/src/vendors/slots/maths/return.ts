@@ -20,9 +20,9 @@ const counts = (maths: SlotMaths): Record<SlotSymbol, number>[] =>
   });
 
 /**
- * Sum of line pays over all stops, by enumerating every row of five symbols, weighted by how often the strips show it.
- * Every line has the same expectation, because each row of a reel shows each place of the strip equally often; so one
- * line in stakes per line is all of them in stakes.
+ * Sum of line pays over all stops, by enumerating every row of five symbols, weighted by how often
+ * the strips show it. Every line has the same expectation, because each row of a reel shows each
+ * place of the strip equally often; so one line in stakes per line is all of them in stakes.
  */
 const linesSum = (maths: SlotMaths): bigint => {
   const found = counts(maths);
@@ -41,7 +41,10 @@ const linesSum = (maths: SlotMaths): bigint => {
   return walk(0, 1n);
 };
 
-/** Sum of scatter pays (whole stakes) over all stops: how many places of each reel show 0, 1, 2… scatters, convolved. */
+/**
+ * Sum of scatter pays (whole stakes) over all stops: how many places of each reel show 0, 1, 2…
+ * scatters, convolved.
+ */
 const scatterSum = (maths: SlotMaths): bigint => {
   let ways = new Map<number, bigint>([[0, 1n]]);
   for (const strip of maths.strips) {
@@ -66,8 +69,9 @@ export const exactReturn = (maths: SlotMaths): Ratio => ({
 });
 
 /**
- * How many spins of a stake pay anything, exactly. A line pays from three of a kind (two for a few), pays only rise with
- * the count, and so the first three reels tell whether any line pays; the last two matter for scatters alone.
+ * How many spins of a stake pay anything, exactly. A line pays from three of a kind (two for a
+ * few), pays only rise with the count, and so the first three reels decide whether any line pays;
+ * the last two matter for scatters alone.
  */
 export const exactHitRate = (maths: SlotMaths): Ratio => {
   const windowsOf = (reel: number): Window[] => {

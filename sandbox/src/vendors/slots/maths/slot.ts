@@ -1,6 +1,6 @@
 /**
- * Symbols of the maths: `W` stands in for all but `S`; `S` pays wherever it stands; `A` to `H` pay on lines.
- * What they look like is a matter of the theme.
+ * Symbols of the maths: `W` substitutes all but `S`; `S` pays at any position; `A` to `H` pay on
+ * lines. The theme decides how they look.
  */
 export const slotSymbols = ['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export type SlotSymbol = (typeof slotSymbols)[number];
@@ -21,7 +21,10 @@ export interface SlotMaths {
 export const REELS = 5;
 export const ROWS = 3;
 
-/** Row of each reel, 0 at the top, for each of the 20 lines. A stake is spread over all of them, always. */
+/**
+ * Row of each reel, 0 at the top, for each of the 20 lines. A stake is spread over all of them,
+ * always.
+ */
 export const paylines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -76,7 +79,10 @@ export interface SpinResult {
   total: number;
 }
 
-/** The best pay of symbols read from the left: the wild's own run, or the first other symbol with wilds in its run. */
+/**
+ * The best pay of symbols read from the left: the wild's own run, or the first other symbol with
+ * wilds in its run.
+ */
 export const linePay = (symbols: readonly SlotSymbol[], pays: SlotMaths['pays']): Omit<LineWin, 'line'> | null => {
   let wilds = 0;
   while (wilds < symbols.length && symbols[wilds] === 'W') wilds += 1;
@@ -92,14 +98,17 @@ export const linePay = (symbols: readonly SlotSymbol[], pays: SlotMaths['pays'])
   return own >= other ? { symbol: 'W', count: wilds, pays: own } : { symbol: symbol as SlotSymbol, count, pays: other };
 };
 
-/** The three symbols of a strip, which goes round, when `stop` stands in the top row. */
+/** The three symbols of a strip, which is circular, when `stop` is in the top row. */
 export const windowAt = (strip: string, stop: number): SlotSymbol[] => {
   const window: SlotSymbol[] = [];
   for (let row = 0; row < ROWS; row += 1) window.push(strip[(stop + row) % strip.length] as SlotSymbol);
   return window;
 };
 
-/** What stands in the window, and what it pays, when the reels stop at `stops` (the place in the top row). */
+/**
+ * The contents of the window, and what it pays, when the reels stop at `stops` (the positions in
+ * the top row).
+ */
 export const settle = (maths: SlotMaths, stops: readonly number[]): SpinResult => {
   const grid = maths.strips.map((strip, reel) => windowAt(strip, stops[reel] as number));
   const lines: LineWin[] = [];

@@ -21,8 +21,9 @@ export const scatterStops = (maths: SlotMaths): bigint[] => {
 };
 
 /**
- * Sum of ways pays over all stops, in twentieths of the stake. The reels stop independently, so the ways of a run of k reels
- * are expected to be the product of what each of them shows, times how often the next one shows none.
+ * Sum of ways pays over all stops, in twentieths of the stake. The reels stop independently, so the
+ * ways of a run of k reels are expected to be the product of what each of them shows, times how
+ * often the next one shows none.
  */
 const waysSum = (maths: SlotMaths): bigint => {
   let sum = 0n;
@@ -56,8 +57,9 @@ const spinReturn = (maths: SlotMaths): Ratio => {
 };
 
 /**
- * How many free spins follow a spin that is paid for, on average, with those that free spins award and the limit of the
- * series: backwards over how many were played and how many were awarded, in whole numbers.
+ * How many free spins follow a spin that is paid for, on average, with those that free spins award
+ * and the limit of the series: backwards over how many were played and how many were awarded, in
+ * whole numbers.
  */
 export const expectedFreeSpins = (maths: SlotMaths, free: FreeSpins): Ratio => {
   const stops = scatterStops(maths);
@@ -66,7 +68,10 @@ export const expectedFreeSpins = (maths: SlotMaths, free: FreeSpins): Ratio => {
     award,
     many: stops.reduce((sum, many, count) => (awardOf(free, count) === award ? sum + many : sum), 0n),
   }));
-  /** Spins of a series that has so many awarded, times `all` to the power of those that could still be played. */
+  /**
+   * Spins of a series that has so many awarded, times `all` to the power of those that could still
+   * be played.
+   */
   let left = Array.from({ length: free.most + 1 }, (_, awarded) => BigInt(awarded));
   for (let played = free.most - 1; played >= 0; played -= 1) {
     const scale = all ** BigInt(free.most - played);
@@ -86,7 +91,10 @@ export const expectedFreeSpins = (maths: SlotMaths, free: FreeSpins): Ratio => {
   return { over: first, under: all ** BigInt(free.most + 1) };
 };
 
-/** The return of a ways game, exactly: a spin, and the free spins that follow it at their multiplier. */
+/**
+ * The return of a ways game, exactly: a spin, and the free spins that follow it at their
+ * multiplier.
+ */
 export const exactWaysReturn = (maths: SlotMaths, free: FreeSpins | null): Ratio => {
   const spin = spinReturn(maths);
   if (free === null) return spin;
@@ -97,7 +105,10 @@ export const exactWaysReturn = (maths: SlotMaths, free: FreeSpins | null): Ratio
   };
 };
 
-/** How many paid spins pay or award anything, exactly: a run over the first three reels, or three scatters. */
+/**
+ * How many paid spins pay or award anything, exactly: a run over the first three reels, or three
+ * scatters.
+ */
 export const exactWaysHitRate = (maths: SlotMaths): Ratio => {
   const reels = maths.strips.map(windowsOf);
   const scattersOf = (window: readonly SlotSymbol[]): number => window.filter((symbol) => symbol === 'S').length;

@@ -42,7 +42,7 @@ test('[C-07] there are 243 ways', () => {
   expect(pathsOf(Array.from({ length: 5 }, () => ['A', 'B', 'C'] as SlotSymbol[]))).toHaveLength(WAYS);
 });
 
-test('[C-07] ways are as many as there are, counted one by one: the longest run of each symbol of the first reel', () => {
+test('[C-07] ways are the longest runs of each first-reel symbol, counted singly', () => {
   const symbol = fc.constantFrom(...slotSymbols.filter((one) => one !== 'W'));
   const anyOf = fc.constantFrom(...slotSymbols);
   const first = fc.array(symbol, { minLength: 3, maxLength: 3 });
@@ -59,16 +59,16 @@ test('[C-07] ways are as many as there are, counted one by one: the longest run 
         if (count < 5) expect(runs(count + 1)).toBe(0);
         expect(paid).toBe(ways * pays[won as 'A'][(count - 2) as 0]);
       }
-      const told = waysWins(grid, pays).map((win) => win.symbol);
+      const winning = waysWins(grid, pays).map((win) => win.symbol);
       const running = [...new Set(grid[0])].filter(
         (one) => one !== 'S' && grid[1].some((two) => two === one || two === 'W'),
       );
-      expect(told.toSorted()).toEqual(running.toSorted());
+      expect(winning.toSorted()).toEqual(running.toSorted());
     }),
   );
 });
 
-test('[C-07] a wild stands in for every symbol but the scatter', () => {
+test('[C-07] a wild substitutes every symbol but the scatter', () => {
   const pays = { ...tiny.pays, A: [0, 5, 10, 50] } as SlotMaths['pays'];
   const read = (...reels: string[]) =>
     waysWins(
@@ -80,7 +80,7 @@ test('[C-07] a wild stands in for every symbol but the scatter', () => {
   expect(read('SDD', 'WWW', 'SSS', 'SSS', 'SSS')).toEqual([]);
 });
 
-test('[C-07] the exact return and hit rate of a tiny game are those of all its spins, counted one by one', () => {
+test('[C-07] the exact return and hit rate of a tiny game are those of all its spins', () => {
   const spins = everyStop(tiny).map((stops) => settleWays(tiny, stops));
   const sum = spins.reduce((all, { total }) => all + total, 0);
   const { over, under } = exactWaysReturn(tiny, null);
@@ -91,7 +91,7 @@ test('[C-07] the exact return and hit rate of a tiny game are those of all its s
   });
 });
 
-test('[C-07] free spins that free spins award, up to the limit, are counted as a walk through every series counts them', () => {
+test('[C-07] nested free spins are counted as a walk through every series counts them', () => {
   const chance = new Map<number, number>();
   const spins = everyStop(tiny).map((stops) => awardOf(free, settleWays(tiny, stops).scatter?.count ?? 0));
   for (const award of spins) chance.set(award, (chance.get(award) ?? 0) + 1 / spins.length);
@@ -105,7 +105,7 @@ test('[C-07] free spins that free spins award, up to the limit, are counted as a
   expect(asNumber(exactWaysReturn(tiny, free))).toBeCloseTo(plain * (1 + free.multiplier * expected), 9);
 });
 
-test('[C-07] a vendor of either convention has a ways game, and no wild on a first reel', () => {
+test('[C-07] a vendor of either convention has a ways game, no wild on a first reel', () => {
   expect(
     new Set(
       slotVendors.filter(({ games }) => games.some((game) => waysGames.includes(game))).map(({ wallet }) => wallet),

@@ -3,7 +3,10 @@ import { LINES, REELS, ROWS, type SlotMaths, type SlotSymbol, type SpinResult, t
 /** How many ways lead from the first reel to the last, one place of each: 243. */
 export const WAYS = ROWS ** REELS;
 
-/** What three or more scatters give: spins that cost nothing, at the stake of the spin that won them. */
+/**
+ * What three or more scatters give: spins that cost nothing, at the stake of the spin that won
+ * them.
+ */
 export interface FreeSpins {
   /** Spins for 3, 4 and 5 scatters, also of those that free spins show. */
   readonly awards: readonly [three: number, four: number, five: number];
@@ -18,8 +21,8 @@ export const awardOf = ({ awards }: FreeSpins, scatters: number): number =>
   scatters < 3 ? 0 : awards[(Math.min(scatters, REELS) - 3) as 0 | 1 | 2];
 
 /**
- * Every symbol of the first reel that goes on over the reels beside it, with the wild in its place where one stands. The
- * first reel has no wild, so that each way is of one symbol.
+ * Every symbol of the first reel that continues over the reels beside it, or the wild in its
+ * position. The first reel has no wild, so that each way is of one symbol.
  */
 export const waysWins = (grid: readonly (readonly SlotSymbol[])[], pays: SlotMaths['pays']): WayWin[] => {
   const wins: WayWin[] = [];
@@ -38,7 +41,7 @@ export const waysWins = (grid: readonly (readonly SlotSymbol[])[], pays: SlotMat
   return wins;
 };
 
-/** What stands in the window of a ways game, and what it pays for a spin that is paid for. */
+/** The contents of a ways game's window, and its pay for a paid spin. */
 export const settleWays = (maths: SlotMaths, stops: readonly number[]): SpinResult => {
   const grid = maths.strips.map((strip, reel) => windowAt(strip, stops[reel] as number));
   const ways = waysWins(grid, maths.pays);

@@ -1,19 +1,22 @@
 import { element } from '../../../game-client-kit/dom.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayFree } from '../play/play-api.ts';
 
 export type ControlState =
   | { at: 'ready' }
-  | { at: 'asking' }
+  | { at: 'pending' }
   | { at: 'turning' }
   | { at: 'resting'; seconds: number }
   /** The answer to a press was lost: the same press is sent again. */
   | { at: 'unsure' };
 
-/** Balance, stake, the button and the last win. One press is one spin: a held key presses once. */
-export const gameControls = (words: Words, stakes: readonly number[], stake: number, press: () => void) => {
-  const { text, won } = words;
+/**
+ * Balance, stake, the button and the last win. One press is one spin: a key that is kept down
+ * presses once.
+ */
+export const gameControls = (localizer: Localizer, stakes: readonly number[], stake: number, press: () => void) => {
+  const { text, krw } = localizer;
   let state: ControlState = { at: 'ready' };
   let balance = 0;
   /** Free spins come before the next stake, and are played at that of their own. */
@@ -22,7 +25,7 @@ export const gameControls = (words: Words, stakes: readonly number[], stake: num
 
   const balanceFigure = figure(text('balance'));
   const winFigure = figure(text('lastWin'));
-  const stepper = stakeStepper(words, 'stake', { amounts: stakes, first: stake }, () => {
+  const stepper = stakeStepper(localizer, 'stake', { amounts: stakes, first: stake }, () => {
     draw();
     for (const notify of whenChanged) notify();
   });
@@ -33,33 +36,39 @@ export const gameControls = (words: Words, stakes: readonly number[], stake: num
     state.at === 'unsure' || (state.at === 'ready' && (free !== null || balance >= stepper.amount()));
   const draw = (): void => {
     const now = free?.stake ?? stepper.amount();
-    const locked = free !== null || state.at === 'asking' || state.at === 'turning' || state.at === 'unsure';
+    const locked = free !== null || state.at === 'pending' || state.at === 'turning' || state.at === 'unsure';
     stepper.draw(locked, now);
     const poor = free === null && balance < now;
-    const words: Record<ControlState['at'], string> = {
+    const labels: Record<ControlState['at'], string> = {
       ready:
         free === null
-          ? text('spin.ready', { stake: won(now) })
+          ? text('spin.ready', { stake: krw(now) })
           : text('spin.free', { number: free.number, of: free.of }),
-      asking: text('spin.asking'),
+      pending: text('spin.pending'),
       turning: text('spin.turning'),
       resting: text('spin.resting', { seconds: state.at === 'resting' ? state.seconds : 0 }),
       unsure: text('spin.unsure'),
     };
-    label.textContent = words[state.at];
+    label.textContent = labels[state.at];
     button.setAttribute('aria-disabled', String(!usable()));
-    button.toggleAttribute('aria-busy', state.at === 'asking');
+    button.toggleAttribute('aria-busy', state.at === 'pending');
     // A round of a few seconds changes neither place nor colour of the button.
-    button.toggleAttribute('data-waits', state.at === 'asking' || state.at === 'turning' || state.at === 'resting');
+    button.toggleAttribute('data-waits', state.at === 'pending' || state.at === 'turning' || state.at === 'resting');
     hint.textContent =
       free !== null
-        ? text('free.stakeOf', { stake: won(now) })
+        ? text('free.stakeOf', { stake: krw(now) })
         : poor && state.at === 'ready'
           ? text('spin.poor')
-          : text('spin.limits', { least: won(stakes[0] ?? 0), most: won(stakes.at(-1) ?? 0) });
+          : text('spin.limits', { least: krw(stakes[0] ?? 0), most: krw(stakes.at(-1) ?? 0) });
   };
   const button = playButton('spin', () => usable() && press(), label);
-  const root = controlsSection(text('desk.label'), [balanceFigure.root, winFigure.root], stepper.root, button, hint);
+  const root = controlsSection(
+    text('controls.label'),
+    [balanceFigure.root, winFigure.root],
+    stepper.root,
+    button,
+    hint,
+  );
   draw();
   return {
     root,
@@ -79,11 +88,11 @@ export const gameControls = (words: Words, stakes: readonly number[], stake: num
     },
     setBalance: (amount: number): void => {
       balance = amount;
-      balanceFigure.value.textContent = won(amount);
+      balanceFigure.value.textContent = krw(amount);
       draw();
     },
     setWin: (amount: number, stakeOfIt: number): void => {
-      winFigure.value.textContent = won(amount);
+      winFigure.value.textContent = krw(amount);
       // Only what is more than the stake is a gain; less is not dressed up as one.
       winFigure.value.classList.toggle('gain', amount > stakeOfIt);
     },

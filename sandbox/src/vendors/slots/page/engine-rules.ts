@@ -1,15 +1,15 @@
 import { list, note, table } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame } from '../play/play-api.ts';
 
-export const waysRules = ({ text }: Words): Node[] => [
+export const waysRules = ({ text }: Localizer): Node[] => [
   element('h3', {}, text('rules.ways')),
   list(text('rules.waysRun'), text('rules.waysEach')),
 ];
 
 /** How free spins are won and what they pay, and what becomes of those that are left. */
-export const freeRules = ({ free }: PlayGame, { text }: Words): Node[] => {
+export const freeRules = ({ free }: PlayGame, { text }: Localizer): Node[] => {
   if (free === null) return [];
   const [three = 0, four = 0, five = 0] = free.awards;
   return [
@@ -25,15 +25,15 @@ export const freeRules = ({ free }: PlayGame, { text }: Words): Node[] => {
 };
 
 /** What grows the jackpots, and how likely each is at the stake that is chosen. */
-export const jackpotRules = ({ jackpot, rtp }: PlayGame, words: Words, stake: number): Node[] => {
+export const jackpotRules = ({ jackpot, rtp }: PlayGame, localizer: Localizer, stake: number): Node[] => {
   if (jackpot === null) return [];
-  const { text, won, number, percent } = words;
+  const { text, krw, number, percent } = localizer;
   return [
     element('h3', {}, text('rules.jackpot')),
-    note(text('rules.oddsAt', { stake: won(stake) })),
+    note(text('rules.oddsAt', { stake: krw(stake) })),
     table(
       [text('rules.level'), text('rules.odds')],
-      jackpot.oneIn.map(({ level, won: oneIn }) => [
+      jackpot.oneIn.map(({ level, krw: oneIn }) => [
         text(`jackpot.${level}`),
         text('rules.oneIn', { count: number(Math.round(oneIn / stake)) }),
       ]),

@@ -19,14 +19,17 @@ const FIRST_STAKE = 1_000;
 /** Share of the cycle in which the reels turn; the rest is for reading. */
 const TURN_SHARE = 0.55;
 
-/** What a round was played at, won: of a free spin, from which nothing was taken, the stake that won it. */
+/**
+ * What a round was played at, won: of a free spin, from which nothing was taken, the stake that won
+ * it.
+ */
 const playedAt = ({ stake, detail }: VendorRound): number => detail.free?.stake ?? stake;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
 export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
-  const { root, words, site } = page;
+  const { root, localizer, site } = page;
   const { game } = open;
-  const { text } = words;
+  const { text } = localizer;
   let state: PlayState = open.state;
   let rounds = [...open.rounds];
   let revealed: RevealedSeed | null = null;
@@ -37,16 +40,16 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
   let reported: number | null = null;
   let reportedTurning = false;
 
-  const reels = reelWindow(game, words);
+  const reels = reelWindow(game, localizer);
   const lastStake = rounds[0] === undefined ? FIRST_STAKE : playedAt(rounds[0]);
-  const table = gameControls(words, game.stakes, lastStake, () => void press());
-  const over = strip(game, words);
+  const table = gameControls(localizer, game.stakes, lastStake, () => void press());
+  const over = strip(game, localizer);
   const message = element('p', { class: 'message', role: 'status' });
 
   const frame = gameFrame<PlayState, SeedChange<PlayState>>(page, {
     name: game.name,
-    rules: () => rulesContent(game, words, table.stake()),
-    history: () => historyContent(rounds, words),
+    rules: () => rulesContent(game, localizer, table.stake()),
+    history: () => historyContent(rounds, localizer),
     fairness: () => ({
       seed: state.seed,
       former: revealed,
@@ -87,7 +90,10 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     const rest = readyAt - performance.now();
     table.setState(rest > 0 ? { at: 'resting', seconds: Math.ceil(rest / 1000) } : { at: 'ready' });
   };
-  /** Here and in the site's bar above the same amount at the same time, and no result there before it is seen here. */
+  /**
+   * Here and in the site's bar above the same amount at the same time, and no result there before
+   * it is seen here.
+   */
   const drawBalance = (amount: number, turning = false): void => {
     table.setBalance(amount);
     if (amount !== reported || turning !== reportedTurning) site.notify({ event: 'balance', balance: amount, turning });
@@ -110,7 +116,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     const one = pending ?? newPress(state.free === null ? table.stake() : 0);
     pending = one;
     message.textContent = '';
-    table.setState({ at: 'asking' });
+    table.setState({ at: 'pending' });
     drawBalance(reported ?? state.balance, true);
     try {
       const answer = await one.send();
@@ -144,7 +150,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
       waitMs: Math.max(0, readyAt - performance.now()),
     });
     table.setWin(round.win, playedAt(round));
-    message.textContent = resultText(round, words);
+    message.textContent = resultText(round, localizer);
     message.classList.toggle('gain', round.win > playedAt(round));
     rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
     frame.refreshHistory();
@@ -152,7 +158,8 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
 
   const last = rounds[0];
   reels.show(last === undefined ? quietStart(game) : shownOf(last));
-  message.textContent = last === undefined ? text('welcome') : text('lastRound', { result: resultText(last, words) });
+  message.textContent =
+    last === undefined ? text('welcome') : text('lastRound', { result: resultText(last, localizer) });
   if (last !== undefined) table.setWin(last.win, playedAt(last));
   if (state.free !== null) message.textContent = text('free.resume');
   table.setFree(state.free);

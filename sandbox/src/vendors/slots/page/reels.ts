@@ -1,5 +1,5 @@
 import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame } from '../play/play-api.ts';
 import { symbolPicture } from './symbol-art.ts';
 
@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** The window with its five reels. They only show what the server has drawn. */
-export const reelWindow = (game: PlayGame, words: Words) => {
+export const reelWindow = (game: PlayGame, localizer: Localizer) => {
   const reels = game.strips.map(() => element('div', { class: 'reel' }, element('div', { class: 'strip' })));
   const marks = drawing(
     '<svg class="marks" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg>',
@@ -24,12 +24,13 @@ export const reelWindow = (game: PlayGame, words: Words) => {
   const root = element('div', { class: 'window', role: 'img' }, ...reels, marks);
   let stops: readonly number[] = game.strips.map(() => 0);
 
-  const symbolAt = (reel: number, place: number): string => {
+  const symbolAt = (reel: number, index: number): string => {
     const strip = game.strips[reel] as string[];
-    return strip[((place % strip.length) + strip.length) % strip.length] as string;
+    return strip[((index % strip.length) + strip.length) % strip.length] as string;
   };
   const cell = (symbol: string): Element => {
-    const tag = symbol === game.wild ? words.text('wild') : symbol === game.scatter ? words.text('scatter') : null;
+    const tag =
+      symbol === game.wild ? localizer.text('wild') : symbol === game.scatter ? localizer.text('scatter') : null;
     const label = tag === null ? null : element('span', { class: 'cell-tag' }, tag);
     return element('div', { class: 'cell', 'data-symbol': symbol }, drawing(symbolPicture(symbol)), label);
   };
@@ -40,11 +41,11 @@ export const reelWindow = (game: PlayGame, words: Words) => {
   };
   const describe = (): void => {
     const rows = Array.from({ length: ROWS }, (_, row) =>
-      stops.map((stop, reel) => words.symbol(symbolAt(reel, stop + row))).join(', '),
+      stops.map((stop, reel) => localizer.symbol(symbolAt(reel, stop + row))).join(', '),
     );
     root.setAttribute(
       'aria-label',
-      words.text('reels.label', { one: rows[0] ?? '', two: rows[1] ?? '', three: rows[2] ?? '' }),
+      localizer.text('reels.label', { one: rows[0] ?? '', two: rows[1] ?? '', three: rows[2] ?? '' }),
     );
   };
   const unmark = (): void => {
@@ -53,7 +54,10 @@ export const reelWindow = (game: PlayGame, words: Words) => {
     for (const lit of root.querySelectorAll('.lit')) lit.classList.remove('lit');
   };
 
-  /** Draws the winning lines over the window and lights their places; of ways every place that one of them leads over. */
+  /**
+   * Draws the winning lines over the window and lights their places; of ways every place that one
+   * of them leads over.
+   */
   const mark = ({ lines, ways, scatter }: Shown): void => {
     const light = (reel: number, row: number): void => {
       reels[reel]?.querySelectorAll('.cell')[row]?.classList.add('lit');
@@ -80,7 +84,7 @@ export const reelWindow = (game: PlayGame, words: Words) => {
     if (lines.length + ways.length > 0 || scatter !== null) root.classList.add('won');
   };
 
-  /** Stands still at a result. */
+  /** No motion at a result. */
   const show = (result: Shown): void => {
     unmark();
     stops = result.stops;
@@ -89,7 +93,9 @@ export const reelWindow = (game: PlayGame, words: Words) => {
     mark(result);
   };
 
-  /** Turns to a result, reel after reel, within `withinMs`. Every turn takes as long as every other. */
+  /**
+   * Turns to a result, reel after reel, within `withinMs`. Every turn takes as long as every other.
+   */
   const turn = async (result: Shown, withinMs: number): Promise<void> => {
     unmark();
     const whole = FIRST.ms + EACH.ms * (reels.length - 1);
@@ -100,7 +106,7 @@ export const reelWindow = (game: PlayGame, words: Words) => {
       result.stops.map((stop, reel) => {
         const way = FIRST.symbols + EACH.symbols * reel;
         const strip = fill(reel, stop, way + ROWS);
-        // The last three places are what stood here before, so that the turn begins without a jump.
+        // The last three positions are the previous window, so that the turn begins without a jump.
         const before = Array.from({ length: ROWS }, (_, row) => cell(symbolAt(reel, (from[reel] as number) + row)));
         for (const [row, one] of before.entries()) strip.children[way + row]?.replaceWith(one);
         return strip.animate(

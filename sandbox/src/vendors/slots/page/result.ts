@@ -1,5 +1,5 @@
 import type { VendorRound } from '@madang/contracts/vendor-protocol';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame } from '../play/play-api.ts';
 import type { Shown } from './reels.ts';
 
@@ -26,7 +26,7 @@ export const quietStart = ({ strips, wild, scatter }: PlayGame): Shown => ({
 });
 
 /** What was won, and by what. */
-const winText = (round: VendorRound, { text, won, net, symbol: name }: Words): string => {
+const winText = (round: VendorRound, { text, krw, net, symbol: name }: Localizer): string => {
   const { lines, ways = [], scatter } = round.detail;
   if (round.win === 0) return text('result.none');
   const parts = [
@@ -38,32 +38,36 @@ const winText = (round: VendorRound, { text, won, net, symbol: name }: Words): s
   // Less than was staked is not dressed up as a win.
   if (round.win < round.stake)
     return text('result.partly', {
-      win: won(round.win),
-      stake: won(round.stake),
+      win: krw(round.win),
+      stake: krw(round.stake),
       net: net(round.win - round.stake),
       how,
     });
-  return text(parts.length > 2 ? 'result.winMore' : 'result.win', { win: won(round.win), how, more: parts.length - 2 });
+  return text(parts.length > 2 ? 'result.winMore' : 'result.win', { win: krw(round.win), how, more: parts.length - 2 });
 };
 
-/** A result in few words: what it won, of free spins which one it was and what it leads to, and the jackpot it drew. */
-export const resultText = (round: VendorRound, words: Words): string => {
-  const { text, won } = words;
+/**
+ * A result as a short text: what it won, of free spins which one it was and what it leads to, and
+ * the jackpot it drew.
+ */
+export const resultText = (round: VendorRound, localizer: Localizer): string => {
+  const { text, krw } = localizer;
   const { awarded, free, jackpot } = round.detail;
-  const result = winText(round, words);
-  const said: string[] = [];
+  const result = winText(round, localizer);
+  const parts: string[] = [];
   if (jackpot) {
     const level = text(`jackpot.${jackpot.level}`);
-    said.push(
+    parts.push(
       jackpot.amount === null
         ? text('result.jackpotWait', { level })
-        : text('result.jackpot', { level, amount: won(jackpot.amount) }),
+        : text('result.jackpot', { level, amount: krw(jackpot.amount) }),
     );
   }
-  // A jackpot is no part of the win of the reels: that they paid nothing beside it need not be said.
+  // A jackpot is no part of the win of the reels: that they paid nothing beside it needs no
+  // mention.
   if (!jackpot || round.win > 0)
-    said.push(free ? text('result.freeOf', { number: free.number, of: free.of, result }) : result);
-  if (awarded) said.push(text('result.awarded', { count: awarded }));
-  if (free && free.number === free.of) said.push(text('result.freeOver', { won: won(free.won) }));
-  return said.join(' · ');
+    parts.push(free ? text('result.freeOf', { number: free.number, of: free.of, result }) : result);
+  if (awarded) parts.push(text('result.awarded', { count: awarded }));
+  if (free && free.number === free.of) parts.push(text('result.freeOver', { won: krw(free.won) }));
+  return parts.join(' · ');
 };

@@ -1,6 +1,6 @@
 import { fact, facts, note } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame } from '../play/play-api.ts';
 import { freeRules, jackpotRules, waysRules } from './engine-rules.ts';
 import { symbolPicture } from './symbol-art.ts';
@@ -15,46 +15,49 @@ const lineDiagram = (rows: readonly number[], index: number): Node =>
     element('span', {}, String(index + 1)),
   );
 
-const linesRules = (game: PlayGame, { text }: Words): Node[] => [
+const linesRules = (game: PlayGame, { text }: Localizer): Node[] => [
   element('h3', {}, text('rules.lines', { count: game.lines.length })),
   element('ol', { class: 'lines', 'aria-label': text('rules.linesLabel') }, ...game.lines.map(lineDiagram)),
 ];
 
-/** All that stands on every reel, in its order: whoever wants to can count the return again. */
-const stripsOf = (game: PlayGame, words: Words): Node =>
+/** All symbols of every reel, in order, so that a reader can compute the return again. */
+const stripsOf = (game: PlayGame, localizer: Localizer): Node =>
   element(
     'details',
     { class: 'strips' },
-    element('summary', {}, words.text('rules.strips')),
+    element('summary', {}, localizer.text('rules.strips')),
     ...game.strips.flatMap((symbols, reel) => [
-      element('h4', {}, words.text('rules.reel', { reel: reel + 1, count: symbols.length })),
-      element('p', { class: 'note' }, symbols.map(words.symbol).join(' · ')),
+      element('h4', {}, localizer.text('rules.reel', { reel: reel + 1, count: symbols.length })),
+      element('p', { class: 'note' }, symbols.map(localizer.symbol).join(' · ')),
     ]),
   );
 
-/** Return, likelihood, pays and rules, shown before play. Amounts are those of the stake that is chosen. */
-export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[] => {
-  const { text, won } = words;
+/**
+ * Return, likelihood, pays and rules, shown before play. Amounts are those of the stake that is
+ * chosen.
+ */
+export const rulesContent = (game: PlayGame, localizer: Localizer, stake: number): Node[] => {
+  const { text, krw } = localizer;
   const perPart = stake / game.parts;
-  const amount = (pays: number): string => (pays === 0 ? '–' : words.number(pays));
+  const amount = (pays: number): string => (pays === 0 ? '–' : localizer.number(pays));
   const picture = (symbol: string, name: string): Node =>
     element('div', { class: 'pay-art' }, drawing(symbolPicture(symbol)), element('span', {}, name));
   const row = ({ symbol, pays }: { symbol: string; pays: number[] }): Node =>
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, picture(symbol, words.symbol(symbol))),
+      element('th', { scope: 'row' }, picture(symbol, localizer.symbol(symbol))),
       ...[...pays].reverse().map((one) => element('td', {}, amount(one * perPart))),
     );
-  const wildNote = text('rules.wild', { symbol: words.symbol(game.wild) });
-  const scatterNote = text('rules.scatter', { symbol: words.symbol(game.scatter) });
+  const wildNote = text('rules.wild', { symbol: localizer.symbol(game.wild) });
+  const scatterNote = text('rules.scatter', { symbol: localizer.symbol(game.scatter) });
   const paying = game.pays.filter(({ pays }) => pays.some((one) => one > 0));
   return [
     facts(
-      fact(text('rules.return'), words.percent(game.rtp)),
-      fact(text('rules.hit'), words.percent(game.hitRate)),
+      fact(text('rules.return'), localizer.percent(game.rtp)),
+      fact(text('rules.hit'), localizer.percent(game.hitRate)),
       fact(text('rules.volatility'), text(`volatility.${game.volatility}`)),
-      fact(text('rules.stakes'), `${words.number(game.stakes[0] ?? 0)} – ${won(game.stakes.at(-1) ?? 0)}`),
+      fact(text('rules.stakes'), `${localizer.number(game.stakes[0] ?? 0)} – ${krw(game.stakes.at(-1) ?? 0)}`),
     ),
     note(text('rules.returnMeans')),
     element('h3', {}, text('rules.pays')),
@@ -62,8 +65,8 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
       'p',
       { class: 'note' },
       game.engine === 'ways'
-        ? text('rules.perWay', { stake: won(stake) })
-        : text('rules.atStake', { stake: won(stake), line: won(perPart) }),
+        ? text('rules.perWay', { stake: krw(stake) })
+        : text('rules.atStake', { stake: krw(stake), line: krw(perPart) }),
     ),
     element(
       'table',
@@ -86,9 +89,9 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
       ),
     ),
     element('ul', { class: 'rules' }, element('li', {}, wildNote), element('li', {}, scatterNote)),
-    ...(game.engine === 'ways' ? waysRules(words) : linesRules(game, words)),
-    ...freeRules(game, words),
-    ...jackpotRules(game, words, stake),
+    ...(game.engine === 'ways' ? waysRules(localizer) : linesRules(game, localizer)),
+    ...freeRules(game, localizer),
+    ...jackpotRules(game, localizer, stake),
     element('h3', {}, text('rules.title')),
     element(
       'ul',
@@ -101,6 +104,6 @@ export const rulesContent = (game: PlayGame, words: Words, stake: number): Node[
         'void',
       ].map((key) => element('li', {}, text(`rules.${key}`, { seconds: Math.round(game.cycleMs / 100) / 10 }))),
     ),
-    stripsOf(game, words),
+    stripsOf(game, localizer),
   ];
 };

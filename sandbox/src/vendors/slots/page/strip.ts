@@ -1,13 +1,13 @@
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame, PlayState } from '../play/play-api.ts';
 
 /**
- * What stands over the reels: the free spins that the member has, or the jackpots as they stand. Its room is kept also while there
- * is nothing to say, so that the reels never move. Null: the game has neither.
+ * The content over the reels: the free spins that the member has, or the current jackpots. Its
+ * space is kept also while it is empty, so that the reels never move. Null: the game has neither.
  */
-export const strip = (game: PlayGame, words: Words) => {
-  const { text, won } = words;
+export const strip = (game: PlayGame, localizer: Localizer) => {
+  const { text, krw } = localizer;
   if (game.jackpot !== null) {
     const values = game.jackpot.oneIn.map(({ level }) => {
       const value = element('b', { 'data-level': level }, text('jackpot.unknown'));
@@ -28,7 +28,7 @@ export const strip = (game: PlayGame, words: Words) => {
       show: ({ jackpots }: PlayState): void => {
         for (const { level, value } of values) {
           const now = jackpots?.find((one) => one.level === level);
-          value.textContent = now === undefined ? text('jackpot.unknown') : won(now.value);
+          value.textContent = now === undefined ? text('jackpot.unknown') : krw(now.value);
         }
       },
     };
@@ -46,7 +46,7 @@ export const strip = (game: PlayGame, words: Words) => {
           : [
               element('b', {}, text('free.next', { number: free.number, of: free.of })),
               element('span', {}, text('free.times', { times: multiplier })),
-              element('span', {}, text('free.won', { won: won(free.won) })),
+              element('span', {}, text('free.won', { won: krw(free.winnings) })),
             ]),
       );
     },

@@ -181,6 +181,6 @@ export const symbolSprite = (names: Iterable<string>): string =>
     .map((name) => `<symbol id="art-${name}" viewBox="0 0 100 100">${drawings[name] ?? ''}</symbol>`)
     .join('')}</svg>`;
 
-/** One picture. Silent for readers of the screen: its name is always told elsewhere. */
+/** One picture. Hidden from screen readers: its name is always in a text elsewhere. */
 export const symbolPicture = (name: string): string =>
   `<svg class="art" viewBox="0 0 100 100" aria-hidden="true"><use href="#art-${name}"/></svg>`;

@@ -36,7 +36,9 @@ interface Drawn {
   seed: SlotRoundDetail['seed'];
 }
 
-/** Draws with the player's pair of seeds, of which it uses up a number; or as a tester has set it. */
+/**
+ * Draws with the player's pair of seeds, of which it uses up a number; or as a tester has set it.
+ */
 const draw = (db: DatabaseSync, { session, game, stake, series, rigged }: Spin): Drawn => {
   const set = rigged(game);
   if (set !== null) return { stops: set.stops, jackpot: series === null ? set.jackpot : null, seed: null };
@@ -45,8 +47,8 @@ const draw = (db: DatabaseSync, { session, game, stake, series, rigged }: Spin):
 };
 
 /**
- * Draws one spin, settles it and writes its round; with what it awards or goes on with of free spins, and the jackpot that
- * it owes. Inside a transaction, which also moves the money.
+ * Draws one spin, settles it and writes its round; with what it awards or goes on with of free
+ * spins, and the jackpot that it owes. Inside a transaction, which also moves the money.
  */
 export const drawSpin = (db: DatabaseSync, spin: Spin): VendorRound => {
   const { roundId, session, game, stake, series, balance, at } = spin;
@@ -96,7 +98,7 @@ export const drawSpin = (db: DatabaseSync, spin: Spin): VendorRound => {
         of: series.awarded + awarded,
         multiplier,
         stake: series.stake,
-        won: series.won + win,
+        won: series.winnings + win,
       },
     }),
     ...(jackpot !== null && { jackpot: { level: jackpot, amount: null } }),

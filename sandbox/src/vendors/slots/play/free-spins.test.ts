@@ -22,24 +22,24 @@ const press = (url: string, stake: number, requestId = `press-${1000 + ++presses
 };
 const rig = (outcome: string) => sandbox.control('rig', { memberRef: 'm1', outcome });
 /** In a game with free spins that the member has just won. */
-const won = async () => {
+const launchWithFreeSpins = async () => {
   const opened = await sandbox.launched('m1', 100_000, key);
   await rig('free');
   const { data } = await press(opened.url, STAKE);
   return { ...opened, first: data };
 };
 
-test('[C-07] three scatters win free spins at the stake that won them, and the round says so', async () => {
-  const { first } = await won();
+test('[C-07] three scatters win free spins at their stake, and the round lists them', async () => {
+  const { first } = await launchWithFreeSpins();
   const detail = slotRoundDetail.parse(first.round.detail);
   expect(free.awards).toContain(detail.awarded);
   expect(detail.scatter?.count).toBeGreaterThanOrEqual(3);
   expect(detail.balanceAfter).toBe(100_000 - STAKE + first.round.win);
-  expect(first.state.free).toEqual({ number: 1, of: detail.awarded, stake: STAKE, won: 0 });
+  expect(first.state.free).toEqual({ number: 1, of: detail.awarded, stake: STAKE, winnings: 0 });
 });
 
-test('[C-07] a free spin costs nothing, pays what its reels say times its multiplier, and every won adds up', async () => {
-  const { url, memberRef, first } = await won();
+test('[C-07] a free spin costs nothing, pays reels times multiplier, and wins add up', async () => {
+  const { url, memberRef, first } = await launchWithFreeSpins();
   let balance = first.state.balance as number;
   let total = 0;
   for (let spin = 1; ; spin += 1) {
@@ -76,7 +76,7 @@ test('[C-07] a free spin costs nothing, pays what its reels say times its multip
 });
 
 test('[C-07] free spins win free spins, up to the most that a series can have', async () => {
-  const { url } = await won();
+  const { url } = await launchWithFreeSpins();
   for (;;) {
     await rig('free');
     const { data } = await press(url, 0);
@@ -87,26 +87,26 @@ test('[C-07] free spins win free spins, up to the most that a series can have', 
   }
 });
 
-test('[C-07] while free spins wait no stake is taken, and the pause between two spins holds for them', async () => {
-  const { url, first } = await won();
+test('[C-07] while free spins wait no stake is taken, and the pause applies to them', async () => {
+  const { url, first } = await launchWithFreeSpins();
   expect((await press(url, STAKE)).status).toBe('FREE_SPINS_WAIT');
   expect((await press(url, 0)).status).toBe('OK');
   expect((await sandbox.play(url, 'spin', { stake: 0, requestId: 'press-early' })).status).toBe('TOO_EARLY');
   expect((await sandbox.call('balance', { memberRef: 'm1' })).data.balance).toBeGreaterThanOrEqual(first.state.balance);
 });
 
-test('[C-07] the same press again is the same free spin, also when its answer was lost and the session closed', async () => {
-  const { url, memberRef } = await won();
+test('[C-07] a repeated press is the same free spin, also after a lost answer', async () => {
+  const { url, memberRef } = await launchWithFreeSpins();
   await sandbox.control('faults', { operation: 'spin', mode: 'timeout-after', ms: 10 });
   await expect(press(url, 0, 'press-lost')).rejects.toThrow();
   await sandbox.call('kick', { memberRef });
-  const told = await sandbox.play(url, 'spin', { stake: 0, requestId: 'press-lost' });
-  expect(told.data.round.detail.free.number).toBe(1);
-  expect(told.data.state.free.number).toBe(2);
+  const repeated = await sandbox.play(url, 'spin', { stake: 0, requestId: 'press-lost' });
+  expect(repeated.data.round.detail.free.number).toBe(1);
+  expect(repeated.data.state.free.number).toBe(2);
 });
 
-test('[C-07] a series that was interrupted goes on at the next launch of the game, after a restart of the vendor too', async () => {
-  const { url, body, memberRef, first } = await won();
+test('[C-07] an interrupted series continues at the next launch, also after a restart', async () => {
+  const { url, body, memberRef, first } = await launchWithFreeSpins();
   await press(url, 0);
   expect((await sandbox.call('kick', { memberRef })).data).toEqual({ openRound: false, closed: 1 });
   expect((await press(url, 0)).status).toBe('SESSION_CLOSED');
@@ -125,7 +125,7 @@ test('[C-07] a series that was interrupted goes on at the next launch of the gam
 });
 
 test('[C-07] every free spin can be drawn again from its seed and number', async () => {
-  const { url } = await won();
+  const { url } = await launchWithFreeSpins();
   const { seed } = (await sandbox.play(url, 'state')).data;
   const rounds = [(await press(url, 0)).data.round, (await press(url, 0)).data.round];
   const { data } = await sandbox.play(url, 'seed', { clientSeed: 'another' });

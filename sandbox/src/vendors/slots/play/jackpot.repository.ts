@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JackpotLevel } from '@madang/contracts';
 
-/** A level that a round has drawn. `amount` is null until the operator has said what it was worth. */
+/** A level that a round has drawn. `amount` is null until the operator has reported its value. */
 export interface JackpotRow {
   roundId: string;
   memberRef: string;

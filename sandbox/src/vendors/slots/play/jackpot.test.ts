@@ -23,7 +23,7 @@ describe('with a transfer wallet', () => {
   };
   const owed = async () => (await sandbox.control('wallet', undefined, 'GET')).data.open as number;
 
-  test('[S-16] the page is shown what the levels are worth, and goes on without them when nobody answers', async () => {
+  test("[S-16] the page shows the levels' values, and works without them", async () => {
     expect((await sandbox.play(url, 'state')).data.jackpots).toEqual([
       { level: 'mini', value: 1_234_000 },
       { level: 'major', value: 10_500_000 },
@@ -36,7 +36,7 @@ describe('with a transfer wallet', () => {
     expect(operator.of('jackpots')).toHaveLength(2);
   });
 
-  test('[C-07] a level that a spin draws is told to the operator, who pays it; the game money stays what the reels paid', async () => {
+  test('[C-07] a drawn level is reported to the operator, who pays it', async () => {
     await sandbox.control('rig', { memberRef: 'm1', outcome: 'mini' });
     const { data } = await press('press-0001');
     expect(data.round.detail.jackpot).toEqual({ level: 'mini', amount: 1_234_000 });
@@ -57,7 +57,7 @@ describe('with a transfer wallet', () => {
     );
   });
 
-  test.each(['lost', 'silent', 'twice'])('[C-07] it is told until it is heard (%s), and paid once', async (mode) => {
+  test.each(['lost', 'silent', 'twice'])('[C-07] it is reported until accepted (%s), and paid once', async (mode) => {
     await sandbox.control('wallet', { operation: 'jackpotWin', mode, times: 3 });
     await sandbox.control('rig', { memberRef: 'm1', outcome: 'major' });
     await press('press-0001');
@@ -69,7 +69,7 @@ describe('with a transfer wallet', () => {
     expect((await press('press-0001')).data.round.detail.jackpot).toEqual({ level: 'major', amount: 10_500_000 });
   });
 
-  test('[C-07] a vendor that is killed before it was heard tells it after its restart', async () => {
+  test('[C-07] a vendor killed before the acceptance reports it after its restart', async () => {
     await sandbox.control('wallet', { operation: 'jackpotWin', mode: 'lost', times: 1 });
     await sandbox.control('rig', { memberRef: 'm1', outcome: 'mega' });
     expect((await press('press-0001')).data.round.detail.jackpot).toEqual({ level: 'mega', amount: null });
@@ -83,20 +83,20 @@ describe('with a transfer wallet', () => {
   });
 });
 
-test('[C-07] with a seamless wallet the round ends when the level that it drew is paid, and tells how much', async () => {
+test('[C-07] a seamless round ends when its drawn level is paid, with the amount', async () => {
   operator = await operatorOf();
-  const desk = await seamlessHarness(operator.url, keyOf(HANOK));
-  await desk.fail('jackpotWin', 'silent', 2);
-  await desk.rig('mini');
-  const { data } = await desk.press(1_000);
+  const harness = await seamlessHarness(operator.url, keyOf(HANOK));
+  await harness.fail('jackpotWin', 'silent', 2);
+  await harness.rig('mini');
+  const { data } = await harness.press(1_000);
   expect(data.round.detail.jackpot.level).toBe('mini');
-  await desk.quiet();
+  await harness.quiet();
   expect(
     operator.calls.map(({ operation }) => operation).filter((one) => !['jackpots', 'authenticate'].includes(one)),
   ).toEqual(['bet', 'jackpotWin', 'jackpotWin', 'jackpotWin', 'endRound']);
   expect(operator.of('endRound')[0]?.detail).toMatchObject({ jackpot: { level: 'mini', amount: 1_234_000 } });
   expect(operator.cash()).toBe(START - 1_000 + 1_234_000);
-  desk.later(5_000);
-  expect((await desk.state()).data.balance).toBe(operator.cash());
-  await desk.close();
+  harness.later(5_000);
+  expect((await harness.state()).data.balance).toBe(operator.cash());
+  await harness.close();
 });

@@ -11,8 +11,8 @@ const LEVELS_LIFE_MS = 2_000;
 const DELIVER_MS = 250;
 
 /**
- * The operator's jackpots as a vendor knows them: what the levels are worth, and the levels that rounds have drawn, which
- * are reported under one id until the operator has paid them.
+ * The operator's jackpots as a vendor knows them: what the levels are worth, and the levels that
+ * rounds have drawn, which are reported under one id until the operator has paid them.
  */
 export const jackpotReader = (vendor: GameVendor) => {
   const { database, wallet, now, warn } = vendor;

@@ -17,7 +17,7 @@ const open = async (url: string, headers = {}) => {
 };
 const bootOf = (html: string): PlayBoot => JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '') as PlayBoot;
 
-test('[C-07] the page may be embedded by the site alone and runs nothing but its own files', async () => {
+test('[C-07] only the site may embed the page, which runs nothing but its own files', async () => {
   const { url } = await sandbox.launched();
   const page = await open(url);
   expect(page.statusCode).toBe(200);
@@ -33,21 +33,21 @@ test('[C-07] it comes with its language, game, pays and return', async () => {
   const { url } = await sandbox.launched();
   const { body } = await open(url);
   expect(body).toContain('<html lang="ko" data-theme="dark">');
-  const { open: told } = bootOf(body);
-  expect(told?.game).toMatchObject({ name: '달빛 기와', rtp: 9650, hitRate: 4878, cycleMs: 5_000, wild: 'tile' });
-  expect(told?.state.balance).toBe(100_000);
+  const { open: boot } = bootOf(body);
+  expect(boot?.game).toMatchObject({ name: '달빛 기와', rtp: 9650, hitRate: 4878, cycleMs: 5_000, wild: 'tile' });
+  expect(boot?.state.balance).toBe(100_000);
 });
 
 test('[C-07] after an interruption it shows the round that was settled meanwhile', async () => {
   const { url } = await sandbox.launched();
   await sandbox.control('faults', { operation: 'spin', mode: 'timeout-after', ms: 10 });
   await expect(sandbox.play(url, 'spin', { stake: 1_000, requestId: 'press-0001' })).rejects.toThrow();
-  const { open: told } = bootOf((await open(url)).body);
-  expect(told?.rounds).toHaveLength(1);
-  expect(told?.rounds[0]).toMatchObject({ stake: 1_000 });
+  const { open: boot } = bootOf((await open(url)).body);
+  expect(boot?.rounds).toHaveLength(1);
+  expect(boot?.rounds[0]).toMatchObject({ stake: 1_000 });
 });
 
-test('a closed or unknown session is told so, in the language at hand', async () => {
+test('a closed or unknown session is reported in the current language', async () => {
   const { url, sessionId } = await sandbox.launched();
   await sandbox.call('kick', { sessionId });
   expect(bootOf((await open(url)).body)).toMatchObject({
@@ -73,7 +73,7 @@ test('its files are served without types and nothing else of the disk is', async
   }
 });
 
-test('every text of the page exists in three languages, and every text it asks for exists', () => {
+test('every text of the page and every key it uses exists in three languages', () => {
   const { ko, en, vn, keys } = textsOfPage('vendors/slots/page');
   for (const other of [en, vn]) expect(Object.keys(other)).toEqual(Object.keys(ko));
   expect(keys.length).toBeGreaterThan(40);

@@ -1,8 +1,13 @@
-/** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
+/**
+ * What the game page and its own server send each other. Types alone: the page imports nothing else
+ * from here.
+ */
 import type { JackpotLevel, Language } from '@madang/contracts';
 import type { VendorRound } from '@madang/contracts/vendor-protocol';
 
-/** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
+/**
+ * What changes while the member plays. Times are spans, so that the page's clock does not matter.
+ */
 export interface PlayState {
   /** Won. */
   balance: number;
@@ -13,7 +18,9 @@ export interface PlayState {
   waitMs: number;
   /** Free spins that the member may play, and come before the next stake; null: none. */
   free: PlayFree | null;
-  /** What the jackpots are worth, won; null where the game draws none, or nobody knows at present. */
+  /**
+   * What the jackpots are worth, won; null where the game draws none, or nobody knows at present.
+   */
   jackpots: { level: JackpotLevel; value: number }[] | null;
   /** Numbers used so far of the pair whose server seed has this hash. */
   seed: { hash: string; clientSeed: string; nonce: number };
@@ -25,10 +32,10 @@ export interface PlayFree {
   of: number;
   /** What they are played at, and what they have won so far, won. */
   stake: number;
-  won: number;
+  winnings: number;
 }
 
-/** What stays the same, told once. */
+/** What stays the same, sent once. */
 export interface PlayGame {
   key: string;
   name: string;
@@ -49,10 +56,15 @@ export interface PlayGame {
   lines: number[][];
   /** How many parts of a stake the pays are expressed in. */
   parts: number;
-  /** `lastHours`: the vendor plays what nobody goes on with for so long; null: it waits for ever. */
+  /**
+   * `lastHours`: the vendor plays what nobody goes on with for so long; null: it waits for ever.
+   */
   free: { awards: number[]; multiplier: number; most: number; lastHours: number | null } | null;
-  /** The jackpots' odds, smallest level first: one in so many won of stake; what they add to the return, basis points. */
-  jackpot: { oneIn: { level: JackpotLevel; won: number }[]; contributionBp: number; returnBp: number } | null;
+  /**
+   * The jackpots' odds, smallest level first: one in so many won of stake; what they add to the
+   * return, basis points.
+   */
+  jackpot: { oneIn: { level: JackpotLevel; krw: number }[]; contributionBp: number; returnBp: number } | null;
   wild: string;
   scatter: string;
   scatterPays: number[];

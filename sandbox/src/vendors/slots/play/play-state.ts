@@ -20,8 +20,8 @@ export const HISTORY_LENGTH = 20;
 const freeOf = ({ db }: Vendor, { memberRef, gameKey }: SessionRow): PlayState['free'] => {
   const series = seriesRepository(db).open(memberRef, gameKey);
   if (series === null) return null;
-  const { played, awarded: of, stake, won } = series;
-  return { number: played + 1, of, stake, won };
+  const { played, awarded: of, stake, winnings } = series;
+  return { number: played + 1, of, stake, winnings };
 };
 
 export const playState = async (vendor: Vendor, session: SessionRow): Promise<PlayState> => {
@@ -76,7 +76,7 @@ const playGame = ({ config, freeSpinsLastMs }: Vendor, game: SlotGame, session: 
       lastHours: freeSpinsLastMs === null ? null : freeSpinsLastMs / HOUR_MS,
     },
     jackpot: jackpot && {
-      oneIn: jackpotLevels.map((level) => ({ level, won: jackpot.oneIn[level] })),
+      oneIn: jackpotLevels.map((level) => ({ level, krw: jackpot.oneIn[level] })),
       contributionBp: JACKPOT_CONTRIBUTION_BP,
       returnBp: basisPoints(jackpotReturn(jackpot)),
     },

@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Free spins that one paid spin won: named by its round, played at its stake, and open until the last of them is. */
+/**
+ * Free spins that one paid spin won: named by its round, played at its stake, and open until the
+ * last of them is.
+ */
 export interface SeriesRow {
   id: string;
   memberRef: string;
@@ -12,7 +15,7 @@ export interface SeriesRow {
   awarded: number;
   played: number;
   /** By the free spins, won. */
-  won: number;
+  winnings: number;
   /** The last spin so far: the one that won them, or a free one. */
   lastRound: string;
   lastAt: number;
@@ -20,7 +23,7 @@ export interface SeriesRow {
 }
 
 const columns =
-  'id, member_ref AS memberRef, game_key AS gameKey, session_id AS sessionId, stake, awarded, played, won, last_round AS lastRound, last_at AS lastAt, done_at AS doneAt';
+  'id, member_ref AS memberRef, game_key AS gameKey, session_id AS sessionId, stake, awarded, played, won AS winnings, last_round AS lastRound, last_at AS lastAt, done_at AS doneAt';
 
 /** SQL of series of free spins; no rule lives here. */
 export const seriesRepository = (db: DatabaseSync) => {
@@ -40,7 +43,7 @@ export const seriesRepository = (db: DatabaseSync) => {
       db
         .prepare(`SELECT ${columns} FROM series WHERE done_at IS NULL AND last_at <= ? ORDER BY last_at LIMIT ?`)
         .all(before, limit) as unknown as SeriesRow[],
-    add: (row: Omit<SeriesRow, 'played' | 'won' | 'lastRound' | 'doneAt'>): void => {
+    add: (row: Omit<SeriesRow, 'played' | 'winnings' | 'lastRound' | 'doneAt'>): void => {
       db.prepare(
         'INSERT INTO series (id, member_ref, game_key, session_id, stake, awarded, last_round, last_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       ).run(row.id, row.memberRef, row.gameKey, row.sessionId, row.stake, row.awarded, row.id, row.lastAt);

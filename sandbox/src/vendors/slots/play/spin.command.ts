@@ -35,14 +35,17 @@ export interface SpinRules {
   now: number;
   cycleMs: number;
   gameByKey: (key: string) => SlotGame | null;
-  /** What a tester has set (qa), or null. Asked once, when the spin is sure to happen. */
+  /** What a tester has set (qa), or null. Read once, when the spin is certain to happen. */
   rigged: (game: SlotGame) => Rigged | null;
 }
 
 /** What a press is: a paid spin at its stake, or a free one of a series. */
 export type Allowed = { game: SlotGame; balance: number; stake: number; series: SeriesRow | null };
 
-/** Whether a press may be played, by the rules of both conventions; whether there is money for it is asked elsewhere. */
+/**
+ * Whether a press may be played, by the rules of both conventions; the balance is checked
+ * elsewhere.
+ */
 export const allowed = (
   db: DatabaseSync,
   session: SessionRow,
@@ -62,8 +65,9 @@ export const allowed = (
 };
 
 /**
- * One press, one spin: stake, draw, win and round are one transaction, so a round is either whole or never was.
- * The same press sent again (after a lost answer) answers the same round, also when the session has been closed since.
+ * One press, one spin: stake, draw, win and round are one transaction, so a round is either whole
+ * or never was. The same press sent again (after a lost answer) answers the same round, also when
+ * the session has been closed since.
  */
 export const spin = (db: DatabaseSync, session: SessionRow, press: Press, rules: SpinRules): SpinOutcome =>
   inTransaction(db, () => {

@@ -14,7 +14,7 @@ afterEach(() => sandbox.close());
 
 const game = gamesByKey(gamesOf('kplayslot'))('moonlit-eaves')!;
 
-test('[C-07] a spin takes the stake and pays the win at once, and the round says all that happened', async () => {
+test('[C-07] a spin takes the stake and pays the win at once, and the round has it all', async () => {
   const { url, memberRef } = await sandbox.launched();
   await sandbox.control('rig', { memberRef, stops: [1, 2, 3, 4, 5] });
   const { data } = await sandbox.play(url, 'spin', { stake: 2_000, requestId: 'press-0001' });
@@ -52,7 +52,7 @@ test('[C-07] the parts of a win add up to it', async () => {
   }
 });
 
-test('[C-07] the same press sent again is the same round, also after the session was closed', async () => {
+test('[C-07] a repeated press is the same round, also after the session was closed', async () => {
   const { url, memberRef } = await sandbox.launched();
   const press = { stake: 1_000, requestId: 'press-0001' };
   const first = await sandbox.play(url, 'spin', press);
@@ -62,7 +62,7 @@ test('[C-07] the same press sent again is the same round, also after the session
   expect((await sandbox.call('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toHaveLength(1);
 });
 
-test('[C-07] a second spin within five seconds is refused by the server, and allowed after them', async () => {
+test('[C-07] a second spin within five seconds is refused, and permitted after them', async () => {
   const { url } = await sandbox.launched();
   await sandbox.play(url, 'spin', { stake: 1_000, requestId: 'press-0001' });
   sandbox.clock.now += 4_999;
@@ -82,7 +82,7 @@ test('[C-07] a new session does not shorten the pause', async () => {
   expect((await sandbox.play(data.url, 'spin', { stake: 1_000, requestId: 'press-0002' })).status).toBe('TOO_EARLY');
 });
 
-test('a stake that is not offered, or more than there is, or a press of a stranger spins nothing', async () => {
+test('an unoffered stake, one over the balance or a stranger’s press spins nothing', async () => {
   const { url } = await sandbox.launched('m1', 900);
   expect((await sandbox.play(url, 'spin', { stake: 1_001, requestId: 'press-0001' })).status).toBe('INVALID_REQUEST');
   expect((await sandbox.play(url, 'spin', { stake: 1_000 })).status).toBe('INVALID_REQUEST');
@@ -97,7 +97,7 @@ test('a stake that is not offered, or more than there is, or a press of a strang
   expect((await sandbox.call('totals', {})).data).toMatchObject({ rounds: 0, balance: 900 });
 });
 
-test('[C-07] once its seed is revealed, every draw can be done again from the seeds and the number', async () => {
+test('[C-07] once its seed is revealed, every draw can be repeated', async () => {
   const { url } = await sandbox.launched();
   const before = (await sandbox.play(url, 'state')).data.seed;
   const rounds = [];
@@ -119,7 +119,7 @@ test('[C-07] once its seed is revealed, every draw can be done again from the se
   });
 });
 
-test('the seed in use is told to nobody, and a client seed of odd letters is refused', async () => {
+test('the seed in use is sent to nobody; an invalid client seed is refused', async () => {
   const { url } = await sandbox.launched();
   const state = JSON.stringify((await sandbox.play(url, 'state')).data);
   expect(state).not.toContain('serverSeed');

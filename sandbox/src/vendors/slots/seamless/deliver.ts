@@ -40,7 +40,8 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
   const root = rootOf(vendor.db, roundId);
   if (press.state === 'ending') {
     await vendor.jackpots.pay(roundId);
-    // What is reported at the end is reported once, and so everything has to be known: what a jackpot paid, and every win.
+    // What is reported at the end is reported once, and so everything has to be known: what a
+    // jackpot paid, and every win.
     if (vendor.jackpots.owes(roundId) || presses.isPayingSeries(root)) {
       later(vendor, press);
       return false;

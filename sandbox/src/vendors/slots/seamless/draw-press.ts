@@ -13,7 +13,10 @@ import type { SeamlessSlot } from './seamless-vendor.ts';
 export const rootOf = (db: DatabaseSync, roundId: string): string =>
   seriesRepository(db).ofFreeSpin(roundId)?.id ?? roundId;
 
-/** Where a press goes once its win is reported: a round is ended with its last free spin, and by nothing before. */
+/**
+ * Where a press goes once its win is reported: a round is ended with its last free spin, and by
+ * nothing before.
+ */
 export const afterPaying = (db: DatabaseSync, roundId: string): PressState => {
   const all = seriesRepository(db);
   const series = all.ofFreeSpin(roundId) ?? all.wonBy(roundId);
@@ -41,8 +44,8 @@ export const replayOf = (db: DatabaseSync, roundId: string): SlotRoundDetail => 
 };
 
 /**
- * Draws a press, once: a paid one when its stake was taken, a free one when it is made. From here on it is finished whatever
- * happens. Inside a transaction.
+ * Draws a press, once: a paid one when its stake was taken, a free one when it is made. From here
+ * on it is finished whatever happens. Inside a transaction.
  * @param balance what the player has before it, won
  */
 export const drawPress = (
@@ -61,7 +64,10 @@ export const drawPress = (
   walletRepository(db).setBalance(memberRef, detail.balanceAfter);
 };
 
-/** Plays what free spins nobody has gone on with for as long as they last, series by series; they are delivered as any other. */
+/**
+ * Plays what free spins nobody has gone on with for as long as they last, series by series; they
+ * are delivered as any other.
+ */
 export const playLeft = (vendor: SeamlessSlot): void => {
   const { db, now, freeSpinsLastMs } = vendor;
   if (freeSpinsLastMs === null) return;

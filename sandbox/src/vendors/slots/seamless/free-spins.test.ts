@@ -10,35 +10,35 @@ if (!game?.free) throw new Error('no ways game');
 const STAKE = 2_000;
 
 let operator: Awaited<ReturnType<typeof operatorOf>>;
-let desk: SeamlessHarness;
+let harness: SeamlessHarness;
 beforeEach(async () => {
   operator = await operatorOf();
-  desk = await seamlessHarness(operator.url, game.key);
+  harness = await seamlessHarness(operator.url, game.key);
 });
 afterEach(async () => {
-  await desk.close();
+  await harness.close();
   await operator.close();
 });
 
 const triggered = async () => {
-  await desk.rig('free');
-  const { data } = await desk.press(STAKE);
+  await harness.rig('free');
+  const { data } = await harness.press(STAKE);
   return data;
 };
 const calls = (operation: SeamlessOperation) => operator.of(operation);
 
-test('[C-07] a series is one round of the operator’s: one stake, a win for each spin, and an end with all of it', async () => {
+test('[C-07] a series is one round of the operator: one stake, its wins and one end', async () => {
   const first = await triggered();
   let last = first;
   let total = first.round.win as number;
-  await desk.quiet();
+  await harness.quiet();
   expect(calls('endRound')).toEqual([]);
   for (let spin = 0; last.state.free !== null; spin += 1) {
-    await desk.rig(spin < 2 ? 'win' : 'loss');
-    last = (await desk.press(0)).data;
+    await harness.rig(spin < 2 ? 'win' : 'loss');
+    last = (await harness.press(0)).data;
     total += last.round.win;
   }
-  await desk.quiet();
+  await harness.quiet();
   expect(calls('bet')).toHaveLength(1);
   expect(operator.cash()).toBe(START - STAKE + total);
   expect(last.state.balance).toBe(operator.cash());
@@ -58,19 +58,19 @@ test('[C-07] a series is one round of the operator’s: one stake, a win for eac
 });
 
 test.each(['lost', 'silent', 'twice'])(
-  '[C-07] whatever becomes of the answers (%s), every win is paid once and the round ends once',
+  '[C-07] whatever the answers are (%s), each win is paid once, the round ends once',
   async (mode) => {
     const first = await triggered();
-    await desk.fail('win', mode, 3);
-    await desk.fail('endRound', mode, 2);
+    await harness.fail('win', mode, 3);
+    await harness.fail('endRound', mode, 2);
     let last = first;
     let total = first.round.win as number;
     while (last.state.free !== null) {
-      await desk.rig('win');
-      last = (await desk.press(0)).data;
+      await harness.rig('win');
+      last = (await harness.press(0)).data;
       total += last.round.win;
     }
-    await desk.quiet();
+    await harness.quiet();
     expect(operator.cash()).toBe(START - STAKE + total);
     expect(new Set(calls('endRound').map(({ txId }) => txId)).size).toBe(1);
     // The end is reported when nothing else is on its way any more.
@@ -82,69 +82,69 @@ test.each(['lost', 'silent', 'twice'])(
 
 test('[C-07] ten presses of one id at once are one free spin', async () => {
   await triggered();
-  await desk.rig('win');
-  desk.later(5_000);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => desk.send(0, 'press-many')));
-  await desk.quiet();
+  await harness.rig('win');
+  harness.later(5_000);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => harness.send(0, 'press-many')));
+  await harness.quiet();
   expect(new Set(answers.map(({ data }) => data.round.roundId)).size).toBe(1);
   expect(answers[0]?.data.state.free.number).toBe(2);
 });
 
 test('[C-07] after a kill and a new session the series goes on where it was', async () => {
   const { state } = await triggered();
-  await desk.press(0);
-  await desk.fail('win', 'lost', 50);
-  await desk.rig('win');
-  const { data } = await desk.press(0);
-  await desk.restart();
-  expect((await desk.press(0)).status).toBe('SESSION_CLOSED');
-  await desk.launch('s2');
-  expect((await desk.state()).data.free).toMatchObject({
+  await harness.press(0);
+  await harness.fail('win', 'lost', 50);
+  await harness.rig('win');
+  const { data } = await harness.press(0);
+  await harness.restart();
+  expect((await harness.press(0)).status).toBe('SESSION_CLOSED');
+  await harness.launch('s2');
+  expect((await harness.state()).data.free).toMatchObject({
     number: 3,
     of: state.free.of,
     stake: STAKE,
-    won: data.state.free.won,
+    winnings: data.state.free.winnings,
   });
-  await desk.quiet();
+  await harness.quiet();
   expect(calls('win').at(-1)?.amount).toBe(data.round.win);
-  expect((await desk.press(0)).data.round.detail.free.number).toBe(3);
+  expect((await harness.press(0)).data.round.detail.free.number).toBe(3);
 });
 
-test('[C-07] what nobody goes on with for a day is played by the vendor, paid, and the round ends', async () => {
+test('[C-07] the vendor plays and pays a series that waits for a day, and ends it', async () => {
   const { round, state } = await triggered();
-  await desk.press(0);
-  await desk.quiet();
-  await desk.kick();
-  desk.later(FREE_SPINS_LAST_MS - 60_000);
+  await harness.press(0);
+  await harness.quiet();
+  await harness.kick();
+  harness.later(FREE_SPINS_LAST_MS - 60_000);
   await sleep(400);
   expect(calls('endRound')).toEqual([]);
-  desk.later(60_000);
+  harness.later(60_000);
   for (let looks = 0; calls('endRound').length === 0 && looks < 200; looks += 1) await sleep(25);
-  await desk.quiet();
+  await harness.quiet();
   const detail = slotRoundDetail.parse(calls('endRound')[0]?.detail);
   expect(detail.spins).toHaveLength(detail.spins?.at(-1)?.free?.of ?? -1);
   expect(detail.spins?.length).toBeGreaterThanOrEqual(state.free.of);
   const total = detail.spins?.reduce((sum, spin) => sum + spin.win, round.win);
   expect(operator.cash()).toBe(START - STAKE + total);
-  await desk.launch('s2');
-  expect((await desk.state()).data.free).toBeNull();
+  await harness.launch('s2');
+  expect((await harness.state()).data.free).toBeNull();
 });
 
-test('[C-07] a stake whose answer was late can win a second series, and both are played to their end', async () => {
-  await desk.fail('bet', 'silent');
-  await desk.rig('free');
-  await desk.rig('free');
-  expect((await desk.press(STAKE, 'press-late')).status).toBe('NO_ANSWER');
-  const second = await desk.press(STAKE);
+test('[C-07] a stake with a late answer can win a second series; both are played', async () => {
+  await harness.fail('bet', 'silent');
+  await harness.rig('free');
+  await harness.rig('free');
+  expect((await harness.press(STAKE, 'press-late')).status).toBe('NO_ANSWER');
+  const second = await harness.press(STAKE);
   expect(second.status).toBe('OK');
-  await desk.quiet();
-  const late = await desk.send(STAKE, 'press-late');
+  await harness.quiet();
+  const late = await harness.send(STAKE, 'press-late');
   expect(late.data.round.detail.awarded).toBeGreaterThan(0);
   for (let open = true; open; ) {
-    await desk.rig('loss');
-    open = (await desk.press(0)).data.state.free !== null;
+    await harness.rig('loss');
+    open = (await harness.press(0)).data.state.free !== null;
   }
-  await desk.quiet();
+  await harness.quiet();
   expect(
     calls('endRound')
       .map(({ roundId }) => roundId)

@@ -4,8 +4,9 @@ import { ulid } from 'ulid';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 
 /**
- * Where a press of the button has come to. betting: its stake is requested. paying, ending: it was taken, the round is drawn
- * and what it won and how it ended is being told. cancelling: nobody knows whether it was taken, so it is taken back.
+ * The status of a press of the button. betting: its stake is requested. paying, ending: it was
+ * taken, the round is drawn, and its win and its end are being reported. cancelling: nobody knows
+ * whether it was taken, so it is taken back.
  */
 export type PressState = 'betting' | 'paying' | 'ending' | 'done' | 'cancelling' | 'void' | 'refused';
 
@@ -94,7 +95,10 @@ export const pressRepository = (db: DatabaseSync) => ({
       roundId,
     );
   },
-  /** Whether a win of a series, or of the round that won it, is on its way: then the round cannot be ended. */
+  /**
+   * Whether a win of a series, or of the round that won it, is on its way: then the round cannot be
+   * ended.
+   */
   isPayingSeries: (seriesId: string): boolean =>
     db
       .prepare(

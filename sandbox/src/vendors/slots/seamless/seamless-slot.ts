@@ -15,7 +15,10 @@ import { type PressRow, pressRepository, seamlessSchema } from './press.reposito
 import type { SeamlessSlot } from './seamless-vendor.ts';
 
 const DELIVER_MS = 250;
-/** A round of this convention is open until its last free spin, so that it cannot wait for ever: a day. */
+/**
+ * A round of this convention is open until its last free spin, so that it cannot wait for ever: a
+ * day.
+ */
 export const FREE_SPINS_LAST_MS = 24 * 3_600_000;
 
 /** What became of a press, once that is known. */

@@ -30,14 +30,14 @@ afterEach(async () => {
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
-const ask = async (operation: VendorOperation, body: object): Promise<any> => {
+const call = async (operation: VendorOperation, body: object): Promise<any> => {
   const path = vendorPath(HANOK.key, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(TEST_SECRET, { vendorKey: HANOK.key, path, rawBody, now: sandbox.clock.now });
   return (await sandbox.send(path, rawBody, headers)).json();
 };
 const launch = (sessionId: string) =>
-  ask('launch', {
+  call('launch', {
     memberRef: 'm1',
     gameKey: 'evening-maru',
     language: 'en',
@@ -114,18 +114,15 @@ test('[C-07] the same press again is the same round, also ten times at once', as
   expect(operator.of('bet')).toHaveLength(1);
 });
 
-test.each(['lost', 'silent'])(
-  '[C-07] a stake whose answer is %s once is asked for again, under its id',
-  async (mode) => {
-    await fail('bet', mode);
-    expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
-    await quiet();
-    const { status, data } = await press();
-    expect(status).toBe('OK');
-    expect(new Set(operator.of('bet').map(({ txId }) => txId)).size).toBe(1);
-    expect(operator.cash()).toBe(START - STAKE + data.round.win);
-  },
-);
+test.each(['lost', 'silent'])('[C-07] a stake whose answer is %s once is repeated under its id', async (mode) => {
+  await fail('bet', mode);
+  expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
+  await quiet();
+  const { status, data } = await press();
+  expect(status).toBe('OK');
+  expect(new Set(operator.of('bet').map(({ txId }) => txId)).size).toBe(1);
+  expect(operator.cash()).toBe(START - STAKE + data.round.win);
+});
 
 test.each(['lost', 'silent'])(
   '[C-07] a stake whose answer stays %s is taken back, and the round is void',
@@ -136,11 +133,11 @@ test.each(['lost', 'silent'])(
     expect(await press()).toMatchObject({ status: 'VOID' });
     expect(operator.of('rollback')).toHaveLength(1);
     expect(operator.cash()).toBe(START);
-    expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
+    expect((await call('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
   },
 );
 
-test('[C-07] a stake that was taken in silence and refused at the door after it is not lost', async () => {
+test('[C-07] a stake taken without an answer and refused at the retry is not lost', async () => {
   await fail('bet', 'silent');
   await fail('bet', 'unsigned');
   expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
@@ -153,7 +150,7 @@ test('[C-07] a stake that was taken in silence and refused at the door after it 
 });
 
 test.each(['INVALID_SIGNATURE', 'REPLAYED_REQUEST', 'UNDER_MAINTENANCE', 'TOKEN_EXPIRED', 'INVALID_TOKEN'] as const)(
-  '[C-07] a stake that was taken in silence and is refused with %s ever after is taken back',
+  '[C-07] a stake taken without an answer and then refused with %s is taken back',
   async (refusal) => {
     await fail('bet', 'silent');
     await press();
@@ -165,7 +162,7 @@ test.each(['INVALID_SIGNATURE', 'REPLAYED_REQUEST', 'UNDER_MAINTENANCE', 'TOKEN_
   },
 );
 
-test('[C-07] of a stake that a proxy made two of, byte by byte, the second is refused: it was taken, and is played', async () => {
+test('[C-07] a stake duplicated byte by byte by a proxy is taken once, and is played', async () => {
   await fail('bet', 'copied');
   expect(await press()).toMatchObject({ httpStatus: 503, status: 'NO_ANSWER' });
   await quiet();
@@ -194,9 +191,9 @@ test('a refusal that the operator keeps under the id is final, also after silenc
   expect(operator.of('rollback')).toEqual([]);
 });
 
-test('[C-07] what an earlier life may have asked for is not refused by what its first try of this life is told', async () => {
+test('[C-07] a refusal of this life’s first try is none of an earlier life’s stake', async () => {
   const { dataDir } = sandbox.config;
-  // Killed after the operator had taken the stake, before its answer was heard.
+  // Killed after the operator had taken the stake, before its answer arrived.
   await fail('bet', 'silent');
   await press();
   await sandbox.app.close();
@@ -210,7 +207,7 @@ test('[C-07] what an earlier life may have asked for is not refused by what its 
 });
 
 test.each(['lost', 'silent', 'twice', 'copied', 'unsigned'])(
-  '[C-07] what was won is told until it is heard, though the answer is %s',
+  '[C-07] a win is reported until it is accepted, though the answer is %s',
   async (mode) => {
     await rig('win');
     await fail('win', mode, 4);
@@ -229,7 +226,7 @@ test('[C-07] a win is owed also after the session has ended, and after a restart
   await rig('win');
   await fail('win', 'lost', 2);
   const { data } = await press();
-  expect((await ask('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
+  expect((await call('kick', { memberRef: 'm1' })).data).toEqual({ openRound: false, closed: 1 });
   expect((await play('state')).status).toBe('SESSION_CLOSED');
   await sandbox.app.close();
   const { dataDir } = sandbox.config;
@@ -250,10 +247,10 @@ test.each([
   expect((await press()).status).toBe(status);
   await quiet();
   expect(operator.calls.map(({ operation }) => operation)).toEqual(['bet']);
-  expect((await ask('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
+  expect((await call('rounds', { afterSeq: 0, limit: 10 })).data.rounds).toEqual([]);
 });
 
-test('it keeps no money: what a transfer vendor is asked for it does not know', async () => {
+test('it keeps no money: the calls of a transfer vendor are unknown to it', async () => {
   for (const operation of ['deposit', 'withdraw', 'balance', 'status'] as const)
-    expect(await ask(operation, { txId: 'a', memberRef: 'm1', amount: 1 })).toMatchObject({ statusCode: 404 });
+    expect(await call(operation, { txId: 'a', memberRef: 'm1', amount: 1 })).toMatchObject({ statusCode: 404 });
 });

@@ -1,6 +1,7 @@
 /**
- * Boards of closed places, some of which are bad. A player opens them one by one and may take what the board has reached at any
- * time. What is bad is drawn before the first place is opened, and nothing moves it afterwards.
+ * Boards of closed places, some of which are bad. A player opens them one by one and may take what
+ * the board has reached at any time. What is bad is drawn before the first place is opened, and
+ * nothing moves it afterwards.
  */
 
 /** `jars`: any closed place may be opened. `stones`: one place of each row, row by row. */
@@ -41,9 +42,10 @@ export const chanceOf = (board: Board, { bad }: Level, steps: number): Chance =>
 };
 
 /** Whether a place may be opened now. */
-export const mayOpen = (board: Board, opened: readonly number[], place: number): boolean => {
-  if (!Number.isInteger(place) || place < 0 || place >= placesOf(board) || opened.includes(place)) return false;
-  return board.kind === 'jars' || Math.floor(place / board.columns) === opened.length;
+export const mayOpen = (board: Board, opened: readonly number[], position: number): boolean => {
+  if (!Number.isInteger(position) || position < 0 || position >= placesOf(board) || opened.includes(position))
+    return false;
+  return board.kind === 'jars' || Math.floor(position / board.columns) === opened.length;
 };
 
 /** `count` different integers below `all`, in the order in which they are drawn. */
@@ -56,7 +58,10 @@ const someOf = (all: number, count: number, below: (bound: number) => number): n
   return rest.slice(0, count);
 };
 
-/** Where the bad places lie, in rising order. @param below answers numbers below a bound, each equally likely */
+/**
+ * Where the bad places lie, in rising order.
+ * @param below answers numbers below a bound, each equally likely
+ */
 export const drawBad = (board: Board, { bad }: Level, below: (bound: number) => number): number[] => {
   const drawn =
     board.kind === 'jars'

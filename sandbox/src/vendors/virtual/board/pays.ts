@@ -2,12 +2,15 @@ import { type Board, type Chance, chanceOf, goodSteps, type Level } from './boar
 
 /** What a board pays back before rounding, basis points. */
 export const RETURN_BP = 9_700n;
-/** No step pays more than this, hundredths of the stake: the round ends, paid, on the last step that does not. */
+/**
+ * No step pays more than this, hundredths of the stake: the round ends, paid, on the last step that
+ * does not.
+ */
 export const MAX_HUNDREDTHS = 50_000n;
 
 /**
- * What each step pays, in hundredths of the stake: the return over the chance of having come so far, rounded down. One entry
- * for each step from the first.
+ * What each step pays, in hundredths of the stake: the return over the chance of having come so
+ * far, rounded down. One entry for each step from the first.
  */
 export const paysOf = (board: Board, level: Level): number[] => {
   const pays: number[] = [];
@@ -26,7 +29,7 @@ export const paysOf = (board: Board, level: Level): number[] => {
  */
 export const winOf = (stake: number, pays: number): number => (stake * pays) / 100;
 
-/** What comes back to whoever always stops at a step, as an exact part of the stake. */
+/** What a player who always stops at one step gets back, as an exact part of the stake. */
 export const returnAt = (board: Board, level: Level, step: number): Chance => {
   const { over, under } = chanceOf(board, level, step);
   return { over: over * BigInt(paysOf(board, level)[step - 1] ?? 0), under: under * 100n };
@@ -36,8 +39,9 @@ export const returnAt = (board: Board, level: Level, step: number): Chance => {
 export const basisPoints = ({ over, under }: Chance): number => Number((over * 10_000n) / under);
 
 /**
- * The least and the greatest return of all ways to play. Whenever the member stops, even by a rule that looks at what has happened,
- * what comes back is a mean of the returns of single steps, so it lies between these two.
+ * The least and the greatest return of all ways to play. Whenever the member stops, even by a rule
+ * that looks at what has happened, what comes back is a mean of the returns of single steps, so it
+ * lies between these two.
  */
 export const returnsOf = (board: Board, levels: readonly Level[]): { least: number; most: number } => {
   const all = levels.flatMap((level) =>

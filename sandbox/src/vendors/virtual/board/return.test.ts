@@ -33,13 +33,13 @@ test('[C-07] the chance of a step is that of all boards, counted one by one', ()
   expect(boards).toHaveLength(15);
   for (let steps = 1; steps <= 4; steps += 1) {
     const opened = [5, 0, 3, 1].slice(0, steps);
-    const good = boards.filter((bad) => opened.every((place) => !bad.includes(place))).length;
+    const good = boards.filter((bad) => opened.every((position) => !bad.includes(position))).length;
     const { over, under } = chanceOf(tinyJars, two, steps);
     expect(over * BigInt(boards.length)).toBe(BigInt(good) * under);
   }
   const row = waysOf(3, two.bad);
   const crossings = row.flatMap((a) => row.flatMap((b) => row.map((c) => [a, b, c])));
-  const dry = crossings.filter((rows) => rows.every((bad, at) => !bad.includes([2, 0, 1][at] as number))).length;
+  const dry = crossings.filter((rows) => rows.every((bad, index) => !bad.includes([2, 0, 1][index] as number))).length;
   expect(asNumber(chanceOf(tinyStones, two, 3))).toBe(dry / crossings.length);
 });
 
@@ -71,7 +71,7 @@ test.each(levels)('[C-07] %s: every step pays what its chance and the return all
   expect([...pays].sort((a, b) => a - b)).toEqual(pays);
 });
 
-test('[C-07] the stated returns are those of the steps, and stakes lose nothing in rounding', () => {
+test('[C-07] the stated returns are those of the steps; rounding costs stakes nothing', () => {
   expect(virtualGames.map(({ key, returns }) => [key, returns])).toEqual([
     ['jar-terrace', { least: 9_625, most: 9_700 }],
     ['stepping-stones', { least: 9_660, most: 9_700 }],
@@ -98,12 +98,12 @@ describe.each(levels)('[C-07] %s, %#', (_, { board, returns }, level) => {
       const opened: number[] = [];
       let paid = 0;
       while (opened.length < pays.length) {
-        const place =
+        const position =
           board.kind === 'jars' ? below(placesOf(board)) : opened.length * board.columns + below(board.columns);
-        if (!mayOpen(board, opened, place)) continue;
-        opened.push(place);
-        paid = bad.includes(place) ? 0 : (pays[opened.length - 1] as number) / 100;
-        if (paid === 0 || stops(opened.length, place, below)) break;
+        if (!mayOpen(board, opened, position)) continue;
+        opened.push(position);
+        paid = bad.includes(position) ? 0 : (pays[opened.length - 1] as number) / 100;
+        if (paid === 0 || stops(opened.length, position, below)) break;
       }
       sum += paid;
       squares += paid * paid;
@@ -123,8 +123,8 @@ test('[C-07] every place is bad equally often', () => {
     const counts = new Array<number>(placesOf(board)).fill(0);
     let drawn = 0;
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const place of drawBad(board, level, below)) {
-        counts[place] = (counts[place] as number) + 1;
+      for (const position of drawBad(board, level, below)) {
+        counts[position] = (counts[position] as number) + 1;
         drawn += 1;
       }
     const p = drawn / ROUNDS / placesOf(board);
@@ -138,5 +138,5 @@ test('stones are crossed row by row, jars opened in any order, and no place twic
   expect(mayOpen(tinyStones, [], 3)).toBe(false);
   expect(mayOpen(tinyStones, [1], 3)).toBe(true);
   expect(mayOpen(tinyJars, [1], 5)).toBe(true);
-  for (const place of [1, -1, 6, 0.5]) expect(mayOpen(tinyJars, [1], place)).toBe(false);
+  for (const position of [1, -1, 6, 0.5]) expect(mayOpen(tinyJars, [1], position)).toBe(false);
 });

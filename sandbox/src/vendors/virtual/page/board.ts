@@ -1,5 +1,5 @@
 import { drawing, element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame, PlayLevel } from '../play/play-api.ts';
 import { placePicture } from './art.ts';
 
@@ -17,13 +17,13 @@ export interface Seen {
 export const quietBoard = ({ rows }: PlayLevel): Seen => ({ rows, opened: [], bad: null, live: false });
 
 /**
- * The board as a group of buttons with one tab stop; arrows move in it. Of jars any closed one may be opened, of stones one
- * of the row that comes next.
+ * The board as a group of buttons with one tab stop; arrows move in it. Of jars any closed one may
+ * be opened, of stones one of the row that comes next.
  */
 export const boardView = (
   { kind, columns, levels }: Pick<PlayGame, 'kind' | 'columns' | 'levels'>,
-  { text }: Words,
-  open: (place: number) => void,
+  { text }: Localizer,
+  open: (position: number) => void,
 ) => {
   const count = columns * (levels[0]?.rows ?? 0);
   const root = element('div', {
@@ -35,35 +35,39 @@ export const boardView = (
   let buttons: HTMLButtonElement[] = [];
   let at = 0;
 
-  const rowOf = (place: number): number => Math.floor(place / columns);
-  const may = (place: number): boolean =>
-    seen.live && !seen.opened.includes(place) && (kind === 'jars' || rowOf(place) === seen.opened.length);
-  const looks = (place: number): 'shut' | 'good' | 'bad' => {
-    if (seen.bad?.includes(place)) return 'bad';
-    return seen.opened.includes(place) ? 'good' : 'shut';
+  const rowOf = (position: number): number => Math.floor(position / columns);
+  const may = (position: number): boolean =>
+    seen.live && !seen.opened.includes(position) && (kind === 'jars' || rowOf(position) === seen.opened.length);
+  const looks = (position: number): 'shut' | 'good' | 'bad' => {
+    if (seen.bad?.includes(position)) return 'bad';
+    return seen.opened.includes(position) ? 'good' : 'shut';
   };
-  const nameOf = (place: number): string => {
-    const step = seen.opened.indexOf(place);
-    const state = step >= 0 ? `opened.${looks(place)}` : looks(place) === 'bad' ? 'hidden.bad' : 'closed';
-    return text(`place.${kind}.${state}`, { row: rowOf(place) + 1, column: (place % columns) + 1, step: step + 1 });
+  const nameOf = (position: number): string => {
+    const step = seen.opened.indexOf(position);
+    const state = step >= 0 ? `opened.${looks(position)}` : looks(position) === 'bad' ? 'hidden.bad' : 'closed';
+    return text(`place.${kind}.${state}`, {
+      row: rowOf(position) + 1,
+      column: (position % columns) + 1,
+      step: step + 1,
+    });
   };
 
-  const moveTo = (place: number, focus: boolean): void => {
-    const next = buttons[place];
+  const moveTo = (position: number, focus: boolean): void => {
+    const next = buttons[position];
     if (next === undefined) return;
     buttons[at]?.setAttribute('tabindex', '-1');
-    at = place;
+    at = position;
     next.setAttribute('tabindex', '0');
     if (focus) next.focus();
   };
-  const steps: Readonly<Record<string, (place: number) => number>> = {
-    ArrowRight: (place) => (place % columns === columns - 1 ? place : place + 1),
-    ArrowLeft: (place) => (place % columns === 0 ? place : place - 1),
+  const steps: Readonly<Record<string, (position: number) => number>> = {
+    ArrowRight: (position) => (position % columns === columns - 1 ? position : position + 1),
+    ArrowLeft: (position) => (position % columns === 0 ? position : position - 1),
     // The first row of stones lies at the near bank, which is drawn below.
-    ArrowDown: (place) => place + (kind === 'jars' ? columns : -columns),
-    ArrowUp: (place) => place + (kind === 'jars' ? -columns : columns),
-    Home: (place) => rowOf(place) * columns,
-    End: (place) => rowOf(place) * columns + columns - 1,
+    ArrowDown: (position) => position + (kind === 'jars' ? columns : -columns),
+    ArrowUp: (position) => position + (kind === 'jars' ? -columns : columns),
+    Home: (position) => rowOf(position) * columns,
+    End: (position) => rowOf(position) * columns + columns - 1,
   };
   root.addEventListener('keydown', (event) => {
     const step = steps[event.key];
@@ -74,15 +78,15 @@ export const boardView = (
 
   const build = (): void => {
     const places = seen.rows * columns;
-    buttons = Array.from({ length: places }, (_, place) =>
+    buttons = Array.from({ length: places }, (_, position) =>
       element('button', {
         type: 'button',
         class: 'place',
         tabindex: '-1',
-        'data-place': String(place),
+        'data-place': String(position),
         onclick: () => {
-          moveTo(place, false);
-          if (may(place)) open(place);
+          moveTo(position, false);
+          if (may(position)) open(position);
         },
       }),
     );
@@ -101,15 +105,15 @@ export const boardView = (
       seen = next;
       root.dataset.rows = String(next.rows);
       if (rebuilt) build();
-      for (const [place, button] of buttons.entries()) {
-        const look = looks(place);
-        const state = `${look}${seen.opened.includes(place) ? ' opened' : ''}${may(place) ? ' may' : ''}`;
+      for (const [position, button] of buttons.entries()) {
+        const look = looks(position);
+        const state = `${look}${seen.opened.includes(position) ? ' opened' : ''}${may(position) ? ' may' : ''}`;
         if (button.dataset.seen === state) continue;
         button.dataset.seen = state;
         button.className = `place ${state}`;
         button.replaceChildren(drawing(placePicture(kind, look)));
-        button.setAttribute('aria-label', nameOf(place));
-        button.setAttribute('aria-disabled', String(!may(place)));
+        button.setAttribute('aria-label', nameOf(position));
+        button.setAttribute('aria-disabled', String(!may(position)));
       }
     },
     /** The tab stop goes to where the next step is. */

@@ -1,12 +1,12 @@
 import { element } from '../../../game-client-kit/dom.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
 import type { PlayGame } from '../play/play-api.ts';
 
 export type ControlState =
   | { at: 'ready' }
   | { at: 'resting'; seconds: number }
-  | { at: 'asking' }
+  | { at: 'pending' }
   /** A board lies open and nothing of it has been opened yet. */
   | { at: 'first' }
   /** It has come to so much, won. */
@@ -20,15 +20,18 @@ export interface ControlActions {
   again: () => void;
 }
 
-/** Balance, stake, level and the one button. One press is one act: a held key presses once. */
+/**
+ * Balance, stake, level and the one button. One press is one act: a key that is kept down presses
+ * once.
+ */
 export const gameControls = (
-  words: Words,
+  localizer: Localizer,
   { stakes, levels, kind, returns }: PlayGame,
   stake: number,
   level: string,
   acts: ControlActions,
 ) => {
-  const { text, won } = words;
+  const { text, krw } = localizer;
   let state: ControlState = { at: 'ready' };
   let balance = 0;
   const whenChanged: (() => void)[] = [];
@@ -39,7 +42,7 @@ export const gameControls = (
     draw();
     for (const each of whenChanged) each();
   };
-  const stepper = stakeStepper(words, 'stake', { amounts: stakes, first: stake }, changed);
+  const stepper = stakeStepper(localizer, 'stake', { amounts: stakes, first: stake }, changed);
   const choice = element(
     'select',
     { class: 'level', id: 'level' },
@@ -62,11 +65,11 @@ export const gameControls = (
       case 'resting':
         return text('start.resting', { seconds: state.seconds });
       case 'taking':
-        return text('take', { amount: won(state.amount) });
+        return text('take', { amount: krw(state.amount) });
       case 'first':
         return text(`first.${kind}`);
       case 'ready':
-        return text('start', { stake: won(stepper.amount()) });
+        return text('start', { stake: krw(stepper.amount()) });
       default:
         return text(state.at);
     }
@@ -77,15 +80,15 @@ export const gameControls = (
     choice.disabled = locked;
     label.textContent = labelOf();
     button.setAttribute('aria-disabled', String(!usable()));
-    button.toggleAttribute('aria-busy', state.at === 'asking');
+    button.toggleAttribute('aria-busy', state.at === 'pending');
     hint.textContent =
       state.at === 'ready' && isPoor()
         ? text('start.poor')
         : text('start.limits', {
-            least: words.number(stakes[0] ?? 0),
-            most: won(stakes.at(-1) ?? 0),
-            low: words.percent(returns.least),
-            high: words.percent(returns.most),
+            least: localizer.number(stakes[0] ?? 0),
+            most: krw(stakes.at(-1) ?? 0),
+            low: localizer.percent(returns.least),
+            high: localizer.percent(returns.most),
           });
   };
   choice.addEventListener('change', changed);
@@ -101,7 +104,7 @@ export const gameControls = (
       choice,
     ),
   );
-  const root = controlsSection(text('desk.label'), [balanceFigure.root, winFigure.root], choices, button, hint);
+  const root = controlsSection(text('controls.label'), [balanceFigure.root, winFigure.root], choices, button, hint);
   draw();
   return {
     root,
@@ -120,11 +123,11 @@ export const gameControls = (
     },
     setBalance: (amount: number): void => {
       balance = amount;
-      balanceFigure.value.textContent = won(amount);
+      balanceFigure.value.textContent = krw(amount);
       draw();
     },
     setWin: (amount: number, stakeOfIt: number): void => {
-      winFigure.value.textContent = won(amount);
+      winFigure.value.textContent = krw(amount);
       // Only what is more than the stake is a gain; less is not dressed up as one.
       winFigure.value.classList.toggle('gain', amount > stakeOfIt);
     },

@@ -18,9 +18,9 @@ const FIRST_STAKE = 1_000;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
 export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
-  const { root, words, site, boot } = page;
+  const { root, localizer, site, boot } = page;
   const { game } = open;
-  const { text } = words;
+  const { text } = localizer;
   let state: PlayState = open.state;
   let rounds = [...open.rounds];
   let revealed = [...open.revealed];
@@ -32,12 +32,12 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
   /** The round that is shown while no board lies open. */
   let shown: BoardRound | undefined = rounds[0];
 
-  const stairs = ladder(words);
-  const board = boardView(game, words, (place) => {
-    if (state.board !== null) void act(newOpening(state.board.roundId, state.board.opened.length, place));
+  const stairs = ladder(localizer);
+  const board = boardView(game, localizer, (position) => {
+    if (state.board !== null) void act(newOpening(state.board.roundId, state.board.opened.length, position));
   });
   const first = state.board ?? { stake: shown?.stake ?? FIRST_STAKE, level: game.levels[1]?.key ?? '' };
-  const table = gameControls(words, game, first.stake, first.level, {
+  const table = gameControls(localizer, game, first.stake, first.level, {
     start: () => void act(newStake(table.stake(), table.level())),
     take: () => {
       if (state.board !== null) void act(newTaking(state.board.roundId, state.board.opened.length));
@@ -50,8 +50,9 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
 
   const frame = gameFrame<PlayState, SeedChange<PlayState>>(page, {
     name: game.name,
-    rules: () => rulesContent(game, words, { stake: table.stake(), level: level(), minutes: boot.boardLifeMinutes }),
-    history: () => historyContent(rounds, revealed, words),
+    rules: () =>
+      rulesContent(game, localizer, { stake: table.stake(), level: level(), minutes: boot.boardLifeMinutes }),
+    history: () => historyContent(rounds, revealed, localizer),
     fairness: () => ({
       seed: state.seed,
       former: revealed[0] ?? null,
@@ -86,7 +87,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
   );
 
   const controlState = (): ControlState => {
-    if (busy) return { at: 'asking' };
+    if (busy) return { at: 'pending' };
     if (pending !== null) return { at: 'unsure' };
     if (state.board !== null)
       return state.board.opened.length === 0
@@ -112,7 +113,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
       detail ? { rows: detail.rows, opened: detail.opened, bad: detail.bad, live: false } : quietBoard(level()),
     );
     const steps = detail ? detail.opened.length - (detail.how === 'burst' ? 1 : 0) : 0;
-    stairs.show(level(), detail && detail.level[words.language] === level().name ? steps : 0);
+    stairs.show(level(), detail && detail.level[localizer.language] === level().name ? steps : 0);
   };
   const take = (next: PlayState): void => {
     state = next;
@@ -154,12 +155,13 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
       shown = round;
       rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
       table.setWin(round.win, round.stake);
-      message.textContent = `${resultText(round, words)}. ${text(`shown.${game.kind}`)}`;
+      message.textContent = `${resultText(round, localizer)}. ${text(`shown.${game.kind}`)}`;
       frame.refreshHistory();
-    } else if (next.board !== null) message.textContent = standText(game, next.board, words);
+    } else if (next.board !== null) message.textContent = standText(game, next.board, localizer);
     message.classList.toggle('gain', round !== null && round.win > round.stake);
     drawBoard();
-    // The focus goes where the next step is made: to the board when it begins, to the button when it is over.
+    // The focus goes where the next step is made: to the board when it begins, to the button when
+    // it is over.
     if (next.board !== null) board.aim(was.onBoard || !was.wasPlaying);
     else if (was.onBoard) table.button.focus();
   };
@@ -171,8 +173,8 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
   });
 
   take(state);
-  if (state.board !== null) message.textContent = `${text('resumed')} ${standText(game, state.board, words)}`;
-  else if (shown !== undefined) message.textContent = text('lastRound', { result: resultText(shown, words) });
+  if (state.board !== null) message.textContent = `${text('resumed')} ${standText(game, state.board, localizer)}`;
+  else if (shown !== undefined) message.textContent = text('lastRound', { result: resultText(shown, localizer) });
   else message.textContent = text(`welcome.${game.kind}`);
   if (shown !== undefined) table.setWin(shown.win, shown.stake);
   drawBoard();

@@ -2,12 +2,12 @@ import type { BoardRound } from '@madang/contracts/vendor-protocol';
 import type { RevealedSeed } from '../../../core/play/play-api.ts';
 import { note, pair, pairs, roundList, roundRow, verification } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { placePicture } from './art.ts';
 import { resultText } from './messages.ts';
 import { verify as verifyBoard } from './verify.ts';
 
-const listed = (places: readonly number[]): string => places.map((place) => place + 1).join(' · ') || '–';
+const listed = (places: readonly number[]): string => places.map((position) => position + 1).join(' · ') || '–';
 
 const picture = ({ detail: { board, columns, rows, bad, opened } }: BoardRound): Node => {
   const lines = Array.from({ length: rows }, (_, row) =>
@@ -15,9 +15,13 @@ const picture = ({ detail: { board, columns, rows, bad, opened } }: BoardRound):
       'div',
       {},
       ...Array.from({ length: columns }, (_, column) => {
-        const place = row * columns + column;
-        const look = bad.includes(place) ? 'bad' : opened.includes(place) ? 'good' : 'shut';
-        return element('span', { class: opened.includes(place) ? 'opened' : null }, drawing(placePicture(board, look)));
+        const position = row * columns + column;
+        const look = bad.includes(position) ? 'bad' : opened.includes(position) ? 'good' : 'shut';
+        return element(
+          'span',
+          { class: opened.includes(position) ? 'opened' : null },
+          drawing(placePicture(board, look)),
+        );
       }),
     ),
   );
@@ -28,37 +32,40 @@ const picture = ({ detail: { board, columns, rows, bad, opened } }: BoardRound):
   );
 };
 
-const row = (round: BoardRound, revealed: readonly RevealedSeed[], words: Words): Node => {
-  const { text, won } = words;
+const row = (round: BoardRound, revealed: readonly RevealedSeed[], localizer: Localizer): Node => {
+  const { text, krw } = localizer;
   const { board, level, opened, bad, seed } = round.detail;
-  const what = text('history.stake', { stake: won(round.stake) });
+  const what = text('history.stake', { stake: krw(round.stake) });
   const verify = (pairOfSeeds: RevealedSeed) => verifyBoard(round, pairOfSeeds);
   const ended = revealed.find(({ hash }) => hash === seed?.hash);
   return roundRow(
-    words,
-    { at: round.at, what, amount: won(round.win), isGain: round.win > round.stake },
+    localizer,
+    { at: round.at, what, amount: krw(round.win), isGain: round.win > round.stake },
     picture(round),
-    note(resultText(round, words)),
+    note(resultText(round, localizer)),
     pairs(
-      pair(text('history.level'), level[words.language]),
+      pair(text('history.level'), level[localizer.language]),
       pair(text('history.opened'), listed(opened)),
       pair(text(`history.bad.${board}`), listed(bad)),
       pair(text('history.id'), round.roundId),
       pair(text('fair.nonce'), seed === null ? '–' : String(seed.nonce)),
     ),
     note(text(board === 'jars' ? 'history.counted' : 'history.counted.stones')),
-    ...(seed === null ? [] : verification(words, ended, verify)),
+    ...(seed === null ? [] : verification(localizer, ended, verify)),
   );
 };
 
-/** The last rounds of this game, latest first; each opens to all that is known of it, and can be worked out again. */
+/**
+ * The last rounds of this game, latest first; each opens to all that is known of it, and can be
+ * worked out again.
+ */
 export const historyContent = (
   rounds: readonly BoardRound[],
   revealed: readonly RevealedSeed[],
-  words: Words,
+  localizer: Localizer,
 ): Node[] => [
   roundList(
-    words,
-    rounds.map((round) => row(round, revealed, words)),
+    localizer,
+    rounds.map((round) => row(round, revealed, localizer)),
   ),
 ];

@@ -1,14 +1,14 @@
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayLevel } from '../play/play-api.ts';
 
 /** `125` as `1.25×`, written as the language does. */
-export const times = (words: Words, hundredths: number): string =>
-  words.text('times', { value: words.hundredths(hundredths) });
+export const times = (localizer: Localizer, hundredths: number): string =>
+  localizer.text('times', { value: localizer.hundredths(hundredths) });
 
-/** What each step pays and how likely it is; the step the member stands on is marked. */
-export const ladder = (words: Words) => {
-  const { text } = words;
+/** What each step pays and its chance; the member's current step is marked. */
+export const ladder = (localizer: Localizer) => {
+  const { text } = localizer;
   const list = element('ol', {});
   const root = element(
     'section',
@@ -24,8 +24,8 @@ export const ladder = (words: Words) => {
           'li',
           { class: index < steps ? 'done' : null, 'aria-current': index === steps - 1 ? 'step' : null },
           element('span', { class: 'step' }, text('ladder.step', { step: index + 1 })),
-          element('b', {}, times(words, pay)),
-          element('span', { class: 'chance' }, words.percent(chances[index] ?? 0)),
+          element('b', {}, times(localizer, pay)),
+          element('span', { class: 'chance' }, localizer.percent(chances[index] ?? 0)),
         ),
       );
       list.replaceChildren(...rows);

@@ -1,32 +1,38 @@
 import { fact, facts, note, table } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
-import type { Words } from '../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PlayGame, PlayLevel } from '../play/play-api.ts';
 import { times } from './ladder.ts';
 
-/** Return, pays with their chances, and rules, shown before play. Amounts are those of the stake that is chosen. */
+/**
+ * Return, pays with their chances, and rules, shown before play. Amounts are those of the stake
+ * that is chosen.
+ */
 export const rulesContent = (
   game: PlayGame,
-  words: Words,
+  localizer: Localizer,
   { stake, level, minutes }: { stake: number; level: PlayLevel; minutes: number },
 ): Node[] => {
-  const { text, won } = words;
+  const { text, krw } = localizer;
   const most = Math.max(...game.levels.flatMap(({ pays }) => pays));
   const count = game.kind === 'jars' ? game.columns * level.rows : game.columns;
   const head = [
     text('rules.step'),
     text('rules.pays'),
-    text('rules.amount', { stake: won(stake) }),
+    text('rules.amount', { stake: krw(stake) }),
     text('rules.chance'),
   ];
   return [
     facts(
       fact(
         text('rules.return'),
-        text('rules.range', { least: words.percent(game.returns.least), most: words.percent(game.returns.most) }),
+        text('rules.range', {
+          least: localizer.percent(game.returns.least),
+          most: localizer.percent(game.returns.most),
+        }),
       ),
-      fact(text('rules.most'), times(words, most)),
-      fact(text('rules.stakes'), `${words.number(game.stakes[0] ?? 0)} – ${won(game.stakes.at(-1) ?? 0)}`),
+      fact(text('rules.most'), times(localizer, most)),
+      fact(text('rules.stakes'), `${localizer.number(game.stakes[0] ?? 0)} – ${krw(game.stakes.at(-1) ?? 0)}`),
       fact(text('rules.boardLife'), text('rules.minutes', { minutes })),
     ),
     note(text('rules.returnMeans')),
@@ -43,9 +49,9 @@ export const rulesContent = (
       head,
       level.pays.map((pay, index) => [
         String(index + 1),
-        times(words, pay),
-        words.number((stake * pay) / 100),
-        words.percent(level.chances[index] ?? 0),
+        times(localizer, pay),
+        localizer.number((stake * pay) / 100),
+        localizer.percent(level.chances[index] ?? 0),
       ]),
     ),
   ];

@@ -21,7 +21,10 @@ const drawnBad = async (round: BoardRound, { serverSeed }: RevealedSeed): Promis
   return found;
 };
 
-/** Whether a round was drawn as committed: by the seed whose hash the member saw, and where that seed says. */
+/**
+ * Whether a round was drawn as committed: by the seed whose hash the member saw, and at the
+ * positions of that seed.
+ */
 export const verify = async (round: BoardRound, revealed: RevealedSeed): Promise<Verdict> => {
   try {
     if ((await commitOf(revealed.serverSeed)) !== round.detail.seed?.hash) return 'broken';

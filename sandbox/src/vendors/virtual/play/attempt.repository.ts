@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /**
- * Where a stake has come to. betting: it is requested. open: it was taken, the board is drawn, and the next step is the
- * player's. paying, ending: what it won and how it ended is being told. cancelling: it is given back, because nobody knows
- * whether it was taken, or because no place was opened in time.
+ * The status of a stake. betting: it is requested. open: it was taken, the board is drawn, and the
+ * next step is the player's. paying, ending: its win and its end are being reported. cancelling: it
+ * is given back, because nobody knows whether it was taken, or because no position was opened in
+ * time.
  */
 export type AttemptState = 'betting' | 'open' | 'paying' | 'ending' | 'done' | 'cancelling' | 'void' | 'refused';
 

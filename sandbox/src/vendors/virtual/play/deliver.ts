@@ -72,7 +72,10 @@ const step = async (vendor: Bomb, attempt: Attempt): Promise<boolean> => {
   return false;
 };
 
-/** Settles boards that were left: by what they had come to, or with the stake given back where none of them was touched. */
+/**
+ * Settles boards that were left: by what they had come to, or with the stake given back where none
+ * of them was touched.
+ */
 const closeLeft = (vendor: Bomb): void => {
   const attempts = attemptRepository(vendor.db);
   for (const { roundId } of attempts.leftSince(vendor.now() - BOARD_LIFE_MS))

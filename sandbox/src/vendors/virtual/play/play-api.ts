@@ -1,4 +1,7 @@
-/** What the game page and its own server say to each other. Types alone: the page takes nothing else from here. */
+/**
+ * What the game page and its own server send each other. Types alone: the page imports nothing else
+ * from here.
+ */
 import type { Language } from '@madang/contracts';
 import type { BoardRound } from '@madang/contracts/vendor-protocol';
 
@@ -10,15 +13,19 @@ export interface OpenBoard {
   stake: number;
   /** Places the member opened, in the member's order; all of them were good. */
   opened: number[];
-  /** Until it is settled as it stands, milliseconds. */
+  /** Until it is settled in its current state, milliseconds. */
   leftMs: number;
 }
 
-/** What changes while the member plays. Times are spans, so that the page's clock does not matter. */
+/**
+ * What changes while the member plays. Times are spans, so that the page's clock does not matter.
+ */
 export interface PlayState {
   /** Won. */
   balance: number;
-  /** Won minus staked since this session began, won; a stake that is on the board counts as staked. */
+  /**
+   * Won minus staked since this session began, won; a stake that is on the board counts as staked.
+   */
   net: number;
   elapsedMs: number;
   /** Until the next stake, milliseconds. */
@@ -41,7 +48,7 @@ export interface PlayLevel {
   chances: number[];
 }
 
-/** What stays the same, told once. */
+/** What stays the same, sent once. */
 export interface PlayGame {
   key: string;
   name: string;

@@ -22,7 +22,7 @@ import { openPlace, take } from './step.command.ts';
 
 const press = z.object({ stake: z.int().positive(), level: z.string().max(20), requestId });
 const step = z.object({ roundId: requestId, opened: z.int().nonnegative().max(64) });
-const place = step.extend({ place: z.int().nonnegative().max(64) });
+const position = step.extend({ position: z.int().nonnegative().max(64) });
 
 /** The calls of the game page. */
 export const playRoutes = (app: FastifyInstance, vendor: Bomb, deliver: DeliveryQueue): void => {
@@ -53,7 +53,7 @@ export const playRoutes = (app: FastifyInstance, vendor: Bomb, deliver: Delivery
     }),
   );
 
-  const steps = { open: [place, openPlace], take: [step, take] } as const;
+  const steps = { open: [position, openPlace], take: [step, take] } as const;
   for (const [name, [shape, act]] of Object.entries(steps)) {
     app.post(`/${name}`, (request, reply) =>
       answer(vendor.faults, 'spin', reply, async () => {
@@ -61,7 +61,7 @@ export const playRoutes = (app: FastifyInstance, vendor: Bomb, deliver: Delivery
         const body = shape.safeParse(request.body);
         if (session === null) return rejected('SESSION_CLOSED');
         if (!body.success) return rejected('INVALID_REQUEST');
-        const outcome = await act(vendor, deliver, session, body.data as z.output<typeof place>);
+        const outcome = await act(vendor, deliver, session, body.data as z.output<typeof position>);
         return outcome.status === 'OK' ? resultOf(session, outcome.attempt) : rejected(outcome.status);
       }),
     );

@@ -21,7 +21,10 @@ export const shownRows = (attempt: Pick<Attempt, 'gameKey' | 'level'>): number =
   return game.board.kind === 'stones' ? Math.min(game.board.rows, pays.length) : game.board.rows;
 };
 
-/** Ends a round: its win is worked out, and told from here on until it is heard. Inside a transaction. */
+/**
+ * Ends a round: its win is computed, and reported from here on until it is accepted. Inside a
+ * transaction.
+ */
 export const settle = ({ db }: Bomb, attempt: Attempt, how: BoardRoundDetail['how']): void => {
   const { game, level, pays } = playedOf(attempt);
   const multiplier = how === 'burst' ? 0 : (pays[attempt.opened.length - 1] ?? 0);
@@ -33,7 +36,7 @@ export const settle = ({ db }: Bomb, attempt: Attempt, how: BoardRoundDetail['ho
     columns: shape.columns,
     rows: shape.rows,
     level: level.names,
-    bad: attempt.bad.filter((place) => place < placesOf(shape)),
+    bad: attempt.bad.filter((position) => position < placesOf(shape)),
     opened: attempt.opened,
     multiplier,
     how,

@@ -18,7 +18,9 @@ export interface Stake {
   requestId: string;
 }
 
-/** `VOID`: the stake was given back, or never taken. `ROUND_OPEN`: there is a board to finish first. */
+/**
+ * `VOID`: the stake was given back, or never taken. `ROUND_OPEN`: there is a board to finish first.
+ */
 export type StartRefusal =
   | 'SESSION_CLOSED'
   | 'BLOCKED'

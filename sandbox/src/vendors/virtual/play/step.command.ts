@@ -6,7 +6,10 @@ import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
 import { playedOf, settle } from './settle.ts';
 
-/** A step names how many places were open when the member made it: made twice, or in two tabs, it counts once. */
+/**
+ * A step names how many places were open when the member made it: made twice, or in two tabs, it
+ * counts once.
+ */
 export interface Step {
   roundId: string;
   opened: number;
@@ -19,7 +22,10 @@ const ofHers = ({ db }: Bomb, session: SessionRow, roundId: string): Attempt | n
   return attempt?.memberRef === session.memberRef && attempt.gameKey === session.gameKey ? attempt : null;
 };
 
-/** A step on a board as it stands; one that is over, or further on than the member saw, is reported as it is. Nothing happens twice. */
+/**
+ * A step on a board in its current state; one that is over, or further on than the member saw, is
+ * reported as it is. Nothing happens twice.
+ */
 const onBoard = async (
   vendor: Bomb,
   deliver: DeliveryQueue,
@@ -44,14 +50,14 @@ export const openPlace = (
   vendor: Bomb,
   deliver: DeliveryQueue,
   session: SessionRow,
-  { place, ...step }: Step & { place: number },
+  { position, ...step }: Step & { position: number },
 ): Promise<StepOutcome> =>
   onBoard(vendor, deliver, session, step, (attempt) => {
     const { game, pays } = playedOf(attempt);
-    if (!mayOpen(game.board, attempt.opened, place)) return false;
-    const opened = [...attempt.opened, place];
+    if (!mayOpen(game.board, attempt.opened, position)) return false;
+    const opened = [...attempt.opened, position];
     attemptRepository(vendor.db).step(attempt.roundId, opened, vendor.now());
-    if (attempt.bad.includes(place)) settle(vendor, { ...attempt, opened }, 'burst');
+    if (attempt.bad.includes(position)) settle(vendor, { ...attempt, opened }, 'burst');
     else if (opened.length === pays.length) settle(vendor, { ...attempt, opened }, 'last');
     return true;
   });

@@ -180,7 +180,7 @@ test(`[C-07] ${MEMBERS} members at one table lose no won while both sides restar
   for (const line of lines) line.stop();
   await quiet();
   // What came in time was taken, or came home where that was not known by the first card; what came late was not taken.
-  for (const shown of played.flat()) expect(['taken', 'asking', 'returning', 'returned', 'TOO_LATE']).toContain(shown);
+  for (const shown of played.flat()) expect(['taken', 'pending', 'returning', 'returned', 'TOO_LATE']).toContain(shown);
   expect(played.flat().filter((shown) => shown === 'taken').length).toBeGreaterThan(MEMBERS);
   expect(await agree(seated)).toBeGreaterThanOrEqual(ROUNDS);
   for (const outcomes of results.values()) expect(outcomes.size).toBe(1);

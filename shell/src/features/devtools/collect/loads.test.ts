@@ -10,7 +10,7 @@ const loadsOf = (...facts: [number, RemoteFact][]) => {
   return loads.all();
 };
 
-test('[X-05] a first load is told step by step, to the first frame that shows it', () => {
+test('[X-05] a first load is reported step by step, to the first frame that shows it', () => {
   const [load] = loadsOf(
     [100, { what: 'opened', of, page }],
     [130, { what: 'resolved', of }],
@@ -66,6 +66,6 @@ test('[X-05] a load that failed is marked, and the next attempt is another', () 
 });
 
 test('loads are bounded', () => {
-  const many = Array.from({ length: 300 }, (_, at): [number, RemoteFact] => [at, { what: 'opened', of, page }]);
+  const many = Array.from({ length: 300 }, (_, index): [number, RemoteFact] => [index, { what: 'opened', of, page }]);
   expect(loadsOf(...many)).toHaveLength(100);
 });

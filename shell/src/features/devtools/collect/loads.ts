@@ -1,4 +1,7 @@
-/** Duration of each step of each load, by the facts of the loader. All times in milliseconds since the page began. */
+/**
+ * Duration of each step of each load, by the facts of the loader. All times in milliseconds since
+ * the page began.
+ */
 import type { Subject } from '../../../watch/notes.ts';
 import type { RemoteFact } from '../facts.ts';
 
@@ -9,7 +12,10 @@ export interface Load {
   readonly of: string;
   readonly page: string;
   readonly requested: number;
-  /** The entry may be fetched: what had to be known before is. Absent: the remote was in the page already. */
+  /**
+   * The entry may be fetched: what had to be known before is. Absent: the remote was in the page
+   * already.
+   */
   resolved?: number;
   /** The entry has been fetched and has run. */
   entered?: number;

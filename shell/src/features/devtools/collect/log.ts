@@ -1,4 +1,7 @@
-/** The log of bus and realtime: bounded, in the order of time, each entry as much as may be kept of it. */
+/**
+ * The log of bus and realtime: bounded, in the order of time, each entry as much as may be kept of
+ * it.
+ */
 import type { BusEvent } from '@madang/contracts';
 import type { PlatformFact } from '@madang/platform/host';
 import { plainCopy } from './plain-copy.ts';
@@ -80,7 +83,9 @@ export const createLog = (secretsNow: () => readonly string[], changed: () => vo
       entries = [];
       changed();
     },
-    /** What `again` does is noted as replayed: the first of it as itself, the rest as its effect. */
+    /**
+     * What `again` does is noted as replayed: the first of it as itself, the rest as its effect.
+     */
     during<Answer>(again: () => Answer): Answer {
       replaying = 'again';
       try {

@@ -33,7 +33,7 @@ test('[X-02] fields that only sound like it are left alone', () => {
   expect(plainCopy(payload, [])).toEqual({ copy: payload, whole: true });
 });
 
-test('[X-02] a secret is masked wherever it stands, by its value and by its look', () => {
+test('[X-02] a secret is masked at any position, by its value and by its look', () => {
   const jwt = `${'a'.repeat(20)}.${'b'.repeat(40)}.${'c'.repeat(43)}`;
   expect(plainCopy([`it was ${token}!`, `Bearer abc.def`, jwt], [token])).toEqual({
     copy: [`it was ${MASK}!`, MASK, MASK],

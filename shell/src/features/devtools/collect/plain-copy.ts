@@ -17,7 +17,7 @@ export interface PlainCopy {
   whole: boolean;
 }
 
-/** @param secrets values that must not stand anywhere, such as the token of the session */
+/** @param secrets values that must occur nowhere, such as the token of the session */
 export const plainText = (text: string, secrets: readonly string[]): string => {
   const masked = secrets.reduce((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
   return masked.replace(SECRET_TEXT, MASK).slice(0, LONGEST_TEXT);

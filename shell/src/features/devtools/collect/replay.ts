@@ -15,7 +15,10 @@ const again = ({ event, kind, payload, topic, flaw }: LogEntry): Replayed => {
 /** The payload is handed out as a copy: a change of it changes no entry. */
 const copyOf = (entry: LogEntry): LogEntry => ({ ...entry, payload: structuredClone(entry.payload) });
 
-/** @returns the outcome; `parts` where the log does not hold all of it, `nobody` where no session would receive it */
+/**
+ * @returns the outcome; `parts` where the log does not hold all of it, `nobody` where no session
+ * would receive it
+ */
 export const replay = (log: Log, entry: LogEntry): Replayed => {
   if (!entry.whole) return 'parts';
   try {

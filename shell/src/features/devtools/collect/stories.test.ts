@@ -42,7 +42,7 @@ test('[O-04] times are the first load, and worst, count and sum of presses and t
   });
 });
 
-test('what errors say is kept once each, and bounded', () => {
+test('messages of errors are kept once each, and bounded', () => {
   const all = stories();
   for (let n = 0; n < 40; n += 1) all.note({ what: 'draw', of, error: new Error(`leak ${n % 20}`) });
   expect(all.of(id)?.messages).toHaveLength(10);

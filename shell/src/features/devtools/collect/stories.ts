@@ -1,4 +1,7 @@
-/** What became of each version in this page: where it stands, what went wrong with it, how it answers. */
+/**
+ * The history of each version in this page: where it is mounted, what went wrong with it, how it
+ * responds.
+ */
 import type { FailureKind } from '@madang/contracts';
 import { blame } from '../../../watch/blame.ts';
 import type { Note, Subject } from '../../../watch/notes.ts';
@@ -22,7 +25,7 @@ export interface Story {
   kinds: readonly FailureKind[];
   /** The error messages, secrets masked; the newest last. */
   messages: readonly string[];
-  /** Why its last good version stands in for it. */
+  /** Why its last good version replaces it. */
   fellBack: NonNullable<Note['why']> | null;
   /** True: this browser could not check the registry's signature. */
   isUnverified: boolean;

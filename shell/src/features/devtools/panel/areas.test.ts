@@ -42,13 +42,13 @@ test('[X-05] a main part without a remote, a dialog and the strip are the shellâ
 
 test('[X-05] an area without a box of its own is where what it holds is', () => {
   const body = page('<div id="a"><div id="b"><p id="c"></p><p id="d"></p><p id="e"></p></div></div>');
-  const place = (id: string, left: number, top: number, width: number, height: number) => {
+  const setBox = (id: string, left: number, top: number, width: number, height: number) => {
     const element = body.querySelector(`#${id}`);
     if (element)
       element.getBoundingClientRect = () => ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
   };
-  place('c', 10, 20, 100, 30);
-  place('d', 5, 60, 50, 10);
+  setBox('c', 10, 20, 100, 30);
+  setBox('d', 5, 60, 50, 10);
   const area = body.querySelector('#a') as Element;
   expect(boxOf(area)).toEqual({ left: 5, top: 20, right: 110, bottom: 70 });
   expect(boxOf(body.querySelector('#e') as Element)).toBeNull();

@@ -44,8 +44,9 @@ const around = (a: Box, b: Box): Box => ({
 });
 
 /**
- * Where an area is on the screen, in CSS pixels of the window; null where nothing of it is. The mark of a remote has no box
- * of its own, so what counts is the first that has one, on every way down.
+ * Where an area is on the screen, in CSS pixels of the window; null where nothing of it is. The
+ * mark of a remote has no box of its own, so what counts is the first that has one, on every way
+ * down.
  */
 export const boxOf = (element: Element): Box | null => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -57,8 +58,8 @@ export const boxOf = (element: Element): Box | null => {
 };
 
 /**
- * Areas from the top of the page to its end. Inside a remote's everything is the remote's; a part of the frame that holds
- * a remote is left out, for what is left of it is an empty edge.
+ * Areas from the top of the page to its end. Inside a remote's everything is the remote's; a part
+ * of the frame that holds a remote is left out, for what is left of it is an empty edge.
  * @param shell `name@version` of the frame
  */
 export const findAreas = (shell: string, page: ParentNode = document): Area[] => {

@@ -31,7 +31,7 @@ test('[X-02] each library is listed with its versions, providers and users', asy
   ]);
 });
 
-test('[X-02] a remote that brings a newer version stands beside the shell’s', () => {
+test('[X-02] a remote that brings a newer version is listed beside the shell’s', () => {
   const ui = {
     '1.0.0': { from: 'shell', useIn: ['mf_a_1', 'mf_a_1'], loaded: true },
     '1.4.0': { from: 'mf_b_2', useIn: ['mf_b_2'] },

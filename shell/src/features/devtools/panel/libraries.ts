@@ -28,7 +28,10 @@ export interface Library {
   readonly versions: readonly LibraryVersion[];
 }
 
-/** The runtimes of this page: the shell's and that of each remote's container. They look at the same scope. */
+/**
+ * The runtimes of this page: the shell's and that of each remote's container. They look at the same
+ * scope.
+ */
 const runtimes = (): readonly Runtime[] =>
   (globalThis as { __FEDERATION__?: { __INSTANCES__?: readonly Runtime[] } }).__FEDERATION__?.__INSTANCES__ ?? [];
 

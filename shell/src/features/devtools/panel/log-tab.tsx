@@ -11,7 +11,9 @@ const field = css`flex: 1 1 160px; max-width: 320px;`;
 const copied = css`width: 100%; height: 120px; padding: 8px; border: 1px solid ${color.lineStrong}; border-radius: 8px; background: ${color.input}; resize: vertical; margin-bottom: 10px;`;
 const kinds = ['all', 'event', 'frame'] as const;
 
-/** All messages of the bus and of the realtime line, newest first, each with a button to repeat it. */
+/**
+ * All messages of the bus and of the realtime line, newest first, each with a button to repeat it.
+ */
 export const LogTab = ({ collector }: { collector: Collector }) => {
   const t = useText(PANEL);
   const log = useLog(collector);

@@ -30,8 +30,8 @@ const useBoxes = (areas: readonly Area[]): readonly (Box | null)[] => {
 };
 
 /**
- * Outlines of areas over the page, each with its owner's name. Visual only: the list beside them has the same
- * content.
+ * Outlines of areas over the page, each with its owner's name. Visual only: the list beside them
+ * has the same content.
  */
 export const Outlines = ({ areas }: { areas: readonly Area[] }) => {
   const boxes = useBoxes(areas);

@@ -23,7 +23,7 @@ const tones: Readonly<Record<Story['state'], TagTone>> = {
   crashed: 'persimmon',
 };
 
-/** The remote that the address belongs to, where the frame stands in for it. */
+/** The remote that the address belongs to, where the frame replaces it. */
 const missing = (areas: readonly Area[]): string | null => {
   const match = pageAt(location.pathname + location.search, currentScreen());
   if (!match?.released || match.owner === 'host') return null;

@@ -13,7 +13,7 @@ import { TimingsTab } from './timings-tab.tsx';
 const height = { wide: 'clamp(240px, 44dvh, 480px)', narrow: 'min(62dvh, 560px)' };
 
 /** The page ends above the panel, and so does what is fixed at its foot. */
-const room = css`
+const pageMargin = css`
   body { padding-bottom: ${height.wide}; --foot: ${height.wide}; ${media.mobile} { padding-bottom: ${height.narrow}; --foot: ${height.narrow}; } }
   html { scroll-padding-bottom: calc(84px + ${height.wide}); ${media.mobile} { scroll-padding-bottom: calc(84px + ${height.narrow}); } }
 `;
@@ -36,7 +36,10 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** What a tester may look into, docked at the foot of the window: the page beside it goes on as ever. */
+/**
+ * What a tester may look into, docked at the foot of the window: the page beside it goes on as
+ * ever.
+ */
 export const Panel = ({ collector, onClose }: PanelProps) => {
   const t = useText(PANEL);
   const [view, setView] = useState<View>('owners');
@@ -51,7 +54,7 @@ export const Panel = ({ collector, onClose }: PanelProps) => {
   const Chosen = views[view];
   return (
     <section ref={ref} css={dock} aria-label={t('title')} onKeyDown={onKeyDown}>
-      <Global styles={room} />
+      <Global styles={pageMargin} />
       <header>
         <h2>{t('title')}</h2>
         <div>

@@ -75,7 +75,10 @@ const Vitals = ({ of, collector }: { of: string; collector: Collector }) => {
 
 const total = (load: Load): number => Object.values(stepsOf(load)).reduce((sum, ms) => sum + ms, 0);
 
-/** Per version: each load step by step, and how it has answered since, as the watch over remotes measures it. */
+/**
+ * Per version: each load step by step, and how it has answered since, as the watch over remotes
+ * measures it.
+ */
 export const TimingsTab = ({ collector }: { collector: Collector }) => {
   const t = useText(PANEL);
   useCollected(collector);

@@ -13,14 +13,14 @@ export const useLog = ({ log, ...collector }: Collector) => {
   const [kind, setKind] = useState<'all' | LogEntry['kind']>('all');
   const [search, setSearch] = useState('');
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const [held, setHeld] = useState<readonly LogEntry[] | null>(null);
+  const [frozen, setFrozen] = useState<readonly LogEntry[] | null>(null);
   const [announced, setAnnounced] = useState('');
   const [toCopy, setToCopy] = useState<string | null>(null);
 
   const now = log.entries();
-  const entries = chosen(held ?? now, kind, search);
+  const entries = chosen(frozen ?? now, kind, search);
   const picked = entries.filter(({ id }) => ids.has(id));
-  const newest = held?.at(-1)?.id ?? 0;
+  const newest = frozen?.at(-1)?.id ?? 0;
 
   return {
     entries,
@@ -29,9 +29,9 @@ export const useLog = ({ log, ...collector }: Collector) => {
     search,
     announced,
     toCopy,
-    isPaused: held !== null,
+    isPaused: frozen !== null,
     /** Entries that came since the pause and will be shown after it. */
-    waiting: held ? now.filter(({ id }) => id > newest).length : 0,
+    waiting: frozen ? now.filter(({ id }) => id > newest).length : 0,
     setKind,
     setSearch,
     choose: (entry: LogEntry, isChosen: boolean): void => {
@@ -40,12 +40,12 @@ export const useLog = ({ log, ...collector }: Collector) => {
       else next.delete(entry.id);
       setIds(next);
     },
-    pause: (): void => setHeld(held ? null : now),
+    pause: (): void => setFrozen(frozen ? null : now),
     clear: (): void => {
       log.clear();
       setIds(new Set());
       setToCopy(null);
-      if (held) setHeld([]);
+      if (frozen) setFrozen([]);
       setAnnounced(t('log.cleared'));
     },
     copy: async (): Promise<void> => {

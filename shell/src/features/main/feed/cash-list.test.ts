@@ -4,12 +4,12 @@ import { beginsDay, withNote } from './cash-list.ts';
 const notes = (count: number) =>
   Array.from({ length: count }, (_, i) => aMoneyNote({ id: count - i, amount: (count - i) * 1_000 }));
 
-it('[S-16] a new note stands first, and the oldest of twelve goes', () => {
+it('[S-16] a new note is first, and the oldest of twelve goes', () => {
   const now = withNote(aCashList(notes(12)), aMoneyNote({ id: 13, kind: 'in' }));
   expect(now.feed.map(({ id }) => id)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-it('[S-16] the same note heard twice stands once', () => {
+it('[S-16] a note that arrives twice is listed once', () => {
   const before = aCashList(notes(3));
   expect(withNote(before, aMoneyNote({ id: 3 }))).toBe(before);
 });

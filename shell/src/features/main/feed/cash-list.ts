@@ -10,7 +10,10 @@ const KEPT_TOP = 5;
 const ranked = (top: CashList['today'], { memId, amount, simulated }: MoneyNote): CashList['today'] =>
   [...top, { memId, amount, simulated }].toSorted((a, b) => b.amount - a.amount).slice(0, KEPT_TOP);
 
-/** The lists once `note` is completed: what the server would answer now, but for the first note of a day. */
+/**
+ * The lists once `note` is completed: what the server would answer now, but for the first note of a
+ * day.
+ */
 export const withNote = (now: CashList, note: MoneyNote): CashList => {
   if (now.feed.some(({ id }) => id === note.id)) return now;
   return {
@@ -21,7 +24,10 @@ export const withNote = (now: CashList, note: MoneyNote): CashList => {
   };
 };
 
-/** True when `note` is the first of its day (Asia/Seoul): the ranking of the day restarts, so it is refetched. */
+/**
+ * True when `note` is the first of its day (Asia/Seoul): the ranking of the day restarts, so it is
+ * refetched.
+ */
 export const beginsDay = (now: CashList, note: MoneyNote): boolean => {
   const last = now.feed[0];
   return last !== undefined && !sameDay(Date.parse(last.at), Date.parse(note.at));

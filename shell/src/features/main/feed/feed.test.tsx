@@ -31,7 +31,7 @@ const show = async (notes: MoneyNote[], options: Parameters<typeof renderSite>[0
 
 afterEach(() => setPaused(null));
 
-it('[S-16] rows say what, who, how much and how long ago, at most six', async () => {
+it('[S-16] rows show what, who, how much and how long ago, at most six', async () => {
   const notes = [1, 2, 3, 4, 5, 6, 7].map((n) =>
     aMoneyNote({ id: 10 - n, kind: n % 2 ? 'in' : 'out', amount: n * 10_000, at: minutesAgo(n - 1) }),
   );
@@ -70,19 +70,19 @@ it('[S-16] a stopped list keeps its rows, each once, and the newest twelve', asy
   expect(feed().getByText(t('feed.waiting', { count: '12' }))).toBeTruthy();
 });
 
-it('[S-16] new rows are said by the handful, not one by one', async () => {
+it('[S-16] new rows are announced in groups, not one by one', async () => {
   await show([aMoneyNote({ id: 1 })]);
   act(() => setPaused(false));
-  const said = () => feed().getByRole('status').textContent;
+  const announced = () => feed().getByRole('status').textContent;
   for (let id = 2; id <= 5; id += 1) await arrives({ id });
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   await arrives({ id: 6, kind: 'in', amount: 300_000 });
-  expect(said()).toBe(t('feed.said', { count: '5', kind: '입금', amount: '300,000원' }));
+  expect(announced()).toBe(t('feed.announced', { count: '5', kind: '입금', amount: '300,000원' }));
   await arrives({ id: 7 });
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
-it('[S-16] the first row of a day asks for the rankings of that day', async () => {
+it('[S-16] the first row of a day requests the rankings of that day', async () => {
   const { site } = await show([aMoneyNote({ id: 1, at: '2026-11-20T14:59:59.000Z' })]);
   await arrives({ id: 2, at: '2026-11-20T15:00:01.000Z' });
   await screen.findByTestId('top-withdrawals');

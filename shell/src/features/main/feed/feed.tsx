@@ -17,7 +17,10 @@ const clip = css`
   p { color: ${color.text2}; } p:last-of-type { text-align: right; } p b { color: ${color.text}; }
   small { display: block; font-size: 12px; color: ${color.text3}; }
 `;
-/** All rows glide down by one. The list is drawn again each time, so that no element counts as shifted. */
+/**
+ * All rows glide down by one. The list is drawn again each time, so that no element counts as
+ * shifted.
+ */
 const glide = css`
   animation: madang-feed ${motion.enter}ms ${motion.ease}; @keyframes madang-feed { from { transform: translateY(-${rowHeight.feed}px); } }
 `;
@@ -48,14 +51,17 @@ const Row = ({ note, now }: { note: MoneyNote; now: number }) => {
   );
 };
 
-/** Deposits and withdrawals as they are completed. It can be paused; with reduced motion it starts paused. */
+/**
+ * Deposits and withdrawals as they are completed. It can be paused; with reduced motion it starts
+ * paused.
+ */
 export const Feed = () => {
   const t = useText(SHELL);
   const format = useFormat();
   const now = useNow();
-  const { answer, rows, paused, turn, moving, waiting, said } = useFeed();
+  const { answer, rows, paused, turn, moving, waiting, announced } = useFeed();
   const shown = rows?.slice(0, ROWS.feed);
-  const last = said?.[0];
+  const last = announced?.[0];
   return (
     <Card css={railCard} data-testid="feed">
       <header>
@@ -96,8 +102,12 @@ export const Feed = () => {
       </footer>
       <LiveRegion
         text={
-          said && last
-            ? t('feed.said', { count: said.length, kind: t(`feed.${last.kind}`), amount: format.won(last.amount) })
+          announced && last
+            ? t('feed.announced', {
+                count: announced.length,
+                kind: t(`feed.${last.kind}`),
+                amount: format.won(last.amount),
+              })
             : ''
         }
       />

@@ -16,7 +16,7 @@ const rows = css`
   li > b:first-of-type { color: ${color.text3}; } li:first-of-type > b:first-of-type { color: ${color.lampText}; } li > b:last-of-type { color: ${color.text}; }
   li > span { white-space: nowrap; } li > span > span { margin-left: 6px; }
 `;
-/** As much room as the title leaves. */
+/** The width that the title leaves. */
 const narrow = css`button { padding: 0 9px; }`;
 const foot = css`min-height: 18px;`;
 const empty = css`min-height: ${ROWS.top * rowHeight.top}px;`;

@@ -9,7 +9,10 @@ const ANNOUNCED_AT_ONCE = 5;
 const cashList = query('/api/main/cashList', {});
 const reduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What the visitor chose, for as long as the page lives and whatever arrangement is in force; null: nothing yet. */
+/**
+ * What the visitor chose, for as long as the page lives and whatever arrangement is in force; null:
+ * nothing yet.
+ */
 let chosen: boolean | null = null;
 const listeners = new Set<() => void>();
 const listen = (notify: () => void): (() => void) => {
@@ -25,20 +28,20 @@ export const setPaused = (paused: boolean | null): void => {
 
 const usePaused = (): boolean => useSyncExternalStore(listen, () => chosen ?? reduced());
 
-/** How many of `rows` came after those that are held; all of them when the held ones are gone. */
-const newer = (rows: readonly MoneyNote[], held: readonly MoneyNote[]): number => {
-  const at = rows.findIndex(({ id }) => id === held[0]?.id);
+/** How many of `rows` are newer than the paused ones; all of them when the paused ones are gone. */
+const newer = (rows: readonly MoneyNote[], shown: readonly MoneyNote[]): number => {
+  const at = rows.findIndex(({ id }) => id === shown[0]?.id);
   return at < 0 ? rows.length : at;
 };
 
-/** The feed of deposits and withdrawals: live by the topic of the first page, or held still. */
+/** The feed of deposits and withdrawals: live by the topic of the first page, or paused. */
 export const useFeed = () => {
   const client = useQueryClient();
   const answer = useQuery(cashList);
   const paused = usePaused();
   const rows = answer.data?.feed;
-  const [held, setHeld] = useState(rows);
-  if (rows !== held && (!paused || held === undefined)) setHeld(rows);
+  const [shown, setShown] = useState(rows);
+  if (rows !== shown && (!paused || shown === undefined)) setShown(rows);
   const [fresh, setFresh] = useState<readonly MoneyNote[]>([]);
 
   useTopic(MAIN_TOPIC, (message) => {
@@ -55,14 +58,14 @@ export const useFeed = () => {
   return {
     answer,
     /** What is shown now, newest first. */
-    rows: held,
+    rows: shown,
     paused,
     turn: () => setPaused(!paused),
-    /** True from the first row that came by itself. */
+    /** True from the first row that arrived by realtime. */
     moving: fresh.length > 0,
     /** Rows that wait for the feed to flow again. */
-    waiting: paused && rows && held ? newer(rows, held) : 0,
+    waiting: paused && rows && shown ? newer(rows, shown) : 0,
     /** New rows when it is time to announce them: a handful at once. */
-    said: !paused && fresh.length === ANNOUNCED_AT_ONCE ? fresh : undefined,
+    announced: !paused && fresh.length === ANNOUNCED_AT_ONCE ? fresh : undefined,
   };
 };

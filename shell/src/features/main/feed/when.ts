@@ -1,4 +1,7 @@
-/** Times as the first page displays them: how long ago, and the day of something rare. Days are Asia/Seoul's. */
+/**
+ * Times as the first page displays them: how long ago, and the day of something rare. Days are
+ * Asia/Seoul's.
+ */
 import { type Language, languageTag, TIME_ZONE } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { useEffect, useState } from 'react';
@@ -16,10 +19,10 @@ const STEP_MS = 20_000;
 export const ago = (at: string, now: number, language: Language): string | undefined => {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return undefined;
-  const words = new Intl.RelativeTimeFormat(languageTag[language], { style: 'short' });
-  if (minutes < HOUR_MINUTES) return words.format(-minutes, 'minute');
-  if (minutes < DAY_MINUTES) return words.format(-Math.floor(minutes / HOUR_MINUTES), 'hour');
-  return words.format(-Math.floor(minutes / DAY_MINUTES), 'day');
+  const relative = new Intl.RelativeTimeFormat(languageTag[language], { style: 'short' });
+  if (minutes < HOUR_MINUTES) return relative.format(-minutes, 'minute');
+  if (minutes < DAY_MINUTES) return relative.format(-Math.floor(minutes / HOUR_MINUTES), 'hour');
+  return relative.format(-Math.floor(minutes / DAY_MINUTES), 'day');
 };
 
 const dayOf = (at: number): string =>

@@ -24,8 +24,8 @@ const merged = (known: readonly Market[], fresh: readonly Market[]): Market[] =>
   );
 
 /**
- * Matches of an answer. While a row is under the pointer or has the focus, the rows keep their places: a press does not meet
- * another match than the one that was read.
+ * Matches of an answer. While a row is under the pointer or has the focus, the rows keep their
+ * places: a press does not meet another match than the one that was read.
  */
 export const withAnswer = (now: readonly Match[], answer: readonly Match[], isInUse: boolean): readonly Match[] => {
   if (!isInUse || now.length === 0) return answer;

@@ -14,10 +14,10 @@ import { useTopMatches } from './use-top-matches.ts';
 const none = css`display: grid; place-items: center; padding: 16px; color: ${color.text3};`;
 
 /** Live matches, then those that start next. */
-const Content = ({ place }: { place: RefObject<HTMLDivElement | null> }) => {
+const Content = ({ container }: { container: RefObject<HTMLDivElement | null> }) => {
   const t = useText(MATCHES);
   const title = useText(SHELL)('matches.title');
-  const { matches, isSilent, isError } = useTopMatches(place);
+  const { matches, isSilent, isError } = useTopMatches(container);
   if (!matches && !isError) return <MatchesWaiting title={title} />;
   return (
     <Section
@@ -47,10 +47,10 @@ const Content = ({ place }: { place: RefObject<HTMLDivElement | null> }) => {
 
 /** The block with a place that stays while its content changes. */
 export const TopMatches = () => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
-      <Content place={place} />
+    <div ref={container}>
+      <Content container={container} />
     </div>
   );
 };

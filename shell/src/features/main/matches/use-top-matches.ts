@@ -7,7 +7,9 @@ import { type Match, withAnswer, withMessage } from './match-changes.ts';
 const REFETCH_MS = 60_000;
 /** The server may not have read its feed yet. */
 const EMPTY_MS = 3_000;
-/** Least time between two requests for the sake of a match that has started or ended, milliseconds. */
+/**
+ * Least time between two requests for the sake of a match that has started or ended, milliseconds.
+ */
 const LEAST_MS = 10_000;
 
 const counts = query('/api/sports/counts', {});
@@ -27,7 +29,10 @@ const useInSight = (place: RefObject<HTMLElement | null>): boolean => {
   return isSeen;
 };
 
-/** Live matches and those that start next. Prices and scores follow the topic of live odds while the block is in sight. */
+/**
+ * Live matches and those that start next. Prices and scores follow the topic of live odds while the
+ * block is in sight.
+ */
 export const useTopMatches = (place: RefObject<HTMLElement | null>) => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...counts,

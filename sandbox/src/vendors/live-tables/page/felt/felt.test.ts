@@ -1,21 +1,21 @@
 import { pageTexts } from '../../../../core/page-host/page-files.ts';
-import { wordsIn } from '../../../../game-client-kit/translations.ts';
+import { createLocalizer } from '../../../../game-client-kit/localizer.ts';
 import { matchSpots } from '../../rules/match.ts';
 import { rouletteSpots } from '../../rules/roulette.ts';
 import { namesIn } from '../names.ts';
 import { marketLines, markets } from './markets.ts';
 import { nearest } from './nearest.ts';
-import { placeOf, tallOf, WIDE } from './roulette-layout.ts';
+import { positionOf, tallOf, WIDE } from './roulette-layout.ts';
 
 const { en } = pageTexts('vendors/live-tables/page');
 
-const places = new Map(rouletteSpots.map((spot) => [spot.key, placeOf(spot)]));
+const places = new Map(rouletteSpots.map((spot) => [spot.key, positionOf(spot)]));
 
 test('every spot of roulette has a place of its own on the felt, wide and tall', () => {
   for (const turned of [false, true]) {
     const seen = new Set<string>();
-    for (const place of places.values()) {
-      const { x, y, w, h } = turned ? tallOf(place) : place;
+    for (const position of places.values()) {
+      const { x, y, w, h } = turned ? tallOf(position) : position;
       const [columns, rows] = turned ? [WIDE.rows, WIDE.columns] : [WIDE.columns, WIDE.rows];
       expect(x >= 0 && y >= 0 && x + w <= columns && y + h <= rows).toBe(true);
       seen.add(`${x}:${y}:${w}:${h}`);
@@ -34,11 +34,11 @@ test('numbers lie as on every felt, and what covers several lies between them', 
   expect(places.get('column-1')).toMatchObject({ x: 13, y: 2 });
 });
 
-test('[C-08] every spot of a match stands in one market, and odds are told once where all of it pay the same', () => {
+test('[C-08] each spot of a match is in one market; equal odds are shown once', () => {
   expect(Object.values(markets).flat().sort()).toEqual(matchSpots.map(({ key }) => key).sort());
-  const words = wordsIn('en', en);
+  const localizer = createLocalizer('en', en);
   const spots = matchSpots.map((spot) => ({ ...spot, rtp: 9_600 }));
-  const lines = marketLines(spots, words, namesIn(words, { game: 'match' }));
+  const lines = marketLines(spots, localizer, namesIn(localizer, { game: 'match' }));
   expect(lines.map(({ label, spot }) => [label, spot.pays])).toEqual([
     ['Match winner', 92],
     ['Map 1 winner', 92],

@@ -1,12 +1,12 @@
 import { element } from '../../../../game-client-kit/dom.ts';
-import type { Words } from '../../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { SpotInfo, TableInfo } from '../../play/live-api.ts';
 import { colourOf } from '../../rules/roulette.ts';
 import { type Names, shortIn } from '../names.ts';
 import type { Laid } from '../unstaked-chips.ts';
 import { marketsOf } from './markets.ts';
 import { nearest } from './nearest.ts';
-import { type Place, placeOf, tallOf } from './roulette-layout.ts';
+import { type Position, positionOf, tallOf } from './roulette-layout.ts';
 
 export interface FeltState {
   /** Id of the round. */
@@ -14,29 +14,29 @@ export interface FeltState {
   /** Chips that are not staked yet, and stakes that are. */
   laid: Laid;
   staked: Laid;
-  /** Spots that won; empty until the result stands. */
+  /** Spots that won; empty until the result is known. */
   wins: readonly string[];
   isOpen: boolean;
 }
 
-const set = (button: HTMLElement, prefix: string, { x, y, w, h }: Place): void => {
+const set = (button: HTMLElement, prefix: string, { x, y, w, h }: Position): void => {
   for (const [name, value] of Object.entries({ x, y, w, h }))
     button.style.setProperty(`--${prefix}${name}`, `${value}`);
 };
 
 /** What is written on a spot. */
-const face = (table: TableInfo, spot: SpotInfo, words: Words, names: Names): Node[] => {
+const face = (table: TableInfo, spot: SpotInfo, localizer: Localizer, names: Names): Node[] => {
   if (table.game === 'match')
     return [element('span', { class: 'spot-name' }), element('span', { class: 'spot-odds' }, names.odds(spot))];
   if (table.game !== 'roulette')
     return [
       element('span', { class: 'spot-name' }, names.spot(spot)),
-      element('span', { class: 'spot-odds' }, `${names.odds(spot)} · ${words.percent(spot.rtp)}`),
+      element('span', { class: 'spot-odds' }, `${names.odds(spot)} · ${localizer.percent(spot.rtp)}`),
     ];
-  if (placeOf(spot).isPoint) return [];
+  if (positionOf(spot).isPoint) return [];
   if (spot.name === 'straight') return [element('span', { class: 'spot-number' }, String(spot.numbers[0]))];
   return [
-    element('span', { class: 'spot-name' }, words.text(`face.${spot.key}`)),
+    element('span', { class: 'spot-name' }, localizer.text(`face.${spot.key}`)),
     element('span', { class: 'spot-odds' }, names.odds(spot)),
   ];
 };
@@ -44,36 +44,36 @@ const face = (table: TableInfo, spot: SpotInfo, words: Words, names: Names): Nod
 /** The places that take stakes, each a button with its name, its odds and what lies there. */
 export const felt = (
   table: TableInfo,
-  words: Words,
+  localizer: Localizer,
   names: Names,
   act: { lay: (spot: SpotInfo) => void; lift: (spot: SpotInfo) => void },
 ) => {
-  const { text } = words;
+  const { text } = localizer;
   const short = shortIn(table.language);
   let active = Math.max(
     0,
     table.spots.findIndex(({ isMain }) => isMain),
   );
   const chips = table.spots.map(() => element('span', { class: 'laid', hidden: '' }));
-  const buttons = table.spots.map((spot, at) => {
+  const buttons = table.spots.map((spot, index) => {
     const roulette = table.game === 'roulette';
-    const place = roulette ? placeOf(spot) : null;
+    const position = roulette ? positionOf(spot) : null;
     const colour = roulette && spot.name === 'straight' ? ` ${colourOf(spot.numbers[0] as number)}` : '';
     const button = element(
       'button',
       {
         type: 'button',
-        class: `spot spot-${spot.name}${place?.isPoint ? ' point' : ''}${colour}`,
+        class: `spot spot-${spot.name}${position?.isPoint ? ' point' : ''}${colour}`,
         'data-spot': spot.key,
         tabindex: '-1',
         onclick: () => act.lay(spot),
       },
-      ...face(table, spot, words, names),
-      chips[at] as HTMLElement,
+      ...face(table, spot, localizer, names),
+      chips[index] as HTMLElement,
     );
-    if (place) {
-      set(button, '', place);
-      set(button, 't', tallOf(place));
+    if (position) {
+      set(button, '', position);
+      set(button, 't', tallOf(position));
     }
     return button;
   });
@@ -106,7 +106,7 @@ export const felt = (
   const root = element(
     'div',
     { class: `felt felt-${table.game}`, role: 'group', 'aria-label': text('felt'), 'aria-describedby': 'felt-help' },
-    ...(table.game === 'match' ? marketsOf(table.spots, buttons, words) : buttons),
+    ...(table.game === 'match' ? marketsOf(table.spots, buttons, localizer) : buttons),
     element('p', { class: 'unseen', id: 'felt-help' }, text('felt.help')),
   );
   root.addEventListener('keydown', (event) => {
@@ -148,9 +148,9 @@ export const felt = (
           [
             names.spot(spot, round),
             text('spot.pays', { odds: names.odds(spot) }),
-            text('return', { percent: words.percent(spot.rtp) }),
-            mine > 0 ? text('spot.laid', { amount: words.won(mine) }) : null,
-            down > 0 ? text('spot.staked', { amount: words.won(down) }) : null,
+            text('return', { percent: localizer.percent(spot.rtp) }),
+            mine > 0 ? text('spot.laid', { amount: localizer.krw(mine) }) : null,
+            down > 0 ? text('spot.staked', { amount: localizer.krw(down) }) : null,
             wins.includes(spot.key) ? text('spot.won') : null,
           ]
             .filter((part) => part !== null)

@@ -1,5 +1,5 @@
 import { element } from '../../../../game-client-kit/dom.ts';
-import type { Words } from '../../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { SpotInfo } from '../../play/live-api.ts';
 import type { MatchSpot } from '../../rules/match.ts';
 import type { Names } from '../names.ts';
@@ -15,10 +15,13 @@ export const markets: Readonly<Record<string, readonly MatchSpot[]>> = {
 
 const isSame = (spots: readonly SpotInfo[]): boolean => new Set(spots.map(({ pays }) => pays)).size === 1;
 
-/** What can be bet on, for a table of odds: a market whose spots all pay the same is one line, of another each spot. */
+/**
+ * What can be bet on, for a table of odds: a market whose spots all pay the same is one line, of
+ * another each spot.
+ */
 export const marketLines = (
   spots: readonly SpotInfo[],
-  { text }: Words,
+  { text }: Localizer,
   names: Names,
 ): { label: string; spot: SpotInfo }[] =>
   Object.entries(markets).flatMap(([market, keys]) => {
@@ -27,8 +30,11 @@ export const marketLines = (
     return of.map((spot) => ({ label: names.spot(spot), spot }));
   });
 
-/** The spots of a match under the headings of their markets. @param buttons one for each spot, in the same order */
-export const marketsOf = (spots: readonly SpotInfo[], buttons: readonly HTMLElement[], { text }: Words): Node[] =>
+/**
+ * The spots of a match under the headings of their markets.
+ * @param buttons one for each spot, in the same order
+ */
+export const marketsOf = (spots: readonly SpotInfo[], buttons: readonly HTMLElement[], { text }: Localizer): Node[] =>
   Object.entries(markets).map(([market, keys]) => {
     const id = `market-${market}`;
     return element(

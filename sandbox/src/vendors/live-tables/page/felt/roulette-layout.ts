@@ -1,7 +1,7 @@
 /** Where the spots of roulette lie, in cells of a felt 14 wide and 5 high. Pure. */
 import type { SpotInfo } from '../../play/live-api.ts';
 
-export interface Place {
+export interface Position {
   x: number;
   y: number;
   w: number;
@@ -12,10 +12,10 @@ export interface Place {
 
 export const WIDE = { columns: 14, rows: 5 };
 
-const box = (x: number, y: number, w = 1, h = 1): Place => ({ x, y, w, h, isPoint: false });
-const point = (x: number, y: number): Place => ({ x, y, w: 0, h: 0, isPoint: true });
+const box = (x: number, y: number, w = 1, h = 1): Position => ({ x, y, w, h, isPoint: false });
+const point = (x: number, y: number): Position => ({ x, y, w: 0, h: 0, isPoint: true });
 
-/** The middle of a number. Zero stands before all three rows. */
+/** The middle of a number. Zero is before all three rows. */
 const middle = (number: number): { x: number; y: number } => ({
   x: Math.ceil(number / 3) + 0.5,
   y: 2.5 - ((number + 2) % 3),
@@ -27,7 +27,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const EDGE = 3;
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
-export const placeOf = ({ name, numbers, key }: Pick<SpotInfo, 'name' | 'numbers' | 'key'>): Place => {
+export const positionOf = ({ name, numbers, key }: Pick<SpotInfo, 'name' | 'numbers' | 'key'>): Position => {
   const [first] = numbers as [number];
   const others = numbers.filter((number) => number > 0).map(middle);
   const [x, y] = [mean(others.map((one) => one.x)), mean(others.map((one) => one.y))];
@@ -55,8 +55,8 @@ export const placeOf = ({ name, numbers, key }: Pick<SpotInfo, 'name' | 'numbers
   }
 };
 
-/** The same on a narrow screen: numbers run downwards, the outside bets stand to their left. */
-export const tallOf = ({ x, y, w, h, isPoint }: Place): Place => ({
+/** The same on a narrow screen: numbers run downwards, the outside bets are to their left. */
+export const tallOf = ({ x, y, w, h, isPoint }: Position): Position => ({
   x: WIDE.rows - y - h,
   y: x,
   w: h,

@@ -15,7 +15,7 @@ const INK = { spade: '#23262c', club: '#23262c', heart: '#b3322a', diamond: '#b3
 const suit = (name: Suit, x: number, y: number, size: number, turned = false): string =>
   `<path d="${suitPath[name]}" fill="${INK[name]}" transform="translate(${x} ${y}) scale(${size / 24})${turned ? ' rotate(180 12 12)' : ''}"/>`;
 
-/** Where the pips of two to ten stand: columns and rows of a card of 100 by 140. */
+/** The positions of the pips of two to ten: columns and rows of a card of 100 by 140. */
 const L = 26;
 const M = 41;
 const R = 56;
@@ -121,7 +121,7 @@ const corner = (card: Card): string => {
 export const cardFace = (card: Card): string =>
   `<svg viewBox="0 0 100 140" aria-hidden="true"><rect x=".5" y=".5" width="99" height="139" rx="9" fill="#fdf8ea" stroke="#c8b68e"/>${corner(card)}<g transform="rotate(180 50 70)">${corner(card)}</g>${body(card)}</svg>`;
 
-const lattice = Array.from({ length: 9 }, (_, at) => `M${10 + at * 10} 10V130M10 ${10 + at * 15}H90`).join('');
+const lattice = Array.from({ length: 9 }, (_, index) => `M${10 + index * 10} 10V130M10 ${10 + index * 15}H90`).join('');
 
 /** Its back: a paper window's lattice. */
 export const cardBack = `<svg viewBox="0 0 100 140" aria-hidden="true"><rect x=".5" y=".5" width="99" height="139" rx="9" fill="#7a3230" stroke="#4d1c1b"/><rect x="7" y="7" width="86" height="126" rx="5" fill="none" stroke="#e9cf9a" stroke-opacity=".75"/><path d="${lattice}" stroke="#e9cf9a" stroke-opacity=".28" fill="none"/><path d="M50 44l22 26-22 26-22-26z" fill="#7a3230" stroke="#e9cf9a"/><path d="M50 55l13 15-13 15-13-15z" fill="#e9cf9a" fill-opacity=".85"/></svg>`;

@@ -1,5 +1,5 @@
 import { drawing, element } from '../../../../game-client-kit/dom.ts';
-import type { Words } from '../../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { TableInfo, TableView } from '../../play/live-api.ts';
 import { baccaratScores } from '../../rules/baccarat.ts';
 import type { Side, Step } from '../../rules/game.ts';
@@ -16,7 +16,7 @@ type Dealt = Extract<Step, { to: Side }>;
 const isCard = (step: Step): step is Dealt => 'card' in step;
 
 /** Two sides with their cards, dealt from a shoe. */
-export const cardStage = ({ game }: TableInfo, words: Words, names: Names): Stage => {
+export const cardStage = ({ game }: TableInfo, localizer: Localizer, names: Names): Stage => {
   const sides: readonly [Side, Side] = game === 'baccarat' ? ['player', 'banker'] : ['dragon', 'tiger'];
   let round = '';
   let laid = 0;
@@ -75,9 +75,12 @@ export const cardStage = ({ game }: TableInfo, words: Words, names: Names): Stag
       const scores = baccaratScores(dealt);
       for (const { side, root, cards, score } of hands) {
         const own = dealt.filter(({ to }) => to === side);
-        cards.setAttribute('aria-label', own.map(({ card }) => names.card(card)).join(', ') || words.text('noCards'));
+        cards.setAttribute(
+          'aria-label',
+          own.map(({ card }) => names.card(card)).join(', ') || localizer.text('noCards'),
+        );
         if (game === 'baccarat' && own.length > 0)
-          score.textContent = words.number(scores[side as 'player' | 'banker']);
+          score.textContent = localizer.number(scores[side as 'player' | 'banker']);
         root.classList.toggle('won', result?.outcome === side || result?.outcome === 'tie');
       }
     },

@@ -1,5 +1,5 @@
 import { drawing, element } from '../../../../game-client-kit/dom.ts';
-import type { Words } from '../../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { TableInfo, TableView } from '../../play/live-api.ts';
 import type { TeamSide } from '../../rules/game.ts';
 import { MAPS, type MapStand, type MatchStand, OBJECTIVES, standOf } from '../../rules/match.ts';
@@ -13,25 +13,28 @@ const sides: readonly TeamSide[] = ['home', 'away'];
 /** now: it is played. unplayed: the match was decided before it. */
 type MapState = 'waiting' | 'now' | 'won' | 'unplayed';
 
-/** Where each map of a match stands. */
+/** The state of each map of a match. */
 export const mapStates = ({ maps, winner }: MatchStand, isPlaying: boolean): MapState[] => {
   const current = winner === null && isPlaying ? maps.findIndex((map) => map.winner === null) : -1;
-  return maps.map((map, at) => {
+  return maps.map((map, index) => {
     if (map.winner !== null) return 'won';
     if (winner !== null) return 'unplayed';
-    return at === current ? 'now' : 'waiting';
+    return index === current ? 'now' : 'waiting';
   });
 };
 
-/** Whose each mark of a map is: the home side fills them from its end, the other from its own, and the middle one decides. */
+/**
+ * Whose each mark of a map is: the home side fills them from its end, the other from its own, and
+ * the middle one decides.
+ */
 export const marksOf = ({ home, away }: Pick<MapStand, TeamSide>): (TeamSide | null)[] =>
-  Array.from({ length: OBJECTIVES }, (_, at) => {
-    if (at < home) return 'home';
-    return at >= OBJECTIVES - away ? 'away' : null;
+  Array.from({ length: OBJECTIVES }, (_, index) => {
+    if (index < home) return 'home';
+    return index >= OBJECTIVES - away ? 'away' : null;
   });
 
-/** One map: its number, a mark for each objective, and how it stands. */
-const mapRow = (number: number, { text }: Words) => {
+/** One map: its number, a mark for each objective, and its score. */
+const mapRow = (number: number, { text }: Localizer) => {
   const marks = Array.from({ length: OBJECTIVES }, () => element('span', { class: 'mark' }));
   const row = element('span', { class: 'marks', role: 'img' }, ...marks);
   const note = element('span', { class: 'map-note' });
@@ -45,7 +48,7 @@ const mapRow = (number: number, { text }: Words) => {
   return {
     root,
     draw: (map: MapStand, state: MapState, teams: Record<TeamSide, string>): void => {
-      const noteOf = (): string => {
+      const describe = (): string => {
         if (map.winner !== null) return teams[map.winner];
         return state === 'unplayed' ? text('map.unplayed') : '';
       };
@@ -53,25 +56,25 @@ const mapRow = (number: number, { text }: Words) => {
         (marks[at] as HTMLElement).className = `mark ${side ?? ''}`.trim();
       root.dataset.state = state;
       root.dataset.winner = map.winner ?? '';
-      note.textContent = noteOf();
+      note.textContent = describe();
       row.setAttribute(
         'aria-label',
-        text('map.said', { map: number, homeTeam: teams.home, home: map.home, awayTeam: teams.away, away: map.away }),
+        text('map.spoken', { map: number, homeTeam: teams.home, home: map.home, awayTeam: teams.away, away: map.away }),
       );
     },
   };
 };
 
 /** Two teams, how many maps each has won, and the objectives of every map as they fall. */
-export const matchStage = (_: TableInfo, words: Words, names: Names): Stage => {
-  const { text } = words;
+export const matchStage = (_: TableInfo, localizer: Localizer, names: Names): Stage => {
+  const { text } = localizer;
   const teams = sides.map((side) => {
     const crest = element('span', { class: 'crest' });
     const name = element('h2', {});
     return { side, crest, name, root: element('section', { class: `team team-${side}` }, crest, name) };
   });
   const score = element('p', { class: 'match-score', role: 'img' });
-  const rows = Array.from({ length: MAPS }, (_, at) => mapRow(at + 1, words));
+  const rows = Array.from({ length: MAPS }, (_, index) => mapRow(index + 1, localizer));
   const [home, away] = teams.map(({ root }) => root) as [HTMLElement, HTMLElement];
   let round = '';
 

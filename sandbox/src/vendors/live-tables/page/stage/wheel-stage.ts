@@ -1,5 +1,5 @@
 import { drawing, element, prefersStill } from '../../../../game-client-kit/dom.ts';
-import type { Words } from '../../../../game-client-kit/translations.ts';
+import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { TableInfo } from '../../play/live-api.ts';
 import { colourOf, POCKETS, wheel } from '../../rules/roulette.ts';
 import type { Names } from '../names.ts';
@@ -38,8 +38,11 @@ ${Array.from({ length: 4 }, (_, i) => `<path d="M${on(i * 90, 14)}L${on(i * 90, 
 
 const turned = (degrees: number, radius: number): string => `rotate(${degrees}deg) translateY(-${radius}px)`;
 
-/** The wheel. It turns against the ball, which leaves the rim when the number is reported, and not before. */
-export const wheelStage = (_: TableInfo, words: Words, names: Names): Stage => {
+/**
+ * The wheel. It turns against the ball, which leaves the rim when the number is reported, and not
+ * before.
+ */
+export const wheelStage = (_: TableInfo, localizer: Localizer, names: Names): Stage => {
   const picture = drawing(drawn);
   const part = (name: string) => picture.querySelector(name) as SVGGElement;
   const [rotor, inner, outer] = [part('.rotor'), part('.ball.in'), part('.ball.out')];
@@ -113,7 +116,7 @@ export const wheelStage = (_: TableInfo, words: Words, names: Names): Stage => {
       number.textContent = result ? names.outcome(result.outcome) : '';
       number.className = result ? `number ${colourOf(Number(result.outcome))}` : 'number';
       picture.setAttribute('data-phase', phase);
-      root.setAttribute('aria-label', words.text('wheel'));
+      root.setAttribute('aria-label', localizer.text('wheel'));
     },
   };
 };

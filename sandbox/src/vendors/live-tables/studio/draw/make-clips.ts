@@ -1,6 +1,7 @@
 /**
- * Draws the studio's clips again: `node sandbox/src/vendors/live-tables/studio/draw/make-clips.ts`. It needs ffmpeg with librsvg and libx264
- * (Debian's package has both); whoever only runs the product needs neither, because the clips are kept beside the code.
+ * Draws the studio's clips again: `node sandbox/src/vendors/live-tables/studio/draw/make-clips.ts`.
+ * It needs ffmpeg with librsvg and libx264 (Debian's package has both); running the product needs
+ * neither, because the clips are kept beside the code.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** What the studio's cameras see: three tables drawn as SVG, 640 × 360, each a loop without a seam. */
+/**
+ * What the studio's cameras see: three tables drawn as SVG, 640 × 360, each a loop without a seam.
+ */
 
 /** @param t place in the loop, 0 ≤ t < 1; the picture of t = 1 would be that of t = 0 */
 export type Scene = (t: number) => string;
@@ -21,7 +23,7 @@ const frame = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360">${inner}</svg>`;
 
 /** A lamp over a table, swaying a little. */
-const room = ([dark, far, near]: readonly [string, string, string], t: number): string => {
+const backdrop = ([dark, far, near]: readonly [string, string, string], t: number): string => {
   const sway = r1(6 * Math.sin(2 * Math.PI * t));
   return (
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${dark}"/><stop offset="1" stop-color="${far}"/></linearGradient>` +
@@ -48,7 +50,10 @@ interface Dealt {
   face: string;
 }
 
-/** A card from the shoe to its place, turned over there, and cleared with all others at the end of the loop. */
+/**
+ * A card from the shoe to its place, turned over there, and cleared with all others at the end of
+ * the loop.
+ */
 const card = ({ x, y, turn, at, open, face }: Dealt, t: number): string => {
   const dealt = during(t, at, at + 0.07);
   if (dealt === 0) return '';
@@ -68,7 +73,7 @@ const shoe =
 const cards =
   (palette: readonly [string, string, string], dealt: readonly Dealt[]): Scene =>
   (t) =>
-    frame(room(palette, t) + shoe + dealt.map((each) => card(each, t)).join(''));
+    frame(backdrop(palette, t) + shoe + dealt.map((each) => card(each, t)).join(''));
 
 /** Two hands of two cards. */
 export const baccarat = cards(felt.red, [
@@ -93,12 +98,14 @@ const pocket = (i: number): string => {
 };
 const pockets = Array.from({ length: POCKETS }, (_, i) => pocket(i)).join('');
 
-/** The wheel turns once in the loop, the ball five times the other way; both end where they began. */
+/**
+ * The wheel turns once in the loop, the ball five times the other way; both end where they began.
+ */
 export const roulette: Scene = (t) => {
   const ball = -2 * Math.PI * 5 * t;
   const radius = 148 - 34 * during(t, 0.45, 0.7) + 34 * during(t, 0.92, 0.99);
   return frame(
-    room(felt.red, t) +
+    backdrop(felt.red, t) +
       '<g transform="translate(320 222) scale(1 .74)"><circle r="166" fill="#1C0D0C"/><circle r="156" fill="#5A3320"/><circle r="140" fill="#1C0D0C"/>' +
       `<g transform="rotate(${r1(360 * t)})">${pockets}<circle r="90" fill="#6B2B2A"/><circle r="90" fill="none" stroke="${lamp}" opacity=".6"/><path d="M-52 0H52M0-52V52" stroke="${lamp}" stroke-width="7" stroke-linecap="round"/><circle r="20" fill="${lamp}"/></g>` +
       `<circle cx="${r1(radius * Math.cos(ball))}" cy="${r1(radius * Math.sin(ball))}" r="8" fill="#FFF8E8"/></g>`,

@@ -14,7 +14,10 @@ const cross = async (page: Page, mobile: boolean) => {
   await expect(page).toHaveURL(mobile ? /\/(login|join)$/ : /\/\?popup=(login|join)$/);
 };
 
-/** By the cookie of another tab the page would not know; the switch behind the popup is the page's own. */
+/**
+ * By the cookie of another tab the page would not know; the switch behind the popup is the page's
+ * own.
+ */
 const speak = async (page: Page, mobile: boolean) => {
   if (mobile) {
     await page.getByRole('button', { name: translateIn('ko')('shell', 'menu.open') }).click();
@@ -32,7 +35,7 @@ const speak = async (page: Page, mobile: boolean) => {
 };
 
 test.describe('typed and unsent input', { tag: '@widths' }, () => {
-  test('[S-02] [S-01] survives 600/601 there and back, and another language, in the login', async ({
+  test('[S-02] [S-01] the login survives 600/601 there and back, and another language', async ({
     page,
     login,
     mobile,
@@ -51,7 +54,7 @@ test.describe('typed and unsent input', { tag: '@widths' }, () => {
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
   });
 
-  test('[S-02] [S-01] survives 600/601 there and back, and another language, in the sign-up', async ({
+  test('[S-02] [S-01] the sign-up survives 600/601 there and back and a language', async ({
     page,
     translate,
     mobile,

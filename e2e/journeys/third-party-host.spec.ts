@@ -4,16 +4,16 @@ import path from 'node:path';
 import { expect, FOREIGN_PORT, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
-const serve = path.resolve(import.meta.dirname, '../../examples/foreign-host/serve.mjs');
+const serve = path.resolve(import.meta.dirname, '../../examples/third-party-host/serve.mjs');
 
-test('[X-04] a host that is not our shell mounts a remote of the running site by its lifecycles', async ({
+test('[X-04] another host than our shell mounts a remote by its lifecycles', async ({
   page,
   product,
   context,
   translate,
   signIn,
 }) => {
-  // A round of hers, for the list to show; then nobody is signed in any more.
+  // A round of the member's, for the list to show; then nobody is signed in any more.
   await signIn('member04', '/slotgame/slot_hanok');
   await page.locator('ul[data-columns] button').first().click();
   const game = new GamePage(page, translate);
@@ -35,8 +35,8 @@ test('[X-04] a host that is not our shell mounts a remote of the running site by
   try {
     await once(host.stdout, 'data');
     await page.goto(`http://localhost:${port}/?remote=mf_mypage&page=betting.list`);
-    await expect(page.locator('#told')).toContainText(`mf_mypage@`);
-    // A members' page: nothing of it stands before somebody has signed in.
+    await expect(page.locator('#status')).toContainText(`mf_mypage@`);
+    // A members' page: it shows nothing before a sign-in.
     await expect(page.locator('[data-page]')).toHaveCount(0);
     await page.locator('input[name=memId]').fill('member04');
     await page.locator('input[name=memPass]').fill('madang123!');

@@ -1,14 +1,14 @@
 import type { FailureKind, VisitReport } from '@madang/contracts';
-import { CRAFTED, craft, type Fault } from '../fixtures/crafted.ts';
+import { BROKEN_VERSION, breakRelease, type Fault } from '../fixtures/broken-release.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 
-const rooms = [
+const remotes = [
   ['mf_casino', '/slotgame', 'slotgame'],
   ['mf_mypage', '/mypage/betting/list', 'betting.list'],
   ['mf_wallet', '/moneyMain/charge', 'charge'],
 ] as const;
 
-/** How each fault is told. */
+/** The message of each fault. */
 const replaced: [Fault, FailureKind][] = [
   ['503', 'network'],
   ['half', 'integrity'],
@@ -19,11 +19,11 @@ const replaced: [Fault, FailureKind][] = [
   ['update loop', 'loop'],
 ];
 /**
- * The loader is one for all remotes: each fault meets one of them. `healed` are those that a retry repairs where no last
- * good version exists: a chunk that hangs keeps every further request of its address waiting, and the retry requests it at
- * another address.
+ * The loader is one for all remotes: each fault meets one of them. `healed` are those that a retry
+ * repairs where no last good version exists: a chunk that hangs keeps every further request of its
+ * address waiting, and the retry requests it at another address.
  */
-const met: Record<(typeof rooms)[number][0], { faults: readonly Fault[]; healed: readonly Fault[] }> = {
+const met: Record<(typeof remotes)[number][0], { faults: readonly Fault[]; healed: readonly Fault[] }> = {
   mf_casino: {
     faults: ['503', 'half', 'throws at load', 'hang'],
     healed: ['503', 'changed byte', 'hang'],
@@ -47,19 +47,19 @@ const collectReports = (page: Page) =>
 const reportedKinds = async (page: Page): Promise<FailureKind[]> => {
   const sent: VisitReport[] = JSON.parse((await page.evaluate(() => sessionStorage.reports)) ?? '[]');
   return sent.flatMap(({ subjects }) =>
-    subjects.filter(({ version }) => version === CRAFTED).flatMap((of) => of.failures),
+    subjects.filter(({ version }) => version === BROKEN_VERSION).flatMap((of) => of.failures),
   );
 };
 /** A script that hangs keeps the page's `load` away; what is expected is waited for. */
 const begun = { waitUntil: 'commit' } as const;
 const forget = (page: Page) => page.evaluate(() => sessionStorage.removeItem('reports'));
 
-for (const [name, address, id] of rooms)
+for (const [name, address, id] of remotes)
   test.describe(name, () => {
     // Every fault of this journey is loud on purpose.
     test.use({ expectedErrors: /.*/ });
 
-    test(`[X-05] [X-07] ${name}: a version that breaks is replaced at its address, told by its name, and costs its own area at most`, async ({
+    test(`[X-05] [X-07] ${name}: a broken version is replaced at the cost of its area`, async ({
       page,
       site,
       signIn,
@@ -67,15 +67,15 @@ for (const [name, address, id] of rooms)
     }) => {
       await collectReports(page);
       await signIn('member04', null);
-      const chaos = await craft(page, baseURL ?? '', name, address, id);
+      const release = await breakRelease(page, baseURL ?? '', name, address, id);
       const area = (subject: string) => page.locator(`[data-remote="${subject}"]`);
 
       const { faults } = met[name];
       for (const [fault, kind] of replaced.filter((one) => faults.includes(one[0])))
         await test.step(fault, async () => {
-          chaos.set(fault);
+          release.set(fault);
           await page.goto(address, begun);
-          await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
+          await expect(area(release.real).locator(`[data-page="${id}"]`)).toBeAttached();
           await expect(site.cash).toBeVisible();
           expect(new URL(page.url()).pathname).toBe(address);
           await expect.poll(() => reportedKinds(page), { message: fault }).toContain(kind);
@@ -84,25 +84,25 @@ for (const [name, address, id] of rooms)
 
       if (faults.includes('throws in a handler'))
         await test.step('throws in a handler', async () => {
-          chaos.set('throws in a handler');
+          release.set('throws in a handler');
           await page.goto(address, begun);
-          await page.locator('#crafted').click();
+          await page.locator('#broken').click();
           await expect.poll(() => reportedKinds(page)).toEqual(['handler']);
-          await expect(area(chaos.crafted).locator('#crafted')).toBeVisible();
+          await expect(area(release.broken).locator('#broken')).toBeVisible();
           await expect(site.cash).toBeVisible();
           await forget(page);
         });
 
       if (faults.includes('hang'))
         await test.step('hang', async () => {
-          chaos.set('hang');
+          release.set('hang');
           await page.goto(address, begun);
-          await expect(area(chaos.real).locator(`[data-page="${id}"]`)).toBeAttached();
+          await expect(area(release.real).locator(`[data-page="${id}"]`)).toBeAttached();
         });
     });
 
     if (met[name].healed.length > 0)
-      test(`[X-05] ${name}: without a last good version its area says so, and a retry heals it without a reload`, async ({
+      test(`[X-05] ${name}: without a good version the area reports it and a retry heals it`, async ({
         page,
         site,
         translate,
@@ -110,18 +110,18 @@ for (const [name, address, id] of rooms)
         baseURL,
       }) => {
         await signIn('member04', null);
-        const chaos = await craft(page, baseURL ?? '', name, address, id);
+        const release = await breakRelease(page, baseURL ?? '', name, address, id);
         for (const fault of met[name].healed)
           await test.step(fault, async () => {
-            chaos.set(fault, false);
+            release.set(fault, false);
             await page.goto(address, begun);
             const retry = page.getByRole('button', { name: translate('shell', 'area.retry') });
             await retry.waitFor();
             await expect(site.cash).toBeVisible();
             await page.evaluate(() => Object.assign(window, { untouched: true }));
-            chaos.set(null, false);
+            release.set(null, false);
             await retry.click();
-            await expect(page.locator(`[data-remote="${chaos.crafted}"] [data-page="${id}"]`)).toBeAttached();
+            await expect(page.locator(`[data-remote="${release.broken}"] [data-page="${id}"]`)).toBeAttached();
             expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
           });
       });

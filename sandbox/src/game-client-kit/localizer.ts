@@ -4,7 +4,7 @@ import type { Language } from '@madang/contracts';
 const tags: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
 
 /** Texts and figures in the language of the launch. */
-export const wordsIn = (language: Language, texts: Readonly<Record<string, string>>) => {
+export const createLocalizer = (language: Language, texts: Readonly<Record<string, string>>) => {
   // Grouped by the language, as the site around the game does.
   const figures = new Intl.NumberFormat(tags[language]);
   const clock = new Intl.DateTimeFormat(tags[language], {
@@ -18,15 +18,15 @@ export const wordsIn = (language: Language, texts: Readonly<Record<string, strin
   const hundredths = (value: number): string => decimals.format(value / 100);
   const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-  const won = (amount: number): string => text('won', { amount: figures.format(Math.abs(amount)) });
+  const krw = (amount: number): string => text('won', { amount: figures.format(Math.abs(amount)) });
   return {
     language,
     text,
     number: (value: number): string => figures.format(value),
     /** Won with its unit. */
-    won,
+    krw,
     /** A net amount: its sign always, with a true minus. */
-    net: (amount: number): string => (amount === 0 ? won(0) : `${amount > 0 ? '+' : '\u2212'}${won(amount)}`),
+    net: (amount: number): string => (amount === 0 ? krw(0) : `${amount > 0 ? '+' : '\u2212'}${krw(amount)}`),
     /** A number of hundredths, with both of its decimals. */
     hundredths,
     percent: (basisPoints: number): string => `${hundredths(basisPoints)}%`,
@@ -42,4 +42,4 @@ export const wordsIn = (language: Language, texts: Readonly<Record<string, strin
   };
 };
 
-export type Words = ReturnType<typeof wordsIn>;
+export type Localizer = ReturnType<typeof createLocalizer>;

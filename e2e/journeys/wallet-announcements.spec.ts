@@ -1,6 +1,9 @@
-/** The outcome of a form, by the keyboard alone: where the focus is afterwards, and what is announced. */
+/**
+ * The outcome of a form, by the keyboard alone: where the focus is afterwards, and what is
+ * announced.
+ */
 import type { Locator } from '@playwright/test';
-import { coveredFocus } from '../fixtures/covered.ts';
+import { coveredFocus } from '../fixtures/covered-focus.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Each application at each width is another member's: a deposit leaves its pause behind. */
@@ -28,10 +31,10 @@ const press = async (target: Locator) => {
   await reach(target);
   await target.page().keyboard.press('Enter');
 };
-/** What is said in passing: in a list that is there before, so that readers of the screen hear it. */
+/** A passing announcement: in a list that exists before, so that screen readers read it. */
 const spoken = (main: Locator): Locator => main.page().locator('ul[popover][aria-live=polite]').getByRole('listitem');
 
-test.describe('[W-01] [W-03] the heading of a sent application is announced, in view and has the focus', {
+test.describe('[W-01] [W-03] the heading of a sent application is announced and has the focus', {
   tag: '@widths',
 }, () => {
   for (const [id, kind, amount] of [
@@ -55,7 +58,8 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
         );
         expect(await coveredFocus(wallet.page), 'what follows it').toEqual([]);
 
-        // What becomes of it is told as well; a message about it may take the focus, once it is closed.
+        // Its result is announced as well; a message about it may take the focus, once it is
+        // closed.
         const { cashIdx } = await cashHarness.openOf(memId, kind);
         await cashHarness.decide(cashIdx, 2);
         await cashHarness.decide(cashIdx, -1);
@@ -70,7 +74,7 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced, in 
     });
 });
 
-test('[W-06] an exchange of points empties the form, keeps the focus and announces the outcome', async ({
+test('[W-06] an exchange of points empties the form, keeps the focus and announces it', async ({
   request,
   translate,
   signIn,
@@ -87,7 +91,7 @@ test('[W-06] an exchange of points empties the form, keeps the focus and announc
   await expect(wallet.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('[W-06] a coupon is used by arrow and Enter, keeps the focus and announces the outcome', async ({
+test('[W-06] a coupon is used by arrow and Enter, keeps the focus and is announced', async ({
   translate,
   signIn,
   cashHarness,
@@ -106,7 +110,7 @@ test('[W-06] a coupon is used by arrow and Enter, keeps the focus and announces 
   await expect(wallet.submit).toBeInViewport({ ratio: 1 });
 });
 
-test('[W-06] giving money asks a question, returns the focus and announces the outcome', async ({
+test('[W-06] a gift needs confirmation, returns the focus and announces the result', async ({
   translate,
   signIn,
   wallet,

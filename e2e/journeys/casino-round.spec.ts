@@ -1,4 +1,4 @@
-import { go } from '../fixtures/moves.ts';
+import { go } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
@@ -11,7 +11,7 @@ for (const language of ['ko', 'vn'] as const) {
     // The journey silences the balance poll for a while.
     test.use({ language, expectedErrors: /getUserCash/ });
 
-    test(`[S-06] [C-02] [C-06] [C-07] [C-09] [S-12] [Y-01] from sign-in to a settled spin in ${language}`, {
+    test(`[S-06] [C-02] [C-06] [C-07] [C-09] [S-12] [Y-01] a settled spin in ${language}`, {
       tag: language === 'ko' ? '@widths' : [],
     }, async ({ page, site, translate, mobile, signInByForm, operator }) => {
       await page.goto('/');
@@ -45,7 +45,7 @@ for (const language of ['ko', 'vn'] as const) {
       }
       const left = await game.vendorAmount();
 
-      // From here on the poll is deaf: only the realtime message can tell the header.
+      // From here on the poll gets no answer: only the realtime message can update the header.
       await page.route('**/api/cash/getUserCash', (route) => route.abort());
       await game.leave();
       await expect(site.merge).toBeHidden();

@@ -1,4 +1,6 @@
-/** A site on which all seven remotes are released: the page table as it stands, and the menu as the mock has it. */
+/**
+ * A site on which all seven remotes are released: the current page table, and the menu of the mock.
+ */
 import type { MenuEntry, MenuGroup, Names, PageDefinition, RegistrySnapshot, Release } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json';
 import { aRelease } from '@madang/testing';
@@ -51,9 +53,12 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /** The entries of the wallet's manifest. */
-const held: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
+const twinPages: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
 
-/** Deposit, withdrawal, notice, support, betting list, points and messages, as the specification names them; coupons beside points, limits last. */
+/**
+ * Deposit, withdrawal, notice, support, betting list, points and messages, as the specification
+ * names them; coupons beside points, limits last.
+ */
 export const shortcutPages = [
   'charge',
   'exchange',
@@ -80,7 +85,7 @@ const entry =
       ...(query !== undefined && { query }),
       icon,
       label: { ko, en, vn },
-      ...(held[page] && { holds: held[page] }),
+      ...(twinPages[page] && { holds: twinPages[page] }),
     };
   };
 
@@ -91,8 +96,8 @@ const releaseOf = (owner: string, position: number): Release =>
     menu: (menus[owner] ?? []).map(entry(position * 10)),
   });
 
-export const everyRoom = (): RegistrySnapshot => ({
-  id: 'every-room',
+export const allRemotes = (): RegistrySnapshot => ({
+  id: 'all-remotes',
   remotes: Object.keys(menus).map(releaseOf),
   planned: [],
 });

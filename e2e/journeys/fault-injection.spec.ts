@@ -4,13 +4,13 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 
 /** As the header shows it. */
-const won = (amount: number): string => amount.toLocaleString('en');
+const krw = (amount: number): string => amount.toLocaleString('en');
 
 test.describe("a remote's files answer 503", () => {
   test.use({ expectedErrors: /mf_mypage/ });
   test.afterEach(({ operator }) => operator.healRemote('mf_mypage'));
 
-  test('[X-05] its area says so and heals by a retry without reload; header, balance and the other remote live on', async ({
+  test('[X-05] a failed area reports it and a retry heals it; all else lives on', async ({
     page,
     site,
     translate,
@@ -44,7 +44,7 @@ test.describe("a remote's files answer 503", () => {
 test.describe('the network goes away', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket|mf_mypage/ });
 
-  test('[X-05] a page that could not be loaded meanwhile stands by itself once it is back', { tag: '@widths' }, async ({
+  test('[X-05] a page that failed to load recovers without a retry', { tag: '@widths' }, async ({
     page,
     context,
     translate,
@@ -70,7 +70,7 @@ test.describe('the network goes away', () => {
 test.describe('the vendor', () => {
   test.afterEach(({ operator }) => operator.healVendor());
 
-  test('[C-03] [C-06] is down: the member is told by the code, and her money is whole', async ({
+  test('[C-03] [C-06] is down: the member sees the code, and their money is complete', async ({
     page,
     site,
     translate,
@@ -91,7 +91,7 @@ test.describe('the vendor', () => {
     await expect.poll(() => site.cashAmount(), { timeout: 20_000 * timeFactor() }).toBe(before);
   });
 
-  test('[C-06] two tabs leave the game at once: one brings the money, the other sees the same end', async ({
+  test('[C-06] two tabs leave at once: one moves the money, the other sees the same end', async ({
     page,
     context,
     site,
@@ -112,19 +112,19 @@ test.describe('the vendor', () => {
 
     const leave = async (tab: Page, game: GamePage) => {
       await game.leave();
-      // Whichever of them brought the money: both say that it has come.
+      // Whichever of them moved the money: both report its arrival.
       await expect(tab.getByText(translate('platform', 'merge.header.complete'))).toBeVisible();
     };
     await Promise.all([leave(page, first), leave(other, second)]);
     for (const tab of [page, other]) {
       await expect(tab.locator('[data-merge]')).toBeHidden();
       await expect(tab).toHaveURL(/\/slotgame/);
-      await expect(tab.getByTestId('cash').first()).toHaveText(new RegExp(won(before)));
+      await expect(tab.getByTestId('cash').first()).toHaveText(new RegExp(krw(before)));
     }
     await other.close();
   });
 
-  test('[C-05] three games in three tabs: the last one is played, the others say that they are over, and the money is whole', async ({
+  test('[C-05] three games in three tabs: the last is played, the others are over', async ({
     page,
     context,
     site,
@@ -134,9 +134,9 @@ test.describe('the vendor', () => {
     // The pages of all tabs check their launch by this clock.
     await context.clock.install();
     await signIn('member05', '/slotgame/kplayslot');
-    const start = async (tab: Page, place: number) => {
+    const start = async (tab: Page, index: number) => {
       await tab.goto('/slotgame/kplayslot');
-      await tab.locator('ul[data-columns] [data-game]').nth(place).click();
+      await tab.locator('ul[data-columns] [data-game]').nth(index).click();
       await expect(new GamePage(tab, translate).spinButton).toBeEnabled();
     };
     const tabs = [page, await context.newPage(), await context.newPage()] as const;
@@ -159,12 +159,12 @@ test.describe('the vendor', () => {
     await expect(third.locator('[data-merge]')).toBeHidden();
     for (const tab of tabs) {
       await tab.goto('/');
-      await expect(tab.getByTestId('cash').first()).toHaveText(new RegExp(won(left)));
+      await expect(tab.getByTestId('cash').first()).toHaveText(new RegExp(krw(left)));
     }
     expect(await site.cashAmount()).toBe(left);
   });
 
-  test('[S-09] [C-06] she signs in elsewhere while a slot spins: the spin is finished, she may stay, and the money comes home', async ({
+  test('[S-09] [C-06] a second sign-in during a spin: the spin ends, the money returns', async ({
     page,
     translate,
     signIn,

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@madang/contracts';
-import { coveredFocus } from '../fixtures/covered.ts';
-import { faultsInBothThemes } from '../fixtures/faults.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { coveredFocus } from '../fixtures/covered-focus.ts';
 import { setLanguage } from '../fixtures/language.ts';
-import { go } from '../fixtures/moves.ts';
+import { go } from '../fixtures/navigation.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../fixtures/translations.ts';
@@ -12,7 +12,10 @@ import { WalletPage, type WalletPageId, walletPages } from '../pages/wallet.page
 const MEMBER = 'partner1';
 /** Figures and codes are the longest here, and every state has its own messages: each language. */
 const bank: readonly WalletPageId[] = ['charge', 'exchange', 'charge.list', 'exchange.list'];
-/** The others are made of the same parts: the language with the longest texts shows whether they fit. */
+/**
+ * The others are made of the same parts: the language with the longest texts shows whether they
+ * fit.
+ */
 const others = walletPages.filter((id) => !bank.includes(id));
 
 /** Opens one of the pages with its name, by a load where none of them is open yet. */
@@ -43,7 +46,8 @@ const checkPages = async (
       return [scrollWidth, scrollHeight];
     });
     expect(width, `${id} in ${language}`).toBeLessThanOrEqual(size.width);
-    // An element that is half under the foot of the phone is small to axe: the page is checked at its full height.
+    // An element that is half under the foot of the phone is small to axe: the page is checked at
+    // its full height.
     if (mobile) await page.setViewportSize({ ...size, height: Math.max(size.height, height ?? 0) });
     await check(`${id} in ${language}`);
     expect(await smallTargets(page), `${id} in ${language}`).toEqual([]);
@@ -55,7 +59,7 @@ const checkPages = async (
 const isAccessible = (page: Page) => async (where: string) => expect(await faultsInBothThemes(page), where).toEqual([]);
 
 test.describe('the pages of the wallet', { tag: '@widths' }, () => {
-  test('[W-01] [W-03] [W-04] the bank pages keep their names, WCAG 2.2 AA and the width in every language', async ({
+  test("[W-01] [W-03] [W-04] bank pages keep name, WCAG 2.2 AA and each language's width", async ({
     page,
     context,
     baseURL,
@@ -85,7 +89,7 @@ test.describe('the pages of the wallet', { tag: '@widths' }, () => {
     await checkPages(page, other, mobile, others);
   });
 
-  test('[W-01] [W-03] [W-05] [W-06] no header, navigation or foot covers the focused element', async ({
+  test('[W-01] [W-03] [W-05] [W-06] no header, navigation or foot covers the focus', async ({
     wallet,
     page,
     signIn,

@@ -1,4 +1,7 @@
-/** `node examples/foreign-host/serve.mjs`: three files and nothing of the site. PORT (4400), SITE (http://localhost:4000). */
+/**
+ * `node examples/third-party-host/serve.mjs`: three files and nothing of the site. PORT (4400), SITE
+ * (http://localhost:4000).
+ */
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -4,11 +4,11 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 const wanted = new URLSearchParams(location.search);
 const name = wanted.get('remote') ?? 'mf_mypage';
 const page = wanted.get('page') ?? undefined;
-const tell = (text) => {
-  document.getElementById('told').textContent = text;
+const display = (text) => {
+  document.getElementById('status').textContent = text;
 };
 
-/** A script of the release; one that differs from what the registry says does not run. */
+/** A script of the release; one whose hash differs from the registry's does not run. */
 const addScript = (src, integrity) =>
   new Promise((done, fail) => {
     const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' });
@@ -26,7 +26,7 @@ const remoteFrom = async (site) => {
     globalThis.madangHost = { site, take };
   });
   for (const file of alone[name]) await addScript(site + release.base + file, release.integrity[file]);
-  tell(`${name}@${release.version} from ${site}`);
+  display(`${name}@${release.version} from ${site}`);
   return handedOver;
 };
 
@@ -43,5 +43,5 @@ try {
   });
   start({ urlRerouteOnly: true });
 } catch (error) {
-  tell(error.message);
+  display(error.message);
 }

@@ -1,4 +1,7 @@
-/** All that a host lends, so that a change may use what the remote did not use before: the page has it by then. */
+/**
+ * All libraries that a host shares, so that a change may use one that the remote did not use
+ * before: the page has it by then.
+ */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

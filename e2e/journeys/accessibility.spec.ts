@@ -1,6 +1,6 @@
 import { languages } from '@madang/contracts';
-import { faultsInBothThemes } from '../fixtures/faults.ts';
-import { go, watchTraffic } from '../fixtures/moves.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('every screen of the path keeps WCAG 2.2 AA in both themes', { tag: '@widths' }, async ({
