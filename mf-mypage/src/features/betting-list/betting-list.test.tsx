@@ -231,6 +231,55 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     });
   });
 
+  test('[SP-11] an opened sports bet shows the return and closing odds of its receipt', async () => {
+    const names = (ko: string) => ({ ko, en: ko, vn: ko });
+    const leg = {
+      eventId: 'fd:match:1',
+      sport: 'soccer' as const,
+      leagueNames: names('리그'),
+      homeNames: names('솔바람'),
+      awayNames: names('먹구름'),
+      marketCode: 'AH:-0.75',
+      selCode: 'A',
+      odds: 185,
+      scoreAtAcceptance: null,
+    };
+    const facts = {
+      betId: 7,
+      mode: 'single' as const,
+      odds: 185,
+      potentialWin: 18_500,
+      ruleVersion: 1,
+      delaySeconds: 0,
+    };
+    const detail: RoundDetail = {
+      ...facts,
+      kind: 'sports',
+      cashedOut: 0,
+      legs: [{ ...leg, startsAt: '2026-11-20T06:00:00.000Z', result: 'win', score: { home: 0, away: 1 } }],
+      settlementVersion: 1,
+    };
+    const network = fakeNetwork({
+      [PATH]: () => aBetList([aBet({ betIdx: 5, groupKey: 'sports', cash: 10_000, winCash: 18_500, detail })]),
+      '/api/sports/receipt': () => ({
+        ...facts,
+        stake: 10_000,
+        placedAt: '2026-11-20T05:00:00.000Z',
+        acceptedAt: '2026-11-20T05:00:00.000Z',
+        status: 'WAIT' as const,
+        oddsProduct: '185',
+        rules: '/cscenter/bettingguide?rules=1',
+        legs: [{ ...leg, returned: 9_350, closingOdds: 172 }],
+      }),
+    });
+    const { user } = await open({ screen: width });
+    await screen.findByText('+8,500');
+    await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
+    await screen.findByText('환급률 93.50% · 마감 배당 1.72');
+    screen.getByText('핸디캡 +0.75 · 먹구름');
+    expect(network.calls('/api/sports/receipt')).toMatchObject([{ betId: 7 }]);
+  });
+
   test('[Y-01] a round of ways is shown with its free spins, one after the other', async () => {
     const names = (word: string) => ({ ko: word, en: word, vn: word });
     const shown = {

@@ -6,5 +6,5 @@ export { readResultInForce } from './operators/result-in-force.ts';
 export { voidPriceError } from './operators/void-price-error.command.ts';
 export { type BetKind, betKinds, setBetKind } from './slip/member-rule.ts';
 export { placeSportsBet } from './slip/place-sports-bet.command.ts';
-export { placedView } from './slip/placed.view.ts';
+export { placedView } from './slip/receipt.ts';
 export { sportsModule } from './sports.plugin.ts';

@@ -1,9 +1,10 @@
 /** The receipt of a bet on sports. Source: sports SP-11. */
 
 import { z } from 'zod';
+import { betProc } from '../bets/bet-proc.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { amount, instant, names } from '../schema.ts';
+import { instant, names } from '../schema.ts';
 import { marketCode, selCode, sport, sportsId } from './sports.endpoints.ts';
 
 const hundredths = z.int().min(101).max(100_000);
@@ -28,23 +29,16 @@ const receiptLeg = z.object({
 export const sportsReceipt = defineEndpoint({
   method: 'POST',
   path: '/api/sports/receipt',
-  summary: 'The receipt of an accepted bet of the member. SP11: the member has no such bet.',
+  summary:
+    'The receipt of an accepted bet of the member: the answer to its placing, with its legs. SP11: the member has no such bet.',
   access: 'member',
   body: z.object({ betId: z.int().positive() }),
-  response: z.object({
-    betId: z.int(),
+  response: betProc.response.extend({
     mode: z.enum(['single', 'combination', 'builder']),
     placedAt: instant,
-    acceptedAt: instant,
-    stake: amount,
-    requestedStake: amount.describe('Stake that was sent; above `stake` where it was reduced'),
-    odds: hundredths.describe('Combined odds for display, hundredths, rounded down'),
     oddsProduct: z
       .string()
       .describe('Exact product of the odds in hundredths: divided by 100 for each of them it is what the bet pays by'),
-    potentialWin: amount,
-    delaySeconds: z.int().nonnegative(),
-    ruleVersion: z.int().positive(),
     rules: z.string().describe('Page with the rules of this version'),
     legs: z.array(receiptLeg),
   }),

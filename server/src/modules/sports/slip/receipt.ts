@@ -32,6 +32,20 @@ const listReceiptLegs = async (db: Db, betId: bigint): Promise<ReceiptLeg[]> =>
         WHERE l.bet_idx = ${betId} ORDER BY l.position`.execute(db)
   ).rows;
 
+/** The facts of a bet that placing it answers, and that its receipt repeats. */
+export const placedView = (bet: SportsBet) => ({
+  betId: Number(bet.bet_idx),
+  stake: Number(bet.stake),
+  askedStake: Number(bet.asked_stake),
+  odds: bet.display_odds,
+  potentialWin: Number(bet.potential_win),
+  acceptedAt: (bet.accepted_at ?? bet.placed_at).toISOString(),
+  status: bet.status === 'BET' ? ('BET' as const) : ('WAIT' as const),
+  decidesAt: bet.status === 'BET' ? (bet.decides_at?.toISOString() ?? null) : null,
+  ruleVersion: bet.rule_version,
+  delaySeconds: bet.delay_seconds,
+});
+
 /** The receipt of an accepted bet of the member, as it was accepted. @throws SP11 */
 export const receiptOf = async (db: Db, memberIdx: bigint, betId: bigint) => {
   const { rows } = await sql<SportsBet>`
@@ -39,19 +53,12 @@ export const receiptOf = async (db: Db, memberIdx: bigint, betId: bigint) => {
     db,
   );
   const [bet] = rows;
-  if (!bet?.accepted_at) throw refuse(errorCodes.betNotFound);
+  if (!bet) throw refuse(errorCodes.betNotFound);
   return {
-    betId: Number(bet.bet_idx),
+    ...placedView(bet),
     mode: bet.mode,
     placedAt: bet.placed_at.toISOString(),
-    acceptedAt: bet.accepted_at.toISOString(),
-    stake: Number(bet.stake),
-    requestedStake: Number(bet.asked_stake),
-    odds: bet.display_odds,
     oddsProduct: bet.odds_product,
-    potentialWin: Number(bet.potential_win),
-    delaySeconds: bet.delay_seconds,
-    ruleVersion: bet.rule_version,
     rules: `/cscenter/bettingguide?rules=${bet.rule_version}`,
     legs: await listReceiptLegs(db, bet.bet_idx),
   };

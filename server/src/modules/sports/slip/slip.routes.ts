@@ -12,7 +12,7 @@ import {
   removeFavouriteSide,
 } from '../favourites/favourite.repository.ts';
 import { editBet } from './edit-bet.command.ts';
-import { placedView } from './placed.view.ts';
+import { placedView } from './receipt.ts';
 import { createSlipCode, openSlipCode } from './slip-code.command.ts';
 
 /** Codes of one member within a minute, opened and created. Source: SP-17 */
