@@ -231,6 +231,7 @@ test('[33-26] every form with typed input keeps it, asks before it is lost, or s
     'mf-mypage/src/features/info/card-form.tsx': 'its cards ask',
     'mf-partner/src/exports/export-form.tsx': 'choices alone',
     'mf-partner/src/lists/filter-bar.tsx': 'a search',
+    'mf-partner/src/staff/enrolment.tsx': 'a present password, then a code of the moment',
     'mf-partner/src/transfers/transfer-form.tsx': 'kept for the visit',
     'mf-sports/src/slip/slip-code.tsx': 'a code that is typed from elsewhere',
     'mf-wallet/src/application/application-form.tsx': 'its forms keep their input for the visit',
