@@ -86,16 +86,26 @@ test.each(['AU01', 'AU02', 'B0093', 'RQ02', 'TF03'] as const)(
 
 test('[33-23] each form whose attempt outlives a reload shows it and repeats it', () => {
   const cwd = path.resolve(__dirname, '../../../..');
-  const sources = globSync('mf-*/src/**/*.{ts,tsx}', { cwd }).filter((file) => !file.includes('.test.'));
-  const forms = sources.filter((file) => /useIntention\([^)]/.test(readFileSync(path.join(cwd, file), 'utf8'))).sort();
-  expect(forms).toEqual([
-    'mf-board/src/posts/use-comments.ts',
-    'mf-board/src/support/use-confirmed.ts',
+  const textOf = (file: string): string => readFileSync(path.join(cwd, file), 'utf8');
+  const having = (part: RegExp, pattern: string): string[] =>
+    globSync(pattern, { cwd })
+      .filter((file) => !file.includes('.test.') && part.test(textOf(file)))
+      .sort();
+  const hooks = having(/useIntention\([^)]/, '{mf-*,shared/remote-kit}/src/**/*.{ts,tsx}');
+  expect(hooks).toEqual([
     'mf-casino/src/features/lottery/use-lottery.ts',
     'mf-minigame/src/features/play/use-slip.ts',
-    'mf-partner/src/status/use-send.ts',
     'mf-sports/src/bets/use-cash-out.ts',
     'mf-wallet/src/application/use-application.ts',
+    'shared/remote-kit/src/act/use-act.ts',
   ]);
-  for (const file of forms) expect(readFileSync(path.join(cwd, file), 'utf8')).toContain('unansweredBody');
+  for (const file of hooks) expect(textOf(file)).toContain('unansweredBody');
+  // The forms of `useAct`: each names the parts of its input that it repeats.
+  expect(having(/^ +kept: \{$|^ +kept: \{ name:/m, 'mf-{board,casino,mypage,partner}/src/**/*.{ts,tsx}')).toEqual([
+    'mf-board/src/features/board-write/use-post-form.ts',
+    'mf-board/src/features/qna-read/use-inquiry.ts',
+    'mf-board/src/features/qna-write/use-writing.ts',
+    'mf-board/src/posts/use-comments.ts',
+    'mf-partner/src/transfers/use-transfer.ts',
+  ]);
 });
