@@ -5,7 +5,7 @@ import { journeyLaunch } from './chromium.ts';
 
 export default defineConfig({
   // Journeys of the house, and those that a remote has in its own folder; of a remote made beside
-  // the house in its stead.
+  // the house in its place.
   testDir: process.env.E2E_HOME ?? path.resolve(import.meta.dirname, '..'),
   testMatch: ['**/e2e/journeys/*.spec.ts', '**/mf-*/journeys/*.spec.ts'],
   respectGitIgnore: true,

@@ -90,7 +90,7 @@ module.exports = {
       'only-a-host-starts-the-platform',
       '@madang/platform/host is for hosts. A remote uses @madang/platform.',
       { path: '^(mf-[^/]+|shared/remote-kit)/src/', pathNot: TESTS },
-      { path: '^shared/platform/src/(host|lent)\\.ts$' },
+      { path: '^shared/platform/src/(host|shared-libraries)\\.ts$' },
     ),
     forbid(
       'no-sibling-feature',

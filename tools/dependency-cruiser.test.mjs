@@ -65,6 +65,13 @@ test.each([
     { 'mf-a/src/x.ts': from('../../shared/platform/src/host.ts'), 'shared/platform/src/host.ts': it_ },
   ],
   [
+    'only-a-host-starts-the-platform',
+    {
+      'mf-a/src/x.ts': from('../../shared/platform/src/shared-libraries.ts'),
+      'shared/platform/src/shared-libraries.ts': it_,
+    },
+  ],
+  [
     'server-imports-no-browser-code',
     { 'server/src/x.ts': from('../../shared/ui/src/y.ts'), 'shared/ui/src/y.ts': it_ },
   ],

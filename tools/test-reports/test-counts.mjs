@@ -33,7 +33,7 @@ export function countJest(path, again) {
 }
 
 /**
- * Tests of a Playwright run; those that passed only when repeated are counted apart. Source:
+ * Tests of a Playwright run; those that passed only when repeated are counted separately. Source:
  * decision 52.
  */
 export function countPlaywright(path) {

@@ -20,7 +20,7 @@ const file = (name, ...statuses) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-test('a second attempt replaces the first, and a retried pass is counted apart', () => {
+test('a second attempt replaces the first, and a retried pass is counted separately', () => {
   const first = report({
     numPassedTests: 4,
     numFailedTests: 2,

@@ -36,8 +36,8 @@ const platformSingletons = () => {
 const looks = { '@madang/ui': { version: ui.version, requiredVersion: `^${ui.version}` } };
 
 /**
- * Names and versions that a host of today's sources shares (`@madang/platform/lent`; a test
- * compares them).
+ * Names and versions that a host of today's sources shares. A test compares them with
+ * `@madang/platform/shared-libraries`.
  */
 export const hostShared = () =>
   Object.fromEntries([
@@ -53,7 +53,7 @@ export const hostShared = () =>
     ['@madang/ui', ui.version],
   ]);
 
-/** What only the host may bring; it shares it at run time (`@madang/platform/lent`). */
+/** What only the host may bring; it shares it at run time (`@madang/platform/shared-libraries`). */
 export const remoteShared = () => ({
   ...Object.fromEntries(
     Object.entries({ ...librarySingletons(), ...platformSingletons() }).map(([name, config]) => [

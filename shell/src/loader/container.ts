@@ -32,9 +32,9 @@ export const countAttempt = ({ base }: Release, attempt: number): void => {
 };
 
 /**
- * A failed preload answers the first script of its address in its stead, without a request. A retry
- * therefore takes each up once by a script of its own; the chunks of a chunk wait for its runtime.
- * A preload without an answer would only delay. Versions before `madangAgain` need this.
+ * A failed preload answers the first script of its address without a request. A retry therefore
+ * takes each up once by a script of its own; the chunks of a chunk wait for its runtime. A preload
+ * without an answer would only delay. Versions before `madangAgain` need this.
  */
 const spendPreloads = async (release: Release): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href^="${release.base}"]`);

@@ -106,7 +106,7 @@ it('[33-28] a text is applied once, by Enter or when its field is left', async (
 
 it('[33-28] every field of a day is the one that keeps what is typed', () => {
   const root = path.resolve(__dirname, '../../../..');
-  const files = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/{ui,platform}/src/**/*.tsx'], {
+  const files = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/{ui,platform,remote-kit}/src/**/*.tsx'], {
     cwd: root,
   });
   const bare = files.filter((file) =>

@@ -206,7 +206,9 @@ it('[33-26] a link, and the end of the tab, wait for a confirmation before unsav
 
 it('[33-26] every dialog of the site is this one, and two alone keep their text themselves', () => {
   const cwd = path.resolve(__dirname, '../../../..');
-  const files = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/{ui,platform}/src/**/*.tsx'], { cwd });
+  const files = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/{ui,platform,remote-kit}/src/**/*.tsx'], {
+    cwd,
+  });
   const having = (part: RegExp) =>
     files.filter((file) => !file.includes('.test.') && part.test(readFileSync(path.join(cwd, file), 'utf8'))).sort();
   expect(having(/<dialog\b/)).toEqual(['shared/ui/src/layer/dialog.tsx']);
@@ -217,9 +219,9 @@ it('[33-26] every dialog of the site is this one, and two alone keep their text 
 
 test('[33-26] every form with typed input keeps it, asks before it is lost, or says why it need not', () => {
   const cwd = path.resolve(__dirname, '../../../..');
-  const sources = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx'], { cwd }).filter(
-    (file) => !/\.test\./.test(file),
-  );
+  const sources = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/remote-kit/src/**/*.tsx'], {
+    cwd,
+  }).filter((file) => !/\.test\./.test(file));
   const textOf = (file: string) => readFileSync(path.join(cwd, file), 'utf8');
   const forms = sources.filter((file) => /<(form|ApplicationForm|CardForm|DraftForm)\b/.test(textOf(file)));
   const isKept = (file: string) =>

@@ -20,7 +20,7 @@ const persistently = async <Answer>(post: () => Promise<Answer>): Promise<Answer
   }
 };
 
-test('[W-05] [O-03] killed while a payment of no quote is recorded, attached and credited, the site credits it once', async () => {
+test('[W-05] [O-03] a site killed between record and credit of a payment credits it once', async () => {
   const login = async (memId: string): Promise<string> =>
     (await persistently(() => site.call('/api/member/login', { memId, memPass: 'madang123!' }))).data.token;
   const [token, operator] = [await login('partner1'), await login('admin01')];
