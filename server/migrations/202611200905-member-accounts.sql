@@ -33,7 +33,8 @@ CREATE TABLE member.partner_path (
 );
 CREATE INDEX partner_path_descendant ON member.partner_path (descendant, depth);
 
--- A session ends once, for one reason. `generation` counts refreshes; a token carries the one it was made at.
+-- A session ends once, for one reason. `generation` counts refreshes;
+-- a token carries the one it was made at.
 CREATE TABLE member.session (
   sid text PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),

@@ -1,9 +1,10 @@
 CREATE SCHEMA money;
 
--- Accounts and their currencies. Won: a member's cash (site money), coin (game money), bonus, hold (a withdrawal under
--- way), transit (between site and vendor); the system's house, external (the bank) and vendor:{key}. Points: a member's
--- point and the system's promo, which issues and takes back points. Nothing else exists, and a transaction sums to zero
--- in each currency by itself: turning points into cash is point → promo and house → cash.
+-- Accounts and their currencies. Won: a member's cash (site money), coin (game money), bonus, hold
+-- (a withdrawal under way), transit (between site and vendor); the system's house, external (the
+-- bank) and vendor:{key}. Points: a member's point and the system's promo, which issues and takes
+-- back points. Nothing else exists, and a transaction sums to zero in each currency by itself:
+-- turning points into cash is point → promo and house → cash.
 CREATE FUNCTION money.currency_of(account text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE WHEN account IN ('point', 'promo') THEN 'point' ELSE 'won' END;
 
@@ -40,7 +41,8 @@ CREATE TABLE money.entry (
 );
 CREATE UNIQUE INDEX entry_of_account ON money.entry (member_idx, account, version) WHERE member_idx IS NOT NULL;
 
--- One row for each account of a member; the system's accounts have none, because every movement would wait for it.
+-- One row for each account of a member; the system's accounts have none,
+-- because every movement would wait for it.
 CREATE TABLE money.balance (
   member_idx bigint NOT NULL,
   account text NOT NULL CHECK (account IN ('cash', 'coin', 'point', 'bonus', 'hold', 'transit')),
@@ -50,8 +52,9 @@ CREATE TABLE money.balance (
   PRIMARY KEY (member_idx, account)
 ) WITH (fillfactor = 70);
 
--- Append-only. The owner of the tables keeps every right in PostgreSQL's eyes, so a trigger says no where a REVOKE
--- cannot; UPDATE stays granted on one column of ledger_tx, since a foreign key locks the row it points to.
+-- Append-only. The owner of the tables keeps every right in PostgreSQL's eyes, so a trigger says no
+-- where a REVOKE cannot; UPDATE stays granted on one column of ledger_tx,
+-- since a foreign key locks the row it points to.
 CREATE FUNCTION money.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION USING ERRCODE = 'MD005', MESSAGE = format('%s.%s is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME);
@@ -65,8 +68,9 @@ ALTER TABLE money.entry ENABLE ALWAYS TRIGGER append_only;
 REVOKE UPDATE, DELETE, TRUNCATE ON money.ledger_tx, money.entry FROM PUBLIC, CURRENT_USER;
 GRANT UPDATE (id) ON money.ledger_tx TO CURRENT_USER;
 
--- The only code that moves money. MD001 insufficient funds, MD002 key used for another movement, MD003 entries that do
--- not form a movement, MD004 account not opened. DETAIL of MD001 and MD004 is `member.account`.
+-- The only code that moves money. MD001 insufficient funds, MD002 key used for another movement,
+-- MD003 entries that do not form a movement, MD004 account not opened.
+-- DETAIL of MD001 and MD004 is `member.account`.
 CREATE FUNCTION money.post(
   p_key text, p_kind text, p_ref text, p_actor text, p_at timestamptz,
   p_members bigint[], p_accounts text[], p_amounts bigint[],
@@ -110,8 +114,8 @@ BEGIN
     RETURN;
   END IF;
 
-  -- In the order of ids, so that two movements never wait for each other. Whoever moves cash or points holds both rows:
-  -- only then does a balance version name one pair of amounts.
+  -- In the order of ids, so that two movements never wait for each other. Whoever moves cash or
+  -- points holds both rows: only then does a balance version name one pair of amounts.
   FOR e IN
     SELECT m, a, sum(x) AS x FROM (
       SELECT m, a, x FROM unnest(p_members, p_accounts, p_amounts) AS given (m, a, x)

@@ -64,7 +64,8 @@ CREATE TABLE game.transfer (
   amount bigint NOT NULL CHECK (amount > 0),
   -- Cash that follows into a game that is already open: refused, it leaves the member in that game.
   top_up boolean NOT NULL DEFAULT false,
-  -- new: nothing was sent. sent: recorded before the act. unknown: sent, no answer understood. done, refused: decided.
+  -- new: nothing was sent. sent: recorded before the act. unknown: sent, no answer understood.
+  -- done, refused: decided.
   state text NOT NULL CHECK (state IN ('new', 'sent', 'unknown', 'done', 'refused')),
   reason text,
   attempts int NOT NULL DEFAULT 0,

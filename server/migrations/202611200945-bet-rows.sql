@@ -1,6 +1,7 @@
 CREATE SCHEMA bet;
 
--- One settled or waiting bet of any product. vendor_code and names stay as they were when she played.
+-- One settled or waiting bet of any product. vendor_code and names stay as
+-- they were when she played.
 CREATE TABLE bet.bet (
   bet_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),

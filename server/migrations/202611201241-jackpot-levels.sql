@@ -1,13 +1,15 @@
 CREATE SCHEMA jackpot;
 
--- All stakes that were ever booked, won. One row, added to in the transaction that books a round, as its last lock.
+-- All stakes that were ever booked, won. One row, added to in the transaction that books a round,
+-- as its last lock.
 CREATE TABLE jackpot.stakes (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   total bigint NOT NULL DEFAULT 0 CHECK (total >= 0)
 );
 INSERT INTO jackpot.stakes DEFAULT VALUES;
 
--- What a level is worth follows from the stakes since it was last won, so that no fraction is rounded away on the way.
+-- What a level is worth follows from the stakes since it was last won,
+-- so that no fraction is rounded away on the way.
 CREATE TABLE jackpot.level (
   level text PRIMARY KEY CHECK (level IN ('mini', 'major', 'mega')),
   ord int NOT NULL UNIQUE,

@@ -1,7 +1,7 @@
 CREATE SCHEMA main;
 
--- Completed deposits and withdrawals as the first page shows them. Of a member's id the mask alone is kept for others to
--- see. A simulated row is nobody's.
+-- Completed deposits and withdrawals as the first page shows them. Of a member's id the mask alone
+-- is kept for others to see. A simulated row is nobody's.
 CREATE TABLE main.money_note (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('in', 'out')),

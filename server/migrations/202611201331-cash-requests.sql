@@ -1,6 +1,7 @@
 CREATE SCHEMA cash;
 
--- One row: the rules of deposits and withdrawals. Amounts in won, rates in per cent. Source: domain §5.2, §5.3.
+-- One row: the rules of deposits and withdrawals. Amounts in won, rates in per cent. Source:
+-- domain §5.2, §5.3.
 CREATE TABLE cash.rule (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   in_min bigint NOT NULL DEFAULT 10000,
@@ -83,7 +84,8 @@ CREATE TABLE cash.account (
 CREATE INDEX account_of_member ON cash.account (member_idx, account_idx DESC);
 CREATE INDEX account_due ON cash.account (next_at) WHERE next_at IS NOT NULL;
 
--- What the bank has told, once for each of its events: late, twice or in another order changes nothing.
+-- What the bank has told, once for each of its events:
+-- late, twice or in another order changes nothing.
 CREATE TABLE cash.bank_event (
   event_id text PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('account', 'transfer')),

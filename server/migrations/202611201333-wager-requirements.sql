@@ -1,7 +1,7 @@
 CREATE SCHEMA wager;
 
--- What has to be staked before a withdrawal, for each thing that asks for it: a completed deposit, `cash:17`. The oldest is
--- served first. Won.
+-- What has to be staked before a withdrawal, for each thing that asks for it: a completed deposit,
+-- `cash:17`. The oldest is served first. Won.
 CREATE TABLE wager.requirement (
   idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   ref text NOT NULL UNIQUE,

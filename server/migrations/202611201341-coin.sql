@@ -6,14 +6,16 @@ ALTER TABLE cash.request ADD CONSTRAINT request_cash_type_check
 ALTER TABLE cash.request DROP CONSTRAINT IF EXISTS request_check1;
 ALTER TABLE cash.request ADD CONSTRAINT request_promise
   CHECK (cash_type = 'in' OR (bonus_kind = 'none' AND bonus = 0 AND (wager = 0 OR cash_type = 'coinIn')));
--- Two payments of one member on the chain are two applications, whatever she meant: nobody can send one back unseen. What
--- she applies for herself is one at a time still, by the command that holds her row.
+-- Two payments of one member on the chain are two applications, whatever she meant: nobody can send
+-- one back unseen. What she applies for herself is one at a time still,
+-- by the command that holds her row.
 DROP INDEX cash.request_open;
 CREATE UNIQUE INDEX request_open ON cash.request (member_idx, cash_type) WHERE status IN (0, 2) AND cash_type <> 'coinIn';
 
 CREATE SCHEMA coin;
 
--- One row. Rates in hundredths of a won for one USDT, amounts of USDT in micro-units (10⁻⁶). Source: domain §5.5.
+-- One row. Rates in hundredths of a won for one USDT, amounts of USDT in micro-units (10⁻⁶).
+-- Source: domain §5.5.
 CREATE TABLE coin.rule (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   -- On each side of the middle, basis points.
@@ -48,7 +50,8 @@ CREATE TABLE coin.quote (
   expires_at timestamptz NOT NULL,
   state text NOT NULL DEFAULT 'QUOTED' CHECK (state IN
     ('QUOTED', 'SUBMITTED', 'CONFIRMING', 'CREDITED', 'UNDERPAID', 'OVERPAID', 'EXPIRED', 'REJECTED')),
-  -- The amount is nobody else's while this holds: a late payment must not be taken for another member's.
+  -- The amount is nobody else's while this holds:
+  -- a late payment must not be taken for another member's.
   amount_held boolean NOT NULL DEFAULT true,
   -- As its member named it.
   txid text,
@@ -66,7 +69,8 @@ CREATE UNIQUE INDEX quote_txid ON coin.quote (network, txid) WHERE txid IS NOT N
 CREATE INDEX quote_of_member ON coin.quote (member_idx, quote_idx DESC);
 CREATE INDEX quote_due ON coin.quote (ask_at) WHERE ask_at IS NOT NULL;
 
--- Outputs that pay us, as the signed chain told them: the only amounts that anything is credited by.
+-- Outputs that pay us, as the signed chain told them:
+-- the only amounts that anything is credited by.
 CREATE TABLE coin.transfer (
   network text NOT NULL,
   txid text NOT NULL,

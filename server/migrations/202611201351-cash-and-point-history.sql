@@ -1,5 +1,6 @@
--- The history of money holds more than applications: points that became cash, coupons, what was given and taken, game money
--- and bonuses. Each of them is a row that is complete at once. Source: domain §11.
+-- The history of money holds more than applications: points that became cash, coupons, what was
+-- given and taken, game money and bonuses. Each of them is a row that is complete at once. Source:
+-- domain §11.
 ALTER TABLE cash.request DROP CONSTRAINT IF EXISTS request_cash_type_check;
 ALTER TABLE cash.request ADD CONSTRAINT request_cash_type_check CHECK
   (cash_type IN ('in', 'out', 'coinIn', 'coinOut', 'point', 'coupon', 'give', 'take', 'game', 'bonus'));
@@ -17,8 +18,8 @@ CREATE INDEX request_application ON cash.request (member_idx, requested_at DESC,
 
 CREATE SCHEMA point;
 
--- Every movement of a member's points, so that a list finds them by time: the ledger's entries carry none. Written by the
--- ledger itself, whoever moves points, in the same transaction.
+-- Every movement of a member's points, so that a list finds them by time: the ledger's entries
+-- carry none. Written by the ledger itself, whoever moves points, in the same transaction.
 CREATE TABLE point.history (
   point_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tx_id bigint NOT NULL,

@@ -9,7 +9,8 @@ CREATE TABLE limits.site_rule (
 );
 INSERT INTO limits.site_rule DEFAULT VALUES;
 
--- What a member has set for herself, won. Null, or no row: no limit. What waits comes into force at its time by itself.
+-- What a member has set for herself, won. Null, or no row: no limit.
+-- What waits comes into force at its time by itself.
 CREATE TABLE limits.deposit_limit (
   member_idx bigint NOT NULL REFERENCES member.member (idx),
   period text NOT NULL CHECK (period IN ('day', 'week', 'month')),
@@ -21,8 +22,8 @@ CREATE TABLE limits.deposit_limit (
   CHECK (next_at IS NOT NULL OR next_amount IS NULL)
 );
 
--- Deposits as they count towards the limits, by what they belong to (`cash:17`): from the application on, until it is
--- cancelled.
+-- Deposits as they count towards the limits, by what they belong to (`cash:17`): from the
+-- application on, until it is cancelled.
 CREATE TABLE limits.deposit (
   ref text PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),

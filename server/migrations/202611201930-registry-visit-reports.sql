@@ -1,6 +1,7 @@
 CREATE SCHEMA IF NOT EXISTS registry;
 
--- What pages told of one version in one hour. `kind`: visit, fellBack, a failure (bucket 0) or a measure (its bucket).
+-- What pages told of one version in one hour. `kind`:
+-- visit, fellBack, a failure (bucket 0) or a measure (its bucket).
 CREATE TABLE registry.visit_report (
   name text NOT NULL,
   version text NOT NULL,
@@ -11,8 +12,9 @@ CREATE TABLE registry.visit_report (
   PRIMARY KEY (name, version, hour, kind, bucket)
 );
 
--- What has been counted of a visit, so that it counts once; gone after two days. `source`: a keyed digest of the address
--- that the visit came from, on the row `visit` alone: an address speaks with a few visits of a version.
+-- What has been counted of a visit, so that it counts once; gone after two days. `source`: a keyed
+-- digest of the address that the visit came from, on the row `visit` alone:
+-- an address speaks with a few visits of a version.
 CREATE TABLE registry.visit_seen (
   visit text NOT NULL,
   name text NOT NULL,

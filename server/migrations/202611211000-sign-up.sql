@@ -1,7 +1,8 @@
 -- Whether sign-up is open is an operator's word, as the fixed recommender is.
 ALTER TABLE site.option ADD COLUMN join_open boolean NOT NULL DEFAULT true;
 
--- Banks of Korea by the code of the clearing house. Reference data: every site has it, production too.
+-- Banks of Korea by the code of the clearing house. Reference data:
+-- every site has it, production too.
 CREATE TABLE site.bank (
   bank_code text PRIMARY KEY,
   bank_name_kr text NOT NULL,
@@ -19,7 +20,8 @@ ALTER TABLE member.member
   ADD COLUMN nation_code text NOT NULL DEFAULT '',
   ADD COLUMN part_send_yn text NOT NULL DEFAULT 'N' CHECK (part_send_yn IN ('Y', 'N'));
 
--- One phone and one account number, one member, whatever the dashes: two sign-ups at the same moment meet here.
+-- One phone and one account number, one member, whatever the dashes:
+-- two sign-ups at the same moment meet here.
 CREATE UNIQUE INDEX member_mem_phone ON member.member (replace(mem_phone, '-', ''));
 CREATE UNIQUE INDEX member_bankacc ON member.member (bankacc);
 

@@ -1,8 +1,8 @@
 CREATE SCHEMA operator;
 
--- Who changed what, from what to what: decisions about members, and settings of the site. Rows are added and never changed,
--- and each row's hash covers the row and the hash before it: a row that is changed, taken out or slipped in later breaks
--- the chain from there on.
+-- Who changed what, from what to what: decisions about members, and settings of the site. Rows are
+-- added and never changed, and each row's hash covers the row and the hash before it: a row that is
+-- changed, taken out or slipped in later breaks the chain from there on.
 CREATE TABLE operator.audit (
   idx bigint PRIMARY KEY,
   actor text NOT NULL CHECK (actor <> ''),
@@ -35,7 +35,8 @@ CREATE FUNCTION operator.hash_of(p_prev bytea, r operator.audit) RETURNS bytea L
     to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text, 'UTF8'))
 $$;
 
--- The only way in. Whoever notes something waits here for who came before, until that one has committed or gone.
+-- The only way in. Whoever notes something waits here for who came before,
+-- until that one has committed or gone.
 CREATE FUNCTION operator.note(
   p_actor text, p_action text, p_member bigint, p_subject text, p_before jsonb, p_after jsonb, p_reason text, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

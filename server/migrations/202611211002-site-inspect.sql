@@ -1,5 +1,6 @@
--- Whether the pages were last told that the site is closed, and by which time. Every process watches the window; the one
--- that holds this row tells. The window of site.option includes both of its ends.
+-- Whether the pages were last told that the site is closed, and by which time. Every process
+-- watches the window; the one that holds this row tells.
+-- The window of site.option includes both of its ends.
 CREATE TABLE site.inspect (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   closed boolean NOT NULL DEFAULT false,

@@ -1,5 +1,6 @@
--- Sign-ins from a browser in which this account has signed in before are counted by themselves: strangers who lock the
--- account do not lock its owner out. Null: a browser that the account does not know.
+-- Sign-ins from a browser in which this account has signed in before are counted by themselves:
+-- strangers who lock the account do not lock its owner out. Null:
+-- a browser that the account does not know.
 ALTER TABLE member.login_attempt ADD COLUMN device text;
 DROP INDEX member.login_attempt_account;
 DROP INDEX member.login_attempt_address;

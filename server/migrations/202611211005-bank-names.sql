@@ -1,4 +1,5 @@
--- The name by which a bank goes abroad, in English and Vietnamese alike: what it calls itself there.
+-- The name by which a bank goes abroad, in English and Vietnamese alike:
+-- what it calls itself there.
 ALTER TABLE site.bank ADD COLUMN bank_name_en text;
 UPDATE site.bank AS b SET bank_name_en = n.name_en
 FROM (VALUES

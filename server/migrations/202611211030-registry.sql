@@ -1,6 +1,7 @@
 CREATE SCHEMA IF NOT EXISTS registry;
 
--- What a team has published. The body is kept to the byte, because the signature covers its bytes; rows never change.
+-- What a team has published. The body is kept to the byte, because the signature covers its bytes;
+-- rows never change.
 CREATE TABLE registry.release (
   name text NOT NULL CHECK (name ~ '^(shell|mf_[a-z0-9_]+)$'),
   version text NOT NULL CHECK (version ~ '^[0-9][A-Za-z0-9.+_-]*$'),
@@ -10,7 +11,8 @@ CREATE TABLE registry.release (
   published_at timestamptz NOT NULL,
   PRIMARY KEY (name, version)
 );
--- Versions that nobody may be given again. Added by a rollback, never taken away: what was mended is another version.
+-- Versions that nobody may be given again. Added by a rollback, never taken away:
+-- what was mended is another version.
 CREATE TABLE registry.withdrawal (
   name text NOT NULL,
   version text NOT NULL,

@@ -1,6 +1,7 @@
--- How a member stands who wants to turn points into cash: takes hold of her row until the transaction ends, and looks then.
--- Each statement of a function sees what was committed when it began; a statement that waited for her row and looked about
--- in the same breath would tell what stood before the wait.
+-- How a member stands who wants to turn points into cash: takes hold of her row until the
+-- transaction ends, and looks then. Each statement of a function sees what was committed when it
+-- began; a statement that waited for her row and looked about in the same
+-- breath would tell what stood before the wait.
 CREATE FUNCTION point.held_for(
   p_member bigint, p_request_id text, p_now timestamptz,
   OUT status text,
@@ -23,6 +24,7 @@ BEGIN
     INTO paused_until, points, point_min FROM site.option site;
 END $$;
 
--- The operators' queue holds applications alone; what is complete at once need not be written into it.
+-- The operators' queue holds applications alone;
+-- what is complete at once need not be written into it.
 DROP INDEX cash.request_queue;
 CREATE INDEX request_queue ON cash.request (status, cash_idx) WHERE cash_type IN ('in', 'out', 'coinIn', 'coinOut');

@@ -1,4 +1,5 @@
--- The group under which a vendor's games stand: by its name, where that says hotel. Source: specification §3.
+-- The group under which a vendor's games stand: by its name, where that says hotel. Source:
+-- specification §3.
 CREATE FUNCTION game.group_of(group_key text, name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE
     WHEN position('HC-' IN name) > 0 THEN 'hotelcasino'
@@ -6,14 +7,15 @@ CREATE FUNCTION game.group_of(group_key text, name text) RETURNS text LANGUAGE s
     ELSE group_key
   END;
 
--- The vendors of the product under the codes and pages that are theirs. Source: specification §9, page table.
+-- The vendors of the product under the codes and pages that are theirs. Source:
+-- specification §9, page table.
 ALTER TABLE game.vendor
   -- Id of the page that shows its games; null: none of its own.
   ADD COLUMN page text UNIQUE,
   -- False: there is nobody behind it yet. What an operator switches off and on again is `enabled`.
   ADD COLUMN opened boolean NOT NULL DEFAULT false,
-  -- Where its games live: an address of a game is handed out only if its origin stands here. `{sandbox}` is the port of
-  -- the sandbox beside this site.
+  -- Where its games live: an address of a game is handed out only if its origin stands here.
+  -- `{sandbox}` is the port of the sandbox beside this site.
   ADD COLUMN origins text[] NOT NULL DEFAULT '{}',
   ADD COLUMN shown_under text GENERATED ALWAYS AS (game.group_of(group_key, names ->> 'en')) STORED NOT NULL,
   ADD COLUMN ord int NOT NULL DEFAULT 0;
@@ -54,7 +56,8 @@ FROM (VALUES
 ) AS vendor (ord, code, key, page, group_key, ko, en, origins)
 ON CONFLICT (code) DO UPDATE SET ord = excluded.ord, page = excluded.page, origins = excluded.origins;
 
--- A vendor's games as it told them last: a site that starts while a vendor is down still knows them.
+-- A vendor's games as it told them last: a site that starts while a vendor
+-- is down still knows them.
 CREATE TABLE game.game (
   vendor_code text NOT NULL REFERENCES game.vendor (code),
   key text NOT NULL,

@@ -1,4 +1,5 @@
--- A vendor's wallet is one of two conventions. Seamless: cash stays at the site, and the vendor calls for each action.
+-- A vendor's wallet is one of two conventions. Seamless:
+-- cash stays at the site, and the vendor calls for each action.
 ALTER TABLE game.vendor DROP CONSTRAINT vendor_wallet_check,
   ADD CONSTRAINT vendor_wallet_check CHECK (wallet IN ('transfer', 'seamless'));
 
@@ -8,7 +9,8 @@ ALTER TABLE game.session
   ADD COLUMN token_until timestamptz,
   ADD CONSTRAINT session_token_whole CHECK ((token_hash IS NULL) = (token_until IS NULL));
 
--- Each request of a seamless vendor that had an effect, or was refused for good, under the vendor's id.
+-- Each request of a seamless vendor that had an effect, or was refused for good,
+-- under the vendor's id.
 CREATE TABLE game.seamless_tx (
   vendor_code text NOT NULL REFERENCES game.vendor (code),
   tx_id text NOT NULL,

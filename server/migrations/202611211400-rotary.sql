@@ -1,7 +1,8 @@
 -- The daily wheel: one free spin a member and a day in Seoul. Source: domain §1.8.
 CREATE SCHEMA rotary;
 
--- What the next spin of a member will be drawn from. Its hash is published; the seed itself leaves with the spin.
+-- What the next spin of a member will be drawn from. Its hash is published;
+-- the seed itself leaves with the spin.
 CREATE TABLE rotary.promise (
   member_idx bigint PRIMARY KEY REFERENCES member.member (idx),
   -- Spins that she has made.

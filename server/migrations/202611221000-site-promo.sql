@@ -1,4 +1,5 @@
--- What promotes something is not shown to a member who takes a break: banners and popups say which of them do.
+-- What promotes something is not shown to a member who takes a break:
+-- banners and popups say which of them do.
 ALTER TABLE site.banner ADD COLUMN is_promo boolean NOT NULL DEFAULT false;
 ALTER TABLE site.popup ADD COLUMN is_promo boolean NOT NULL DEFAULT false;
 -- Those of a site that stands already: what leads to the deposit speaks of its bonuses.

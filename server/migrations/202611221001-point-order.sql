@@ -1,6 +1,6 @@
--- Whoever waited for her row says a time that was before that of the movement she waited for. In her history a movement is
--- never older than the one before it, so that the newest stands first and each balance follows from the next. A clock that
--- was set back by more than a moment is believed.
+-- Whoever waited for her row says a time that was before that of the movement she waited for. In
+-- her history a movement is never older than the one before it, so that the newest stands first and
+-- each balance follows from the next. A clock that was set back by more than a moment is believed.
 CREATE OR REPLACE FUNCTION point.note() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO point.history (tx_id, member_idx, kind, amount, balance_after, at)

@@ -1,4 +1,5 @@
--- The jackpots have an account of their own: what stakes have put into the levels and nobody has won.
+-- The jackpots have an account of their own: what stakes have put into the
+-- levels and nobody has won.
 ALTER TABLE money.entry DROP CONSTRAINT entry_check, ADD CONSTRAINT entry_check CHECK (
   CASE WHEN member_idx IS NULL
     THEN (account IN ('house', 'promo', 'external', 'jackpot') OR account ~ '^vendor:.+') AND num_nonnulls(balance_after, version) = 0

@@ -1,4 +1,5 @@
--- Draws that all members share: a chain of seeds for each day, and what was drawn from it. Source: domain §1.1, §1.6.
+-- Draws that all members share: a chain of seeds for each day, and what was drawn from it. Source:
+-- domain §1.1, §1.6.
 CREATE SCHEMA draw;
 
 CREATE TABLE draw.chain (
@@ -7,9 +8,11 @@ CREATE TABLE draw.chain (
   day date NOT NULL,
   -- Draws of that day, spread over it evenly.
   links int NOT NULL CHECK (links BETWEEN 1 AND 1440),
-  -- Draws before this one were over or closed when the chain was published: they have never been on sale.
+  -- Draws before this one were over or closed when the chain was published:
+  -- they have never been on sale.
   first_no int NOT NULL CHECK (first_no >= 1),
-  -- Seed of the last draw, from which those before it are hashed. Never leaves the house before that draw.
+  -- Seed of the last draw, from which those before it are hashed.
+  -- Never leaves the house before that draw.
   head text NOT NULL,
   -- `links` hashes from the head. Published.
   terminal text NOT NULL,

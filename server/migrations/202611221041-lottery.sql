@@ -1,4 +1,5 @@
--- The lottery: purchases of tickets, paid from cash to the house and paid out from there. Source: domain §1.7.
+-- The lottery: purchases of tickets, paid from cash to the house and paid out from there. Source:
+-- domain §1.7.
 CREATE SCHEMA lottery;
 
 CREATE TABLE lottery.purchase (

@@ -1,4 +1,5 @@
--- Mini games: bets on rounds that all members share, and how far each round is told. Source: domain §1.
+-- Mini games: bets on rounds that all members share, and how far each round is told. Source:
+-- domain §1.
 CREATE SCHEMA minigame;
 
 CREATE TABLE minigame.bet (
@@ -29,7 +30,8 @@ CREATE INDEX bet_of_round ON minigame.bet (member_idx, round_id);
 CREATE INDEX bet_waiting ON minigame.bet (draw_id) WHERE state = 'wait';
 CREATE INDEX bet_unsettled ON minigame.bet (member_idx, draw_at) WHERE state = 'wait';
 
--- A round of a draw that was told of. It only goes forward; drawn, settled and revealed are one step.
+-- A round of a draw that was told of. It only goes forward;
+-- drawn, settled and revealed are one step.
 CREATE TABLE minigame.round (
   draw_id text PRIMARY KEY,
   state text NOT NULL CHECK (state IN ('OPEN', 'CLOSED', 'REVEALED', 'VOIDED')),

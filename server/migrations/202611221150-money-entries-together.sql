@@ -1,5 +1,6 @@
--- As before, but the entries of a movement are written together: PostgreSQL reads the checks of a table anew for every
--- statement that writes into it, and four statements for four entries were a fifth of what a movement costs.
+-- As before, but the entries of a movement are written together: PostgreSQL reads the checks of a
+-- table anew for every statement that writes into it,
+-- and four statements for four entries were a fifth of what a movement costs.
 CREATE OR REPLACE FUNCTION money.post(
   p_key text, p_kind text, p_ref text, p_actor text, p_at timestamptz,
   p_members bigint[], p_accounts text[], p_amounts bigint[],
@@ -42,8 +43,8 @@ BEGIN
     RETURN;
   END IF;
 
-  -- In the order of ids, so that two movements never wait for each other. Whoever moves cash or points holds both rows:
-  -- only then does a balance version name one pair of amounts.
+  -- In the order of ids, so that two movements never wait for each other. Whoever moves cash or
+  -- points holds both rows: only then does a balance version name one pair of amounts.
   FOR e IN
     SELECT m, a, sum(x) AS x FROM (
       SELECT m, a, x FROM unnest(p_members, p_accounts, p_amounts) AS given (m, a, x)

@@ -1,11 +1,13 @@
--- Many movements by a handful of statements: the draw of a round pays thousands of members, and `money.post` costs each of
--- them as much as a single one. The same rules as there, and its errors; a movement is what the entries of one number make,
--- numbered from 1 in the order of the keys. They take place one after another in that order, all or none.
+-- Many movements by a handful of statements: the draw of a round pays thousands of members, and
+-- `money.post` costs each of them as much as a single one. The same rules as there, and its errors;
+-- a movement is what the entries of one number make, numbered from 1 in the order of the keys. They
+-- take place one after another in that order, all or none.
 CREATE FUNCTION money.post_all(
   p_keys text[], p_kinds text[], p_refs text[], p_actors text[], p_ats timestamptz[],
   p_numbers int[], p_members bigint[], p_accounts text[], p_amounts bigint[]
 ) RETURNS TABLE (tx_id bigint, replayed boolean) LANGUAGE plpgsql
--- A plan for arrays of any length takes them for short ones, and joins thousands of rows by going through them all.
+-- A plan for arrays of any length takes them for short ones,
+-- and joins thousands of rows by going through them all.
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   v_counts int[];
@@ -35,8 +37,8 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'MD003', MESSAGE = 'two movements of one key';
   END IF;
 
-  -- In the order of keys, so that two callers of the same ones never wait for each other: the second waits until the first
-  -- has committed or gone.
+  -- In the order of keys, so that two callers of the same ones never wait for each other: the
+  -- second waits until the first has committed or gone.
   WITH new AS (
     INSERT INTO money.ledger_tx (key, kind, ref, actor, at, entry_count, digest)
       SELECT * FROM unnest(p_keys, p_kinds, p_refs, p_actors, p_ats, v_counts, v_digests) AS given (key)

@@ -1,4 +1,5 @@
--- Money that the bank reports waits in a suspense account until a deposit takes it or it is returned.
+-- Money that the bank reports waits in a suspense account until a deposit
+-- takes it or it is returned.
 ALTER TABLE money.entry DROP CONSTRAINT entry_check, ADD CONSTRAINT entry_check CHECK (
   CASE WHEN member_idx IS NULL
     THEN (account IN ('house', 'promo', 'external', 'jackpot', 'suspense') OR account ~ '^vendor:.+')

@@ -1,4 +1,5 @@
--- A confirmed payment on a chain that pays no quote waits in the suspense account beside the bank's transfers.
+-- A confirmed payment on a chain that pays no quote waits in the suspense
+-- account beside the bank's transfers.
 ALTER TABLE cash.incoming
   -- Null: it came on a chain.
   ALTER COLUMN event_id DROP NOT NULL,

@@ -33,17 +33,20 @@ CREATE TABLE sports.event (
   away_id         text        NOT NULL REFERENCES sports.team,
   starts_at       timestamptz NOT NULL,
   status          text        NOT NULL,
-  -- Versions of the event's messages that its parts are taken from: fixture, state, last bet_stop, last odds_change.
+  -- Versions of the event's messages that its parts are taken from:
+  -- fixture, state, last bet_stop, last odds_change.
   fixture_version bigint      NOT NULL,
   state_version   bigint      NOT NULL,
   stop_version    bigint      NOT NULL,
   odds_version    bigint      NOT NULL,
-  -- By the feed or by an operator; suspended_by: 'match', 'operator' or 'feed' (the feed is silent).
+  -- By the feed or by an operator; suspended_by: 'match',
+  -- 'operator' or 'feed' (the feed is silent).
   is_suspended    boolean     NOT NULL DEFAULT false,
   suspended_by    text,
   is_held         boolean     NOT NULL DEFAULT false,
   state           jsonb,
-  -- Markets of the list: before the match the main ones and those of the special list, live the main ones.
+  -- Markets of the list: before the match the main ones and those of the special list,
+  -- live the main ones.
   main_codes      text[]      NOT NULL DEFAULT '{}',
   special_codes   text[]      NOT NULL DEFAULT '{}',
   market_count    int         NOT NULL DEFAULT 0,
@@ -53,8 +56,9 @@ CREATE INDEX event_by_start ON sports.event (starts_at, event_id);
 CREATE INDEX event_by_league ON sports.event (league_id);
 CREATE INDEX event_live ON sports.event (starts_at, event_id) WHERE status = 'live';
 
--- Prices are jsonb: [{ "sel": "H", "odds": 195, "p": 487000, "open": true }]. A row is locked while a bet on it is accepted, and
--- its status counts in the suspension of its event and the silence of the feed.
+-- Prices are jsonb: [{ "sel": "H", "odds": 195, "p": 487000, "open": true }]. A row is locked while
+-- a bet on it is accepted, and its status counts in the suspension of its
+-- event and the silence of the feed.
 CREATE TABLE sports.market (
   event_id         text    NOT NULL REFERENCES sports.event,
   code             text    NOT NULL,
@@ -72,9 +76,10 @@ CREATE TABLE sports.market (
   PRIMARY KEY (event_id, code)
 );
 
--- All messages about results, once for each version. A market's result follows from all of them in the order of their
--- versions, whatever order they came in; those of operators (is_own) come after those of the feed.
--- body: { "codes": { "OU:2.5": { "O": { "result": "win" } } | null }, "from": ms, "to": ms, "score": {}, "half": {} }
+-- All messages about results, once for each version. A market's result follows from all of them in
+-- the order of their versions, whatever order they came in; those of operators (is_own) come after
+-- those of the feed. body: { "codes": { "OU:2.5": { "O": { "result": "win" } } | null }, "from":
+-- ms, "to": ms, "score": {}, "half": {} }
 CREATE TABLE sports.result_message (
   event_id text        NOT NULL REFERENCES sports.event,
   is_own   boolean     NOT NULL DEFAULT false,
@@ -85,7 +90,8 @@ CREATE TABLE sports.result_message (
   PRIMARY KEY (event_id, is_own, version)
 );
 
--- The result of a market in force. `version` counts the messages it follows from: it grows with each correction.
+-- The result of a market in force. `version` counts the messages it follows from:
+-- it grows with each correction.
 CREATE TABLE sports.market_result (
   event_id   text        NOT NULL REFERENCES sports.event,
   code       text        NOT NULL,

@@ -1,13 +1,16 @@
--- Same legs, whatever their odds and the stake: many bets on them count as one large one for the limits.
+-- Same legs, whatever their odds and the stake:
+-- many bets on them count as one large one for the limits.
 ALTER TABLE sports.bet ADD COLUMN legs_digest text NOT NULL;
--- A part of the stake that counts towards no turnover, because the member covered it by an opposite bet.
+-- A part of the stake that counts towards no turnover,
+-- because the member covered it by an opposite bet.
 ALTER TABLE sports.bet ADD COLUMN is_counted boolean NOT NULL DEFAULT false;
 CREATE INDEX sports_bet_same ON sports.bet (member_idx, legs_digest, placed_at DESC);
 
 -- The version of the market's result that the leg's result was taken from.
 ALTER TABLE sports.leg ADD COLUMN result_version bigint NOT NULL DEFAULT 0;
 
--- The version up to which bets are settled; [{ "from": ms|null, "to": ms|null }]: bets accepted in between are void.
+-- The version up to which bets are settled; [{ "from": ms|null, "to": ms|null }]:
+-- bets accepted in between are void.
 ALTER TABLE sports.market_result ADD COLUMN applied_version bigint NOT NULL DEFAULT 0;
 ALTER TABLE sports.market_result ADD COLUMN void_windows jsonb NOT NULL DEFAULT '[]';
 CREATE INDEX market_result_due ON sports.market_result (event_id, code) WHERE version <> applied_version;
@@ -30,7 +33,8 @@ CREATE TABLE sports.cash_out (
   min_amount   bigint      NOT NULL,
   amount       bigint      NOT NULL,
   status       text        NOT NULL CHECK (status IN ('PENDING', 'DONE', 'REFUSED')),
-  -- Material versions of the open legs when it was asked for: [{ "eventId", "code", "materialVersion" }].
+  -- Material versions of the open legs when it was asked for:
+  -- [{ "eventId", "code", "materialVersion" }].
   legs         jsonb       NOT NULL,
   asked_at     timestamptz NOT NULL,
   decides_at   timestamptz,

@@ -1,6 +1,8 @@
--- Boards of members: notices, events, general and other posts, with comments, drafts, reports and pictures.
+-- Boards of members: notices, events, general and other posts, with comments, drafts,
+-- reports and pictures.
 
--- Numbers of publication, of posts and comments alike: a read mark names the last one that a member has seen.
+-- Numbers of publication, of posts and comments alike:
+-- a read mark names the last one that a member has seen.
 CREATE SEQUENCE board.publication;
 
 CREATE TABLE board.category (
@@ -47,7 +49,8 @@ CREATE TABLE board.post (
   mem_name text NOT NULL,
   title text NOT NULL,
   content text NOT NULL,
-  -- Title and content by language, of a notice or an event: {"ko":{"title":…,"content":…}}. Null: a member's post.
+  -- Title and content by language, of a notice or an event: {"ko":{"title":…,"content":…}}. Null:
+  -- a member's post.
   texts jsonb,
   status text NOT NULL CHECK (status IN ('queued', 'published', 'hidden', 'deleted')),
   -- Why it waits for approval.

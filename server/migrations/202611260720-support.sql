@@ -1,4 +1,5 @@
--- Inquiries of members and what operators need to answer them, and the questions of the FAQ. Source: boards BO-10, BO-14.
+-- Inquiries of members and what operators need to answer them, and the questions of the FAQ.
+-- Source: boards BO-10, BO-14.
 CREATE SCHEMA support;
 
 CREATE TABLE support.inquiry (

@@ -1,4 +1,5 @@
--- Sign-ins of a member, with failures: the history that a member reads, kept for 90 days. Source: domain §6.
+-- Sign-ins of a member, with failures: the history that a member reads, kept for 90 days. Source:
+-- domain §6.
 CREATE SCHEMA account;
 CREATE TABLE account.sign_in (
   sign_in_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,7 +1,8 @@
 -- Sides that the feed has swapped since bets were accepted: their prices belong to the other side.
 ALTER TABLE sports.event ADD COLUMN sides_swapped boolean NOT NULL DEFAULT false;
 
--- What two operators decide together: bets at an obviously wrong price, and corrections of results between 24 and 48 hours old.
+-- What two operators decide together: bets at an obviously wrong price,
+-- and corrections of results between 24 and 48 hours old.
 CREATE TABLE sports.review (
   review_idx   bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind         text        NOT NULL CHECK (kind IN ('price-error', 'correction')),

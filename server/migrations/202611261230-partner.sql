@@ -1,7 +1,8 @@
 CREATE SCHEMA partner;
 
--- A position in the tree that a partner has or has had: the partners from the top down to them. A partner who is moved
--- gets another node, so that earlier bets and their settlements keep the ancestors of their time.
+-- A position in the tree that a partner has or has had: the partners from the top down to them. A
+-- partner who is moved gets another node, so that earlier bets and their
+-- settlements keep the ancestors of their time.
 CREATE TABLE partner.node (
   node_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   parent_node bigint REFERENCES partner.node,
@@ -66,7 +67,8 @@ CREATE TRIGGER follow_delete AFTER DELETE ON member.partner_path REFERENCING OLD
   FOR EACH STATEMENT EXECUTE FUNCTION partner.follow_path();
 SELECT partner.derive_nodes(ARRAY(SELECT DISTINCT descendant FROM member.partner_path));
 
--- Rates of partners, and rolling rates of members, in basis points. A rate is in force from its day, 00:00 in Seoul.
+-- Rates of partners, and rolling rates of members, in basis points.
+-- A rate is in force from its day, 00:00 in Seoul.
 CREATE TABLE partner.rate (
   owner_idx bigint NOT NULL REFERENCES member.member (idx),
   game_type text NOT NULL CHECK (game_type IN ('casino', 'hotelcasino', 'slot', 'mini', 'sports')),
@@ -100,12 +102,13 @@ CREATE TABLE partner.book (
 );
 INSERT INTO partner.book DEFAULT VALUES;
 
--- The node of a bet is fixed when the bet is accepted; `turnover` is what counts of its stake where the settlement of the
--- game decided that (cover bets, cashed-out parts), and null elsewhere.
+-- The node of a bet is fixed when the bet is accepted; `turnover` is what counts of its stake where
+-- the settlement of the game decided that (cover bets, cashed-out parts), and null elsewhere.
 ALTER TABLE bet.bet ADD COLUMN partner_node bigint, ADD COLUMN turnover bigint CHECK (turnover >= 0);
 CREATE INDEX bet_by_settlement ON bet.bet USING brin (settled_at) WITH (autosummarize = on, pages_per_range = 16);
 
--- Bets whose settlement changed after it was made, or that arrived with a settlement in a closed day.
+-- Bets whose settlement changed after it was made, or that arrived with a
+-- settlement in a closed day.
 CREATE TABLE partner.changed (
   changed_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   bet_idx bigint NOT NULL
@@ -138,7 +141,8 @@ CREATE FUNCTION partner.game_type_of(group_key text) RETURNS text LANGUAGE sql I
     WHEN group_key IN ('sports', 'esports') THEN 'sports'
     ELSE 'mini' END;
 
--- Valid turnover: void and returned stakes count nothing. The rounds of slots end even by chance and count. Source: domain §4.2
+-- Valid turnover: void and returned stakes count nothing.
+-- The rounds of slots end even by chance and count. Source: domain §4.2
 CREATE FUNCTION partner.turnover_of(type text, group_key text, cash bigint, turnover bigint) RETURNS bigint
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN CASE
@@ -159,8 +163,8 @@ CREATE TABLE partner.period (
   loss_policy text NOT NULL
 );
 
--- What a period counted of a bet. A change after the bet's own day (`origin`) is a row of the later period, with signed
--- differences; a bet that never changed has one row.
+-- What a period counted of a bet. A change after the bet's own day (`origin`) is a row of the later
+-- period, with signed differences; a bet that never changed has one row.
 CREATE TABLE partner.counted (
   bet_idx bigint NOT NULL,
   period date NOT NULL,
@@ -176,9 +180,9 @@ CREATE TABLE partner.counted (
 );
 CREATE INDEX counted_of_period ON partner.counted (period, member_idx);
 
--- Rolling of one member, game type and day. `rates`, `gross` and `net` have one element for each partner of the node's path,
--- from the top, and a last one for the member. Where `origin` is an earlier day, all amounts are differences to what the
--- lines of that day before it amount to.
+-- Rolling of one member, game type and day. `rates`, `gross` and `net` have one element for each
+-- partner of the node's path, from the top, and a last one for the member. Where `origin` is an
+-- earlier day, all amounts are differences to what the lines of that day before it amount to.
 CREATE TABLE partner.line (
   period date NOT NULL REFERENCES partner.period,
   origin date NOT NULL,
@@ -198,7 +202,8 @@ CREATE TABLE partner.line (
 );
 CREATE INDEX line_of_origin ON partner.line (member_idx, origin);
 
--- Costs charged to the subtree of a node, and corrections by hand, in won; they enter the losing base of their period.
+-- Costs charged to the subtree of a node, and corrections by hand, in won;
+-- they enter the losing base of their period.
 CREATE TABLE partner.charge (
   charge_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   period date NOT NULL,

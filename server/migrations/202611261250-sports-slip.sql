@@ -1,4 +1,5 @@
--- Selections of a slip under a code of 40 random bits, until its first match starts: neither stake nor member.
+-- Selections of a slip under a code of 40 random bits, until its first match starts:
+-- neither stake nor member.
 CREATE TABLE sports.slip_code (
   code       text        PRIMARY KEY,
   -- [{ "eventId", "marketCode", "selCode" }]

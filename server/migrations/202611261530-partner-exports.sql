@@ -1,4 +1,5 @@
--- Exports of the portal's lists. The file goes after 24 hours; the row stays as a record of who has exported what.
+-- Exports of the portal's lists. The file goes after 24 hours;
+-- the row stays as a record of who has exported what.
 CREATE TABLE partner.export_job (
   job_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   partner_idx bigint NOT NULL REFERENCES member.member (idx),

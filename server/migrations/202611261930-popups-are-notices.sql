@@ -1,4 +1,5 @@
--- Popups are notices of the site, with the order and the audience of a popup. Source: boards, BO-13.
+-- Popups are notices of the site, with the order and the audience of a popup. Source:
+-- boards, BO-13.
 ALTER TABLE board.post
   -- 'all': everybody; 'member': shown after signing in; null: no popup.
   ADD COLUMN popup text CHECK (popup IN ('all', 'member')),

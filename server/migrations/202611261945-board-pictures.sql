@@ -1,4 +1,5 @@
--- Uploads that members have begun: each is one picture at most, and the pace of a member's uploads is counted here.
+-- Uploads that members have begun: each is one picture at most,
+-- and the pace of a member's uploads is counted here.
 CREATE TABLE board.picture_upload (
   picture_idx uuid PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),

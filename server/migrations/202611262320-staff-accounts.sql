@@ -1,4 +1,5 @@
--- A staff account of a partner signs in for itself and acts for the partner. It has no place in the tree and no money.
+-- A staff account of a partner signs in for itself and acts for the partner.
+-- It has no place in the tree and no money.
 ALTER TABLE member.member DROP CONSTRAINT member_role_check,
   ADD CONSTRAINT member_role_check CHECK (role IN ('member', 'operator', 'staff'));
 

@@ -1,4 +1,5 @@
--- Rows of work without a caller that failed alone: each waits here with its error and is retried, while the others go on.
+-- Rows of work without a caller that failed alone:
+-- each waits here with its error and is retried, while the others go on.
 CREATE TABLE operator.parked (
   queue text NOT NULL,
   item text NOT NULL,

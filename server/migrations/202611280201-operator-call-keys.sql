@@ -1,7 +1,9 @@
--- Keys of operators' and partners' calls that add or decide: the same call sent again answers the first answer, another
--- input under the same key is refused. Of two calls at once the second waits here for the first.
+-- Keys of operators' and partners' calls that add or decide: the same call sent again answers the
+-- first answer, another input under the same key is refused.
+-- Of two calls at once the second waits here for the first.
 CREATE TABLE operator.call_key (
-  -- `operator:admin01`, `console:<account>`, `member:7`: keys of different callers have nothing in common.
+  -- `operator:admin01`, `console:<account>`, `member:7`:
+  -- keys of different callers have nothing in common.
   actor text NOT NULL CHECK (actor <> ''),
   request_id text NOT NULL,
   -- SHA-256 of the whole input, hexadecimal.
@@ -14,8 +16,8 @@ CREATE TABLE operator.call_key (
 -- Money that an operator has attached to a member: since when it is theirs.
 ALTER TABLE cash.incoming ADD COLUMN attached_at timestamptz;
 
--- Where a withdrawal goes: frozen as the member's account was when they applied. What is open or paid already keeps the
--- account of now, the only one that is known.
+-- Where a withdrawal goes: frozen as the member's account was when they applied. What is open or
+-- paid already keeps the account of now, the only one that is known.
 ALTER TABLE cash.request ADD COLUMN to_bank text, ADD COLUMN to_account text, ADD COLUMN to_holder text;
 UPDATE cash.request r SET to_bank = m.bank, to_account = m.bankacc, to_holder = m.mem_name
   FROM member.member m WHERE m.idx = r.member_idx AND r.cash_type = 'out';

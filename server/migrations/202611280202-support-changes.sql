@@ -1,4 +1,5 @@
--- How often a text of operators was changed since it was written: the version that another change names.
+-- How often a text of operators was changed since it was written:
+-- the version that another change names.
 ALTER TABLE support.faq ADD COLUMN changes int NOT NULL DEFAULT 0;
 ALTER TABLE support.canned ADD COLUMN changes int NOT NULL DEFAULT 0;
 

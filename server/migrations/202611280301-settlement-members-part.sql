@@ -1,5 +1,5 @@
--- The members' own rolling of a period is a part of its own: it is confirmed with the last settlement of the period and paid
--- once, whatever has been paid to partners one by one.
+-- The members' own rolling of a period is a part of its own: it is confirmed with the last
+-- settlement of the period and paid once, whatever has been paid to partners one by one.
 ALTER TABLE partner.period
   ADD COLUMN members_status text NOT NULL DEFAULT 'draft' CHECK (members_status IN ('draft', 'confirmed', 'paid')),
   ADD COLUMN members_confirmed_by text,
@@ -7,7 +7,8 @@ ALTER TABLE partner.period
   ADD COLUMN members_paid_by text,
   ADD COLUMN members_paid_at timestamptz;
 
--- Points or receivables of a period show that it was paid; so does a paid period that owes its members nothing.
+-- Points or receivables of a period show that it was paid;
+-- so does a paid period that owes its members nothing.
 WITH due AS (
   SELECT period, member_idx, sum(net[cardinality(net)]) AS points FROM partner.line GROUP BY 1, 2
 ), state AS (

@@ -1,5 +1,5 @@
--- A decided deposit or withdrawal keeps the position in the partner tree that the member had then, as a bet does. An open one
--- has none: it belongs to the partners whom the member has now.
+-- A decided deposit or withdrawal keeps the position in the partner tree that the member had then,
+-- as a bet does. An open one has none: it belongs to the partners whom the member has now.
 ALTER TABLE cash.request ADD COLUMN partner_node bigint;
 
 -- Of earlier rows the nearest bet knows the position.

@@ -1,4 +1,5 @@
--- Who made an account, or last reset its password and authenticator: for a day the account acts as theirs.
+-- Who made an account, or last reset its password and authenticator:
+-- for a day the account acts as theirs.
 CREATE TABLE member.made_account (
   member_idx bigint PRIMARY KEY REFERENCES member.member (idx),
   maker_idx bigint NOT NULL REFERENCES member.member (idx),
@@ -11,7 +12,8 @@ INSERT INTO member.made_account (member_idx, maker_idx, made_at)
     WHERE a.action IN ('partnerCreate', 'partnerStaffReset') OR (a.action = 'partnerStaff' AND a.before = '{}')
     ORDER BY a.member_idx, a.at DESC;
 
--- The person behind an account: its maker where it was made after `p_since`, or the maker of that one, and so on.
+-- The person behind an account: its maker where it was made after `p_since`,
+-- or the maker of that one, and so on.
 CREATE FUNCTION member.person_behind(p_member bigint, p_since timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH RECURSIVE behind AS (
     SELECT p_member AS idx, 0 AS steps
@@ -22,7 +24,8 @@ CREATE FUNCTION member.person_behind(p_member bigint, p_since timestamptz) RETUR
   SELECT idx FROM behind ORDER BY steps DESC LIMIT 1
 $$;
 
--- The person behind an account of the console; `*` stands for every account without a row, at a demo alone.
+-- The person behind an account of the console; `*` stands for every account without a row,
+-- at a demo alone.
 CREATE TABLE operator.console_account (
   account text PRIMARY KEY,
   -- `operator:<memId>`; `console` at a demo.

@@ -1,4 +1,5 @@
--- Money that a requirement binds, won: deposit and bonus, or what a coupon has credited. A partner's taking leaves it.
+-- Money that a requirement binds, won: deposit and bonus, or what a coupon has credited.
+-- A partner's taking leaves it.
 ALTER TABLE wager.requirement ADD COLUMN principal bigint NOT NULL DEFAULT 0 CHECK (principal >= 0);
 UPDATE wager.requirement AS w SET principal = r.amount + w.bonus
   FROM cash.request AS r WHERE w.ref = 'cash:' || r.cash_idx;

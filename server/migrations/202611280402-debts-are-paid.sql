@@ -1,4 +1,5 @@
--- What a correction has left to be paid, in three languages: { "ko": "…", "en": "…", "vn": "…" }; and when it was paid.
+-- What a correction has left to be paid, in three languages: { "ko": "…", "en": "…", "vn": "…" };
+-- and when it was paid.
 ALTER TABLE receivable.receivable
   ADD COLUMN cause jsonb NOT NULL DEFAULT '{}',
   ADD COLUMN paid_at timestamptz,
@@ -10,8 +11,9 @@ UPDATE receivable.receivable SET is_reported = open = 0, cause = CASE split_part
   ELSE jsonb_build_object('ko', '파트너 정산', 'en', 'the settlement of partners', 'vn', 'quyết toán đối tác') END;
 CREATE INDEX receivable_to_report ON receivable.receivable (receivable_idx) WHERE open = 0 AND NOT is_reported;
 
--- Takes what a member owes from the cash, the oldest first, as far as the cash goes. The cash is locked before the
--- receivables: who records one and who credits cash wait for each other in this order, and the second sees the first.
+-- Takes what a member owes from the cash, the oldest first, as far as the cash goes. The cash is
+-- locked before the receivables: who records one and who credits cash wait for each other in this
+-- order, and the second sees the first.
 CREATE FUNCTION receivable.collect(p_member bigint, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_cash bigint;
@@ -50,7 +52,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- At the end of each transaction, whatever has credited the cash: a movement in two parts is judged by what it comes to.
+-- At the end of each transaction, whatever has credited the cash:
+-- a movement in two parts is judged by what it comes to.
 CREATE CONSTRAINT TRIGGER collect_from_credit AFTER INSERT ON money.entry DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.account = 'cash' AND NEW.amount > 0) EXECUTE FUNCTION receivable.collect_from_credit();
 CREATE CONSTRAINT TRIGGER collect_at_once AFTER INSERT ON receivable.receivable DEFERRABLE INITIALLY DEFERRED

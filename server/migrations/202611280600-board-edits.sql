@@ -20,7 +20,8 @@ CREATE TABLE board.reported_text (
   content text NOT NULL,
   PRIMARY KEY (target, target_idx, version)
 );
--- A report is about the version that was in force: the oldest that was replaced later, or the present one.
+-- A report is about the version that was in force:
+-- the oldest that was replaced later, or the present one.
 ALTER TABLE board.report ADD COLUMN version int;
 UPDATE board.report AS report SET version = coalesce(
   (SELECT min(former.version) FROM board.revision AS former

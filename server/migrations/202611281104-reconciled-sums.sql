@@ -1,5 +1,6 @@
--- What was found equal in both books, by member and vendor: later comparisons add what came since. `changes` counts changes of
--- bets that were settled before: each of them makes the next comparison sum everything again (compared_at is null).
+-- What was found equal in both books, by member and vendor: later comparisons add what came since.
+-- `changes` counts changes of bets that were settled before: each of them makes the next comparison
+-- sum everything again (compared_at is null).
 CREATE TABLE game.reconciled (
   member_idx bigint NOT NULL REFERENCES member.member (idx),
   vendor_code text NOT NULL,

@@ -1,5 +1,5 @@
--- Completed deposits and withdrawals of a member by the position that they had when each was decided: lists over all time read
--- one row for each, however many applications there were.
+-- Completed deposits and withdrawals of a member by the position that they had when each was
+-- decided: lists over all time read one row for each, however many applications there were.
 CREATE TABLE partner.flow (
   node_idx bigint NOT NULL,
   member_idx bigint NOT NULL REFERENCES member.member (idx),

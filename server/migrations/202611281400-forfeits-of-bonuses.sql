@@ -1,5 +1,5 @@
--- A forfeit of bonuses with what its sum was computed from, won: a correction of one of its bets computes it again. Forfeits of
--- before this have no row and stay as they are.
+-- A forfeit of bonuses with what its sum was computed from, won: a correction of one of its bets
+-- computes it again. Forfeits of before this have no row and stay as they are.
 CREATE TABLE wager.forfeit (
   -- Row of the member's history.
   cash_idx   bigint PRIMARY KEY REFERENCES cash.request (cash_idx),

@@ -48,8 +48,9 @@ import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 import { strictTransportPlugin } from './plugins/strict-transport.ts';
 
 /**
- * Milliseconds for a whole request, its headers and body; then the connection ends with 408. A call's largest body, 1 MiB,
- * arrives in time at 9 KB/s; a release's largest file, 5 MB, at 42 KB/s. Fastify's own default is no limit at all.
+ * Milliseconds for a whole request, its headers and body; then the connection ends with 408. A
+ * call's largest body, 1 MiB, arrives in time at 9 KB/s; a release's largest file, 5 MB, at 42
+ * KB/s. Fastify's own default is no limit at all.
  */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** Between two searches for connections that are too slow, milliseconds. */
@@ -60,7 +61,9 @@ export interface AppOptions {
   db: Db;
   /** Connections for what reads much; without them it shares those of the calls. */
   reportDb?: Db | undefined;
-  /** Connections for members' own lists over a span; without them they share those of the reports. */
+  /**
+   * Connections for members' own lists over a span; without them they share those of the reports.
+   */
   ownListDb?: Db | undefined;
   clock: Clock;
   /** Carries realtime messages to other processes; without it this one is alone. */
@@ -105,7 +108,8 @@ export const buildApp = async ({
   await app.register(errorsPlugin);
   await app.register(encodingPlugin);
   await app.register(jsonBodyPlugin);
-  // In this order: the cipher reads the token's claims, and only after that the database is queried for the caller.
+  // In this order: the cipher reads the token's claims,
+  // and only after that the database is queried for the caller.
   await app.register(sessionPlugin);
   await app.register(cipherPlugin);
   await app.register(callerPlugin);

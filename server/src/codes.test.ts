@@ -16,7 +16,10 @@ const bonus = 'server/src/modules/payments/deposits/forfeit-bonus.test.ts';
 const coin = 'server/src/modules/payments/crypto/coin-deposit.test.ts';
 const limit = 'server/src/modules/responsible-gaming/limit.test.ts';
 const message = 'server/src/modules/messages/message.test.ts';
-/** Declared for limits and levels that no rule of the server sets yet; the page's test takes all codes of a launch. */
+/**
+ * Declared for limits and levels that no rule of the server sets yet;
+ * the page's test takes all codes of a launch.
+ */
 const launch = 'shared/platform/src/game-session/launch-game.test.tsx';
 const point = 'server/src/modules/points/point.test.ts';
 const coupon = 'server/src/modules/coupons/use-coupon.test.ts';

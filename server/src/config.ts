@@ -80,17 +80,25 @@ export interface Config {
   trustProxy: Trust;
   /** How long one call to a vendor may take, ms. */
   vendorTimeoutMs: number;
-  /** The first start has a season of results and bets behind it: always in demo, in `qa` where it is wanted. */
+  /**
+   * The first start has a season of results and bets behind it:
+   * always in demo, in `qa` where it is wanted.
+   */
   hasDemoHistory: boolean;
   /** Least time between two spins, ms; only `qa` may change it. */
   spinCycleMs: number | null;
-  /** Minutes without a sign of the member before the page signs them out; only `qa` may change it. */
+  /**
+   * Minutes without a sign of the member before the page signs them out; only `qa` may change it.
+   */
   idleMinutes: number | null;
   /** Draws of the lottery in a day; only `qa` may change it. */
   lotteryDraws: number | null;
   /** Rounds of each mini game in a day; only `qa` may change it. */
   miniRounds: number | null;
-  /** Folder of the one remote that every page takes from its developer, here on this machine; `qa` alone knows it. */
+  /**
+   * Folder of the one remote that every page takes from its developer, here on this machine;
+   * `qa` alone knows it.
+   */
   devRemote: URL | null;
   /** Token of `/metrics`; null: there is no such address. */
   metricsToken: string | null;

@@ -2,9 +2,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 
 /**
- * The compile cache of the modules is in the data folder: compiling them takes more than half of a start, and a
- * killed server must restart quickly. It is enabled before the first module loads. Where the folder is not writable,
- * there is no cache and nothing else changes.
+ * The compile cache of the modules is in the data folder: compiling them takes more than half of a
+ * start, and a killed server must restart quickly. It is enabled before the first module loads.
+ * Where the folder is not writable, there is no cache and nothing else changes.
  */
 enableCompileCache(path.resolve(import.meta.dirname, '../..', process.env.DATA_DIR ?? '.data', 'compiled'));
 const { run } = await import('./run.ts');

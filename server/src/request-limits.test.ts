@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Sends a head and a part of a body, and then nothing; resolves with what came back once the connection has ended. */
+/**
+ * Sends a head and a part of a body, and then nothing;
+ * resolves with what came back once the connection has ended.
+ */
 const endless = async (path: string): Promise<string> => {
   const socket = net.connect(port, '127.0.0.1');
   let received = '';

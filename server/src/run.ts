@@ -18,7 +18,10 @@ import { isSeeded, seed } from './seed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What ends the process in order, last begun first ended: requests, then connections, then the database. */
+/**
+ * What ends the process in order, last begun first ended:
+ * requests, then connections, then the database.
+ */
 const endings: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | null = null;
 const stop = (exitCode: number): Promise<void> => {
@@ -44,7 +47,10 @@ const startDatabase = async (dataDir: string): Promise<string> => {
   return embedded.url;
 };
 
-/** Migrates and seeds by connections without bounds: a migration may take as long as its table is large. */
+/**
+ * Migrates and seeds by connections without bounds:
+ * a migration may take as long as its table is large.
+ */
 const prepareDatabase = async (config: Config, url: string): Promise<void> => {
   const { db, close } = openDatabase(url, () => undefined, 2);
   try {
@@ -103,7 +109,9 @@ const explain = (error: NodeJS.ErrnoException): string => {
   return error.stack ?? String(error);
 };
 
-/** Starts the server, and handles its end: an orderly stop by a signal, a plain message on failure. */
+/**
+ * Starts the server, and handles its end: an orderly stop by a signal, a plain message on failure.
+ */
 export const run = async (ready: (url: string) => void): Promise<void> => {
   try {
     ready(await start());

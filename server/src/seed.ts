@@ -19,7 +19,8 @@ export const isSeeded = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Fills an empty demo or qa site once; a start that was killed half-way leaves nothing. Production is never seeded.
+ * Fills an empty demo or qa site once; a start that was killed half-way leaves nothing.
+ * Production is never seeded.
  * @param hasHistory its members have thirty days behind them
  */
 export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<void> => {

@@ -56,7 +56,10 @@ const usage = (): string => `Usage:
 ${usageOf(Object.values(commands))}
 A number may carry the version that was listed, 17@0123456789abcdef; elsewhere --read <version> names what was read.`;
 
-/** `pnpm operator …` on the database of the running server: 0 done, 1 not done, 2 it could not be tried. */
+/**
+ * `pnpm operator …` on the database of the running server:
+ * 0 done, 1 not done, 2 it could not be tried.
+ */
 const run = async (): Promise<number> => {
   const { args: given, read } = splitRead(process.argv.slice(2));
   const [name = '', ...args] = given;

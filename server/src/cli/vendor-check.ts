@@ -27,13 +27,19 @@ export interface VendorTarget {
   lobbyUrl: string;
   /** Origins that its games are registered under. */
   origins: readonly string[];
-  /** Of a seamless vendor that calls this port of loopback as its operator; rounds are played by hand. */
+  /**
+   * Of a seamless vendor that calls this port of loopback as its operator;
+   * rounds are played by hand.
+   */
   byHand?: ByHand;
 }
 
 export interface ByHand {
   port: number;
-  /** A round counts as over after this long without a call; and a player may take this long for one, milliseconds. */
+  /**
+   * A round counts as over after this long without a call;
+   * and a player may take this long for one, milliseconds.
+   */
   quietMs?: number;
   patienceMs?: number;
 }
@@ -110,8 +116,8 @@ const callersOf = (callEndpoint: VendorEndpoint, hand: ByHand, print: Print): Ch
   }));
 
 /**
- * Compares a vendor with the table of its protocol. It creates players, sessions and transfers there under its own
- * ids: meant for a vendor's test system.
+ * Compares a vendor with the table of its protocol. It creates players, sessions and transfers
+ * there under its own ids: meant for a vendor's test system.
  * @param print receives one line for each case
  * @returns number of failed cases
  */

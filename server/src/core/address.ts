@@ -24,8 +24,8 @@ const listOf = (addresses: readonly string[]): BlockList | null => {
 };
 
 /**
- * Parses `TRUST_PROXY`: empty (trust none), the number of proxies in front of the server, or their addresses and
- * networks, separated by commas. Null: invalid.
+ * Parses `TRUST_PROXY`: empty (trust none), the number of proxies in front of the server, or their
+ * addresses and networks, separated by commas. Null: invalid.
  */
 export const readTrust = (setting: string): Trust | null => {
   const text = setting.trim();
@@ -41,7 +41,10 @@ export interface Asker {
   headers: IncomingHttpHeaders;
 }
 
-/** The client's address behind the proxies that are trusted. For connections that are no requests of Fastify. */
+/**
+ * The client's address behind the proxies that are trusted.
+ * For connections that are no requests of Fastify.
+ */
 export const clientAddress = ({ socket, headers }: Asker, trust: Trust): string => {
   const claimed = String(headers['x-forwarded-for'] ?? '').split(',');
   const path = [socket.remoteAddress ?? '', ...claimed.reverse().map((entry) => entry.trim())].filter(Boolean);
@@ -60,8 +63,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * What counts as one address where attempts are counted: an IPv4 address; of IPv6 the network of a subscriber (64 bits),
- * in which one machine has as many addresses as it likes.
+ * What counts as one address where attempts are counted: an IPv4 address; of IPv6 the network of a
+ * subscriber (64 bits), in which one machine has as many addresses as it likes.
  */
 export const subscriberOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -69,7 +72,8 @@ export const subscriberOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const bare = address.split('%', 1)[0] ?? '';
   const groups = groupsOf(bare).map((group) => Number.parseInt(group, 16));
-  // NAT64 (RFC 6052): the last 32 bits are the IPv4 address of one subscriber; the network is that of the translator.
+  // NAT64 (RFC 6052): the last 32 bits are the IPv4 address of one subscriber;
+  // the network is that of the translator.
   if (groups.length === 8 && NAT64.every((group, index) => groups[index] === group)) {
     const [high = 0, low = 0] = groups.slice(6);
     return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
@@ -78,7 +82,10 @@ export const subscriberOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-/** How many subscribers' budgets one IPv6 network of 48 bits has: a customer of a provider may have all of its addresses. */
+/**
+ * How many subscribers' budgets one IPv6 network of 48 bits has:
+ * a customer of a provider may have all of its addresses.
+ */
 export const NETWORK_FACTOR = 4;
 
 /** The IPv6 network of 48 bits of what {@link subscriberOf} answers; null for IPv4. */

@@ -12,24 +12,27 @@ interface Waiting<Question, Answer> {
   fail: (error: unknown) => void;
 }
 
-/** In place of an answer: the question would have blocked the rest of its batch, so it is retried alone. */
+/**
+ * In place of an answer: the question would have blocked the rest of its batch,
+ * so it is retried alone.
+ */
 export const isolated = Symbol('by itself');
 
 interface Options {
   /** How many go together, at most. */
   most?: number;
   /**
-   * Whether a batch that failed with this error has left nothing behind: then each question is retried alone, with
-   * its own result.
+   * Whether a batch that failed with this error has left nothing behind: then each question is
+   * retried alone, with its own result.
    */
   isUndone?: (error: unknown) => boolean;
 }
 
 /**
- * One round trip for all concurrent questions of a kind: while one batch is under way the next one collects. A single
- * question does not wait, and no question is sent before it was asked for.
- * @param work answers a batch, one answer for each question in their order; a rejection applies to each of them.
- *   `alone`: a single question, which blocks no other; otherwise the next batch waits
+ * One round trip for all concurrent questions of a kind: while one batch is under way the next one
+ * collects. A single question does not wait, and no question is sent before it was asked for.
+ * @param work answers a batch, one answer for each question in their order; a rejection applies to
+ *   each of them. `alone`: a single question, which blocks no other; otherwise the next batch waits
  */
 export const createBatcher = <Question, Answer>(
   work: (batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof isolated)[]>,
@@ -82,9 +85,10 @@ const isRolledBack = (error: unknown): boolean => {
 };
 
 /**
- * The same for questions to a database, and for writes, batched by pool. Within a transaction each runs alone: it
- * must see what the transaction has written, and a connection that waits for another could deadlock. A batch that the
- * database refuses is retried one by one, so that no question fails because of another.
+ * The same for questions to a database, and for writes, batched by pool. Within a transaction each
+ * runs alone: it must see what the transaction has written, and a connection that waits for another
+ * could deadlock. A batch that the database refuses is retried one by one,
+ * so that no question fails because of another.
  */
 export const batchBy = <Question, Answer>(
   work: (db: Db, batch: readonly Question[], alone: boolean) => Promise<readonly (Answer | typeof isolated)[]>,
@@ -102,7 +106,10 @@ export const batchBy = <Question, Answer>(
   };
 };
 
-/** Finds rows by what names them, those that are looked for at once together; undefined where there is none. */
+/**
+ * Finds rows by what names them, those that are looked for at once together;
+ * undefined where there is none.
+ */
 export const findBy = <Key extends string | bigint, Row>(
   rows: (db: Db, keys: readonly Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,

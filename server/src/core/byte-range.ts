@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a content of `size` bytes that a `Range` header names, RFC 9110 §14.2. `whole`: the header is absent,
- * unreadable, or names several parts, which a server may answer with all; `beyond`: no byte of it exists (416).
+ * The part of a content of `size` bytes that a `Range` header names, RFC 9110 §14.2. `whole`: the
+ * header is absent, unreadable, or names several parts, which a server may answer with all;
+ * `beyond`: no byte of it exists (416).
  */
 export const byteRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

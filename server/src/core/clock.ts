@@ -1,4 +1,7 @@
-/** Where every rule takes the current time from, so that a test or `/qa` can move it. SQL `now()` decides nothing. */
+/**
+ * Where every rule takes the current time from, so that a test or `/qa` can move it.
+ * SQL `now()` decides nothing.
+ */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -1,4 +1,7 @@
-/** Has what concerns one key happen one after the other, in this process; what failed holds nobody up. */
+/**
+ * Has what concerns one key happen one after the other, in this process;
+ * what failed holds nobody up.
+ */
 export const createKeyedMutex = <Key>() => {
   const last = new Map<Key, Promise<unknown>>();
   return async <T>(key: Key, act: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, isDatabaseAway } from '../plugins/db/index.ts';
 import type { Clock } from './clock.ts';
 
-/** The first retry of a parked row comes after this; each later pause is twice as long, up to the longest. */
+/**
+ * The first retry of a parked row comes after this;
+ * each later pause is twice as long, up to the longest.
+ */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 /** Parked rows that one pass retries, and rows that an alert names, at most. */
@@ -21,8 +24,8 @@ export interface WorkQueue {
   /** What operators see, such as `sports bet`. */
   name: string;
   /**
-   * Carries these rows out, all or none. A row that has been carried out is left as it is, so that a repetition changes
-   * nothing.
+   * Carries these rows out, all or none. A row that has been carried out is left as it is, so that
+   * a repetition changes nothing.
    */
   work(items: readonly string[]): Promise<void>;
 }
@@ -40,7 +43,10 @@ export interface ParkedRow {
 /** Bounds that a row exceeds by itself: a cancelled statement, a lock, a transaction that idles. */
 const OWN_BOUNDS = ['57014', '55P03', '25P03'];
 
-/** Thrown by the work of a queue where no row is at fault, such as a peer that gives no answer: nothing is parked. */
+/**
+ * Thrown by the work of a queue where no row is at fault, such as a peer that gives no answer:
+ * nothing is parked.
+ */
 export class NoRowAtFault extends Error {}
 
 /** The database or a peer is away: the row is not at fault. */
@@ -81,8 +87,9 @@ const byHalves = async (queue: WorkQueue, items: readonly string[]): Promise<[it
 };
 
 /**
- * Carries rows out, so that one that fails stops no other: a batch that fails is repeated by halves, and a row that fails
- * alone is parked with its error, which alerts an operator. A database that is away parks nothing.
+ * Carries rows out, so that one that fails stops no other: a batch that fails is repeated by
+ * halves, and a row that fails alone is parked with its error, which alerts an operator.
+ * A database that is away parks nothing.
  * @returns how many were carried out
  */
 export const workThrough = async (
@@ -108,7 +115,8 @@ export const workThrough = async (
 };
 
 /**
- * Retries the parked rows of a queue that are due; each is taken by one process, and again by another where that one ends.
+ * Retries the parked rows of a queue that are due;
+ * each is taken by one process, and again by another where that one ends.
  * @returns how many were carried out
  */
 export const retryParked = async (context: WorkContext, queue: WorkQueue): Promise<number> => {
@@ -125,7 +133,8 @@ export const retryParked = async (context: WorkContext, queue: WorkQueue): Promi
   for (const { item } of rows) {
     if ((await workThrough(context, queue, [item])) === 0) continue;
     await unpark(db, queue.name, item);
-    // A change that came while the row was parked left it out: the repetition takes it in, or changes nothing.
+    // A change that came while the row was parked left it out:
+    // the repetition takes it in, or changes nothing.
     if ((await workThrough(context, queue, [item])) === 0) continue;
     log.info({ queue: queue.name, item }, `a parked row was carried out: ${queue.name}`);
     done += 1;

@@ -3,7 +3,10 @@ import type { ErrorCode } from '@madang/contracts';
 /** Values that stand in the text of a code. */
 export type Params = Record<string, string | number>;
 
-/** The reason of a refusal: its code and the values of its text; null: nothing is refused. Answer of a policy. */
+/**
+ * The reason of a refusal: its code and the values of its text; null: nothing is refused.
+ * Answer of a policy.
+ */
 export type RefusalReason<Code extends ErrorCode = ErrorCode> = { code: Code; params?: Params } | null;
 
 /** A refusal that the client may see: its code is sent, its text is looked up where it is shown. */

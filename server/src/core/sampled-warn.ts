@@ -8,8 +8,9 @@ interface Log {
 }
 
 /**
- * Warnings that a stranger can cause as often as they like: the first of a kind is written, then one in ten seconds with
- * the count of those before it that were not (`suppressed`). A kind is of a fixed set, never a stranger's own text.
+ * Warnings that a stranger can cause as often as they like: the first of a kind is written, then
+ * one in ten seconds with the count of those before it that were not (`suppressed`). A kind is of a
+ * fixed set, never a stranger's own text.
  * @param uptime milliseconds, growing
  */
 export const createSampledWarn = (log: Log, uptime: () => number = () => performance.now()) => {

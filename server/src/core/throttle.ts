@@ -9,8 +9,8 @@ const MOST = 120;
 const KEPT = 10_000;
 
 /**
- * Counts calls that anybody may make by address and by IPv6 network, in memory: it spares the database. The returned
- * function throws RQ02 with the seconds to wait.
+ * Counts calls that anybody may make by address and by IPv6 network, in memory: it spares the
+ * database. The returned function throws RQ02 with the seconds to wait.
  */
 export const createThrottle = (most = MOST) => {
   const counts = new Map<string, { since: number; count: number }>();

@@ -12,8 +12,8 @@ const texts = Object.fromEntries(
 ) as Record<Language, Record<string, string>>;
 
 /**
- * The language of `accept-language` by its qualities, RFC 9110 §12.5.4: the first of ours that is accepted, else the
- * fallback. `vi` and `vn` are Vietnamese.
+ * The language of `accept-language` by its qualities, RFC 9110 §12.5.4: the first of ours that is
+ * accepted, else the fallback. `vi` and `vn` are Vietnamese.
  */
 export const languageOf = (header: string | undefined): Language => {
   if (!header) return FALLBACK_LANGUAGE;
@@ -45,8 +45,9 @@ const instant = (language: Language, value: string): string => {
 };
 
 /**
- * The translated message of a code: the value of `resultMessage`. Numbers among `params` are grouped, instants become
- * Seoul time with its label; `params` themselves are sent unchanged, for pages with their own texts.
+ * The translated message of a code: the value of `resultMessage`. Numbers among `params` are
+ * grouped, instants become Seoul time with its label;
+ * `params` themselves are sent unchanged, for pages with their own texts.
  */
 export const errorMessage = (
   acceptLanguage: string | undefined,

@@ -1,13 +1,14 @@
 /**
- * The accounts of a member. Won: cash (site money), coin (game money), bonus, hold (a withdrawal under way), transit
- * (between site and vendor). Points: point.
+ * The accounts of a member. Won: cash (site money), coin (game money), bonus, hold (a withdrawal
+ * under way), transit (between site and vendor). Points: point.
  */
 export const memberAccounts = ['cash', 'coin', 'point', 'bonus', 'hold', 'transit'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];
 
 /**
- * The site's own accounts: entries and no balance. Won: house, external (the bank), jackpot (contributions that
- * nobody has won yet), suspense (reported by the bank and not matched to a deposit), a vendor. Points: promo.
+ * The site's own accounts: entries and no balance. Won: house, external (the bank), jackpot
+ * (contributions that nobody has won yet), suspense (reported by the bank and not matched to a
+ * deposit), a vendor. Points: promo.
  */
 export type SystemAccount = 'house' | 'promo' | 'external' | 'jackpot' | 'suspense' | `vendor:${string}`;
 

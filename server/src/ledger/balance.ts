@@ -37,9 +37,11 @@ export const lockBalance = async (trx: Trx, memberIdx: bigint): Promise<Balance>
   balanceFrom(await rowsOf(trx, memberIdx).orderBy('account').forUpdate().execute());
 
 /**
- * Members' cash, won, held until the transaction ends, for a statement that holds more than that before it.
+ * Members' cash, won, held until the transaction ends,
+ * for a statement that holds more than that before it.
  * @param members a statement that answers their numbers
- * @param alone nobody else waits for this: a row that somebody holds is waited for; otherwise it is left out
+ * @param alone nobody else waits for this: a row that somebody holds is waited for;
+ *   otherwise it is left out
  */
 export const holdingCash = (members: RawBuilder<unknown>, alone: boolean): RawBuilder<unknown> => sql`
   SELECT member_idx, amount FROM money.balance WHERE member_idx = ANY(ARRAY(${members})) AND account = 'cash'
@@ -73,7 +75,10 @@ export const openAccounts = async (trx: Db, memberIdx: bigint): Promise<void> =>
     .execute();
 };
 
-/** Cash before and after movements by their idempotency keys, each on the account of the one of these members that it moved. */
+/**
+ * Cash before and after movements by their idempotency keys,
+ * each on the account of the one of these members that it moved.
+ */
 export const cashAround = async (
   db: Db,
   members: readonly bigint[],
@@ -88,7 +93,9 @@ export const cashAround = async (
   return new Map(rows.map(({ key, before, after }) => [key, { before, after }]));
 };
 
-/** Cash and points of members as a statement that a list can join: `member_idx`, `cash`, `points`. */
+/**
+ * Cash and points of members as a statement that a list can join: `member_idx`, `cash`, `points`.
+ */
 export const balancesByMember = sql<{ member_idx: bigint; cash: bigint; points: bigint }>`
   SELECT member_idx, max(amount) FILTER (WHERE account = 'cash') AS cash,
       max(amount) FILTER (WHERE account = 'point') AS points

@@ -1,6 +1,9 @@
 import type { MemberAccount } from './accounts.ts';
 
-/** A member's account holds less than a movement takes from it. Each command answers it with its own code. */
+/**
+ * A member's account holds less than a movement takes from it.
+ * Each command answers it with its own code.
+ */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
   readonly memberIdx: bigint;

@@ -4,7 +4,10 @@ import { aMovement, memberMaker } from '../testing/payments/movements.ts';
 import { memberAccounts } from './accounts.ts';
 import { balanceOf, isInsufficientFunds, type Movement, post, postAll } from './index.ts';
 
-/** What a ledger is, in a few lines that share nothing with the SQL: amounts in a map, and what each key did. */
+/**
+ * What a ledger is, in a few lines that share nothing with the SQL:
+ * amounts in a map, and what each key did.
+ */
 class Model {
   readonly amounts = new Map<string, bigint>();
   readonly done = new Map<string, string>();
@@ -101,7 +104,10 @@ const compare = async (who: readonly bigint[], model: Model) => {
 };
 
 const wonAccounts = ['cash', 'coin', 'bonus', 'hold', 'transit'] as const;
-/** Who: one of three members. Amounts are small against the balances, and balances small, so that funds often lack. */
+/**
+ * Who: one of three members. Amounts are small against the balances, and balances small,
+ * so that funds often lack.
+ */
 const won = fc.record({ who: fc.nat(2), account: fc.constantFrom(...wonAccounts), amount: fc.bigInt(-60n, 90n) });
 const points = fc.record({ who: fc.nat(2), amount: fc.bigInt(-40n, 60n) });
 const step = fc.record({

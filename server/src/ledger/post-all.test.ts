@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const { checks } = await verifyLedger(database.db);
-  // Members of a test have money under way that is no transfer of a game, by movements of kinds that no module has.
+  // Members of a test have money under way that is no transfer of a game,
+  // by movements of kinds that no module has.
   const own = checks.filter(({ name }) => !/under way|of a kind/.test(name));
   const named = own.flatMap((check) => check.named);
   expect(named).toEqual([]);

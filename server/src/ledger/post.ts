@@ -52,7 +52,10 @@ const columnsOf = (entries: readonly Entry[]): RawBuilder<unknown> => {
   return sql`${members}::bigint[], ${accounts}::text[], ${amounts}::bigint[]`;
 };
 
-/** The call that moves money, for a statement that does more than that. Its errors are read by {@link failureOf}. */
+/**
+ * The call that moves money, for a statement that does more than that.
+ * Its errors are read by {@link failureOf}.
+ */
 export const posting = ({
   key,
   kind,
@@ -65,7 +68,10 @@ export const posting = ({
 
 type Party = { member: ValueOrSql<bigint>; account: MemberAccount } | { system: ValueOrSql<SystemAccount> };
 
-/** The call for two accounts, where names and amount (won, positive) may come about in the statement, too. */
+/**
+ * The call for two accounts, where names and amount (won, positive)
+ * may come about in the statement, too.
+ */
 export const postingBetween = (
   { key, kind, ref, actor, at }: Named,
   [from, to]: readonly [from: Party, to: Party],
@@ -79,8 +85,8 @@ export const postingBetween = (
 };
 
 /**
- * Moves money inside the caller's transaction; members whose cash or points moved receive CASH after the commit.
- * After a failure the transaction is aborted, as in PostgreSQL.
+ * Moves money inside the caller's transaction; members whose cash or points moved receive CASH
+ * after the commit. After a failure the transaction is aborted, as in PostgreSQL.
  * @throws InsufficientFunds; `refuse('T999')` when the key has moved other money
  */
 export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
@@ -97,9 +103,9 @@ export const post = async (trx: Db, movement: Movement): Promise<Posted> => {
 };
 
 /**
- * Moves money by many movements at once, as `post` would one after another in this order: all of them or none. No two
- * have the same key. A member whose cash or points moved receives one message with the final amounts. Answers in the
- * order given.
+ * Moves money by many movements at once, as `post` would one after another in this order: all of
+ * them or none. No two have the same key. A member whose cash or points moved receives one message
+ * with the final amounts. Answers in the order given.
  * @throws as `post`
  */
 export const postAll = async (trx: Db, movements: readonly Movement[]): Promise<Posted[]> => {

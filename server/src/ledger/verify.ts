@@ -88,8 +88,9 @@ export const listChecks = async (trx: Trx, registered: readonly CheckGroup[]): P
 };
 
 /**
- * Checks the whole ledger in one snapshot of the database, while the site runs: every transaction against its
- * entries, every balance against its entries, every vendor against its reported rounds. Changes nothing.
+ * Checks the whole ledger in one snapshot of the database, while the site runs: every transaction
+ * against its entries, every balance against its entries, every vendor against its reported rounds.
+ * Changes nothing.
  * @param registered checks of the modules; those whose tables are missing are left out
  */
 export const verifyGroups = (db: Db, registered: readonly CheckGroup[]): Promise<LedgerReport> =>

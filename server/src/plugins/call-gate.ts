@@ -1,7 +1,10 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../core/refusal.ts';
 
-/** Calls of one session that run at once. A browser opens six connections; a page's burst waits for some milliseconds. */
+/**
+ * Calls of one session that run at once. A browser opens six connections;
+ * a page's burst waits for some milliseconds.
+ */
 export const MAX_CALLS_OF_SESSION = 4;
 /** Calls of one session that wait for those. */
 export const MAX_WAITING_OF_SESSION = 60;
@@ -22,7 +25,10 @@ interface SessionCalls {
   waiting: (() => void)[];
 }
 
-/** Bounds the calls under way of one session and of the process: one member cannot take every connection. */
+/**
+ * Bounds the calls under way of one session and of the process:
+ * one member cannot take every connection.
+ */
 export const createCallGate = (): CallGate => {
   const sessions = new Map<string, SessionCalls>();
   let total = 0;

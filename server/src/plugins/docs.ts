@@ -19,8 +19,9 @@ const hashesOf = (html: string): string[] =>
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
 /**
- * The reader of the API is somebody else's program: it may talk to this site and to nobody else. Without an origin it
- * reads no page of a member; in `qa`, where it sends calls, there are no members but testers.
+ * The reader of the API is somebody else's program: it may talk to this site and to nobody else.
+ * Without an origin it reads no page of a member;
+ * in `qa`, where it sends calls, there are no members but testers.
  */
 const policyOf = (html: string, mode: Config['mode']): string =>
   [
@@ -36,7 +37,10 @@ const policyOf = (html: string, mode: Config['mode']): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** A page without an origin has no storage; the reader takes one for granted, and keeps its choices until it is closed. */
+/**
+ * A page without an origin has no storage; the reader takes one for granted,
+ * and keeps its choices until it is closed.
+ */
 const storage = `for (const name of ['localStorage', 'sessionStorage']) {
   const kept = new Map();
   const value = {
@@ -53,7 +57,10 @@ const storage = `for (const name of ['localStorage', 'sessionStorage']) {
 const withStorage = (html: string, mode: Config['mode']): string =>
   mode === 'qa' ? html : html.replace('<head>', () => `<head><script>${storage}</script>`);
 
-/** The API reference in a Fastify instance of its own, loaded by its first request: it is 4 MB of script that no start needs. */
+/**
+ * The API reference in a Fastify instance of its own, loaded by its first request:
+ * it is 4 MB of script that no start needs.
+ */
 const loadReader = async (mode: Config['mode']): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const reader = fastify();
@@ -113,7 +120,10 @@ const readerPlugin = async (app: FastifyInstance) => {
   app.get('/docs/*', { schema: { hide: true } }, read);
 };
 
-/** A member's call carries the token of the login in both headers: the session plugin refuses one that only one of them has. */
+/**
+ * A member's call carries the token of the login in both headers:
+ * the session plugin refuses one that only one of them has.
+ */
 const memberSecuritySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: '`data.token` of `/api/member/login`.' },
   token: { type: 'apiKey', in: 'header', name: 'token', description: 'The same token again.' },

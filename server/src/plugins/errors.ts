@@ -37,7 +37,8 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) {
-      // What no well-behaved page sends is worth a line at the level that operators read; a business refusal is not.
+      // What no well-behaved page sends is worth a line at the level that operators read;
+      // a business refusal is not.
       const level = errors[error.code] >= 400 ? 'warn' : 'info';
       request.log[level]({ code: error.code, path: request.routeOptions.url, ip: request.ip }, 'refused');
       return send(request, reply, error.code, error.params, error.data);

@@ -5,10 +5,16 @@ import { refuse } from '../core/refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of bytes. @throws TypeError where they are not UTF-8: a replaced letter would be kept as if it were sent */
+/**
+ * The text of bytes. @throws TypeError where they are not UTF-8:
+ * a replaced letter would be kept as if it were sent
+ */
 export const utf8Text = (bytes: Uint8Array): string => utf8.decode(bytes);
 
-/** JSON bodies are UTF-8, RFC 8259 §8.1; any other is RQ01, and not what its letters happen to become. */
+/**
+ * JSON bodies are UTF-8, RFC 8259 §8.1; any other is RQ01,
+ * and not what its letters happen to become.
+ */
 export const jsonBodyPlugin = fp(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -27,7 +27,9 @@ export interface Caller {
   since: Date;
   /** True of a partner's staff account too. */
   isPartner: boolean;
-  /** Whose data and money the call is about: the partner of a staff account, otherwise the caller. */
+  /**
+   * Whose data and money the call is about: the partner of a staff account, otherwise the caller.
+   */
   actsFor: bigint;
   /** The role of a partner's staff account; null: no staff account. */
   staff: StaffRole | null;
@@ -43,9 +45,14 @@ declare module 'fastify' {
     config: Config;
     clock: Clock;
     db: Db;
-    /** A few connections of their own for what reads much: lists over a span, exports, reconciliation, settlement. */
+    /**
+     * A few connections of their own for what reads much:
+     * lists over a span, exports, reconciliation, settlement.
+     */
     reportDb: Db;
-    /** The same for lists over a span of the member's own rows: they wait for no report of others. */
+    /**
+     * The same for lists over a span of the member's own rows: they wait for no report of others.
+     */
     ownListDb: Db;
     callGate: CallGate;
   }
@@ -69,7 +76,10 @@ export interface Call<E extends Endpoint> {
   clock: Clock;
 }
 
-/** Every body names its site; it is checked here and handlers never see it. An address that is read names none. */
+/**
+ * Every body names its site; it is checked here and handlers never see it.
+ * An address that is read names none.
+ */
 const site = z.object({ siteId: z.literal(SITE_ID) });
 
 const answerOf = (data: z.ZodType) =>
@@ -114,7 +124,8 @@ const checkAccess = (endpoint: Endpoint, request: FastifyRequest, isSiteClosed: 
     );
   }
   if (isSiteClosed && isShutByMaintenance(endpoint) && !caller?.isOperator) throw refuse(errorCodes.siteMaintenance);
-  // The sub-host shares the cookie of the main host: there it opens nothing of a member who is no partner.
+  // The sub-host shares the cookie of the main host:
+  // there it opens nothing of a member who is no partner.
   if (caller && !caller.isPartner && needsMember(endpoint) && isPartnerHost(request.host))
     throw refuse(errorCodes.notPermitted);
   if (
@@ -133,19 +144,23 @@ const isUngated = ({ path }: Endpoint): boolean => path === '/api/getToken' || p
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>;
 
 /**
- * Mounts one endpoint of the contracts: validation, access, the shape of the answer and its documentation come from
- * there; `handler` answers the data, or throws `refuse(code)`.
+ * Mounts one endpoint of the contracts: validation, access, the shape of the answer and its
+ * documentation come from there; `handler` answers the data, or throws `refuse(code)`.
  */
 export const mount = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void =>
   mountWith(app, app.db, endpoint, handler);
 
-/** {@link mount} for a call that reads over a span or a subtree: it has connections of its own, and bets keep theirs. */
+/**
+ * {@link mount} for a call that reads over a span or a subtree:
+ * it has connections of its own, and bets keep theirs.
+ */
 export const mountReport = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void =>
   mountWith(app, app.reportDb, endpoint, handler);
 
 /**
- * {@link mount} for a list over a span of the caller's own rows: its connections are no report's, and the calls of one member run
- * one after the other, so that each member waits for the present call of others at most.
+ * {@link mount} for a list over a span of the caller's own rows: its connections are no report's,
+ * and the calls of one member run one after the other,
+ * so that each member waits for the present call of others at most.
  */
 export const mountOwnList = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
   const inTurn = createKeyedMutex<bigint>();

@@ -3,8 +3,8 @@ import type { NonceMemory } from '@madang/contracts/vendor-protocol';
 const SWEEP_EVERY_MS = 10_000;
 
 /**
- * Nonces of signed callbacks, of the last minutes. The effect of a callback is bound to its own id, so that a restart
- * loses nothing.
+ * Nonces of signed callbacks, of the last minutes. The effect of a callback is bound to its own id,
+ * so that a restart loses nothing.
  */
 export const nonceMemory = (now: () => number = Date.now): NonceMemory => {
   const taken = new Map<string, number>();

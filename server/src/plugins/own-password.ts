@@ -8,8 +8,8 @@ const open = new Set<string>(
 );
 
 /**
- * Whether a caller with a password that somebody else chose may call. Calls that a guest may make (sign-in, sign-out,
- * refresh) stay open; every other call is refused, a new one as well.
+ * Whether a caller with a password that somebody else chose may call. Calls that a guest may make
+ * (sign-in, sign-out, refresh) stay open; every other call is refused, a new one as well.
  */
 export const isOpenBeforeOwnPassword = ({ path, access }: Pick<Endpoint, 'path' | 'access'>): boolean =>
   access === 'any' || access === 'cookie' || open.has(path);

@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints } from '@madang/contracts/endpoints';
 
 /**
- * Calls that stay open to a caller whose required second factor is not enrolled: the enrolment itself, and the reading
- * of what is the caller's own or every member's. Any other call is refused, a new one as well until it is listed here.
+ * Calls that stay open to a caller whose required second factor is not enrolled: the enrolment
+ * itself, and the reading of what is the caller's own or every member's. Any other call is refused,
+ * a new one as well until it is listed here.
  */
 const open: readonly Endpoint[] = [
   endpoints.memberInfo,
@@ -72,8 +73,9 @@ const open: readonly Endpoint[] = [
 const openPaths = new Set<string>(open.map(({ path }) => path));
 
 /**
- * Whether a caller who has to enrol a second factor first may call. Calls that a guest may make (sign-in, sign-out,
- * refresh) stay open; partners', staff accounts' and operators' own calls never do.
+ * Whether a caller who has to enrol a second factor first may call. Calls that a guest may make
+ * (sign-in, sign-out, refresh) stay open; partners',
+ * staff accounts' and operators' own calls never do.
  */
 export const isOpenBeforeEnrolment = ({ path, access }: Pick<Endpoint, 'path' | 'access'>): boolean =>
   access === 'any' || access === 'cookie' || openPaths.has(path);

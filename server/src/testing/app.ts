@@ -23,13 +23,15 @@ const createDatabase = async () => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run through tools/jest/jest.config.mjs');
   const name = `t_${process.pid}_${Date.now().toString(36)}_${sequence++}`;
-  // Copied as files: by default every page goes through the log, which costs ten times the processor time.
+  // Copied as files: by default every page goes through the log,
+  // which costs ten times the processor time.
   await openOnce(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE madang_template STRATEGY FILE_COPY`),
   );
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // One connection for all restores: a new connection reads the catalog for twice as long as the restore takes.
+  // One connection for all restores: a new connection reads the catalog
+  // for twice as long as the restore takes.
   let restorer: pg.Client | null = null;
   const connected = async () => {
     if (restorer) return restorer;
@@ -79,7 +81,8 @@ afterAll(async () => {
 
 /**
  * The migrated and seeded database of this test file; a second one as long as the first is in use.
- * @param isAltered the test changes tables, not rows alone: no other test gets this database afterwards
+ * @param isAltered the test changes tables, not rows alone:
+ *   no other test gets this database afterwards
  */
 export const testDatabase = async ({ isAltered = false } = {}) => {
   const free = idle.pop();
@@ -188,9 +191,15 @@ const makeSite = async (changes: Partial<Config>) => {
     url: database.url,
     call,
     tokenOf,
-    /** The next call of an account signs in again: after a clock that jumped past the end of its token. */
+    /**
+     * The next call of an account signs in again: after a clock that
+     * jumped past the end of its token.
+     */
     forgetTokens: () => tokens.clear(),
-    /** The seeded site at {@link NOON}, open and with nobody signed in. What else the server remembers stays. */
+    /**
+     * The seeded site at {@link NOON}, open and with nobody signed in.
+     * What else the server remembers stays.
+     */
     reset: async () => {
       clock.reset();
       tokens.clear();
@@ -204,12 +213,17 @@ const makeSite = async (changes: Partial<Config>) => {
   };
 };
 
-/** A server over the seeded database, by injection, which the test closes. {@link siteForFile} is the usual way. */
+/**
+ * A server over the seeded database, by injection, which the test closes.
+ * {@link siteForFile} is the usual way.
+ */
 export const testApp = (changes: Partial<Config> = {}): Promise<TestSite> => makeSite(changes);
 
 /**
- * One server and one database for all tests of a file; each test begins with the seeded site at {@link NOON}.
- * @param changes of the configuration; a function where they are known only once an earlier `beforeAll` has run
+ * One server and one database for all tests of a file;
+ * each test begins with the seeded site at {@link NOON}.
+ * @param changes of the configuration; a function where they are known
+ *   only once an earlier `beforeAll` has run
  */
 export const siteForFile = (changes: Partial<Config> | (() => Partial<Config>) = {}): TestSite => {
   const site = {} as TestSite;

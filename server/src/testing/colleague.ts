@@ -2,7 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aBuild } from './team.ts';
 
-/** A colleague's machine: it serves the `dist` folder of one build, as a static server does, and counts requests. */
+/**
+ * A colleague's machine: it serves the `dist` folder of one build, as a static server does,
+ * and counts requests.
+ */
 export const aColleague = async (build: ReturnType<typeof aBuild> = aBuild('2.0.0-mine')) => {
   const { version } = build.release;
   const files: Record<string, string> = {

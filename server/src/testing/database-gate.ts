@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * A way to the database of a test that can be closed: connections under way are lost and new ones are refused, as while a
- * database restarts. Everything stays on this machine.
+ * A way to the database of a test that can be closed: connections under way are lost and new ones
+ * are refused, as while a database restarts. Everything stays on this machine.
  */
 export const databaseGate = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);

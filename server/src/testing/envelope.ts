@@ -28,7 +28,9 @@ export const stampRequest = (key: EnvelopeKey, pathAndQuery: string, now: number
   return { 'x-madang-k': bare.k, 'x-madang-t': String(bare.t), 'x-madang-n': bare.n, 'x-madang-m': m };
 };
 
-/** The plain text of an answer as it was sealed. @throws when the answer is not one to this request */
+/**
+ * The plain text of an answer as it was sealed. @throws when the answer is not one to this request
+ */
 export const plainOf = (key: EnvelopeKey, path: string, answer: Envelope, requestNonce: string): Buffer => {
   if (answer.m !== tag(key, signed('response', path, answer, requestNonce))) throw new Error('The tag does not match');
   const decipher = createDecipheriv('aes-256-cbc', keysOf(key).enc, Buffer.from(answer.i, 'base64'));

@@ -16,7 +16,9 @@ export const untilHeldUp = async (db: Db, many = 1) => {
   throw new Error('nobody was ever held up');
 };
 
-/** Does something that comes as far as rows which are held here; there its server process is killed. */
+/**
+ * Does something that comes as far as rows which are held here; there its server process is killed.
+ */
 export const killWhileHeld = (
   site: { killServer(): Promise<void> },
   db: Db,

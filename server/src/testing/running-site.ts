@@ -47,7 +47,9 @@ const freePorts = async (): Promise<number> => {
 export const timeFactor = Number(process.env.TEST_TIME_FACTOR ?? 1);
 const DATABASE_WAIT_MS = 30_000 * timeFactor;
 
-/** The database of a running site; a busy machine may take a while to accept the first connection. */
+/**
+ * The database of a running site; a busy machine may take a while to accept the first connection.
+ */
 export const databaseOf = async (dataDir: string, connections: number): Promise<Database> => {
   for (const until = Date.now() + DATABASE_WAIT_MS; Date.now() < until; await sleep(100)) {
     const url = await findEmbeddedPostgres(dataDir);
@@ -57,9 +59,11 @@ export const databaseOf = async (dataDir: string, connections: number): Promise<
 };
 
 /**
- * Real processes on a data folder of their own: the server, its database and the vendor. For tests that pull the plug.
+ * Real processes on a data folder of their own: the server, its database and the vendor.
+ * For tests that pull the plug.
  * @param changes of the environment of all of them
- * @param hasVendors false where a test plays and pays at no vendor: their process and its sports feed then cost nothing
+ * @param hasVendors false where a test plays and pays at no vendor:
+ *   their process and its sports feed then cost nothing
  */
 export const runSite = async (changes: Record<string, string> = {}, { hasVendors = true } = {}) => {
   const port = await freePorts();
@@ -68,7 +72,8 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
   chmodSync(dataDir, 0o755);
   const env = {
     PATH: process.env.PATH,
-    // One compile cache for all processes of all tests: it halves the start of each, and they start many times.
+    // One compile cache for all processes of all tests:
+    // it halves the start of each, and they start many times.
     NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -78,7 +83,8 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
     LIVE_SPEED: '4',
     CHAIN_BLOCK_MS: '150',
     LOG_LEVEL: 'fatal',
-    // The database outlives a killed server, and with it what is committed: none of it waits for the disk.
+    // The database outlives a killed server, and with it what is committed:
+    // none of it waits for the disk.
     ...(process.env.JEST_WORKER_ID && { PGOPTIONS: '-c synchronous_commit=off' }),
     ...changes,
   };

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import SockJS from 'sockjs-client';
 import { type Answer, answerOf, frame } from './stomp.ts';
 
-/** Makes of the client under Node what a browser makes of it: the page's origin is named, and the length of each body. */
+/**
+ * Makes of the client under Node what a browser makes of it:
+ * the page's origin is named, and the length of each body.
+ */
 const page = async (port: number, origin: string) => {
   const server = createServer(async (request, response) => {
     const { url, method, headers } = request;

@@ -34,7 +34,10 @@ export type OutcomesInput = Readonly<
 >;
 export type VoidWindowInput = { from: number | null; to: number | null };
 
-/** Prices of a market, hundredths and parts per million by selection; a material change bumps both versions. */
+/**
+ * Prices of a market, hundredths and parts per million by selection;
+ * a material change bumps both versions.
+ */
 export const writePrices = async (
   db: Db,
   eventId: string,
@@ -58,7 +61,9 @@ interface ResultInput {
   at: number;
 }
 
-/** Writes a market's result in force as the feed's reader would, in one transaction with the market. */
+/**
+ * Writes a market's result in force as the feed's reader would, in one transaction with the market.
+ */
 export const writeResult = (db: Db, { eventId, code, outcomes, windows = [], at }: ResultInput): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`

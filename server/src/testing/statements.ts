@@ -27,8 +27,8 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { text: string }).text;
 
 /**
- * The texts of the statements that an act sends before it resolves. Begin and end of its transactions
- * and statements of other work of the server are not among them.
+ * The texts of the statements that an act sends before it resolves. Begin and end of its
+ * transactions and statements of other work of the server are not among them.
  */
 export const listStatements = async (run: () => Promise<unknown>): Promise<string[]> => {
   const act: Act = { statements: [], isOver: false };

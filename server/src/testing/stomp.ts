@@ -29,7 +29,10 @@ export const listen = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-/** A raw STOMP connection to `/ws`. Everything received is kept until it is read; heart-beats are counted. */
+/**
+ * A raw STOMP connection to `/ws`. Everything received is kept until it is read;
+ * heart-beats are counted.
+ */
 export const stompLine = async (port: number, { origin = 'http://localhost:4000', path = '/ws' } = {}) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, ['v12.stomp'], { origin });
   const answers: Answer[] = [];

@@ -9,7 +9,9 @@ export const COULD_NOT_TRY = 2;
 interface Office extends CommandContext {
   /** `console:<account>`. */
   actor: string;
-  /** Version of the thing that was read, by `--read`; absent: none, or the caller's own decision. */
+  /**
+   * Version of the thing that was read, by `--read`; absent: none, or the caller's own decision.
+   */
   read?: string | undefined;
 }
 type Outcome = { done: boolean; message: string };

@@ -36,14 +36,20 @@ export interface Action {
   at: Date;
 }
 
-/** Adds a link to the audit chain within the transaction of the change: both are committed or neither. */
+/**
+ * Adds a link to the audit chain within the transaction of the change:
+ * both are committed or neither.
+ */
 export const recordAction = async (trx: Db, action: Action): Promise<void> => {
   const { actor, memberIdx, subject = '', before, after, reason = '', at } = action;
   await sql`SELECT operator.note(${actor}, ${action.action}, ${memberIdx}, ${subject},
     ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${reason}, ${at})`.execute(trx);
 };
 
-/** When each member's own action of this name since an instant changed one of the fields, by member, the latest first. */
+/**
+ * When each member's own action of this name since an instant changed one of the fields, by member,
+ * the latest first.
+ */
 export const listChanges = async (
   db: Db,
   { action, fields, members, since }: { action: string; fields: string[]; members: bigint[]; since: Date },
@@ -55,7 +61,10 @@ export const listChanges = async (
   return rows;
 };
 
-/** Walks the whole chain. Answers how many links there are, and the first that does not hold, if any. */
+/**
+ * Walks the whole chain. Answers how many links there are, and the first that does not hold,
+ * if any.
+ */
 export const verifyAudit = async (db: Db): Promise<{ links: bigint; brokenAt: bigint | null }> => {
   const { rows } = await sql<{ links: bigint; broken_at: bigint | null }>`
     SELECT count(*) AS links, min(place) FILTER (WHERE NOT holds) AS broken_at

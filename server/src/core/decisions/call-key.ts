@@ -19,14 +19,16 @@ export interface CallKey {
   actor: string;
   /** Undefined: a command of the same process that is never sent again. */
   requestId: string | undefined;
-  /** The whole input, the name of the action included: another one under the same key is refused. */
+  /**
+   * The whole input, the name of the action included: another one under the same key is refused.
+   */
   input: object;
   at: Date;
 }
 
 /**
- * Carries out `work` once for a key of a caller: the same input again answers the first answer, which is plain JSON. A
- * refusal leaves the key unused. @throws C999 for a key of another input
+ * Carries out `work` once for a key of a caller: the same input again answers the first answer,
+ * which is plain JSON. A refusal leaves the key unused. @throws C999 for a key of another input
  */
 export const onceByKey = async <Answer extends object>(
   trx: Trx,

@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
 import { assertRead, type ReadState, readVersionOf } from './read-version.ts';
 
-/** What decisions are about: rows of the audit with one of these actions, and this subject and member where they are named. */
+/**
+ * What decisions are about: rows of the audit with one of these actions,
+ * and this subject and member where they are named.
+ */
 export interface About {
   actions: readonly string[];
   subject?: string;
   memberIdx?: bigint;
 }
 
-/** What operators decide that has no row of its own with a version: each is read by its last decision. */
+/**
+ * What operators decide that has no row of its own with a version:
+ * each is read by its last decision.
+ */
 export const decisionsOn = {
   siteCheck: (): About => ({ actions: ['siteCheck'] }),
   limits: (): About => ({ actions: ['limit.site'] }),
@@ -45,7 +51,10 @@ export const lastDecision = async (
   return rows[0];
 };
 
-/** What is in force beside what operators have decided: a feed has put it there, or changed what they did. */
+/**
+ * What is in force beside what operators have decided:
+ * a feed has put it there, or changed what they did.
+ */
 export interface InForce {
   /** Differs after each change of it. */
   revision: string;
@@ -69,14 +78,18 @@ export const versionOfDecision = (last: LastDecision | undefined, inForce: InFor
   readVersionOf(stateOf(last, '', inForce));
 
 export interface ByOperator {
-  /** Version of the last decision that the operator has read; null: a tester's, which overwrites whatever is there. */
+  /**
+   * Version of the last decision that the operator has read; null:
+   * a tester's, which overwrites whatever is there.
+   */
   version: string | null;
   actor: string;
 }
 
 /**
- * Refuses a decision that overwrites one, or something in force, that the operator has not read; call it under the lock of the
- * thing. Without a version, a decision follows none or the operator's own. @throws OP01, with who decided last, when and what
+ * Refuses a decision that overwrites one, or something in force, that the operator has not read;
+ * call it under the lock of the thing. Without a version, a decision follows none or the operator's
+ * own. @throws OP01, with who decided last, when and what
  */
 export const assertDecisionRead = async (
   trx: Db,

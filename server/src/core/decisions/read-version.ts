@@ -18,8 +18,8 @@ export interface ReadState {
 export const readVersionOf = ({ facts }: Pick<ReadState, 'facts'>): string => digestOfInput(facts).slice(0, DIGITS);
 
 /**
- * Refuses a decision on anything but the present state; call it under the lock that the changes take, too. The refusal
- * carries the present version and what the caller names as new. @throws OP01
+ * Refuses a decision on anything but the present state; call it under the lock that the changes
+ * take, too. The refusal carries the present version and what the caller names as new. @throws OP01
  */
 export const assertRead = (version: string, state: ReadState, news: Params = {}): void => {
   const present = readVersionOf(state);

@@ -4,8 +4,9 @@ import type { Db } from '../../plugins/db/index.ts';
 const OPERATOR = 'operator:';
 
 /**
- * Id of the operator who acts: of a call's actor, or of whom an account of the console is mapped to, from the mapping on. Null:
- * a member, a process, or an account of the console that is nobody's.
+ * Id of the operator who acts: of a call's actor, or of whom an account of the console is mapped
+ * to, from the mapping on. Null: a member, a process,
+ * or an account of the console that is nobody's.
  */
 export const operatorBehind = async (db: Db, actor: string): Promise<string | null> => {
   const { rows } = await sql<{ person: string }>`
@@ -18,8 +19,9 @@ export const operatorBehind = async (db: Db, actor: string): Promise<string | nu
 };
 
 /**
- * Whether an actor is another person than all who acted first, by the names of the audit. An account of the console is the
- * operator to whom it is mapped; without a mapping it is nobody who differs.
+ * Whether an actor is another person than all who acted first, by the names of the audit. An
+ * account of the console is the operator to whom it is mapped;
+ * without a mapping it is nobody who differs.
  */
 export const isAnotherPerson = async (
   db: Db,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CheckGroup } from './check.ts';
 
-/** Written out here and not taken from the database: what is checked must not bring its own measure. */
+/**
+ * Written out here and not taken from the database: what is checked must not bring its own measure.
+ */
 const isPoint = sql`account IN ('point', 'promo')`;
 
 /** The ledger within itself. */

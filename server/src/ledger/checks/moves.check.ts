@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Check, CheckGroup } from './check.ts';
 
 /**
- * The movements that no other check knows: of an unknown writer, or on an account that its kind has no business with.
+ * The movements that no other check knows: of an unknown writer,
+ * or on an account that its kind has no business with.
  * @param groups all of them, also those whose tables are missing
  */
 export const movesCheck = (groups: readonly CheckGroup[]): Check => {

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { CheckGroup } from '../../ledger/index.ts';
 
-/** Kinds whose movement is named by the number of the row in the history of the member who began it. */
+/**
+ * Kinds whose movement is named by the number of the row in the history of the member who began it.
+ */
 const byNumber = ['cash.give', 'cash.take', 'bonus.forfeit', 'coupon.use', 'point.change', 'point.use'];
 /** Kinds whose row is named by the key of the movement. */
 const byKey = ['jackpot.win', 'partner.settlement', 'game.out-of-cash', 'game.into-cash', 'game.back-to-cash'];
 
-/** Members' histories beside their applications against the ledger: gifts, takings, coupons, bonuses and conversions. */
+/**
+ * Members' histories beside their applications against the ledger:
+ * gifts, takings, coupons, bonuses and conversions.
+ */
 export const historyChecks: CheckGroup = {
   needs: ['cash.request.side', 'coupon.coupon.credit'],
   moves: {

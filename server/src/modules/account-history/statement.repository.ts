@@ -14,7 +14,9 @@ export interface RecordedMovement {
   amount: bigint;
   /** 1 into the cash, -1 out of it. */
   side: 1 | -1;
-  /** The client's key with its digest, or, without a client, a generated name with a colon in it. */
+  /**
+   * The client's key with its digest, or, without a client, a generated name with a colon in it.
+   */
   key: string;
   digest?: string;
   counterpartIdx?: bigint;
@@ -37,7 +39,10 @@ const types = {
   at: 'timestamptz',
 };
 
-/** Writes the row and answers its number, for each row of `from`: none at all leaves the history as it is. */
+/**
+ * Writes the row and answers its number, for each row of `from`:
+ * none at all leaves the history as it is.
+ */
 export const noting = (
   { memberIdx, type, amount, side, key, digest = '', counterpartIdx, memo, actor, at }: RecordedMovement,
   from = sql`VALUES (true)`,
@@ -49,8 +54,9 @@ export const noting = (
   RETURNING cash_idx`;
 
 /**
- * Writes a completed movement of cash into a member's history, in the transaction that moves it. The history is one table
- * with the applications, so that a list of all of it is one walk along one index.
+ * Writes a completed movement of cash into a member's history, in the transaction that moves it.
+ * The history is one table with the applications, so that a list of all of
+ * it is one walk along one index.
  */
 export const recordMovement = async (trx: Db, movement: RecordedMovement): Promise<bigint> => {
   const [row] = (await noting(movement).execute(trx)).rows;

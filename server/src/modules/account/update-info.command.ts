@@ -138,9 +138,10 @@ const messagesFor = (fields: readonly Field[]) => {
 };
 
 /**
- * Changes the member's own data in one transaction with its audit row and its messages. Sensitive fields need the
- * present password, the exchange password the present one of its own, with the lock that a withdrawal has. A new password
- * or account ends what was issued before; `renewed` is the token of the calling session that goes on.
+ * Changes the member's own data in one transaction with its audit row and its messages. Sensitive
+ * fields need the present password, the exchange password the present one of its own, with the lock
+ * that a withdrawal has. A new password or account ends what was issued before; `renewed` is the
+ * token of the calling session that goes on.
  * @throws MI01, MI02, MI03, U102–U105, U117, U119, C008, C203, RQ01, RQ02, AU01
  */
 export const updateMemberInfo = async (

@@ -13,9 +13,10 @@ import { hasSettledBet, readNeedsBet } from './read-models/needed-bet.ts';
 export const attendanceDay = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);
 
 /**
- * Stamps today and credits its points in one transaction, once a day from any number of tabs and processes. The day is
- * that of the moment at which the member's row is locked.
- * @throws RG02, B1002, B1001, B0095 for a member who may not play; AT01 where the site requires a bet
+ * Stamps today and credits its points in one transaction, once a day from any number of tabs and
+ * processes. The day is that of the moment at which the member's row is locked.
+ * @throws RG02, B1002, B1001, B0095 for a member who may not play;
+ *   AT01 where the site requires a bet
  */
 export const attend = (
   { db, clock }: CommandContext,

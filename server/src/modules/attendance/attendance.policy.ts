@@ -24,7 +24,10 @@ export const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-/** Days without a gap that end with `day`, as far back as its month begins; 0 where `day` has no stamp. */
+/**
+ * Days without a gap that end with `day`, as far back as its month begins;
+ * 0 where `day` has no stamp.
+ */
 export const streakAt = (stamped: ReadonlySet<string>, day: string): number => {
   let length = 0;
   for (let at = day; stamped.has(at) && monthOf(at) === monthOf(day); at = shifted(at, -1)) length += 1;
@@ -38,7 +41,10 @@ export const runningStreak = (stamped: ReadonlySet<string>, today: string): numb
   return monthOf(yesterday) === monthOf(today) ? streakAt(stamped, yesterday) : 0;
 };
 
-/** The milestones that a stamp on `day` reaches. `earlier`: the other stamps of its month with what they reached. */
+/**
+ * The milestones that a stamp on `day` reaches. `earlier`:
+ * the other stamps of its month with what they reached.
+ */
 export const reachedOn = (
   day: string,
   earlier: readonly { day: string; reached: readonly Milestone[] }[],

@@ -45,7 +45,8 @@ test('[Y-03] [MY-08] sixteen stamps at once are one, and the ledger is whole', a
 });
 
 test('[Y-03] [MY-08] two servers around midnight give each day one stamp', async () => {
-  // The first server's clock is at 23:59:59.9, that of the second, a connection of its own, at 00:00:00.1.
+  // The first server's clock is at 23:59:59.9, that of the second, a connection of its own,
+  // at 00:00:00.1.
   site.clock.advance(DAY / 2 - 100);
   const headers = await harness.as('member01');
   const clock = movableClock({ now: () => site.clock.now() + 200 });

@@ -34,8 +34,8 @@ interface BetListInput {
 }
 
 /**
- * Today in Seoul by default, and for old bets the days before they became old that a list has; those of one round have no
- * default. The end includes its whole last second.
+ * Today in Seoul by default, and for old bets the days before they became old that a list has;
+ * those of one round have no default. The end includes its whole last second.
  */
 const period = (
   { startDate, endDate, oldYn, roundId }: BetListInput,

@@ -8,7 +8,10 @@ export interface Result {
   net: bigint;
 }
 
-/** What came of the member's bets that were decided at `since` or later; what is waiting or void counts nothing. */
+/**
+ * What came of the member's bets that were decided at `since` or later;
+ * what is waiting or void counts nothing.
+ */
 export const resultSince = (db: Db, memberIdx: bigint, since: Date): Promise<Result> =>
   db
     .selectFrom('bet.bet')

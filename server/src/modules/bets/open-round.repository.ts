@@ -4,7 +4,9 @@ import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import { ownColumns, type SettledRound } from './round.repository.ts';
 
-/** A running round whose bets are reported one by one; its money is in the ledger with each of them. */
+/**
+ * A running round whose bets are reported one by one; its money is in the ledger with each of them.
+ */
 export type OpenRound = Omit<SettledRound, 'seq' | 'winCash' | 'type' | 'cash' | 'detail'>;
 
 /** Until a round has ended there is nothing of it to show again. */
@@ -75,8 +77,8 @@ export const readRound = (db: Db, vendorCode: string, roundId: string) =>
     .executeTakeFirst();
 
 /**
- * Writes the payment of a level into its round's row, won, and into its replay, where that has a level. A level's win
- * is final.
+ * Writes the payment of a level into its round's row, won, and into its replay, where that has a
+ * level. A level's win is final.
  */
 export const recordPrize = (trx: Trx, vendorCode: string, roundId: string, amount: bigint) =>
   trx

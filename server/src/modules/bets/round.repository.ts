@@ -23,8 +23,8 @@ export interface SettledRound {
 }
 
 /**
- * A payout below the stake is a loss, with what it paid shown. Source: domain §9.6. A free spin that won nothing gave no
- * stake back, and is none either.
+ * A payout below the stake is a loss, with what it paid shown. Source: domain §9.6. A free spin
+ * that won nothing gave no stake back, and is none either.
  */
 export const roundType = (stake: number, win: number): BetType =>
   win > stake ? 'win' : win === stake && stake > 0 ? 'draw' : 'lose';

@@ -36,7 +36,10 @@ export interface Settlement {
   winCash: bigint;
   type: BetType;
   detail: RoundDetail;
-  /** What counts of the stake for rolling, where the game decides it: cover bets and cashed-out parts count nothing. */
+  /**
+   * What counts of the stake for rolling, where the game decides it:
+   * cover bets and cashed-out parts count nothing.
+   */
   turnover?: bigint;
 }
 
@@ -66,7 +69,9 @@ export interface Correction extends Settlement {
   settledAt: Date | null;
 }
 
-/** Settles bets, or corrects what they were settled as, in the transaction that pays the difference. */
+/**
+ * Settles bets, or corrects what they were settled as, in the transaction that pays the difference.
+ */
 export const correctBets = async (trx: Trx, vendorCode: string, corrections: readonly Correction[]): Promise<void> => {
   if (corrections.length === 0) return;
   await sql`

@@ -19,7 +19,10 @@ interface Sums {
   win_cash: bigint;
 }
 
-/** The member's own bets that were settled in the period; what a level has paid is part of what was won. */
+/**
+ * The member's own bets that were settled in the period;
+ * what a level has paid is part of what was won.
+ */
 const settled = ({ memberIdx, from, until, groupKey }: WinloseQuery): RawBuilder<unknown> => sql`
   FROM bet.bet
   WHERE member_idx = ${memberIdx} AND type <> 'wait' AND settled_at >= ${from} AND settled_at < ${until}

@@ -1,4 +1,7 @@
-/** Whether a member may write now, and whether what they wrote waits for approval. Source: boards, BO-07. */
+/**
+ * Whether a member may write now, and whether what they wrote waits for approval. Source:
+ * boards, BO-07.
+ */
 import { pictureIdsOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
@@ -64,8 +67,8 @@ export interface AdmittedText {
 }
 
 /**
- * Why the text waits for approval; null: it is published at once. An edit is checked like a new text: otherwise what was
- * approved could be replaced by what nobody has read.
+ * Why the text waits for approval; null: it is published at once. An edit is checked like a new
+ * text: otherwise what was approved could be replaced by what nobody has read.
  */
 export const queueReasonOf = async (
   trx: Db,

@@ -51,7 +51,10 @@ export interface PlainDeposit {
 
 type Terms = Pick<Coupon, 'kind' | 'value' | 'cap' | 'min_deposit' | 'issued_at'>;
 
-/** A percentage, and a fixed coupon with a condition, count on one deposit since they were issued. Decision 21. */
+/**
+ * A percentage, and a fixed coupon with a condition, count on one deposit since they were issued.
+ * Decision 21.
+ */
 export const needsDeposit = ({ kind, min_deposit }: Terms): boolean => kind === 'percent' || min_deposit > 0n;
 
 /** Won: ⌊deposit × percent⌋ up to the cap, or the fixed amount. */
@@ -77,8 +80,8 @@ export const fittingDeposit = (
   );
 
 /**
- * Required wagering, won: a percentage requires what a bonus of that deposit would, less what the deposit requires
- * already; a fixed amount requires what a deposit without a bonus does.
+ * Required wagering, won: a percentage requires what a bonus of that deposit would, less what the
+ * deposit requires already; a fixed amount requires what a deposit without a bonus does.
  */
 export const wagerOf = (
   coupon: Terms,

@@ -10,7 +10,10 @@ const ANYONE = 'anyone';
 const numberOf = (word: string | undefined, most: number): bigint | null =>
   word !== undefined && /^[1-9]\d{0,8}$/.test(word) && Number(word) <= most ? BigInt(word) : null;
 
-/** `fixed <won> <days> [minDeposit]` or `percent <percent> <cap> <days> [minDeposit]`; null when it is neither. */
+/**
+ * `fixed <won> <days> [minDeposit]` or `percent <percent> <cap> <days> [minDeposit]`;
+ * null when it is neither.
+ */
 const termsOf = (kind: string | undefined, args: readonly string[]) => {
   const isPercent = kind === 'percent';
   if (!isPercent && kind !== 'fixed') return null;

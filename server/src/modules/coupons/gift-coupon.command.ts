@@ -18,7 +18,8 @@ export interface CouponGift {
 
 /**
  * Gives a coupon to another member, once and for good: owner, message and audit in one transaction.
- * @throws U0011; CP02–CP04, CP06 for the coupon; CP07, CP08 for who is to have it; C999 for a used key
+ * @throws U0011; CP02–CP04, CP06 for the coupon; CP07, CP08 for who is to have it;
+ *   C999 for a used key
  */
 export const giftCoupon = async (
   { db, clock }: CommandContext,

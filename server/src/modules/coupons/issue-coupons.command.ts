@@ -33,8 +33,10 @@ const checkTerms = ({ kind, value, cap, expiresAt }: CouponIssue, now: number): 
 };
 
 /**
- * Issues coupons, notifies the member and records the actor; the same issue under one key answers the same codes.
- * @throws RQ01 naming the field, OP02 for a coupon to the operator's own account, C999 for a key of another issue
+ * Issues coupons, notifies the member and records the actor;
+ * the same issue under one key answers the same codes.
+ * @throws RQ01 naming the field, OP02 for a coupon to the operator's own account,
+ *   C999 for a key of another issue
  */
 export const issueCoupons = async (
   { db, clock }: CommandContext,

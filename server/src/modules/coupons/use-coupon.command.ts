@@ -21,9 +21,10 @@ export interface UsedCoupon {
 }
 
 /**
- * Turns a coupon into cash, once: the coupon, its row in the history, the money and what has to be staked for it in one
- * transaction.
- * @throws U0011; CP01–CP04 for the code, CP05 while it waits for a deposit; RG02; C999 for a used key
+ * Turns a coupon into cash, once: the coupon, its row in the history, the money and what has to be
+ * staked for it in one transaction.
+ * @throws U0011; CP01–CP04 for the code, CP05 while it waits for a deposit; RG02;
+ *   C999 for a used key
  */
 export const useCoupon = (
   { db, clock }: CommandContext,

@@ -71,7 +71,8 @@ describe('a percentage', () => {
     expect((await coupons.use(code)).resultCode).toBe('CP05');
     expect((await coupons.list({ which: 'usable' })).list[0]).toMatchObject({ credit: null, wager: null });
     await deposited({ amount: 100_000 });
-    // The value is shown before its use: 300 % of both, less the 100 % that the deposit requires already.
+    // The value is shown before its use: 300 % of both, less the 100 %
+    // that the deposit requires already.
     expect((await coupons.list({ which: 'usable' })).list[0]).toMatchObject({ credit: 10_000, wager: 230_000 });
     expect((await coupons.use(code)).data).toMatchObject({ credit: 10_000, wager: 230_000 });
   });

@@ -12,7 +12,9 @@ export type DemoEvent = { at: number } & (
   | { kind: 'bet'; game: number; stake: number; win: number }
 );
 
-/** A game of the demo with how it pays: a chance of `chance`, and then up to `most` times the stake. */
+/**
+ * A game of the demo with how it pays: a chance of `chance`, and then up to `most` times the stake.
+ */
 export interface DemoGame {
   stakes: readonly number[];
   chance: number;
@@ -38,8 +40,8 @@ const UNIT = 10_000;
 const EVENING = { from: 17 * 60, spread: 4 * 60 };
 
 /**
- * Events of the days before `today`, the start of a day, in the order of time. The balance never falls below zero, and
- * the last day is the one before `today`.
+ * Events of the days before `today`, the start of a day, in the order of time. The balance never
+ * falls below zero, and the last day is the one before `today`.
  */
 export const planHistory = (seed: number, today: number, games: readonly DemoGame[]): DemoEvent[] => {
   const random = randomOf(seed);

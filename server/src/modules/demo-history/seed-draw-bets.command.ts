@@ -16,7 +16,10 @@ import type { PastDraws } from './seed-rounds.command.ts';
 
 const STAKE = 2_000n;
 const BEFORE_MS = 90_000;
-/** 22:30 and later, after every other event of the last evening: the ledger stays in the order of time. */
+/**
+ * 22:30 and later, after every other event of the last evening:
+ * the ledger stays in the order of time.
+ */
 const MINI_NO = (MINI_ROUNDS_A_DAY * 22.5) / 24;
 const MINI_STEP = 2;
 const LOTTERY_NO = LOTTERY_DRAWS_A_DAY - 1;
@@ -69,7 +72,9 @@ const seedMiniBets = async (trx: Trx, members: readonly bigint[], past: PastDraw
   }
 };
 
-/** Two tickets of every member for the draw at 23:00, settled as the lottery itself settles them. */
+/**
+ * Two tickets of every member for the draw at 23:00, settled as the lottery itself settles them.
+ */
 const seedTickets = async (trx: Trx, members: readonly bigint[], past: PastDraws['lottery']): Promise<void> => {
   const decision = past.find(({ place }) => place.no === LOTTERY_NO);
   if (!decision) return;

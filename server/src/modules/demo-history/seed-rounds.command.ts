@@ -73,8 +73,9 @@ export interface PastDraws {
 }
 
 /**
- * Gives the mini games the rounds of yesterday and of today until `now`, and the lottery the draws of yesterday, each
- * of its own chain, so that results and verification have something to show. Today's chain goes on with its next round.
+ * Gives the mini games the rounds of yesterday and of today until `now`, and the lottery the draws
+ * of yesterday, each of its own chain, so that results and verification have something to show.
+ * Today's chain goes on with its next round.
  */
 export const seedPastRounds = async (trx: Trx, now: number): Promise<PastDraws> => {
   const today = dayOf(now);

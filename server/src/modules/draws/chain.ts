@@ -30,7 +30,10 @@ export const fixSalt = async (trx: Trx, { game, day, terminal, salt: known }: Ch
   return salt;
 };
 
-/** Fixes the salt of every seed of a day that has begun. A concurrent client seed comes before or not at all. */
+/**
+ * Fixes the salt of every seed of a day that has begun.
+ * A concurrent client seed comes before or not at all.
+ */
 const salted = async ({ db }: DrawContext, chain: Chain): Promise<Chain> => {
   if (chain.salt) return chain;
   return db.transaction().execute(async (trx) => {
@@ -41,8 +44,8 @@ const salted = async ({ db }: DrawContext, chain: Chain): Promise<Chain> => {
 };
 
 /**
- * The chain of a day of the clock, or of one to come. The next day's is made with it: its end is public a day before, and
- * members add to its salt.
+ * The chain of a day of the clock, or of one to come. The next day's is made with it: its end is
+ * public a day before, and members add to its salt.
  */
 export const readyChain = async (draws: DrawContext, game: SharedGame, day: string): Promise<Chain> => {
   const now = draws.clock.now();

@@ -8,7 +8,9 @@ import { dayOf, dayPlus, drawnBy, timesOf } from './schedule.ts';
 import { seedOf } from './seeds.ts';
 import { voidOverdue } from './void-overdue.command.ts';
 
-/** Parked draws of a game that a pass leaves out, at most: those of days without end would be void. */
+/**
+ * Parked draws of a game that a pass leaves out, at most: those of days without end would be void.
+ */
 const MAX_PARKED = 10_000;
 
 const queueName = ({ game }: SharedGame): string => `draw ${game}`;
@@ -20,8 +22,8 @@ interface Due {
 }
 
 /**
- * Draws that have been on sale, whose time has come, and that nobody has decided: those of the last day, and older ones that
- * somebody waits for. What else is overdue is void by then.
+ * Draws that have been on sale, whose time has come, and that nobody has decided: those of the last
+ * day, and older ones that somebody waits for. What else is overdue is void by then.
  */
 const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<Due[]> => {
   const now = clock.now();
@@ -49,9 +51,10 @@ const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<D
 };
 
 /**
- * Decides one draw and settles its bets, in one transaction behind the lock of its chain: one of several processes
- * does, and a killed process leaves nothing. A draw that is a day late, or whose seed does not match the commitment,
- * is void; one that was tried in time and failed is drawn. False: it was decided already.
+ * Decides one draw and settles its bets, in one transaction behind the lock of its chain: one of
+ * several processes does, and a killed process leaves nothing. A draw that is a day late, or whose
+ * seed does not match the commitment, is void; one that was tried in time and failed is drawn.
+ * False: it was decided already.
  */
 const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, drawAt }: Due): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -80,9 +83,9 @@ const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, dr
   });
 
 /**
- * Decides every draw whose time has come, in their order: a seed reveals all seeds before it. One that cannot be decided is
- * parked and stops no other: its sale is over, so that nobody can bet on what a later seed reveals of it. Returns the number
- * decided here.
+ * Decides every draw whose time has come, in their order: a seed reveals all seeds before it. One
+ * that cannot be decided is parked and stops no other: its sale is over, so that nobody can bet on
+ * what a later seed reveals of it. Returns the number decided here.
  */
 export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<number> => {
   await todaysChain(draws, game);
@@ -109,7 +112,10 @@ export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<n
   return decided;
 };
 
-/** For testers alone: decides the draw on sale, and what comes before it that day, without waiting for its time. Answers its id. */
+/**
+ * For testers alone: decides the draw on sale, and what comes before it that day,
+ * without waiting for its time. Answers its id.
+ */
 export const decideNow = async (draws: DrawContext, game: SharedGame): Promise<string> => {
   const sale = await openSale(draws, game);
   const chain = await readyChain(draws, game, sale.day);

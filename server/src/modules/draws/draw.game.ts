@@ -34,8 +34,8 @@ export interface SharedGame<Result = unknown> {
   /** Works the result out. The same seed, place and salt give the same, here and in a browser. */
   draw(seed: string, place: DrawPlace, salt: string): Promise<Result>;
   /**
-   * Settles all bets on the draw, in the transaction that decides it: both or neither. Called once for each draw,
-   * however many processes there are.
+   * Settles all bets on the draw, in the transaction that decides it: both or neither. Called once
+   * for each draw, however many processes there are.
    */
   settle(trx: Trx, decision: Decision<Result>): Promise<void>;
   /** Receives void draws without bets, in the transaction that voids them. */

@@ -4,12 +4,20 @@ import { decideDue } from './decide.command.ts';
 import type { SharedGame } from './draw.game.ts';
 import { dayOf, drawnBy } from './schedule.ts';
 
-/** How often the clock is looked at, milliseconds: a result is on the screen within a second of its time. */
+/**
+ * How often the clock is looked at, milliseconds:
+ * a result is on the screen within a second of its time.
+ */
 const LOOK_EVERY_MS = 100;
-/** Interval of queries while no draw is due: other processes decide too, and a clock can be moved. */
+/**
+ * Interval of queries while no draw is due: other processes decide too, and a clock can be moved.
+ */
 const QUERY_EVERY_MS = 1_000;
 
-/** Decides the draws of a game as their time comes, for as long as the process listens; first what a stop has left. */
+/**
+ * Decides the draws of a game as their time comes, for as long as the process listens;
+ * first what a stop has left.
+ */
 export const keepDrawing = (app: FastifyInstance, game: SharedGame): void => {
   let checked = { at: Number.NEGATIVE_INFINITY, draws: '' };
   const look = periodicTask(LOOK_EVERY_MS, app.log, `draws of ${game.game}`, async () => {

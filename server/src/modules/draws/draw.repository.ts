@@ -17,7 +17,10 @@ const chains = (db: Db, game: string) =>
 export const findChain = (db: Db, game: string, on: string): Promise<Chain | undefined> =>
   chains(db, game).where('day', '=', on).executeTakeFirst();
 
-/** Alone with the chain until the transaction ends: nothing is sold, added or drawn on that day meanwhile. */
+/**
+ * Alone with the chain until the transaction ends:
+ * nothing is sold, added or drawn on that day meanwhile.
+ */
 export const holdChain = (trx: Trx, game: string, on: string): Promise<Chain | undefined> =>
   chains(trx, game).where('day', '=', on).forUpdate().executeTakeFirst();
 
@@ -37,8 +40,8 @@ export const writeSalt = (trx: Trx, game: string, on: string, salt: string) =>
   trx.updateTable('draw.chain').set({ salt }).where('game', '=', game).where('day', '=', on).execute();
 
 /**
- * Client seeds, in that order; none while more may be added, because a member who knew the others could choose by
- * them.
+ * Client seeds, in that order; none while more may be added, because a member who knew the others
+ * could choose by them.
  */
 export const publishedClientSeedsOf = (db: Db, { game, day: on, salt }: Chain): Promise<string[]> =>
   salt === null ? Promise.resolve([]) : clientSeedOf(db, game, on);
@@ -113,7 +116,10 @@ export const chainDays = async (db: Db, game: string, from: string | null, until
       .execute()
   ).map((row) => row.day);
 
-/** Writes draws of one day down as void, all at once, but for those that are decided already. Answers the numbers written. */
+/**
+ * Writes draws of one day down as void, all at once, but for those that are decided already.
+ * Answers the numbers written.
+ */
 export const insertVoid = async (
   trx: Trx,
   { game, day: on }: Pick<Chain, 'game' | 'day'>,

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A date is no instant: it is written and compared as YYYY-MM-DD, and read as text (`day::text`). */
+/**
+ * A date is no instant: it is written and compared as YYYY-MM-DD, and read as text (`day::text`).
+ */
 type Day = string;
 
 declare module '../../plugins/db/tables.ts' {

@@ -108,7 +108,8 @@ test('[33-05] a draw that fails is parked, later ones are drawn, and it is drawn
   expect(await states()).toEqual(['wait']);
   expect(await cash()).toBe(before);
   expect(alerts).toMatchObject([{ alert: 'parked', queue: 'draw lottery', items: [draw.drawId] }]);
-  // A day and an hour later: what follows is drawn and void by its own time, and the parked one is left as it was.
+  // A day and an hour later: what follows is drawn and void by its own time,
+  // and the parked one is left as it was.
   site.clock.set(Date.parse(draw.drawAt) + DAY + HOUR);
   site.forgetTokens();
   expect(await decideDue(site.app, broken)).toBe(25);

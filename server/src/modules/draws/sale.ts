@@ -22,7 +22,10 @@ const saleOf = ({ game, day, links, terminal }: Chain, no: number): Sale => ({
   ...timesOf(day, links, no),
 });
 
-/** A published seed reveals every seed before it: only draws after the last decided one are for sale. */
+/**
+ * A published seed reveals every seed before it:
+ * only draws after the last decided one are for sale.
+ */
 const nextOf = (chain: Chain, decided: number, now: number): number =>
   Math.max(chain.first_no, decided + 1, firstOpen(chain.day, chain.links, now));
 
@@ -40,7 +43,8 @@ export const openSale = async (draws: DrawContext, game: SharedGame): Promise<Sa
 };
 
 /**
- * Holds a draw for a bet until the transaction ends: it is not decided before. Null: it takes no more, or it never did.
+ * Holds a draw for a bet until the transaction ends: it is not decided before. Null:
+ * it takes no more, or it never did.
  */
 export const holdSale = async (trx: Trx, id: string, now: number): Promise<Sale | null> => {
   const place = drawPlace(id);
@@ -51,8 +55,8 @@ export const holdSale = async (trx: Trx, id: string, now: number): Promise<Sale 
 };
 
 /**
- * Adds a member's text to the salt of the day after `now`. Nothing where that is fixed already, or has all the texts it
- * takes.
+ * Adds a member's text to the salt of the day after `now`. Nothing where that is fixed already, or
+ * has all the texts it takes.
  */
 export const addClientSeed = async (
   trx: Trx,

@@ -23,8 +23,8 @@ const keptOf = ({ head, links }: Pick<Chain, 'head' | 'links'>): Promise<readonl
 };
 
 /**
- * The seed of a draw; null where it does not belong to what was published. A chain is hashed once, not for each of its draws:
- * after a stop hundreds of them come one after another.
+ * The seed of a draw; null where it does not belong to what was published. A chain is hashed once,
+ * not for each of its draws: after a stop hundreds of them come one after another.
  */
 export const seedOf = async (chain: Pick<Chain, 'head' | 'links' | 'terminal'>, no: number): Promise<string | null> => {
   const hashes = await keptOf(chain);

@@ -14,7 +14,10 @@ const dueBefore = ({ day, links, first_no }: Chain, border: number) => {
   });
 };
 
-/** Voids the draws of a day that were due before `border`, but for those with bets and those in `kept`. Answers how many. */
+/**
+ * Voids the draws of a day that were due before `border`,
+ * but for those with bets and those in `kept`. Answers how many.
+ */
 const voidDay = (
   { db }: DrawContext,
   game: SharedGame,
@@ -34,8 +37,9 @@ const voidDay = (
   });
 
 /**
- * Voids draws more than a day late without bets: after a long stop whole days, by one statement for each. Draws with
- * bets are decided one by one, and their stakes return. A day that fails is parked. Returns the number voided here.
+ * Voids draws more than a day late without bets: after a long stop whole days, by one statement for
+ * each. Draws with bets are decided one by one, and their stakes return. A day that fails is
+ * parked. Returns the number voided here.
  * @param kept draws that were tried in time
  */
 export const voidOverdue = async (draws: DrawContext, game: SharedGame, kept: ReadonlySet<string>): Promise<number> => {

@@ -120,8 +120,8 @@ describe("the transfer wallet's test vendor passes the protocol table", () => {
       return { memberRef, token: '' };
     },
   });
-  // It answers every request with HTTP 200 and keeps no nonces: the checks before the books are the real vendors' to
-  // prove.
+  // It answers every request with HTTP 200 and keeps no nonces: the checks before the books are the
+  // real vendors' to prove.
   const ofTheBooks = transferWalletCases.filter(({ name }) => !/signed|of nobody/.test(name));
   test('[C-06] every case of the table but those of the callback endpoint', () =>
     expect(ofTheBooks.length).toBeGreaterThan(6));

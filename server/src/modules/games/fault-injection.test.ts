@@ -75,7 +75,10 @@ test.each([1, 2, 3])("[C-06] [C-07] faults of a seamless vendor's calls lose no 
   let opened: { token: string; memberRef: string } | undefined;
   let won = 0n;
 
-  /** One round from its vendor's side: it retries until it has an answer, and rolls back requests without one. */
+  /**
+   * One round from its vendor's side: it retries until it has an answer,
+   * and rolls back requests without one.
+   */
   const round = async (
     name: string,
     { token, memberRef }: { token: string; memberRef: string },

@@ -25,7 +25,10 @@ export interface GameContext {
   timeoutMs: number;
 }
 
-/** What a process remembers of the games, before it has read any: a process that starts, and a test that begins. */
+/**
+ * What a process remembers of the games, before it has read any:
+ * a process that starts, and a test that begins.
+ */
 export const emptyGameMemory = (): Pick<GameContext, 'sections' | 'tableFigures' | 'popularity' | 'frames'> => ({
   sections: new Map(),
   tableFigures: new Map(),
@@ -39,7 +42,10 @@ export type Books = Pick<GameContext, 'db' | 'clock'>;
 export const nowOf = (games: Pick<GameContext, 'clock'>): Date => new Date(games.clock.now());
 export const laterThan = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Alerts an operator: money is safe, but a rule did not hold. Never carries secrets or balances of others. */
+/**
+ * Alerts an operator: money is safe, but a rule did not hold.
+ * Never carries secrets or balances of others.
+ */
 export const alertOperator = (
   games: GameContext,
   alert: string,

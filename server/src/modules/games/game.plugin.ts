@@ -23,10 +23,16 @@ declare module 'fastify' {
 /** Pause between two rounds of the resolver, milliseconds. */
 const RESOLVE_EVERY_MS = { qa: 1_000, demo: 2_000, production: 2_000 } as const;
 
-/** Between two comparisons with the vendors' books, milliseconds; each looks back twice as far. Source: domain §3.3. */
+/**
+ * Between two comparisons with the vendors' books, milliseconds; each looks back twice as far.
+ * Source: domain §3.3.
+ */
 const RECONCILE_EVERY_MS = 10 * 60_000;
 
-/** Interval of checks whether a vendor's games are missing, milliseconds; a failing vendor is queried less often. */
+/**
+ * Interval of checks whether a vendor's games are missing, milliseconds;
+ * a failing vendor is queried less often.
+ */
 const LISTS_EVERY_MS = 1_000;
 
 /** Games: both conventions of wallets, the transfer wallet's resolver and the calls around them. */
@@ -53,7 +59,8 @@ export const gameModule = fp(
     app.decorate('games', games);
     app.decorate('resolver', resolver);
 
-    // The member signed out: the money comes home by itself. A newer sign-in (AU02) plays on with it.
+    // The member signed out: the money comes home by itself.
+    // A newer sign-in (AU02) plays on with it.
     app.sessions.onEnd(({ memberIdx }, why) => {
       if (why !== errorCodes.signInRequired) return;
       leaveQuietly(games, memberIdx).catch((err) =>

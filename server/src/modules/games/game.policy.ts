@@ -3,9 +3,15 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../core/refusal.ts';
 import { type MemberRecord, memberPolicy } from '../members/index.ts';
 
-/** Starts of games that a member may make within {@link LAUNCH_WINDOW_MS}; more is no play by hand. Specification §8, ABZ01. */
+/**
+ * Starts of games that a member may make within {@link LAUNCH_WINDOW_MS}; more is no play by hand.
+ * Specification §8, ABZ01.
+ */
 export const LAUNCH_LIMIT = 30;
-/** "Retry after 2 minutes": after that long without a start the member may start again, milliseconds. */
+/**
+ * "Retry after 2 minutes": after that long without a start the member may start again,
+ * milliseconds.
+ */
 export const LAUNCH_WINDOW_MS = 120_000;
 
 /** What decides whether a vendor can be played. */
@@ -41,7 +47,8 @@ export const refusalToPlay = ({ isClosed, member, vendor }: PlayInput): ErrorCod
 
 /**
  * A vendor whose games may be shown.
- * @throws B0091 when there is none or nobody behind it, 2000 when it is switched off or in maintenance
+ * @throws B0091 when there is none or nobody behind it,
+ *   2000 when it is switched off or in maintenance
  */
 export const openable = <Vendor extends VendorAvailability>(vendor: Vendor | undefined): Vendor => {
   if (!vendor?.opened) throw refuse(errorCodes.gameNotPlayable);

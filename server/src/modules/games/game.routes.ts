@@ -27,7 +27,10 @@ import { listVendors, vendorByCode, vendorByKey } from './vendors/vendor.reposit
 const platformOf = ({ headers }: FastifyRequest): 'desktop' | 'mobile' =>
   headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
 
-/** The way back to the requesting page's site, if it is one of ours: the vendor's page posts to no other origin. */
+/**
+ * The way back to the requesting page's site, if it is one of ours:
+ * the vendor's page posts to no other origin.
+ */
 const lobbyOf = ({ headers }: FastifyRequest, origins: readonly string[]): string =>
   `${origins.find((origin) => origin === headers.origin) ?? origins[0]}${LOBBY_PATH}`;
 

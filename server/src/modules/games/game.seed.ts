@@ -1,8 +1,8 @@
 import type { Db } from '../../plugins/db/index.ts';
 
 /**
- * Opens the vendors of the sandbox: those whose games are beside this site. The migrations define vendors, codes and
- * pages.
+ * Opens the vendors of the sandbox: those whose games are beside this site. The migrations define
+ * vendors, codes and pages.
  */
 export const seedGames = async (db: Db): Promise<void> => {
   await db

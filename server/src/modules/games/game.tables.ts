@@ -5,7 +5,10 @@ import type { GroupKey } from '../bets/index.ts';
 
 export type CashFlag = 'SITE' | 'MOVING_IN' | 'GAME' | 'MOVING_OUT' | 'STUCK';
 export type TransferState = 'new' | 'sent' | 'unknown' | 'done' | 'refused';
-/** What ended a game other than the member's own leave: another game, silence of its page, or a break. */
+/**
+ * What ended a game other than the member's own leave:
+ * another game, silence of its page, or a break.
+ */
 export type EndedBy = 'elsewhere' | 'silent' | 'pause' | 'operator';
 /** The vendor's headers about frames of ours. */
 export type Framing = 'allowed' | 'refused';

@@ -4,7 +4,8 @@ import { findMemberIdx, isBelow, memberOf } from '../members/index.ts';
 import { codes, mayReach } from './give.policy.ts';
 
 /**
- * The owner of an id, for the question before money is given. It guarantees nothing: the gift checks again.
+ * The owner of an id, for the question before money is given. It guarantees nothing:
+ * the gift checks again.
  * @throws C301, C302, C303
  */
 export const giveTarget = async (db: Db, partnerIdx: bigint, memId: string) => {

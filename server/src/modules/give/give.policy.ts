@@ -33,7 +33,10 @@ export const mayMove = (kind: GiveKind, giver: Giver): RefusalReason<'U0011' | G
   return giver.partner_type === 'NORMAL' ? { code: codes[kind].right } : null;
 };
 
-/** Nobody, the partner, a stranger and members above are all the same to a partner: not a lower member. */
+/**
+ * Nobody, the partner, a stranger and members above are all the same to a partner:
+ * not a lower member.
+ */
 export const mayReach = (
   kind: GiveKind,
   target: { isBelow: boolean; status: MemberStatus } | null,

@@ -30,7 +30,10 @@ export interface Given {
   amount: bigint;
 }
 
-/** Both members, held in the order of their numbers: a gift and a taking that cross never wait for each other in a circle. */
+/**
+ * Both members, held in the order of their numbers:
+ * a gift and a taking that cross never wait for each other in a circle.
+ */
 const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {
   const targetIdx = await findMemberIdx(trx, memId);
   const both = await lockMembers(trx, targetIdx === null ? [partnerIdx] : [partnerIdx, targetIdx]);
@@ -49,7 +52,9 @@ interface CheckedMove {
   known: { cash_idx: bigint } | null;
 }
 
-/** Key, digest and rules of a gift or taking; both members stay locked until the transaction ends. */
+/**
+ * Key, digest and rules of a gift or taking; both members stay locked until the transaction ends.
+ */
 export const checkMove = async (
   trx: Trx,
   now: number,
@@ -78,10 +83,11 @@ export const checkMove = async (
 };
 
 /**
- * Moves cash between a partner and a lower member: a row in the history of each, and both are notified.
+ * Moves cash between a partner and a lower member:
+ * a row in the history of each, and both are notified.
  * @param secondUserCheck null: a second user has confirmed it, or none is needed
- * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; WG01 for money that wagering binds; C999 for a used
- *   key; PT07
+ * @throws U0011, C002; C301–C303, C601 to give; C401–C403, C701 to take; WG01 for money that
+ *   wagering binds; C999 for a used key; PT07
  */
 export const moveWithin = async (
   trx: Trx,

@@ -9,7 +9,10 @@ export type SecondUserCheck = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The rule of the partners' module, which owns its settings; a port, because that module depends on this one. */
+    /**
+     * The rule of the partners' module, which owns its settings;
+     * a port, because that module depends on this one.
+     */
     secondUserCheck: SecondUserCheck;
   }
 }

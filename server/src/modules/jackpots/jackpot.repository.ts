@@ -44,8 +44,9 @@ export interface Contribution {
 }
 
 /**
- * Lets stakes grow the jackpots, and moves the growth from the house's margin into the jackpots' account. Called in
- * the transaction that books the stakes, once for each round, at its end: every booking needs this one row.
+ * Lets stakes grow the jackpots, and moves the growth from the house's margin into the jackpots'
+ * account. Called in the transaction that books the stakes, once for each round, at its end:
+ * every booking needs this one row.
  */
 export const contribute = async (trx: Trx, { stake, key, actor, at }: Contribution): Promise<void> => {
   if (stake <= 0n) return;
@@ -104,7 +105,10 @@ export const findWins = (
     .where((eb) => eb.or([eb('tx_id', '=', tx_id), eb('round_id', '=', round_id)]))
     .execute();
 
-/** @throws a unique violation when its id or its round was claimed at the same moment for another member */
+/**
+ * @throws a unique violation when its id or its round was claimed at the
+ *   same moment for another member
+ */
 export const insertWin = (trx: Trx, win: JackpotWin) => trx.insertInto('jackpot.win').values(win).execute();
 
 /** No stake goes in and no other level is won until the transaction ends. */
@@ -120,7 +124,10 @@ export const setWon = (trx: Trx, level: JackpotLevel, won: { staked: bigint; amo
 
 export const readPublished = (db: Db) => db.selectFrom('jackpot.told').selectAll().execute();
 
-/** The same, locked until the transaction ends, in one order: a second transaction sees the claim of the first. */
+/**
+ * The same, locked until the transaction ends, in one order:
+ * a second transaction sees the claim of the first.
+ */
 export const lockPublished = (trx: Trx) =>
   trx.selectFrom('jackpot.told').selectAll().orderBy('level').forUpdate().execute();
 

@@ -88,8 +88,8 @@ describe('what spins do to the jackpots', () => {
     await site.enter();
     const ref = await site.ref();
     await gift(5_000n);
-    // The top-up arrives at the vendor, and its answer is lost: the member plays with money that the site does not
-    // know of yet.
+    // The top-up arrives at the vendor, and its answer is lost: the member plays with money that
+    // the site does not know of yet.
     site.vendor.fail('deposit', 'silent-after');
     site.vendor.fail('status', 'silent-before');
     await site.enter('carp').catch(() => undefined);

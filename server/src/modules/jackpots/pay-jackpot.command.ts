@@ -23,8 +23,9 @@ export interface JackpotHit {
 }
 
 /**
- * Pays a level to the member whose round drew it, and lets it start again from its seed, in the caller's transaction. Of
- * two who draw one level at the same moment the first is paid all of it, and the other what it starts from.
+ * Pays a level to the member whose round drew it, and lets it start again from its seed, in the
+ * caller's transaction. Of two who draw one level at the same moment the first is paid all of it,
+ * and the other what it starts from.
  * @returns what was paid, and the cash that it leaves, won
  */
 export const payJackpot = async (trx: Trx, hit: JackpotHit): Promise<{ amount: bigint; balance: bigint }> => {
@@ -36,7 +37,8 @@ export const payJackpot = async (trx: Trx, hit: JackpotHit): Promise<{ amount: b
   const balance = cashAfterCredit(cash, amount, owed);
   const actor = `vendor:${vendorCode}`;
   const movement = { ref: roundId, actor, at };
-  // The house guarantees the seed: it is added when needed, and the member is paid from one account.
+  // The house guarantees the seed: it is added when needed,
+  // and the member is paid from one account.
   if (seed > 0n)
     await post(trx, {
       ...movement,

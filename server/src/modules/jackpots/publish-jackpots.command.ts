@@ -4,16 +4,19 @@ import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { type Jackpot, listJackpots, lockPublished, readPublished, recordPublished } from './jackpot.repository.ts';
 
-/** A level is published again after this long at the earliest, milliseconds. Source: domain §3.4. */
+/**
+ * A level is published again after this long at the earliest, milliseconds. Source: domain §3.4.
+ */
 const PUBLISH_EVERY_MS = 1_000;
 
 const tellable = (last: { value: bigint; at: Date } | undefined, { value }: Jackpot, now: number): boolean =>
-  // Whichever way the clock was moved: a time to come was set by a clock that has been put back since.
+  // Whichever way the clock was moved: a time to come was set by a clock
+  // that has been put back since.
   last !== undefined && last.value !== value && Math.abs(now - last.at.getTime()) >= PUBLISH_EVERY_MS;
 
 /**
- * Publishes changed jackpots to the first page. Separate from the bets: a bet writes no message, however many come in
- * a second. True when a message was published.
+ * Publishes changed jackpots to the first page. Separate from the bets: a bet writes no message,
+ * however many come in a second. True when a message was published.
  */
 export const publishJackpots = async ({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> => {
   const now = clock.now();

@@ -23,10 +23,11 @@ export interface Purchase {
 }
 
 /**
- * Sells tickets for a draw: cash to the house, the tickets, and their rows in the betting list, in one transaction. A
- * used key gets its purchase again.
- * @throws RG02, B1002, B1001, B0095 for a member who may not; DR01 when the draw takes no more; B6002 above the
- *   maximum for a draw; B6000 when the cash does not suffice, also while it is in a game; C999 for a used key
+ * Sells tickets for a draw: cash to the house, the tickets, and their rows in the betting list, in
+ * one transaction. A used key gets its purchase again.
+ * @throws RG02, B1002, B1001, B0095 for a member who may not; DR01 when the draw takes no more;
+ *   B6002 above the maximum for a draw; B6000 when the cash does not suffice,
+ *   also while it is in a game; C999 for a used key
  */
 export const buyTickets = async (
   { db, clock }: CommandContext,

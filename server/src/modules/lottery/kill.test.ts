@@ -26,7 +26,9 @@ afterAll(async () => {
 const idxOf = async (memId: string) => (await findMemberIdx(database.db, memId)) ?? 0n;
 const cash = async (memId: string) => Number((await balanceOf(database.db, await idxOf(memId))).cash);
 
-/** Tickets from nothing to the second prize, ten a purchase. Answers what they will be paid, won. */
+/**
+ * Tickets from nothing to the second prize, ten a purchase. Answers what they will be paid, won.
+ */
 const buyAll = async (memId: string): Promise<{ drawn: Line; due: number; drawId: string }> => {
   const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
   const { draw } = (await site.call('/api/lottery/info', {}, data.token)).data;
@@ -59,7 +61,10 @@ const payments = async (drawId: string) =>
       SELECT key FROM money.ledger_tx WHERE key LIKE ${`lottery:pay:${drawId}:%`} ORDER BY key`.execute(database.db)
   ).rows.map(({ key }) => key);
 
-/** The draw is settled as far as a row that is held here; there its process is killed, and a new one comes. */
+/**
+ * The draw is settled as far as a row that is held here;
+ * there its process is killed, and a new one comes.
+ */
 const killedAt = async (hold: ReturnType<typeof sql>) => {
   await killWhileHeld(site, database.db, hold, () => site.qa('lottery'));
   await site.startServer();

@@ -4,7 +4,10 @@ type LiveTable = DataOf<'/api/main'>['live'][number];
 
 const vendorNames = { ko: '에볼루션', en: 'Evolution', vn: 'Evolution' };
 
-/** Tables that the live casino has, as the studio shows them: under the same names. The pictures are simulated, and nobody deals there. */
+/**
+ * Tables that the live casino has, as the studio shows them: under the same names. The pictures are
+ * simulated, and nobody deals there.
+ */
 const tables = [
   {
     id: 'baccarat-a',

@@ -15,8 +15,9 @@ export const writeNote = async (trx: Db, note: NewNote) => {
 };
 
 /**
- * Shows a deposit or withdrawal on the first page, under the masked id of its member. To be called in the transaction
- * that completes it, and never before: what is only requested is nobody's to see.
+ * Shows a deposit or withdrawal on the first page, under the masked id of its member. To be called
+ * in the transaction that completes it, and never before:
+ * what is only requested is nobody's to see.
  */
 export const recordMoneyNotice = async (
   trx: Trx,

@@ -25,11 +25,17 @@ export interface Simulation {
 
 const pause = (random: Random): number => Math.round(PAUSE_MS.least + random() * (PAUSE_MS.greatest - PAUSE_MS.least));
 
-/** Whether simulated rows are written and shown here. Never in production, whatever its database contains. */
+/**
+ * Whether simulated rows are written and shown here.
+ * Never in production, whatever its database contains.
+ */
 export const isSimulated = async ({ db, config }: Pick<Simulation, 'db' | 'config'>): Promise<boolean> =>
   config.mode !== 'production' && (await readOption(db)).feed_simulated;
 
-/** A withdrawal for each hour of this week that had none, and the last few rows: what would be there, had this run. */
+/**
+ * A withdrawal for each hour of this week that had none, and the last few rows:
+ * what would be there, had this run.
+ */
 const fillPast = async (trx: Trx, now: number, newest: Date | null, random: Random): Promise<void> => {
   const notes: NewNote[] = [];
   const from = Math.max(seoulWeekStart(now).getTime(), (newest?.getTime() ?? 0) + HOUR_MS);
@@ -43,8 +49,8 @@ const fillPast = async (trx: Trx, now: number, newest: Date | null, random: Rand
 };
 
 /**
- * Writes a simulated row when one is due, in one of several processes. The first after a gap fills it. True when
- * something was written.
+ * Writes a simulated row when one is due, in one of several processes. The first after a gap fills
+ * it. True when something was written.
  */
 export const simulateFeed = async (simulation: Simulation, random: Random = Math.random): Promise<boolean> => {
   if (!(await isSimulated(simulation))) return false;

@@ -7,7 +7,10 @@ export type Random = () => number;
 const ONSETS = 'bcdghjkmnprstwy';
 const VOWELS = 'aeiou';
 const ENDINGS = '0123456789kmnrs';
-/** Amounts are whole multiples of this, won; half of them are below the middle one, few come near the greatest. */
+/**
+ * Amounts are whole multiples of this, won; half of them are below the middle one,
+ * few come near the greatest.
+ */
 const UNIT = 10_000;
 const MIDDLE = 12;
 const SPREAD = 1.2;

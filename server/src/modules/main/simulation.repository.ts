@@ -7,12 +7,18 @@ declare module '../../plugins/db/tables.ts' {
   }
 }
 
-/** No pause is as long as this, milliseconds: a later time was set by a clock that has been put back since. */
+/**
+ * No pause is as long as this, milliseconds: a later time was set by a
+ * clock that has been put back since.
+ */
 const CLOCK_JUMP_MS = 60_000;
 
 const aheadOf = (now: Date): Date => new Date(now.getTime() + CLOCK_JUMP_MS);
 
-/** Claims the row that is due at `now` and sets the time of the next. False: none is due, or another process has it. */
+/**
+ * Claims the row that is due at `now` and sets the time of the next. False:
+ * none is due, or another process has it.
+ */
 export const claimRow = async (trx: Trx, now: Date, next: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('main.simulation')
@@ -33,7 +39,10 @@ export const newestSimulated = async (db: Db): Promise<Date | null> =>
       .executeTakeFirst()
   )?.at ?? null;
 
-/** Removes simulated rows that no list shows any more, and such as are still to come by a clock that was put back. */
+/**
+ * Removes simulated rows that no list shows any more,
+ * and such as are still to come by a clock that was put back.
+ */
 export const trimSimulated = (
   trx: Trx,
   { now, keepFrom, keepOutFrom }: { now: Date; keepFrom: Date; keepOutFrom: Date },

@@ -4,7 +4,9 @@ import { openAccounts } from '../../ledger/index.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, lockMember, type MemberStatus, setStatus } from './member.repository.ts';
 
-/** What came of it: `approved`, `unknown` id, or the status of a member who did not await approval. */
+/**
+ * What came of it: `approved`, `unknown` id, or the status of a member who did not await approval.
+ */
 export type Approval = 'approved' | 'unknown' | Exclude<MemberStatus, 'pending'>;
 
 /** Approves a member who awaits it, once, and notes who did. Nobody else's status changes by it. */

@@ -9,7 +9,10 @@ const KNOWN_MS = 365 * 86_400_000;
 const MAX_ACCOUNTS = 5;
 const MAX_READ = 4 * MAX_ACCOUNTS;
 const SEPARATOR = '~';
-/** `<browser>.<end, seconds>.<mac>`: the account is in the mac alone, so that the cookie reveals no id. */
+/**
+ * `<browser>.<end, seconds>.<mac>`: the account is in the mac alone,
+ * so that the cookie reveals no id.
+ */
 const FORM = /^([\w-]{22})\.(\d{10,12})\.([\w-]{43})$/;
 
 const nameOf = (config: Config) => `${cookieName(config)}_device`;
@@ -25,20 +28,29 @@ const tokensOf = (config: Config, request: FastifyRequest): string[] =>
     .filter((token) => FORM.test(token))
     .slice(0, MAX_READ);
 
-/** The browser's name in a token that was given out for this account and still holds; null for any other token. */
+/**
+ * The browser's name in a token that was given out for this account and still holds;
+ * null for any other token.
+ */
 const browserOf = (config: Config, account: string, token: string, now: number): string | null => {
   const [, id = '', end = '', mac = ''] = FORM.exec(token) ?? [];
   const isOurs = timingSafeEqual(macOf(config, account, id, end), Buffer.from(mac, 'base64url'));
   return isOurs && Number(end) * 1000 > now ? id : null;
 };
 
-/** The browser in which this account has signed in before, by its signed cookie; null: an unknown one. */
+/**
+ * The browser in which this account has signed in before, by its signed cookie; null:
+ * an unknown one.
+ */
 export const knownDevice = (config: Config, request: FastifyRequest, account: string, now: number): string | null =>
   tokensOf(config, request)
     .map((token) => browserOf(config, account, token, now))
     .find((id) => id !== null) ?? null;
 
-/** After a right password: from now on this browser is known to the account, beside others that it is known to. */
+/**
+ * After a right password: from now on this browser is known to the account,
+ * beside others that it is known to.
+ */
 export const rememberDevice = (
   config: Config,
   request: FastifyRequest,

@@ -46,7 +46,8 @@ const refuseAbove = async (
 };
 
 /**
- * Counts a guest's requests of an address and its network, before each is answered; the count is in the database.
+ * Counts a guest's requests of an address and its network, before each is answered;
+ * the count is in the database.
  * @throws RQ02 with the seconds to wait
  */
 export const countGuestAttempt = (db: Db, what: What, from: string, now: number): Promise<void> =>

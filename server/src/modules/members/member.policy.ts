@@ -3,8 +3,8 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { MemberRecord, MemberRole, MemberStatus, PartnerType } from './member.repository.ts';
 
 /**
- * Who may sign in. A locked member may, to see the money and write to support; games and money have their own
- * refusals.
+ * Who may sign in. A locked member may, to see the money and write to support; games and money have
+ * their own refusals.
  */
 const signInRefusal = (
   { status, role }: { status: MemberStatus; role: MemberRole },
@@ -24,8 +24,8 @@ const recommenderRefusal = (
 };
 
 /**
- * Why a member may not play, whatever the game, in the order of the checks; null: allowed. Breaks are checked
- * separately, by `guardPlay`. Source: specification §6, domain §2.2.
+ * Why a member may not play, whatever the game, in the order of the checks; null: allowed. Breaks
+ * are checked separately, by `guardPlay`. Source: specification §6, domain §2.2.
  */
 const playRefusal = ({
   status,
@@ -37,7 +37,10 @@ const playRefusal = ({
   return isPartner ? errorCodes.partnerCannotPlay : null;
 };
 
-/** Why a staff account may not sign in: its partner may not, or this is another host. Source: partner PA-08, PA-11 */
+/**
+ * Why a staff account may not sign in: its partner may not, or this is another host. Source:
+ * partner PA-08, PA-11
+ */
 const staffRefusal = (partner: MemberStatus, isPartnerHost: boolean): Extract<ErrorCode, 'U001' | 'AU03'> | null => {
   if (partner !== 'active' && partner !== 'locked') return errorCodes.signInNotAllowed;
   return isPartnerHost ? null : errorCodes.notPermitted;

@@ -159,7 +159,8 @@ export const seedMembers = async (trx: Trx, clock: Clock, hasHistory = false): P
 const PARENT = 'partner5';
 
 /**
- * Another member like those of the demo site, with their passwords, money and welcome message, who joined now.
+ * Another member like those of the demo site, with their passwords, money and welcome message,
+ * who joined now.
  * @returns the new member's id, 12 letters and digits
  */
 export const seedOneMember = async (db: Db, clock: Clock): Promise<string> => {

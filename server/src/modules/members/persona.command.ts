@@ -6,8 +6,9 @@ import { personas } from './member.seed.ts';
 import { memberView, sessionView } from './member.view.ts';
 
 /**
- * Opens a session of a seeded member for one page, without its cookie; older ones end, as with any sign-in. Their
- * password is published, so that a sign-in would work as well. Null for any other member, and in production.
+ * Opens a session of a seeded member for one page, without its cookie; older ones end, as with any
+ * sign-in. Their password is published, so that a sign-in would work as well.
+ * Null for any other member, and in production.
  */
 export const openPersona = async (
   { config, db, clock, sessions, keys }: FastifyInstance,

@@ -8,7 +8,8 @@ import { findRecommender } from './member.repository.ts';
 
 /**
  * Whether a typed recommender is valid, checked while typing.
- * @throws U112 nothing typed, U113 no partner, U114 unknown or not in use, RQ02 too many questions from one address
+ * @throws U112 nothing typed, U113 no partner, U114 unknown or not in use,
+ *   RQ02 too many questions from one address
  */
 export const checkRecommender = async (
   { db, clock }: { db: Db; clock: Clock },

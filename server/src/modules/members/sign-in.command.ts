@@ -35,8 +35,10 @@ export interface SignIn {
 
 /**
  * Opens the member's one session; the newest wins.
- * @throws LX02 for an unknown id as for a wrong password; only after a right one: U001, and B0093 during maintenance to
- * everybody but an operator; AU03 of a staff account elsewhere than at the partner sub-host; TF01 and TF02 where a second factor is on; RQ02 after too many
+ * @throws LX02 for an unknown id as for a wrong password; only after a right one:
+ *   U001, and B0093 during maintenance to
+ * everybody but an operator; AU03 of a staff account elsewhere than at the partner sub-host; TF01
+ * and TF02 where a second factor is on; RQ02 after too many
  */
 export const signIn = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },

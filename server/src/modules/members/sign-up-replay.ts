@@ -16,8 +16,8 @@ const COMMON = [
 ] as const;
 
 /**
- * The existing application, if this one is its repetition: by its request id, which nobody else knows, and by all its
- * fields. Null: it is another one.
+ * The existing application, if this one is its repetition: by its request id, which nobody else
+ * knows, and by all its fields. Null: it is another one.
  */
 export const pendingApplication = async (
   db: Db,

@@ -77,11 +77,11 @@ export const signUpRow = (
 });
 
 /**
- * Accepts an application: the member awaits approval, below the recommender, with accounts that hold nothing. Whether
- * id, nickname, phone or account number are free is decided by the insertion itself, so that of two at once one is
- * refused; a repeated application is answered as the first.
- * @throws U115 closed; U101–U106, U112 or RQ01 for the first field that fails; U113, U114; U116–U119 taken, U117 also
- *   for a name that looks like the site's; RQ02
+ * Accepts an application: the member awaits approval, below the recommender, with accounts that
+ * hold nothing. Whether id, nickname, phone or account number are free is decided by the insertion
+ * itself, so that of two at once one is refused; a repeated application is answered as the first.
+ * @throws U115 closed; U101–U106, U112 or RQ01 for the first field that fails; U113, U114;
+ *   U116–U119 taken, U117 also for a name that looks like the site's; RQ02
  */
 export const signUp = async (
   { db, clock }: { db: Db; clock: Clock },

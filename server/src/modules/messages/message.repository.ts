@@ -91,7 +91,10 @@ export const lockMessages = (trx: Db, memberIdx: bigint, chosen: readonly bigint
 export const deleteMessages = (trx: Db, chosen: readonly bigint[]) =>
   trx.deleteFrom('board.message').where('msg_idx', 'in', chosen).execute();
 
-/** Takes back the unread messages of a title that were sent from `after` on. @returns whether there was one */
+/**
+ * Takes back the unread messages of a title that were sent from `after` on.
+ * @returns whether there was one
+ */
 export const retractMessages = async (
   trx: Db,
   { memberIdx, title, after }: { memberIdx: bigint; title: Names; after: Date },
@@ -141,7 +144,10 @@ export const maskExpired = (trx: Db, memberIdx: bigint, at: Date) =>
     .whereRef('body', '!=', 'masked_body')
     .execute();
 
-/** Read messages older than `before`, and those beyond the newest `pieces`, go; an unread one never does. */
+/**
+ * Read messages older than `before`, and those beyond the newest `pieces`, go;
+ * an unread one never does.
+ */
 export const purgeRead = (trx: Db, memberIdx: bigint, { before, pieces }: { before: Date; pieces: number }) =>
   trx
     .deleteFrom('board.message')

@@ -24,7 +24,10 @@ const write = async (text: string, { memId = 'member01', at = site.clock.now() }
 const list = async (page = 1) => (await site.call('/api/board/msgList', { page }, { as: token })).data;
 const read = (msgIdx: number) => site.call('/api/board/msgRead', { msgIdx }, { as: token });
 const remove = (msgIdx: number[]) => site.call('/api/board/msgUpdate', { msgIdx, delYn: 'Y' }, { as: token });
-/** Messages to member01's tabs from now on: counts of unread messages. Waits until `count` have come. */
+/**
+ * Messages to member01's tabs from now on: counts of unread messages.
+ * Waits until `count` have come.
+ */
 const listen = async () => {
   const memberIdx = await idxOf('member01');
   const received: number[] = [];

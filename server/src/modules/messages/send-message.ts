@@ -19,7 +19,10 @@ export const publishUnread = async (trx: Db, memberIdx: bigint): Promise<number>
   return unread;
 };
 
-/** What is kept no longer at `at` goes: read messages that are too old or too many, and texts that are masked by now. */
+/**
+ * What is kept no longer at `at` goes: read messages that are too old or too many,
+ * and texts that are masked by now.
+ */
 export const purge = async (trx: Db, memberIdx: bigint, at: Date): Promise<void> => {
   await maskExpired(trx, memberIdx, at);
   await purgeRead(trx, memberIdx, {
@@ -29,8 +32,8 @@ export const purge = async (trx: Db, memberIdx: bigint, at: Date): Promise<void>
 };
 
 /**
- * Sends a message to a member, inside the transaction that it is about; expired messages are deleted at the same
- * time.
+ * Sends a message to a member, inside the transaction that it is about; expired messages are
+ * deleted at the same time.
  */
 export const sendMessage = async (trx: Db, message: NewMessage): Promise<void> => {
   await insertMessage(trx, message);
@@ -38,7 +41,10 @@ export const sendMessage = async (trx: Db, message: NewMessage): Promise<void> =
   await publishUnread(trx, message.memberIdx);
 };
 
-/** Takes back unread messages whose reason turned out to be none, inside the transaction that shows it. */
+/**
+ * Takes back unread messages whose reason turned out to be none,
+ * inside the transaction that shows it.
+ */
 export const retractMessage = async (trx: Db, message: Parameters<typeof retractMessages>[1]): Promise<void> => {
   if (await retractMessages(trx, message)) await publishUnread(trx, message.memberIdx);
 };

@@ -24,7 +24,10 @@ afterAll(async () => {
 
 const clockTo = (at: number) => site.qa('clock', { set: new Date(at).toISOString() });
 
-/** Whatever `act` leads to comes as far as rows that are held; there the process is killed. A new one comes, at the same time. */
+/**
+ * Whatever `act` leads to comes as far as rows that are held; there the process is killed.
+ * A new one comes, at the same time.
+ */
 const killedAt = async (hold: RawBuilder<unknown>, time: number, act: () => Promise<unknown>) => {
   await killWhileHeld(site, database.db, hold, act);
   await site.startServer();

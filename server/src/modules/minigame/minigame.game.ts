@@ -50,7 +50,10 @@ const publishResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<
   }
 };
 
-/** All bets on a draw in one pass, of all its games: states, rows, requirements, payments, and messages. */
+/**
+ * All bets on a draw in one pass, of all its games:
+ * states, rows, requirements, payments, and messages.
+ */
 const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> => {
   const { place, drawn, at } = decision;
   const id = drawId(place);

@@ -63,7 +63,9 @@ const resultRoutes = (app: FastifyInstance) => {
   );
 };
 
-/** The mini games: two draws on the clock, four games that are played on them, and what proves them. */
+/**
+ * The mini games: two draws on the clock, four games that are played on them, and what proves them.
+ */
 export const minigameModule = fp(
   async (app: FastifyInstance) => {
     const rounds = app.config.miniRounds ?? MINI_ROUNDS_A_DAY;

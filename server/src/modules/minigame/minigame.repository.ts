@@ -22,7 +22,8 @@ export const stakedOn = async (db: Db, memberIdx: bigint, roundId: string): Prom
     await db
       .selectFrom('minigame.bet')
       .select(['market_code', 'sel_code', sql<bigint>`sum(stake)::int8`.as('stake')])
-      // Each bet at the price that it was accepted at, cut to the won below: a division of integers cuts.
+      // Each bet at the price that it was accepted at, cut to the won below:
+      // a division of integers cuts.
       .select(sql<bigint>`sum(stake * odds / 100)::int8`.as('pays'))
       .where('member_idx', '=', memberIdx)
       .where('round_id', '=', roundId)

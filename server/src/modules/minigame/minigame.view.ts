@@ -30,7 +30,10 @@ type Statistics = DataOf<'/api/minigame/statistics'>;
 const BASIS = 10_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** `{game}:{yyyymmdd}-{nnn}`: a ladder's rounds bear its own name, and use another game's draw of that number. */
+/**
+ * `{game}:{yyyymmdd}-{nnn}`: a ladder's rounds bear its own name,
+ * and use another game's draw of that number.
+ */
 export const roundIdOf = (game: SharedGame, place: DrawPlace): string => drawId({ ...place, game });
 
 export const roundOf = (game: SharedGame, round: Round): Slots['round'] => ({
@@ -130,7 +133,9 @@ const inMarket = (cells: readonly MiniCells[], marketCode: string): string[] =>
 
 const countOf = (came: readonly string[], selCode: string): number => came.filter((one) => one === selCode).length;
 
-/** How often each selection came true in these rounds, and in which order. @param rows newest first */
+/**
+ * How often each selection came true in these rounds, and in which order. @param rows newest first
+ */
 export const statsOf = (game: SharedGame, rows: readonly DecidedRow[]): Stats => {
   const drawn = cellsOf(game, rows);
   return {
@@ -151,7 +156,10 @@ export const statsOf = (game: SharedGame, rows: readonly DecidedRow[]): Stats =>
   };
 };
 
-/** By selection: how many of its runs were one long, two long, and so on to its longest. @param came the oldest first */
+/**
+ * By selection: how many of its runs were one long, two long, and so on to its longest.
+ * @param came the oldest first
+ */
 export const runsOf = (came: readonly string[]): ReadonlyMap<string, number[]> => {
   const runs = new Map<string, number[]>();
   let length = 0;
@@ -167,7 +175,10 @@ export const runsOf = (came: readonly string[]): ReadonlyMap<string, number[]> =
   return runs;
 };
 
-/** How often each selection came true beside its chance, and how often in a row. @param rows newest first */
+/**
+ * How often each selection came true beside its chance, and how often in a row.
+ * @param rows newest first
+ */
 export const statisticsOf = (game: SharedGame, rows: readonly DecidedRow[]): Statistics => {
   const drawn = cellsOf(game, rows);
   const times = rows.filter(({ result }) => result !== null).map(({ draw_at }) => draw_at.toISOString());

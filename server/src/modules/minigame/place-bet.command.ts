@@ -47,7 +47,10 @@ const holdRound = async (trx: Trx, place: DrawPlace, now: number): Promise<Sale>
   return sale;
 };
 
-/** Refuses a bet because of earlier ones on the round, in the order of domain §2.2. @throws B6005, MG03, B9999 */
+/**
+ * Refuses a bet because of earlier ones on the round, in the order of domain §2.2.
+ * @throws B6005, MG03, B9999
+ */
 const compare = async (trx: Trx, input: BetInput, game: SharedGame, before: readonly MiniPick[], now: number) => {
   const same = { member_idx: input.memberIdx, round_id: input.roundId, stake: BigInt(input.stake) };
   if (await hasPlaced(trx, same, namesOfOutcome(game, input), new Date(now - SAME_BET_MS)))
@@ -108,11 +111,13 @@ const accept = async (trx: Trx, input: BetInput, digest: string, now: number): P
 };
 
 /**
- * Places a bet on a round: cash to the house, the bet, and its row in the betting list, in one transaction. The clock
- * of the server decides whether the round still takes it. A used key gets its bet again.
- * @throws RG02, B1002, B1001, B0095 for a member who may not; MG01 when the round takes none; MG02 for another price;
- *   B6001, B6002, B6003 outside the limits; B6005 for a used key or the same bet within seconds; MG03 where every
- *   result would be covered; B9999 while an earlier bet is settled; B6000 when the cash does not suffice
+ * Places a bet on a round: cash to the house, the bet, and its row in the betting list, in one
+ * transaction. The clock of the server decides whether the round still takes it.
+ * A used key gets its bet again.
+ * @throws RG02, B1002, B1001, B0095 for a member who may not; MG01 when the round takes none; MG02
+ *   for another price; B6001, B6002, B6003 outside the limits; B6005 for a used key or the same bet
+ *   within seconds; MG03 where every result would be covered; B9999 while an earlier bet is
+ *   settled; B6000 when the cash does not suffice
  */
 export const placeBet = async (
   { db, clock }: CommandContext,

@@ -13,7 +13,10 @@ export const gamesOn = (draw: string) => sharedGames.filter((game) => drawOfGame
 const note = (trx: Trx, round: Round): Promise<boolean> =>
   round.state === 'OPEN' ? openRound(trx, drawId(round), new Date(round.closeAt)) : closeRound(trx, drawId(round));
 
-/** Publishes once, from any process, that a round has opened or closed: true when it was published here. */
+/**
+ * Publishes once, from any process, that a round has opened or closed:
+ * true when it was published here.
+ */
 export const publishRound = async (draws: DrawContext, game: SharedGame): Promise<boolean> => {
   const round = await currentRound(draws, game);
   return draws.db.transaction().execute(async (trx) => {

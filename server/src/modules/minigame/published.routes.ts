@@ -27,7 +27,10 @@ import { resultOf } from './minigame.view.ts';
 /** The answer for a day without a commitment. */
 const NOTHING = { commit: null, publishedAt: null, salt: null, texts: [] };
 
-/** The public part of a day: its commitment from its creation, salt and client seeds as soon as it has begun. */
+/**
+ * The public part of a day: its commitment from its creation,
+ * salt and client seeds as soon as it has begun.
+ */
 const publicOf = async (db: Db, chain: Chain) => ({
   commit: chain.terminal,
   publishedAt: chain.published_at.toISOString(),

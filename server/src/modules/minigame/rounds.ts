@@ -24,7 +24,10 @@ const openAtOf = ({ day, links, no }: Sale): number => startOf(day) + drawAfter(
 
 const asRound = (sale: Sale, state: Round['state']): Round => ({ ...sale, openAt: openAtOf(sale), state });
 
-/** The round before the one on sale, while it is closed and waits for its draw. Null: there is none, and bets are taken. */
+/**
+ * The round before the one on sale, while it is closed and waits for its draw. Null:
+ * there is none, and bets are taken.
+ */
 export const closedBefore = async (db: Db, sale: Sale, now: number): Promise<Sale | null> => {
   if (openAtOf(sale) <= now) return null;
   const { game } = sale;
@@ -36,7 +39,9 @@ export const closedBefore = async (db: Db, sale: Sale, now: number): Promise<Sal
   return { game, day, no, links: chain.links, terminal: chain.terminal, ...timesOf(day, chain.links, no) };
 };
 
-/** The round that runs: the one that takes bets, or the one that is closed and waits for its draw. */
+/**
+ * The round that runs: the one that takes bets, or the one that is closed and waits for its draw.
+ */
 export const currentRound = async (draws: DrawContext, game: SharedGame): Promise<Round> => {
   const sale = await openSale(draws, game);
   const closed = await closedBefore(draws.db, sale, draws.clock.now());

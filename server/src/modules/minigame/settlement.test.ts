@@ -13,9 +13,10 @@ import { findMemberIdx } from '../members/index.ts';
 const members = ['member01', 'member02', 'member03'] as const;
 const MINUTE = 60_000;
 /**
- * `ROUNDS=288` plays a whole day. Eight are enough: the selections of a game are not drawn at random but taken one after
- * another from a shuffled list of all of them, so that eight rounds try every selection of every market at least once,
- * which 24 rounds of random selections left to chance.
+ * `ROUNDS=288` plays a whole day. Eight are enough: the selections of a game are not drawn at
+ * random but taken one after another from a shuffled list of all of them, so that eight rounds try
+ * every selection of every market at least once, which 24 rounds of random
+ * selections left to chance.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 8);
 /** Bets that are tried on each game of a round; those that must not be placed are refused. */
@@ -172,8 +173,9 @@ const HOLDER = 'holder';
 /** How often bets that come in are killed, and how many are on their way then. */
 const [KILLS, FLYING] = [3, 5];
 /**
- * Takes every connection of the site away, as a process that is killed leaves the database, once what `act` leads to waits for
- * rows that are held: in the middle, each time. Answers what became of `act`.
+ * Takes every connection of the site away, as a process that is killed leaves the database, once
+ * what `act` leads to waits for rows that are held: in the middle, each time.
+ * Answers what became of `act`.
  */
 const cutWhileHeld = async <Value>(hold: RawBuilder<unknown>, act: () => Promise<Value>): Promise<Value> => {
   const holder = openDatabase(`${site.url}?application_name=${HOLDER}`, () => undefined, 2);
@@ -211,7 +213,8 @@ test('[G-01] killed while bets come in: a retry under the same keys has each bet
   let answered = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const some = keys.slice(kill * FLYING, (kill + 1) * FLYING);
-    // One bet is written and waits for its cash lock, the others for it: none of an interrupted process counts.
+    // One bet is written and waits for its cash lock, the others for it:
+    // none of an interrupted process counts.
     const done = await cutWhileHeld(hold, () => send(some));
     expect(done).toBeLessThan(FLYING);
     answered += done;
@@ -260,7 +263,8 @@ test('[G-01] bets around closing are each taken, or refused with MG01', async ()
   site.clock.set(closeAt - 100);
   const sent: ReturnType<typeof harness.bet>[] = [];
   for (let n = 0; n < 60; n += 1) {
-    // One bet has its answer before the round closes, however slow the machine is; the others are on their way.
+    // One bet has its answer before the round closes, however slow the machine is;
+    // the others are on their way.
     if (n === 45) await Promise.race(sent);
     site.clock.advance(2);
     sent.push(harness.bet({ roundId: round.id, stake: 5_000 + n }, n % 2 ? 'member01' : 'member02'));

@@ -10,7 +10,10 @@ const stakeOf = ({ market_code, sel_code, stake, odds }: Staked) => ({
   pays: miniWin(Number(stake), odds),
 });
 
-/** Bets that count towards what is to be wagered: all but those of members who took nearly no risk in their round. */
+/**
+ * Bets that count towards what is to be wagered:
+ * all but those of members who took nearly no risk in their round.
+ */
 export const atRisk = <Bet extends Staked>(bets: readonly Bet[]): Bet[] => {
   const rounds = new Map<string, Bet[]>();
   for (const bet of bets) {

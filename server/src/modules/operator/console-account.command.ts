@@ -22,8 +22,8 @@ export const listConsoleAccounts = async (db: Db): Promise<ConsoleAccount[]> =>
   ).rows;
 
 /**
- * Maps an account of the console to the operator who uses it. It counts after 24 hours; until then, and without a mapping, the
- * account is no second person.
+ * Maps an account of the console to the operator who uses it. It counts after 24 hours; until then,
+ * and without a mapping, the account is no second person.
  * @returns false: there is no such active operator
  */
 export const mapConsoleAccount = (

@@ -1,7 +1,10 @@
 import { consoleCommand } from '../../core/console/command.ts';
 import { listConsoleAccounts, mapConsoleAccount } from './index.ts';
 
-/** `console` lists the accounts of the console and who uses each; `console <account> <memId>` maps one to an operator. */
+/**
+ * `console` lists the accounts of the console and who uses each;
+ * `console <account> <memId>` maps one to an operator.
+ */
 export const consoleByConsole = consoleCommand(
   [['console [<account> <memId>]', 'which operator uses an account of the console, from 24 hours on']],
   ([account, memId, ...rest]) => {

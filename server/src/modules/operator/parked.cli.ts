@@ -20,7 +20,9 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
   return { done: true, message: lines.join('\n') || 'Nothing is parked.' };
 };
 
-/** `parked` lists rows of work that failed alone; `parked retry <queue> <item>` makes one due now. */
+/**
+ * `parked` lists rows of work that failed alone; `parked retry <queue> <item>` makes one due now.
+ */
 export const parkedByConsole = consoleCommand(
   [
     ['parked', 'rows of settlements and other work that failed alone'],

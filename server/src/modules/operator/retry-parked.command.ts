@@ -5,7 +5,10 @@ import { findParked, makeDue } from '../../core/parked.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Db } from '../../plugins/db/index.ts';
 
-/** Makes a parked row due now; the server carries it out with the next pass of its queue. @throws C503 it is not parked */
+/**
+ * Makes a parked row due now; the server carries it out with the next pass of its queue.
+ * @throws C503 it is not parked
+ */
 export const retryParkedRow = (
   { db, clock }: { db: Db; clock: Clock },
   { queue, item, actor }: { queue: string; item: string; actor: string },

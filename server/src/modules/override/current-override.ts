@@ -7,7 +7,10 @@ import { takeRelease } from './take-release.ts';
 
 const nameOf = (app: FastifyInstance) => `${cookieName(app.config)}_override`;
 
-/** The override of a session, from this browser's cookie; null without one, or for another session's. */
+/**
+ * The override of a session, from this browser's cookie;
+ * null without one, or for another session's.
+ */
 export const overrideOf = (
   app: FastifyInstance,
   request: FastifyRequest,

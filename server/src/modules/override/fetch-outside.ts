@@ -30,7 +30,10 @@ export interface Outside {
 
 const forbidden = (what: string) => new OutsideFailure('forbidden', `${what} may not be asked`);
 
-/** The address that was judged is the one that is called: a name that answers differently the next time gains nothing. */
+/**
+ * The address that was judged is the one that is called:
+ * a name that answers differently the next time gains nothing.
+ */
 const guarded =
   ({ isPrivateAllowed }: Reach): LookupFunction =>
   (host, options, done) =>

@@ -33,7 +33,10 @@ const factsOf = (
     ...more,
   ]);
 
-/** Confirming, looking at and ending an override: pages of the server alone, which work without shell and remotes. */
+/**
+ * Confirming, looking at and ending an override:
+ * pages of the server alone, which work without shell and remotes.
+ */
 export const overrideRoutes = async (app: FastifyInstance) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -91,7 +94,10 @@ export const overrideRoutes = async (app: FastifyInstance) => {
     return { claims, session };
   };
 
-  /** The release of a link, when the browser will be able to load it; null when a page with the reason was sent. */
+  /**
+   * The release of a link, when the browser will be able to load it;
+   * null when a page with the reason was sent.
+   */
   const find = async (request: FastifyRequest, reply: FastifyReply, claims: OverrideLink) => {
     const taken = await takeRelease(app, claims.remote, claims.source);
     const failure = 'failure' in taken ? taken.failure : await tryEntry(app, taken);

@@ -15,8 +15,8 @@ const address = z
   .nullable();
 
 /**
- * A remote's `release.json` from a place that no gate looked at: all that the page and the frame read of it is checked,
- * so that one with a wrong shape costs its area and not the frame.
+ * A remote's `release.json` from a place that no gate looked at: all that the page and the frame
+ * read of it is checked, so that one with a wrong shape costs its area and not the frame.
  */
 export const overridingRelease = z.looseObject({
   name: z.string().regex(/^mf_\w+$/),

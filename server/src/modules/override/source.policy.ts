@@ -7,7 +7,9 @@ export type Source = { version: string } | { folder: URL };
 /** What a host is written into: the page's policy. No character may end a directive there. */
 const isPlainHost = (host: string): boolean => /^[\w.-]+$|^\[[\da-f:.]+\]$/i.test(host);
 
-/** A version, or the `http(s)` address of a folder with a `release.json`; null for anything else. */
+/**
+ * A version, or the `http(s)` address of a folder with a `release.json`; null for anything else.
+ */
 export const readSource = (text: string): Source | null => {
   if (!/^https?:\/\//i.test(text)) {
     const version = releaseVersion.safeParse(text).data;
@@ -40,14 +42,17 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  // Teredo, documentation and 6to4: an address of the fourth version may hide in the first and the last.
+  // Teredo, documentation and 6to4: an address of the fourth version may
+  // hide in the first and the last.
   ['2001::', 32],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const)
   special.addSubnet(net, prefix, 'ipv6');
 
-/** True for an address of the open internet. Source: IANA's registries of special-purpose addresses. */
+/**
+ * True for an address of the open internet. Source: IANA's registries of special-purpose addresses.
+ */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

@@ -15,8 +15,8 @@ const PATIENCE_MS = 3_000;
 const thisMachine = { isPrivateAllowed: true, isPlainAllowed: true };
 
 /**
- * What `pnpm dev` puts into every page of its own site, at this moment: the developed remote, taken as an override
- * takes one, and a shell whose React can refresh it. Null everywhere else.
+ * What `pnpm dev` puts into every page of its own site, at this moment: the developed remote, taken
+ * as an override takes one, and a shell whose React can refresh it. Null everywhere else.
  * @throws when it is unavailable: a page with the ordinary remote would be mistaken for it
  */
 export const takeDeveloped = async (app: FastifyInstance): Promise<Developed | null> => {

@@ -71,7 +71,10 @@ export const takeRelease = async (app: FastifyInstance, remote: string, text: st
   return { release: { ...release, base: baseOf(folder, data.version) }, origin: folder.origin };
 };
 
-/** Whether the browser will find the files of the release: its entry, readable by our pages, with its hash. */
+/**
+ * Whether the browser will find the files of the release:
+ * its entry, readable by our pages, with its hash.
+ */
 export const tryEntry = async (app: FastifyInstance, { release, origin }: TakenRelease) => {
   if (origin === null) return null;
   const answer = await fetchSource(app, new URL(release.entry, release.base), MAX_FILE_BYTES);

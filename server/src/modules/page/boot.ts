@@ -13,7 +13,10 @@ interface Found {
   view: NonNullable<BootData['session']>;
   memberIdx: bigint;
   sid: string;
-  /** The token of now where the cookie has the one before: a reload can overtake the answer of a refresh. */
+  /**
+   * The token of now where the cookie has the one before:
+   * a reload can overtake the answer of a refresh.
+   */
   fresh: string | null;
 }
 

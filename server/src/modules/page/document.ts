@@ -41,7 +41,10 @@ export const first: Record<Theme, { line: string; block: string; ink: string; la
   light: { line: '#E1D9CA', block: '#ECE6D9', ink: '#1D2021', lamp: '#EFAE48' },
 };
 
-/** Bar and blocks in place of header and page; the blocks appear as late as the shell's own skeletons. */
+/**
+ * Bar and blocks in place of header and page; the blocks appear as late as
+ * the shell's own skeletons.
+ */
 const firstStyle = (theme: Theme): string => {
   const { line, block, ink } = first[theme];
   return [
@@ -85,7 +88,10 @@ const tag = (name: string, attributes: Record<string, string | true | undefined>
 /** JSON inside a script element: no `<` can end it. */
 const inlined = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** The page: boot data, what to fetch ahead, and the scripts with their hashes. `crossorigin` on all, or the browser fetches twice. */
+/**
+ * The page: boot data, what to fetch ahead, and the scripts with their hashes. `crossorigin` on
+ * all, or the browser fetches twice.
+ */
 export const documentOf = (document: Document): string => {
   const { language, theme, nonce, boot, preloads, scripts, root, closed, firstView, before } = document;
   const ahead = preloads.map(({ href, integrity, screen }) =>

@@ -22,9 +22,9 @@ const PATIENCE_MS = 20_000;
 const FAILED_MS = 1_500;
 
 /**
- * `look` polls `/health` with growing pauses and reloads the page once it is well, unless the site works by then
- * (`data-live` of the root). The number of reloads is kept for the tab: a server that is well and still lacks a file
- * is not polled without pause.
+ * `look` polls `/health` with growing pauses and reloads the page once it is well, unless the site
+ * works by then (`data-live` of the root). The number of reloads is kept for the tab: a server that
+ * is well and still lacks a file is not polled without pause.
  */
 const looking = `
 const stands = () => 'live' in (document.getElementById('root')?.dataset ?? {});
@@ -44,7 +44,10 @@ addEventListener('online', () => told && look());
 
 const script = (body: string): string => `(()=>{${looking}${body}})()`.replace(/\s*\n\s*/g, ' ');
 
-/** Script of a page whose own scripts did not load: it reports that over the placeholder, and retries by itself. */
+/**
+ * Script of a page whose own scripts did not load:
+ * it reports that over the placeholder, and retries by itself.
+ */
 export const firstAid = (language: Language): string =>
   script(`
 const help = () => {

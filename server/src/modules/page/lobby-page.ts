@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { html, Markup } from '../../core/html.ts';
 
 /**
- * Ends the window of a game, whose opener has the lobby, and leads every other window to the first page. The opener policy
- * of the other pages would take its name from the window before one of them could recognise it; this one has no such
- * policy, and nothing of a member.
+ * Ends the window of a game, whose opener has the lobby, and leads every other window to the first
+ * page. The opener policy of the other pages would take its name from the window before one of them
+ * could recognise it; this one has no such policy, and nothing of a member.
  */
 export const sendLobby = (reply: FastifyReply): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');

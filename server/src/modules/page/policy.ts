@@ -1,8 +1,9 @@
 import type { Config } from '../../config.ts';
 
 /**
- * Policies by which an address may become a script's. Webpack's runtimes and the loader share one name, and each makes its
- * own: every container has a runtime, hence the duplicates. Nothing may turn text into markup or code.
+ * Policies by which an address may become a script's. Webpack's runtimes and the loader share one
+ * name, and each makes its own: every container has a runtime, hence the duplicates.
+ * Nothing may turn text into markup or code.
  */
 const TRUSTED_TYPES = "trusted-types madang 'allow-duplicates'";
 
@@ -10,15 +11,21 @@ const TRUSTED_TYPES = "trusted-types madang 'allow-duplicates'";
 export interface Admitted {
   /** Folders of the scripts of its remotes. */
   sources?: readonly string[];
-  /** Origins of vendors elsewhere than in the sandbox; null: the page starts no games and shows no table. */
+  /**
+   * Origins of vendors elsewhere than in the sandbox; null:
+   * the page starts no games and shows no table.
+   */
   frames?: readonly string[] | null;
-  /** The page of a game's window, which becomes the vendor's page and stays in the hands of the page that opened it. */
+  /**
+   * The page of a game's window, which becomes the vendor's page and stays
+   * in the hands of the page that opened it.
+   */
   isGameWindow?: boolean;
 }
 
 /**
- * Headers of every page. Nothing runs in it but scripts under `sources` and those that carry the page's nonce, and of
- * these none without its hash.
+ * Headers of every page. Nothing runs in it but scripts under `sources` and those that carry the
+ * page's nonce, and of these none without its hash.
  */
 export const pageHeaders = (
   config: Config,
@@ -66,8 +73,9 @@ export const pageHeaders = (
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     // The page holds the session's token: no other site may take it up as a resource.
     'cross-origin-resource-policy': 'same-origin',
-    // A page elsewhere that opens this one gets no handle on it; the windows of games, which it opens, remain its own.
-    // From a page with this policy a window would leave its opener on its way to the vendor.
+    // A page elsewhere that opens this one gets no handle on it; the windows of games, which it
+    // opens, remain its own. From a page with this policy a window would
+    // leave its opener on its way to the vendor.
     ...(!isGameWindow && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 };

@@ -3,7 +3,9 @@ import { isPartnerHost, isPartnerPath, type RegistrySnapshot, type Release } fro
 /** A source of a policy may hold none of these: each would begin another. */
 const isPlain = (text: string): boolean => /^[\w.:/@+-]+$/.test(text);
 
-/** Remotes that a page of this host can open: at the partner's those alone that have a page there. */
+/**
+ * Remotes that a page of this host can open: at the partner's those alone that have a page there.
+ */
 export const remotesAt = (host: string, { remotes }: Pick<RegistrySnapshot, 'remotes'>): readonly Release[] =>
   isPartnerHost(host)
     ? remotes.filter(({ pages }) =>
@@ -12,8 +14,8 @@ export const remotesAt = (host: string, { remotes }: Pick<RegistrySnapshot, 'rem
     : remotes;
 
 /**
- * Where the scripts of one visit come from: the folders of the versions of `remotes`, of their fallbacks, and of
- * the shell. A version that is not this visit's is refused, even if it is valid.
+ * Where the scripts of one visit come from: the folders of the versions of `remotes`, of their
+ * fallbacks, and of the shell. A version that is not this visit's is refused, even if it is valid.
  */
 export const scriptSources = (host: string, remotes: readonly Release[], shellBase?: string): string[] => {
   if (!/^[\w.-]+(:\d+)?$/.test(host)) return ["'self'"];

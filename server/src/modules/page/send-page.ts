@@ -138,7 +138,8 @@ export const sendShell = async (
   if (!shell) return false;
   const url = addressOf(request.url);
   const isMember = Boolean(boot.session);
-  // While the site is closed only the page about it is rendered: nothing of the others is prefetched.
+  // While the site is closed only the page about it is rendered:
+  // nothing of the others is prefetched.
   const closed = isClosedBy(boot.siteCheck, boot.serverTime);
   const remote = closed ? null : remoteAt(boot.registry, url, isMember);
   const isFirstPage = url.pathname === '/' && !url.searchParams.has('popup') && !isPartnerHost(request.host);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CheckGroup } from '../../ledger/index.ts';
 
-/** Settlements of partners against their lines, charges and the ledger, and the tree against each member's parent. */
+/**
+ * Settlements of partners against their lines, charges and the ledger,
+ * and the tree against each member's parent.
+ */
 export const partnerChecks: CheckGroup = {
   needs: ['partner.period.members_paid_early', 'partner.charge.request_id', 'partner.flow.deposits'],
   moves: {
@@ -86,7 +89,8 @@ export const partnerChecks: CheckGroup = {
       WHERE s.sums IS DISTINCT FROM c.sums`,
     },
     {
-      // Calls from before they had keys are the same where all of it is; an opposite charge of later takes one of them back.
+      // Calls from before they had keys are the same where all of it is;
+      // an opposite charge of later takes one of them back.
       name: 'no cost was charged to partners twice by one call',
       query: sql`
       SELECT format('charges %s of day %s, node %s, %s: %s won, the same each time', string_agg(charge_idx::text, ', ' ORDER BY charge_idx),

@@ -49,8 +49,9 @@ export const partnerPageInfo = (page: number, rows: bigint) => ({
 });
 
 /**
- * Whether a part of the id or nickname of a member `m` is the keyword, whatever the composition, width or case of either;
- * `%` and `_` are characters like all others. An empty keyword is a part of each.
+ * Whether a part of the id or nickname of a member `m` is the keyword, whatever the composition,
+ * width or case of either; `%` and `_` are characters like all others.
+ * An empty keyword is a part of each.
  */
 export const hasKeyword = (keyword: string): RawBuilder<unknown> => {
   const pattern = `%${nameKey(keyword).replace(/[\\%_]/g, '\\$&')}%`;

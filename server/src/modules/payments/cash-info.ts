@@ -55,7 +55,8 @@ export const cashInfo = async ({ db, clock }: CommandContext, memberIdx: bigint)
   const [charges, account, openOut, lastOut, wager, net, free, secret, recent, limits, bonus, owed] = await Promise.all(
     [
       countCharges(db, memberIdx, seoulMidnight(now)),
-      // The number that an application was made with stays in its member's sight until it is decided.
+      // The number that an application was made with stays in its member's
+      // sight until it is decided.
       accountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
       findOpen(db, memberIdx, 'out'),
       lastWithdrawalAt(db, memberIdx),

@@ -3,10 +3,14 @@ import type { Db, Trx } from '../../plugins/db/index.ts';
 import type { CashRequest } from './cash.repository.ts';
 import type { CashType } from './cash.tables.ts';
 
-/** What a module of its own adds to the decisions of its applications, inside the transaction that decides. */
+/**
+ * What a module of its own adds to the decisions of its applications,
+ * inside the transaction that decides.
+ */
 export interface CashKind {
   /**
-   * Before the money of a completed one moves. Answers the key of that movement: what it is made by is credited once.
+   * Before the money of a completed one moves. Answers the key of that movement:
+   * what it is made by is credited once.
    * @throws the refusal of what may not be completed yet
    */
   complete(trx: Trx, request: CashRequest, at: Date): Promise<string>;
@@ -14,7 +18,10 @@ export interface CashKind {
   cancel(trx: Trx, request: CashRequest, at: Date): Promise<void>;
 }
 
-/** A payment on a chain that has been seen and is not in the suspense account yet: unconfirmed, or without a price. */
+/**
+ * A payment on a chain that has been seen and is not in the suspense account yet:
+ * unconfirmed, or without a price.
+ */
 export interface PendingIncoming {
   network: CoinNetwork;
   txid: string;
@@ -32,8 +39,8 @@ export interface ChainIncoming {
   /** Locks the payment before its money, as all that moves a payment does. */
   lock(trx: Trx, incomingIdx: bigint): Promise<void>;
   /**
-   * Links the payment to the member's unpaid application or quote, to one of its own where there is none, and answers the
-   * application, ready to be completed with `amount` won.
+   * Links the payment to the member's unpaid application or quote, to one of its own where there is
+   * none, and answers the application, ready to be completed with `amount` won.
    */
   prepare(
     trx: Trx,

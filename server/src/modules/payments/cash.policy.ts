@@ -4,7 +4,10 @@ import { seoulTimeOf } from '../../core/seoul.ts';
 import type { MemberStatus } from '../members/index.ts';
 import type { BonusKind } from './cash.tables.ts';
 
-/** Bank maintenance in Seoul: closed from 23:30:00.000, open again at 00:30:00.000. Source: specification §9, domain §9.15. */
+/**
+ * Bank maintenance in Seoul: closed from 23:30:00.000, open again at 00:30:00.000. Source:
+ * specification §9, domain §9.15.
+ */
 export const BANK_CLOSES = '23:30';
 export const BANK_OPENS = '00:30';
 
@@ -88,7 +91,10 @@ export const withdrawalFits = (
   return null;
 };
 
-/** The withdrawal password as typed: four digits at sign-up, up to eight after a change. Source: domain §9.1. */
+/**
+ * The withdrawal password as typed: four digits at sign-up, up to eight after a change. Source:
+ * domain §9.1.
+ */
 export const passwordFits = (stored: string, typed: string): RefusalReason<'C010' | 'C204' | 'C205'> => {
   if (stored === '') return { code: errorCodes.withdrawalPasswordUnset };
   if (typed === '') return { code: errorCodes.withdrawalPasswordMissing };
@@ -109,7 +115,10 @@ export interface Charges {
   today: number;
 }
 
-/** Whether an offer is to be had: the first deposit ever, the first of a day; not both on one. Source: domain §5.3. */
+/**
+ * Whether an offer is to be had: the first deposit ever, the first of a day; not both on one.
+ * Source: domain §5.3.
+ */
 export const isOffered = (kind: BonusKind, { ever, today }: Charges): boolean =>
   kind === 'none' || (kind === 'first' ? ever === 0 : today === 0 && ever > 0);
 

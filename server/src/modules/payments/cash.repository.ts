@@ -5,7 +5,10 @@ import './cash.tables.ts';
 
 export type CashRequest = Selectable<Tables['cash.request']>;
 
-/** What is decided by an operator; everything else in the history is complete at once. Names the partial index. */
+/**
+ * What is decided by an operator; everything else in the history is complete at once.
+ * Names the partial index.
+ */
 export const isApplication = sql<boolean>`cash_type IN ('in', 'out', 'coinIn', 'coinOut')`;
 
 export const readRule = (db: Db) => db.selectFrom('cash.rule').selectAll().executeTakeFirstOrThrow();
@@ -60,7 +63,10 @@ export const lastWithdrawalAt = async (db: Db, memberIdx: bigint): Promise<Date 
 /** A coupon looks no further back than so many deposits. */
 const MAX_DEPOSITS = 20;
 
-/** The member's newest deposit that a coupon may count on: complete at `since` or later, and without a bonus. */
+/**
+ * The member's newest deposit that a coupon may count on:
+ * complete at `since` or later, and without a bonus.
+ */
 export const plainDepositsSince = (db: Db, memberIdx: bigint, since: Date) =>
   db
     .selectFrom('cash.request')
@@ -110,7 +116,10 @@ export const memberOfRequest = async (db: Db, cashIdx: bigint): Promise<bigint |
   (await db.selectFrom('cash.request').select('member_idx').where('cash_idx', '=', cashIdx).executeTakeFirst())
     ?.member_idx;
 
-/** Final amount of an application once it is known: of a payment on a chain the received one, not the requested. */
+/**
+ * Final amount of an application once it is known:
+ * of a payment on a chain the received one, not the requested.
+ */
 export const setAmount = (trx: Db, cashIdx: bigint, { amount, wager }: { amount: bigint; wager: bigint }) =>
   trx.updateTable('cash.request').set({ amount, wager }).where('cash_idx', '=', cashIdx).execute();
 

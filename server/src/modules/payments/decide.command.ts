@@ -18,10 +18,16 @@ import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts
 import { notifyDecision } from './notify-decision.ts';
 import { assertApplicationRead } from './read-application.ts';
 
-/** Below this a member's money counts as spent: the requirement of an earlier deposit ends with it. Won. */
+/**
+ * Below this a member's money counts as spent: the requirement of an earlier deposit ends with it.
+ * Won.
+ */
 const PLAYED_OUT = 1_000n;
 
-/** From request only waiting, from waiting only complete or cancelled; what is finished stays. Source: specification §4. */
+/**
+ * From request only waiting, from waiting only complete or cancelled; what is finished stays.
+ * Source: specification §4.
+ */
 const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
   if (from === 1 || from === -1) throw refuse(errorCodes.alreadyProcessed);
   if (from === 0 && to !== 2) throw refuse(errorCodes.onlyWaitingAllowed);
@@ -32,8 +38,9 @@ const refuseStep = (from: CashStatus, to: 2 | 1 | -1): void => {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Opens the requirement of a deposit for what of it is left to play with: what pays a debt was never the member's to stake. A
- * debt takes the deposit first and its bonus last. What may be forfeited is the bonus, beside the own money.
+ * Opens the requirement of a deposit for what of it is left to play with: what pays a debt was
+ * never the member's to stake. A debt takes the deposit first and its bonus last. What may be
+ * forfeited is the bonus, beside the own money.
  */
 const openRequirement = async (
   trx: Trx,
@@ -52,7 +59,9 @@ const openRequirement = async (
   await openWager(trx, { ref: `cash:${cash_idx}`, memberIdx, required, principal, at, given });
 };
 
-/** Takes what has come in for the member, the oldest first, as far as the deposit goes. Answers won. */
+/**
+ * Takes what has come in for the member, the oldest first, as far as the deposit goes. Answers won.
+ */
 const takeEvidence = async (
   trx: Trx,
   { cash_idx: cashIdx, member_idx, amount }: CashRequest,
@@ -102,7 +111,8 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
     at,
     entries: [
       { member, account: 'cash', amount: amount + bonus },
-      // What the bank has reported is in the suspense account already; the rest is what an operator vouches for.
+      // What the bank has reported is in the suspense account already;
+      // the rest is what an operator vouches for.
       ...(taken > 0n ? [{ system: 'suspense' as const, amount: -taken }] : []),
       ...(taken < amount ? [{ system: 'external' as const, amount: taken - amount }] : []),
       ...(bonus > 0n ? [{ system: 'house' as const, amount: -bonus }] : []),
@@ -155,13 +165,16 @@ export interface Step {
   /** `operator:admin01`; `chain` for what a chain decides by its confirmations. */
   actor: string;
   at: Date;
-  /** What came in for it, where an operator has named it; otherwise all that came in for the member counts. */
+  /**
+   * What came in for it, where an operator has named it;
+   * otherwise all that came in for the member counts.
+   */
   evidence?: Incoming;
 }
 
 /**
- * Advances an application whose member's row is locked by the caller: money, message and audit in the caller's
- * transaction. Returns its new state.
+ * Advances an application whose member's row is locked by the caller: money, message and audit in
+ * the caller's transaction. Returns its new state.
  * @throws C501, C502, C503; the refusals of its kind
  */
 export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, step: Step): Promise<CashRequest> => {
@@ -204,9 +217,11 @@ export interface CashDecision {
 }
 
 /**
- * Advances an application, moves its money, notifies the member and records the actor: all of it or nothing.
- * @throws RQ01 for no such application; OP01 for one that has changed since it was read, OP02 for the operator's own; C501,
- *   C502, C503; C999 for a key of another decision; CN07 for USDT that is not confirmed
+ * Advances an application, moves its money, notifies the member and records the actor:
+ * all of it or nothing.
+ * @throws RQ01 for no such application; OP01 for one that has changed since it was read, OP02 for
+ *   the operator's own; C501, C502, C503; C999 for a key of another decision;
+ *   CN07 for USDT that is not confirmed
  */
 export const decideCash = async (
   { db, clock, kinds = {} }: CashContext,

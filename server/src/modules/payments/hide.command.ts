@@ -4,7 +4,8 @@ import { refuse } from '../../core/refusal.ts';
 import { hideRows, lockOwn } from './history.repository.ts';
 
 /**
- * Hides finished rows from the member's own history. Nothing is cancelled: a withdrawal under way stays under way.
+ * Hides finished rows from the member's own history. Nothing is cancelled:
+ * a withdrawal under way stays under way.
  * @throws F001 when one of them is not finished, and then none is hidden
  */
 export const hideFinished = (

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CheckGroup } from '../../ledger/index.ts';
 
-/** Applications for deposit and withdrawal against the ledger, and against the money that came in. */
+/**
+ * Applications for deposit and withdrawal against the ledger, and against the money that came in.
+ */
 export const cashChecks: CheckGroup = {
   needs: ['cash.incoming.used'],
   moves: {

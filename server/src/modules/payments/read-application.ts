@@ -7,7 +7,10 @@ import { receivedFor } from './bank/incoming.repository.ts';
 import type { CashRequest } from './cash.repository.ts';
 import { isDeposit } from './cash-kind.ts';
 
-/** Changes of the member's account from so long before a withdrawal on are shown to its operator, milliseconds. */
+/**
+ * Changes of the member's account from so long before a withdrawal on are shown to its operator,
+ * milliseconds.
+ */
 const ACCOUNT_CHANGE_MS = 72 * 3_600_000;
 
 /** An application as an operator reads it and decides on it. */
@@ -18,7 +21,10 @@ export interface ReadApplication extends ReadState {
   destination: { bank: string; account: string; holder: string } | null;
   /** When the member last changed their account, from 72 hours before a withdrawal on. */
   accountChangedAt: Date | null;
-  /** Won that the member owes by now. A withdrawal was applied for without a debt: what is held for it pays none by itself. */
+  /**
+   * Won that the member owes by now. A withdrawal was applied for without a debt:
+   * what is held for it pays none by itself.
+   */
   owed: bigint;
 }
 
@@ -37,8 +43,8 @@ const changesOfAccounts = async (db: Db, requests: readonly CashRequest[]) => {
 };
 
 /**
- * What a decision on each application depends on, in their order. The status is none of it: each step names the status that
- * it starts from.
+ * What a decision on each application depends on, in their order. The status is none of it: each
+ * step names the status that it starts from.
  */
 export const readApplications = async (db: Db, requests: readonly CashRequest[]): Promise<ReadApplication[]> => {
   const evidence = await receivedFor(db, requests);
@@ -71,8 +77,8 @@ export const readApplications = async (db: Db, requests: readonly CashRequest[])
 };
 
 /**
- * Refuses a decision on anything but the application as it is, under the lock of its member. The cash is locked too, as by the
- * writer of a debt. @throws OP01
+ * Refuses a decision on anything but the application as it is, under the lock of its member. The
+ * cash is locked too, as by the writer of a debt. @throws OP01
  */
 export const assertApplicationRead = async (trx: Trx, request: CashRequest, version: string): Promise<void> => {
   if (!isDeposit(request.cash_type)) await lockBalance(trx, request.member_idx);

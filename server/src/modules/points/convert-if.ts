@@ -24,9 +24,10 @@ export interface Found extends ConversionState {
 }
 
 /**
- * Converts points in one statement, if the member's locked row is as `expected`, has the points, and the key is new:
- * it writes the history and moves the money by that row's number. Otherwise nothing happens, and the state is
- * returned. The rules are not here: the caller has checked that they allow the expected state.
+ * Converts points in one statement, if the member's locked row is as `expected`, has the points,
+ * and the key is new: it writes the history and moves the money by that row's number. Otherwise
+ * nothing happens, and the state is returned. The rules are not here:
+ * the caller has checked that they allow the expected state.
  * @param expected null: only read
  */
 export const convertIf = async (

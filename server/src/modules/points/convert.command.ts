@@ -18,11 +18,11 @@ export interface Conversion {
 const USUAL: ConversionState = { status: 'active', paused_until: null, point_min: 1_000n };
 
 /**
- * Converts points to cash: one movement, one way, without wagering. The rules are checked before the query, with the
- * usual state of a member: it moves the money only in that state, in a single statement, and otherwise returns the
- * state, and the rules are checked again.
- * @throws U0011; P001 or P004 for no amount, P009 below the site's minimum, C103 for one that is not round, P002
- *   above the balance; RG02; C999 for a used key
+ * Converts points to cash: one movement, one way, without wagering. The rules are checked before
+ * the query, with the usual state of a member: it moves the money only in that state, in a single
+ * statement, and otherwise returns the state, and the rules are checked again.
+ * @throws U0011; P001 or P004 for no amount, P009 below the site's minimum, C103 for one that is
+ *   not round, P002 above the balance; RG02; C999 for a used key
  */
 export const convertPoints = async (
   { db, clock }: CommandContext,

@@ -146,7 +146,8 @@ test('[W-06] the list shows source, change and balance, newest first, with total
 test('[W-06] concurrent movements are listed newest first, whichever waited', async () => {
   const memberIdx = (await findMemberIdx(site.db, 'member01')) ?? 0n;
   const at = site.clock.now();
-  // The second was requested before the first, the third in the same millisecond, and all of them had to wait.
+  // The second was requested before the first, the third in the same millisecond,
+  // and all of them had to wait.
   for (const now of [at + 40, at + 7, at + 7, at + 40])
     await convertPoints(
       { ...site.app.cash, clock: { now: () => now } },

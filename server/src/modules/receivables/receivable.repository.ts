@@ -14,8 +14,9 @@ export interface NewReceivable {
 }
 
 /**
- * Writes won that a member owes; once for each ref. The end of the transaction takes it from the cash, as far as that goes,
- * and the end of each later one that credits cash takes the rest. @returns false: it was written before
+ * Writes won that a member owes; once for each ref. The end of the transaction takes it from the
+ * cash, as far as that goes, and the end of each later one that credits cash takes the rest.
+ * @returns false: it was written before
  */
 export const insertReceivable = async (
   trx: Trx,
@@ -28,7 +29,10 @@ export const insertReceivable = async (
         RETURNING 1`.execute(trx)
   ).rows.length > 0;
 
-/** What members owe, won, for a statement that joins it. @param member their number in that statement */
+/**
+ * What members owe, won, for a statement that joins it.
+ * @param member their number in that statement
+ */
 export const owedBy = (member: RawBuilder<bigint>): RawBuilder<bigint> => sql<bigint>`
   (SELECT coalesce(sum(open), 0)::bigint FROM receivable.receivable AS owed WHERE owed.member_idx = ${member} AND open > 0)`;
 
@@ -37,8 +41,9 @@ export const openReceivable = async (db: Db, memberIdx: bigint): Promise<bigint>
   (await sql<{ open: bigint }>`SELECT ${owedBy(sql`${memberIdx}::bigint`)} AS open`.execute(db)).rows[0]?.open ?? 0n;
 
 /**
- * What members owe, won; who owes nothing is left out. For a decision their cash is locked before, by an earlier statement: the
- * writer of a debt locks it too, so that none is recorded until the transaction ends.
+ * What members owe, won; who owes nothing is left out. For a decision their cash is locked before,
+ * by an earlier statement: the writer of a debt locks it too,
+ * so that none is recorded until the transaction ends.
  */
 export const listOwed = async (db: Db, members: readonly bigint[]): Promise<Map<bigint, bigint>> => {
   if (members.length === 0) return new Map();
@@ -81,7 +86,10 @@ export const listUnreported = async (db: Db, most: number): Promise<string[]> =>
         ORDER BY receivable_idx LIMIT ${most}`.execute(db)
   ).rows.map(({ item }) => item);
 
-/** Those of these that are not reported yet, marked as reported; those of another process are left out. */
+/**
+ * Those of these that are not reported yet, marked as reported;
+ * those of another process are left out.
+ */
 export const takeUnreported = async (trx: Trx, items: readonly string[]): Promise<Receivable[]> =>
   (
     await sql<Receivable>`

@@ -7,15 +7,18 @@ import { insertReceivable, listUnreported, type NewReceivable, PAID, takeUnrepor
 /** Messages of one pass at most. */
 const MAX_BATCH_SIZE = 100;
 
-/** Records won that a member owes, once for each ref, and sends them a message with the correction and its sum. */
+/**
+ * Records won that a member owes, once for each ref,
+ * and sends them a message with the correction and its sum.
+ */
 export const recordReceivable = async (trx: Trx, owed: NewReceivable): Promise<void> => {
   if (!(await insertReceivable(trx, owed))) return;
   await sendMessage(trx, { memberIdx: owed.memberIdx, at: owed.at, ...owedMessage(owed.cause, owed.amount) });
 };
 
 /**
- * Sends members the message that a debt of theirs is paid, once, whichever process does it. One that fails is parked and stops no
- * other. @returns how many were sent
+ * Sends members the message that a debt of theirs is paid, once, whichever process does it. One
+ * that fails is parked and stops no other. @returns how many were sent
  */
 export const reportPaid = async (context: WorkContext): Promise<number> => {
   const { db, clock } = context;

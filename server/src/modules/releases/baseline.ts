@@ -18,15 +18,19 @@ export interface Baseline {
   edition(): number;
   /** The newest build of each name. */
   all(): AnyRelease[];
-  /** The newest build of one name: what everybody has of whom nothing is rolled out. Null where none came with the server. */
+  /**
+   * The newest build of one name: what everybody has of whom nothing is rolled out.
+   * Null where none came with the server.
+   */
   newest(name: string): AnyRelease | null;
   /** One version, as long as its folder is there: open pages go on loading what they began with. */
   find(name: string, version: string): Built | null;
 }
 
 /**
- * Releases installed with the server, under `folder`: `{shell,mf-*}/dist/release.json`. A build that ends while the
- * server runs is seen within a second; one whose file cannot be read leaves the last good release in place.
+ * Releases installed with the server, under `folder`: `{shell,mf-*}/dist/release.json`. A build
+ * that ends while the server runs is seen within a second;
+ * one whose file cannot be read leaves the last good release in place.
  * @param onTrouble receives an invalid release file
  */
 export const createBaseline = (
@@ -77,7 +81,9 @@ export const createBaseline = (
   };
   const newestOf = (name: string) => all().find(({ release }) => release.name === name);
 
-  /** A version's own folder holds its facts beside its files; it never changes, so it is read once. */
+  /**
+   * A version's own folder holds its facts beside its files; it never changes, so it is read once.
+   */
   const versions = new Map<string, Built>();
   const ownFolder = (dist: string, name: string, version: string): Built | null => {
     const own = path.join(dist, version);

@@ -7,7 +7,10 @@ const MARK = 'mdt_';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Creates a token that may publish and roll out this one name. It is shown once and stored as a hash. */
+/**
+ * Creates a token that may publish and roll out this one name.
+ * It is shown once and stored as a hash.
+ */
 export const createDeployToken = async (
   { db, clock }: { db: Db; clock: Clock },
   name: string,

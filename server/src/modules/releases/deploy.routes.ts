@@ -31,7 +31,10 @@ const refusal = (rule: string, subject: string, says: string, fix: string): Depl
 const params = z.object({ name: releaseName });
 const done = z.object({ outcome: z.string() });
 
-/** For teams and their pipelines: plain JSON, a deploy token, no cookie. Nothing here is for a browser. */
+/**
+ * For teams and their pipelines: plain JSON, a deploy token, no cookie.
+ * Nothing here is for a browser.
+ */
 export const deployRoutes = async (root: FastifyInstance) => {
   const app = root.withTypeProvider<ZodTypeProvider>();
   const { registry } = root;

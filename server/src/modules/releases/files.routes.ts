@@ -17,7 +17,10 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 const typeOf = (file: string): string =>
   path.extname(file) === '.css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
 
-/** `/_m/<name>/<version>/…`: the version is in the address, so what lies there never changes and is kept for a year. */
+/**
+ * `/_m/<name>/<version>/…`: the version is in the address,
+ * so what lies there never changes and is kept for a year.
+ */
 export const filesRoutes = async (app: FastifyInstance) => {
   const { baseline, live, store } = app.registry;
   await app.register(fastifyStatic, {

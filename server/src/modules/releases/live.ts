@@ -19,17 +19,25 @@ export interface Visitor {
 }
 
 export interface Live {
-  /** What a visitor's page uses. A visit keeps what it began with, as long as nobody withdrew it. */
+  /**
+   * What a visitor's page uses. A visit keeps what it began with, as long as nobody withdrew it.
+   */
   composeFor(visitor: Visitor): Promise<Composition>;
   /** A published version; null for one that was not, or whose row was tampered with. */
   published(name: string, version: string): Promise<AnyRelease | null>;
-  /** Every version that a visitor may be given now, by name: current, canary and what a rollback leads to. */
+  /**
+   * Every version that a visitor may be given now, by name:
+   * current, canary and what a rollback leads to.
+   */
   inUse(): Promise<AnyRelease[]>;
   /** What those are given who have no canary, one version of each name. */
   current(): Promise<AnyRelease[]>;
 }
 
-/** How long a page waits for news of the rollouts, milliseconds: a database that hangs is one that is away. */
+/**
+ * How long a page waits for news of the rollouts, milliseconds:
+ * a database that hangs is one that is away.
+ */
 const PATIENCE_MS = 300;
 const patience = () => setTimeout(PATIENCE_MS);
 
@@ -59,7 +67,10 @@ export interface LiveParts {
   checkEveryMs: number;
 }
 
-/** What is given to whom, as this server knows it: the installed builds, and over them what was rolled out. */
+/**
+ * What is given to whom, as this server knows it:
+ * the installed builds, and over them what was rolled out.
+ */
 export const createLive = ({ db, baseline, signer, secret, onFailure, checkEveryMs }: LiveParts): Live => {
   // A row never changes, so what was read once holds.
   const releases = new Map<string, AnyRelease>();
@@ -86,7 +97,10 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     return release;
   };
 
-  /** For addresses that anybody may request: one that names no version is not looked up again at once. */
+  /**
+   * For addresses that anybody may request: one that names no version is
+   * not looked up again at once.
+   */
   const published = async (name: string, version: string): Promise<AnyRelease | null> => {
     const key = keyOf(name, version);
     const missed = misses.get(key);
@@ -109,7 +123,10 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     picture = { rollouts, edition, compositions: new Map() };
     misses.clear();
   };
-  /** Not a business rule: how often the rollouts are looked at, by the machine's own time. One look serves all who wait. */
+  /**
+   * Not a business rule: how often the rollouts are looked at, by the machine's own time.
+   * One look serves all who wait.
+   */
   const fresh = async (): Promise<Picture> => {
     if (performance.now() - lookedAt >= checkEveryMs) {
       looking ??= look().finally(() => {

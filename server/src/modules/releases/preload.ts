@@ -41,7 +41,10 @@ const closest = (
   return best;
 };
 
-/** The released page at an address: by the column of the width, then as the other's twin, then by an alias. */
+/**
+ * The released page at an address: by the column of the width, then as the other's twin,
+ * then by an alias.
+ */
 const pageAt = (registry: RegistrySnapshot, url: URL, screen: Screen): Match | null => {
   const twin = screen === 'desktop' ? 'mobile' : 'desktop';
   return (
@@ -61,8 +64,8 @@ const isFor = (match: Match, isMember: boolean) =>
   isMember || match.page.access === 'any' || match.page.access === 'guest';
 
 /**
- * What the browser fetches at once for the page at an address. The server cannot know the width, so each arrangement
- * has a set of its own; what both need is named once.
+ * What the browser fetches at once for the page at an address. The server cannot know the width, so
+ * each arrangement has a set of its own; what both need is named once.
  */
 export const preloadsFor = (registry: RegistrySnapshot, url: URL, isMember: boolean): Preload[] => {
   const needed = new Map<string, Preload & { screens: Set<Screen> }>();

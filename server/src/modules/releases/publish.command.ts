@@ -66,8 +66,8 @@ export const tryRelease = async ({ gate }: Pick<Publication, 'gate'>, name: stri
 };
 
 /**
- * Publishes a version: from now on it can be promoted, and it never changes. Nobody is given it by that. The row
- * exists only when every file is in the store under its hash and the gate accepts it.
+ * Publishes a version: from now on it can be promoted, and it never changes. Nobody is given it by
+ * that. The row exists only when every file is in the store under its hash and the gate accepts it.
  * @returns `known` when the very same release was published before
  * @throws DeployFailure with its refusals
  */

@@ -2,7 +2,8 @@ import type { Release, ShellRelease } from '@madang/contracts';
 import { releaseVersion } from '@madang/contracts/releases';
 import { z } from 'zod';
 
-// What is written into pages and addresses is checked; the rest is the builder's contract with the browser.
+// What is written into pages and addresses is checked;
+// the rest is the builder's contract with the browser.
 const file = z.string().regex(/^[\w./@+-]+$/);
 const common = {
   version: releaseVersion,

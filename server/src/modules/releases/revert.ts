@@ -18,7 +18,9 @@ export interface ReverterParts {
   onFailure: (error: unknown) => void;
 }
 
-/** Judges every canary, and reverts it when its reports are worse than those of the current version. */
+/**
+ * Judges every canary, and reverts it when its reports are worse than those of the current version.
+ */
 export const createReverter = ({ db, clock, baseline, onReverted, onFailure }: ReverterParts) => {
   const lookAt = async ({
     name,

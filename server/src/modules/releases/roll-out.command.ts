@@ -65,7 +65,8 @@ export const promoteRelease = async (context: Promoting, name: string, { version
   if (refusals.length > 0) throw notPossible.all(refusals);
   return context.db.transaction().execute(async (trx) => {
     const now = new Date(context.clock.now());
-    // Locked first: a rollback that runs at the same time withdraws before or after, never in between.
+    // Locked first: a rollback that runs at the same time withdraws before or after,
+    // never in between.
     const before = await lockRollout(trx, name, now);
     const withdrawn = await findWithdrawal(trx, name, version);
     if (withdrawn !== undefined)
@@ -79,8 +80,8 @@ export const promoteRelease = async (context: Promoting, name: string, { version
 };
 
 /**
- * Takes back the canary; without one, the current version. Nobody is given it again, and who has it gets another with
- * the next page.
+ * Takes back the canary; without one, the current version. Nobody is given it again, and who has it
+ * gets another with the next page.
  * @param expected only if this is what would be taken back; somebody else may have been quicker
  * @throws DeployFailure when nothing is rolled out
  */

@@ -1,4 +1,7 @@
-/** Assignment of visitors to versions of one name. Null is the version that was installed with the server. */
+/**
+ * Assignment of visitors to versions of one name.
+ * Null is the version that was installed with the server.
+ */
 export interface Rollout {
   current: string | null;
   /** What a rollback leads to. */
@@ -13,7 +16,10 @@ export const nothingRolledOut: Rollout = { current: null, previous: null, canary
 /** A visitor's place is one of so many. */
 export const PLACES = 10_000;
 
-/** @param place of the visitor for this canary, 0 to `PLACES` − 1: a visitor who had it at 10 % has it at 20 % */
+/**
+ * @param place of the visitor for this canary, 0 to `PLACES` − 1:
+ *   a visitor who had it at 10 % has it at 20 %
+ */
 export const isGivenCanary = ({ canary, percent }: Rollout, place: number): boolean =>
   canary !== null && place < (percent * PLACES) / 100;
 

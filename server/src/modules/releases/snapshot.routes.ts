@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a guest's visit that begins now would use, for hosts that are not our shell: public, and nobody's own. `alone`
- * names the scripts by which each remote is mounted without the shell, in their order, relative to its base. The snapshot is
- * signed (`seal`); every script has its hash in it.
+ * What a guest's visit that begins now would use, for hosts that are not our shell: public, and
+ * nobody's own. `alone` names the scripts by which each remote is mounted without the shell, in
+ * their order, relative to its base. The snapshot is signed (`seal`);
+ * every script has its hash in it.
  */
 export const snapshotRoutes = async (app: FastifyInstance) => {
   const schema = { summary: 'What a visit that begins now would use, and how to mount it.', tags: ['registry'] };

@@ -72,8 +72,8 @@ export const compose = (
 };
 
 /**
- * The same with one release in place of the remote of its name, or beside the others. It has no fallback: its visitor
- * would mistake another screen for it.
+ * The same with one release in place of the remote of its name, or beside the others. It has no
+ * fallback: its visitor would mistake another screen for it.
  */
 export const withRelease = (composition: Composition, release: Release, signer: Signer): Composition => {
   const others = [...composition.remotes.values()].filter(({ name }) => name !== release.name);

@@ -33,7 +33,9 @@ const isTrue = (mac: Buffer, given: string): boolean => {
   return other.length === mac.length && timingSafeEqual(mac, other);
 };
 
-/** The visit of a request, by our signed cookie; a new one without it, or when that one has ended. */
+/**
+ * The visit of a request, by our signed cookie; a new one without it, or when that one has ended.
+ */
 export const visitOf = (config: Config, request: FastifyRequest, now: number): Visit => {
   const [text = '', mac = ''] = cookieOf(request, nameOf(config))?.split('.') ?? [];
   if (text && isTrue(macOf(config, text), mac)) {

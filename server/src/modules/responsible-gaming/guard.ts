@@ -10,7 +10,8 @@ export const mayPlay = (until: Date | null | undefined): RefusalReason<'RG02'> =
   until ? { code: errorCodes.onBreak, params: { until: until.toISOString() } } : null;
 
 /**
- * Check before games, bets and payments that fund them. Never before a withdrawal or the way of game money home.
+ * Check before games, bets and payments that fund them.
+ * Never before a withdrawal or the way of game money home.
  * @throws RG02 during a time-out or self-exclusion, with its end
  */
 export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise<void> => {
@@ -18,11 +19,12 @@ export const guardPlay = async (db: Db, memberIdx: bigint, now: number): Promise
 };
 
 /**
- * Check before an application for a deposit, of any kind. Inside the transaction of the application, after
- * `lockMember`: two of them run one after the other there, and the second sees what {@link countDeposit} wrote for
- * the first.
+ * Check before an application for a deposit, of any kind. Inside the transaction of the
+ * application, after `lockMember`: two of them run one after the other there, and the second sees
+ * what {@link countDeposit} wrote for the first.
  * @param amount won
- * @param promised won that may still come in without another check, as of quotes that wait for their payment
+ * @param promised won that may still come in without another check,
+ *   as of quotes that wait for their payment
  * @throws RG02 as {@link guardPlay}; RG01 above the lowest limit, with the rest
  */
 export const guardDeposit = async (
@@ -40,8 +42,8 @@ export const guardDeposit = async (
 };
 
 /**
- * Counts a deposit towards the limits, in the transaction that takes its application; again under the same `ref` with
- * another amount when less or more has come.
+ * Counts a deposit towards the limits, in the transaction that takes its application; again under
+ * the same `ref` with another amount when less or more has come.
  * @param deposit `ref` as `cash:17`, `coin:3`; amount in won
  */
 export const countDeposit = async (
@@ -50,8 +52,8 @@ export const countDeposit = async (
 ): Promise<void> => void (await countDepositRow(trx, deposit));
 
 /**
- * Whether money that came by itself, and is counted already, may be credited by itself: no break runs, and no limit is
- * passed. Otherwise an operator decides.
+ * Whether money that came by itself, and is counted already, may be credited by itself: no break
+ * runs, and no limit is passed. Otherwise an operator decides.
  */
 export const keepsLimits = async (trx: Db, memberIdx: bigint, now: number): Promise<boolean> =>
   !(await readPause(trx, memberIdx, now)) && !isAbove(await statusOf(trx, memberIdx, now));

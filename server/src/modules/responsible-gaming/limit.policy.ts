@@ -7,8 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SEOUL_MS = 9 * HOUR_MS;
 
 /**
- * How long a deposit counts, milliseconds. The windows roll, so that midnight frees nothing; 31 days are never shorter than
- * a month. Source: domain §6 (RTS 12B: 24 h, 7 d, month).
+ * How long a deposit counts, milliseconds. The windows roll, so that midnight frees nothing; 31
+ * days are never shorter than a month. Source: domain §6 (RTS 12B: 24 h, 7 d, month).
  */
 export const WINDOW_MS: Readonly<Record<Period, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS };
 
@@ -40,8 +40,8 @@ export const leftOf = (limit: bigint | null, used: bigint): bigint | null =>
 export type Length = { kind: 'timeOut'; days: number } | { kind: 'exclusion'; months: number };
 
 /**
- * When a pause that begins now is over. Months go by the calendar of Seoul; where the month has no such day, by its next
- * one, so that six months are never less than six months.
+ * When a pause that begins now is over. Months go by the calendar of Seoul; where the month has no
+ * such day, by its next one, so that six months are never less than six months.
  */
 export const pauseEnd = (length: Length, now: number): Date => {
   if (length.kind === 'timeOut') return new Date(now + length.days * DAY_MS);

@@ -45,7 +45,9 @@ export interface Used {
   oldestAt: Date | null;
 }
 
-/** What counts towards each window at `now`: a deposit of exactly a window ago does not any more. */
+/**
+ * What counts towards each window at `now`: a deposit of exactly a window ago does not any more.
+ */
 export const readUsed = async (db: Db, memberIdx: bigint, now: number): Promise<Record<Period, Used>> => {
   const since = (period: Period) => new Date(now - WINDOW_MS[period]);
   const sumOf = (period: Period) => sql<bigint>`coalesce(sum(amount) FILTER (WHERE at > ${since(period)}), 0)::int8`;

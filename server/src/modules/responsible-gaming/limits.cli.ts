@@ -14,7 +14,10 @@ const messageOf = ({ day, week, month }: SiteMax): string =>
     .map(([span, most]) => `${span}: ${most === null ? 'no limit' : `${most?.toLocaleString('en')} won`}`)
     .join(', ');
 
-/** `limits <day> <week> <month>` sets the most that anybody may deposit in 24 hours, 7 and 31 days, each won or `off`. */
+/**
+ * `limits <day> <week> <month>` sets the most that anybody may deposit in 24 hours, 7 and 31 days,
+ * each won or `off`.
+ */
 export const limitsByConsole = consoleCommand(
   [['limits <day> <week> <month>', 'most that anybody may deposit, won each, or off']],
   (args) => {

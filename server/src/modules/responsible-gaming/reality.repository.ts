@@ -29,8 +29,8 @@ export const writeRealityCheck = (db: Db, memberIdx: bigint, change: { minutes: 
     .execute();
 
 /**
- * When the next check is due in a play time: a full interval after its beginning, or after the last one that was
- * read.
+ * When the next check is due in a play time: a full interval after its beginning, or after the last
+ * one that was read.
  */
 export const nextCheckAt = async (db: Db, memberIdx: bigint, playingSince: Date): Promise<Date> => {
   const { minutes, seenAt } = await readRealityCheck(db, memberIdx);

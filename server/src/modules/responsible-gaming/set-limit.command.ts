@@ -42,8 +42,8 @@ const change = async (
   });
 
 /**
- * Sets a member's limit on deposits: a lower one, or the first, at once; a higher one, or none, after 24 hours. A
- * decrease drops a waiting increase.
+ * Sets a member's limit on deposits: a lower one, or the first, at once; a higher one, or none,
+ * after 24 hours. A decrease drops a waiting increase.
  * @throws RG03 while another increase waits, with its time
  */
 export const setLimit = (

@@ -9,7 +9,10 @@ export type SiteMax = Record<Period, bigint | null>;
 const factsOf = (max: SiteMax) =>
   Object.fromEntries(periods.map((period) => [period, max[period] === null ? null : String(max[period])]));
 
-/** Sets the most that anybody may deposit, won; null: no such rule. What comes to the same is no change. @throws OP01 */
+/**
+ * Sets the most that anybody may deposit, won; null: no such rule.
+ * What comes to the same is no change. @throws OP01
+ */
 export const setSiteMax = ({ db, clock }: LimitContext, order: ByOperator & { max: SiteMax; reason: string }) =>
   db.transaction().execute(async (trx) => {
     const { max, reason, version, actor } = order;

@@ -6,7 +6,8 @@ import { type Length, pauseEnd } from './limit.policy.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
 /**
- * Begins a time-out or a self-exclusion, now. Nothing ends it early; another one that ends later prolongs it.
+ * Begins a time-out or a self-exclusion, now. Nothing ends it early;
+ * another one that ends later prolongs it.
  * @throws C999 for a key of another input
  */
 export const takePause = (

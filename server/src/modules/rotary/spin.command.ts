@@ -21,8 +21,8 @@ export interface Spin {
 export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);
 
 /**
- * Spins for today: draws, pays and makes the next commitment in one transaction. A repeated spin of today gets its
- * first answer, from any number of tabs.
+ * Spins for today: draws, pays and makes the next commitment in one transaction. A repeated spin of
+ * today gets its first answer, from any number of tabs.
  * @throws RG02, B1002, B1001, B0095 for a member who may not play; FR01 for another commitment
  */
 export const spin = async (

@@ -50,7 +50,10 @@ test.each([
 });
 
 describe('while the site is closed', () => {
-  /** Calls that still answer to a member: those that end or keep the session, and those that bring the money home. */
+  /**
+   * Calls that still answer to a member: those that end or keep the session,
+   * and those that bring the money home.
+   */
   const OPEN = ['/api/cash/outGameMoney', '/api/member/changeMemCashFlag'];
   /** What a guest is refused: an application for membership. */
   const SHUT = ['/api/member/signup', '/api/member/recommender'];

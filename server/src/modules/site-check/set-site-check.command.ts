@@ -22,8 +22,8 @@ const noted = ([first, next]: readonly Span[]) => ({
 });
 
 /**
- * Sets or removes a maintenance window, and records the actor. The watching processes notify the pages. A window that begins
- * later leaves the one in force as it is.
+ * Sets or removes a maintenance window, and records the actor. The watching processes notify the
+ * pages. A window that begins later leaves the one in force as it is.
  * @returns the windows that are planned now, in their order
  * @throws RQ01 naming the invalid field, OP01
  */

@@ -24,7 +24,10 @@ export const readState = (db: Db): Promise<Window & { closed: boolean; next: Dat
     .select(['site.inspect.closed', 'site.option.next_start as next'])
     .executeTakeFirstOrThrow();
 
-/** Locks the right to publish until the transaction ends. `-infinity`, before the first message, reads as a number. */
+/**
+ * Locks the right to publish until the transaction ends.
+ * `-infinity`, before the first message, reads as a number.
+ */
 export const lockPublished = (trx: Db) =>
   trx.selectFrom('site.inspect').select(['closed', 'told_at']).forUpdate().executeTakeFirstOrThrow();
 
@@ -55,7 +58,10 @@ export const setWindows = (trx: Db, [first, next]: readonly Span[]) =>
     })
     .execute();
 
-/** Lets the next window succeed one that is over, at the latest when it begins. @param over ends before it are certain */
+/**
+ * Lets the next window succeed one that is over, at the latest when it begins.
+ * @param over ends before it are certain
+ */
 export const succeedWindow = (db: Db, now: Date, over: Date) =>
   db
     .updateTable('site.option')

@@ -6,7 +6,9 @@ import { publish } from '../../plugins/realtime/index.ts';
 import { lockPublished, readState, setReported, succeedWindow, type Window } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
 
-/** How long a window that another process or the command line has set may go unseen, milliseconds. */
+/**
+ * How long a window that another process or the command line has set may go unseen, milliseconds.
+ */
 const LOOK_EVERY_MS = 500;
 
 export interface WatchOptions {
@@ -14,8 +16,8 @@ export interface WatchOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * Maximum difference of the clocks of two processes, milliseconds: a process behind the last publisher publishes
-   * nothing. 0 where a tester moves the clock.
+   * Maximum difference of the clocks of two processes, milliseconds: a process behind the last
+   * publisher publishes nothing. 0 where a tester moves the clock.
    */
   skewMs: number;
 }
@@ -24,8 +26,8 @@ const closedAt = ({ start, end }: Window, now: number): boolean =>
   isClosed(start?.getTime() ?? null, end?.getTime() ?? null, now);
 
 /**
- * Watches the maintenance window and notifies the pages of its start and end. Any number of processes watch; each
- * change is published by one of them, once.
+ * Watches the maintenance window and notifies the pages of its start and end. Any number of
+ * processes watch; each change is published by one of them, once.
  */
 export const watchSiteCheck = ({ db, clock, log, skewMs }: WatchOptions) => {
   let known: Window = { start: null, end: null };

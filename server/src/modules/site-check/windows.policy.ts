@@ -22,11 +22,15 @@ const merged = (spans: readonly Span[]): Span[] => {
 };
 
 /**
- * Windows in their order, disjoint, at most two: the one in force or the first one to come, and the next.
- * - A window that begins later never shortens the one in force: it is extended where both overlap, otherwise it succeeds it.
- * - A window that begins now replaces the one in force, and keeps the next one, or takes it in where both overlap.
+ * Windows in their order, disjoint, at most two:
+ * the one in force or the first one to come, and the next.
+ * - A window that begins later never shortens the one in force:
+ *   it is extended where both overlap, otherwise it succeeds it.
+ * - A window that begins now replaces the one in force, and keeps the next one,
+ *   or takes it in where both overlap.
  * - Among windows to come the last decision holds: it is their correction.
- * - None (`wanted` null) ends the one in force and keeps the next; on an open site it takes all away.
+ * - None (`wanted` null) ends the one in force and keeps the next;
+ *   on an open site it takes all away.
  * @param planned in their order; those that are over count no more
  */
 export const plan = (planned: readonly Span[], wanted: Span | null, now: number): readonly Span[] => {

@@ -20,7 +20,10 @@ const changeOf = ([name, value = '']: readonly string[]): Partial<SiteOptions> |
   return data?.idleMinutes === undefined ? undefined : { idleMinutes: data.idleMinutes };
 };
 
-/** `options` shows the options of the site; `options idle <minutes>` and `options totp required|optional` set one. */
+/**
+ * `options` shows the options of the site; `options idle <minutes>` and
+ * `options totp required|optional` set one.
+ */
 export const optionsByConsole = consoleCommand(
   [
     ['options', 'shows the options of the site'],

@@ -11,8 +11,8 @@ export interface SiteOptions {
 }
 
 /**
- * Sets the options that `change` names and answers all of them. An option that has its value already is no change; each
- * changed one is in the audit row with its former value. @throws OP01
+ * Sets the options that `change` names and answers all of them. An option that has its value
+ * already is no change; each changed one is in the audit row with its former value. @throws OP01
  */
 export const setSiteOptions = (
   { db, clock }: { db: Db; clock: Clock },

@@ -39,7 +39,9 @@ declare module '../../plugins/db/tables.ts' {
 /** Master code of the categories: each is a group of its own. */
 const CATEGORIES = 'bcategory';
 
-/** Listed one by one, for a statement that is planned once: every launch and every bet queries it. */
+/**
+ * Listed one by one, for a statement that is planned once: every launch and every bet queries it.
+ */
 const optionOf = (db: Db) =>
   db
     .selectFrom('site.option')
@@ -60,7 +62,10 @@ const optionForAll = batchBy(async (db, askers: readonly null[]) => {
 
 export const readOption = (db: Db) => optionForAll(db, null);
 
-/** Whether the site is closed by the window in the database, which another process may have set just now. */
+/**
+ * Whether the site is closed by the window in the database,
+ * which another process may have set just now.
+ */
 export const isClosedBy = (
   { check_start: start, check_end: end }: Pick<Awaited<ReturnType<typeof readOption>>, 'check_start' | 'check_end'>,
   now: Date,

@@ -47,7 +47,10 @@ const routes = (app: FastifyInstance) => {
   });
 };
 
-/** Bets on sports: open bets and cash-out, and the work that decides and settles them as time and results come. */
+/**
+ * Bets on sports: open bets and cash-out, and the work that decides and
+ * settles them as time and results come.
+ */
 export const sportsBetModule = fp(
   async (app: FastifyInstance) => {
     routes(app);

@@ -45,7 +45,8 @@ const killAmidst = (locked: BettingMember, begin: () => Promise<unknown>, calls:
       ),
     );
     const wanted = randomInt(sent.length);
-    // Calls of book.members whose balances the settlement has locked are never answered: one of them blocks as well.
+    // Calls of book.members whose balances the settlement has locked are never answered:
+    // one of them blocks as well.
     await Promise.race([untilHeldUp(book.db, 3), ...sent.slice(0, wanted + 1)]);
     await book.site.killServer();
     await Promise.all(sent);
@@ -73,7 +74,8 @@ test(
       const cashedPlacings = placingsOn(cashed, others);
       const cashedBets = await book.placeAll(cashedPlacings);
       const placings = placingsOn(fresh, placers);
-      // Last, and their time begins here: none of them is decided before the kill, however slow the machine is.
+      // Last, and their time begins here: none of them is decided before the kill,
+      // however slow the machine is.
       const placedAt = Date.now();
       await book.clockTo(placedAt);
       const acceptedBets = await book.placeAll(placingsOn(calm, book.members));
@@ -145,7 +147,10 @@ const edit = ({ who, betId, offer, placing: { on, key } }: Edit) =>
     },
     who.token,
   );
-/** Repeated as it was; where its offer is over and nothing was changed, by a new one. Answers what the old bet was closed for. */
+/**
+ * Repeated as it was; where its offer is over and nothing was changed, by a new one.
+ * Answers what the old bet was closed for.
+ */
 const editAgain = async (one: Edit): Promise<number> => {
   const first = await edit(one);
   const { resultCode, data } =

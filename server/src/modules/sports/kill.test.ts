@@ -46,7 +46,10 @@ const balances = () => Promise.all([cashOf(member), cashOf(other)]);
 const balanceRow = ({ idx }: { idx: bigint }) => sql`SELECT FROM money.balance WHERE member_idx = ${idx} FOR UPDATE`;
 const betRow = (betId: number) => sql`SELECT FROM sports.bet WHERE bet_idx = ${betId} FOR UPDATE`;
 
-/** Live markets stay open, however long the start takes: ten seconds without a sign of the feed would lock them. */
+/**
+ * Live markets stay open, however long the start takes:
+ * ten seconds without a sign of the feed would lock them.
+ */
 const restart = async (): Promise<void> => {
   await sql`UPDATE sports.feed SET alive_at = ${new Date(Date.now() + HOUR)}`.execute(database.db);
   await site.startServer();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CheckGroup } from '../../ledger/index.ts';
 
-/** Bets on sports and what corrected results left to be paid, against the ledger and the betting list. */
+/**
+ * Bets on sports and what corrected results left to be paid,
+ * against the ledger and the betting list.
+ */
 export const sportsChecks: CheckGroup = {
   needs: ['sports.bet.counted', 'receivable.receivable.paid_at'],
   moves: {

@@ -9,7 +9,10 @@ export interface Price {
   readonly odds: number;
   /** Chance by the feed's model, parts per million; absent where the feed gave none. */
   readonly p?: number;
-  /** Share of the stake that is expected back because the line is met, parts per million; absent: none. */
+  /**
+   * Share of the stake that is expected back because the line is met, parts per million; absent:
+   * none.
+   */
   readonly r?: number;
   readonly open: boolean;
 }
@@ -27,16 +30,24 @@ export interface Outcome {
 }
 export type Outcomes = Partial<Record<SelectionCode, Outcome>>;
 
-/** Bets accepted from `from` until `to`, ms since the epoch, are void; null leaves that end open. */
+/**
+ * Bets accepted from `from` until `to`, ms since the epoch, are void; null leaves that end open.
+ */
 export interface VoidWindow {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Content of a message about results: outcomes by market code, null where a rollback takes them back. */
+/**
+ * Content of a message about results: outcomes by market code,
+ * null where a rollback takes them back.
+ */
 export interface ResultBody {
   readonly codes: Readonly<Record<string, Outcomes | null>>;
-  /** Cancelled for bets accepted from `from` until `to`, ms since the epoch; null leaves that end open. */
+  /**
+   * Cancelled for bets accepted from `from` until `to`, ms since the epoch;
+   * null leaves that end open.
+   */
   readonly from?: number | null;
   readonly to?: number | null;
   /** All that is known of these markets: earlier cancellations hold no longer. */

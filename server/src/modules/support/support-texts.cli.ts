@@ -25,8 +25,8 @@ type Run = NonNullable<ReturnType<ConsoleCommand>>;
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 /**
- * The file as a body of the endpoint of operators, so that both have the same limits; a file is sent by hand and once, so
- * that its key is made here where it names none.
+ * The file as a body of the endpoint of operators, so that both have the same limits; a file is
+ * sent by hand and once, so that its key is made here where it names none.
  */
 const bodyOf = <S extends z.ZodType>(schema: S, file: string): z.infer<S> | string => {
   try {
@@ -51,7 +51,10 @@ const refusable =
     }
   };
 
-/** `canned` lists canned answers, `canned save <file.json>` writes one, `canned delete <number>` deletes one. */
+/**
+ * `canned` lists canned answers, `canned save <file.json>` writes one,
+ * `canned delete <number>` deletes one.
+ */
 export const cannedByConsole = consoleCommand(
   [
     ['canned', 'canned answers: your own and the shared ones'],

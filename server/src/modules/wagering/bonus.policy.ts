@@ -21,7 +21,8 @@ const notNegative = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 /**
  * Amount of forfeiting the bonuses: they and the winnings since, never more than what the member
  * holds, open stakes included. Losses took
- * the member's own money first, then the bonuses, and never later money. Source: domain §5.3, decision 24.
+ * the member's own money first, then the bonuses, and never later money. Source:
+ * domain §5.3, decision 24.
  * @param bonuses open requirements with a bonus, the oldest first
  * @param net won minus staked since the first of them was opened, won
  * @param holds what the member holds to play with; below zero counts as nothing

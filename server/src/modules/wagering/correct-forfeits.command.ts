@@ -45,7 +45,10 @@ const move = async (trx: Trx, { memberIdx, cashIdx, version }: Change, amount: b
   });
 };
 
-/** Takes what a forfeit removes beyond before; what the cash does not hold is recorded as a receivable. */
+/**
+ * Takes what a forfeit removes beyond before; what the cash does not hold
+ * is recorded as a receivable.
+ */
 const takeMore = async (trx: Trx, change: Change, { causeOf, at }: CorrectedBets): Promise<void> => {
   const { memberIdx, cashIdx, version, removes, removed, roundId } = change;
   const { cash } = await lockBalance(trx, memberIdx);
@@ -58,10 +61,11 @@ const takeMore = async (trx: Trx, change: Change, { causeOf, at }: CorrectedBets
 };
 
 /**
- * Pays corrections of bets with the difference that they make to forfeits that have counted these bets, so that a forfeit
- * removes the same whether a bet was corrected before or after it. What a forfeit returns is credited before the payment, what
- * it removes beyond is taken after it. The caller has written the corrected bets and locked the balances of their members
- * before: a forfeit reads bets under the same lock. Source: decision 94.
+ * Pays corrections of bets with the difference that they make to forfeits that have counted these
+ * bets, so that a forfeit removes the same whether a bet was corrected before or after it. What a
+ * forfeit returns is credited before the payment, what it removes beyond is taken after it. The
+ * caller has written the corrected bets and locked the balances of their members before: a forfeit
+ * reads bets under the same lock. Source: decision 94.
  */
 export const payBesideForfeits = async (
   trx: Trx,
@@ -83,7 +87,10 @@ export const payBesideForfeits = async (
 export const correctForfeits = (trx: Trx, corrected: CorrectedBets): Promise<void> =>
   payBesideForfeits(trx, corrected, async () => undefined);
 
-/** What forfeits are going to remove beyond before once a bet that they have counted has won more, won. */
+/**
+ * What forfeits are going to remove beyond before once a bet that they have counted has won more,
+ * won.
+ */
 export const forfeitedShare = async (
   trx: Trx,
   { vendorCode, roundId, won }: { vendorCode: string; roundId: string; won: bigint },

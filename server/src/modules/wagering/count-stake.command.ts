@@ -2,7 +2,10 @@ import type { Db } from '../../plugins/db/index.ts';
 import type { BetType, GroupKey } from '../bets/index.ts';
 import { addToWagers, lockWagersOf } from './wager.repository.ts';
 
-/** How much of a stake counts, per cent. A fold of odds 1.50 and more will count whole. Source: domain §5.3. */
+/**
+ * How much of a stake counts, per cent. A fold of odds 1.50 and more will count whole. Source:
+ * domain §5.3.
+ */
 export const wagerWeights: Readonly<Record<GroupKey, bigint>> = {
   slot: 100n,
   hotelslot: 100n,
@@ -19,7 +22,10 @@ export const wagerWeights: Readonly<Record<GroupKey, bigint>> = {
 /** Groups whose rounds end even by chance; elsewhere a draw is a stake that came back. */
 const chanceGames: readonly GroupKey[] = ['slot', 'hotelslot', 'fishing'];
 
-/** What a settled stake counts towards the requirement, won. Void and returned stakes were never at risk. */
+/**
+ * What a settled stake counts towards the requirement, won.
+ * Void and returned stakes were never at risk.
+ */
 export const weighed = (groupKey: GroupKey, type: BetType, stake: bigint, percent = wagerWeights[groupKey]): bigint => {
   const counts = type === 'win' || type === 'lose' || (type === 'draw' && chanceGames.includes(groupKey));
   return counts ? (stake * percent) / 100n : 0n;
@@ -36,9 +42,9 @@ export interface SettledStake {
 }
 
 /**
- * Counts settled stakes towards what is to be wagered, the oldest first, inside the transaction that settles them and
- * therefore once. Of a member they count one by one. For bets that nothing corrects later: the others are recounted by
- * `recountStakes`.
+ * Counts settled stakes towards what is to be wagered, the oldest first, inside the transaction
+ * that settles them and therefore once. Of a member they count one by one. For bets that nothing
+ * corrects later: the others are recounted by `recountStakes`.
  */
 export const countStakes = async (trx: Db, stakes: readonly SettledStake[], at: Date): Promise<void> => {
   const left = new Map<bigint, bigint>();

@@ -50,7 +50,10 @@ export const readForfeit = async (
   return forfeit && forfeit.removed > 0n ? { ...forfeit, ...wagerAfter(open) } : null;
 };
 
-/** The same with its rows locked, for the command that carries it out, and the cash that it would come from. */
+/**
+ * The same with its rows locked, for the command that carries it out,
+ * and the cash that it would come from.
+ */
 export const lockForfeit = async (
   trx: Trx,
   memberIdx: bigint,
@@ -61,7 +64,9 @@ export const lockForfeit = async (
   return forfeit && forfeit.removed > 0n ? { ...forfeit, cash } : null;
 };
 
-/** Removes the bonus from every open requirement, which is that of its deposit alone from then on. */
+/**
+ * Removes the bonus from every open requirement, which is that of its deposit alone from then on.
+ */
 export const dropBonuses = async (trx: Trx, memberIdx: bigint, at: Date): Promise<void> => {
   for (const wager of (await lockWagers(trx, memberIdx)).filter(hasBonus)) {
     const { required, isMet } = withoutBonus(wager);

@@ -6,7 +6,9 @@ import { resultSince } from '../bets/index.ts';
 import { openStakesOf } from './read-models/open-stakes.ts';
 import { lockWagers } from './wager.repository.ts';
 
-/** What a member holds, won. Every rule about money that is bound reads it here and nowhere else. */
+/**
+ * What a member holds, won. Every rule about money that is bound reads it here and nowhere else.
+ */
 export interface Holdings {
   /** At the site: what a movement can take now. */
   cash: bigint;
@@ -16,7 +18,9 @@ export interface Holdings {
   total: bigint;
 }
 
-/** @param balance of the member; read or locked before, so that no stake is missed between the two */
+/**
+ * @param balance of the member; read or locked before, so that no stake is missed between the two
+ */
 export const holdingsOf = async (db: Db, memberIdx: bigint, balance: Balance, at: Date): Promise<Holdings> => {
   const { cash, coin, transit, hold } = balance;
   const playable = cash + coin + transit + (await openStakesOf(db, memberIdx, at));
@@ -34,7 +38,10 @@ interface Bound {
   left: bigint;
 }
 
-/** What open requirements bind: the money that they were opened for, and what was won since the oldest of them. */
+/**
+ * What open requirements bind: the money that they were opened for,
+ * and what was won since the oldest of them.
+ */
 const boundOf = async (trx: Trx, memberIdx: bigint, mayBet: boolean): Promise<Bound> => {
   const open = (await lockWagers(trx, memberIdx)).filter(({ bonus }) => mayBet || bonus > 0n);
   const [first] = open;
@@ -47,9 +54,9 @@ const boundOf = async (trx: Trx, memberIdx: bigint, mayBet: boolean): Promise<Bo
 };
 
 /**
- * Refuses to move cash to another account that a requirement binds. Losses and open stakes take the member's free money
- * first, so what is bound has to be in the cash itself. An account that may not bet is bound by bonuses alone: no
- * requirement of its deposits could ever be met.
+ * Refuses to move cash to another account that a requirement binds. Losses and open stakes take the
+ * member's free money first, so what is bound has to be in the cash itself. An account that may not
+ * bet is bound by bonuses alone: no requirement of its deposits could ever be met.
  * @param cash of the member, locked @throws WG01
  */
 export const assertUnbound = async (

@@ -7,7 +7,8 @@ export const wagerChecks: CheckGroup = {
   moves: {},
   checks: [
     {
-      // At most: what counted beyond an earlier requirement, or by a bet that waited to be booked, is not distinguished.
+      // At most: what counted beyond an earlier requirement, or by a bet that waited to be booked,
+      // is not distinguished.
       name: 'no open requirement has more done than the bets that were decided since it was opened can count',
       query: sql`
         SELECT format('requirement %s of member %s: %s won done, %s at most by bets', r.idx, r.member_idx, r.done,

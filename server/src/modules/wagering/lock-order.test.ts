@@ -26,7 +26,8 @@ const endRound = () =>
   });
 
 /**
- * Both reach the requirement while another transaction locks it: the owner of the cash lock delays only those behind.
+ * Both reach the requirement while another transaction locks it:
+ * the owner of the cash lock delays only those behind.
  */
 const together = async (settle: () => Promise<unknown>): Promise<unknown[]> => {
   let settling: Promise<unknown[]> = Promise.resolve([]);

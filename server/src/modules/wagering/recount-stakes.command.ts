@@ -19,7 +19,10 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const sumOf = (rows: readonly Counted[]): bigint => rows.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Takes back what a bet counted for open requirements, the newest first. What met a requirement stays. */
+/**
+ * Takes back what a bet counted for open requirements, the newest first.
+ * What met a requirement stays.
+ */
 const takeBack = (rows: readonly Counted[], open: Map<bigint, Open>, after: bigint): void => {
   let back = sumOf(rows) - after;
   for (const row of rows.toReversed()) {
@@ -47,9 +50,10 @@ const addOn = (rows: Counted[], { ref, memberIdx }: CountChange, open: Map<bigin
 };
 
 /**
- * Counts bets by differences, inside the transaction that settles or corrects them: what counts now and did not before is
- * added to the open requirements, what counts no longer is taken back from those that it was added to. A requirement that was
- * met stays met, and what met it stays counted. Source: decision 82.
+ * Counts bets by differences, inside the transaction that settles or corrects them: what counts now
+ * and did not before is added to the open requirements, what counts no longer is taken back from
+ * those that it was added to. A requirement that was met stays met, and what met it stays counted.
+ * Source: decision 82.
  * @returns what each bet counts from now on, by its name, won
  */
 export const recountStakes = async (

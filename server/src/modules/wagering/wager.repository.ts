@@ -86,8 +86,8 @@ export const listWagers = (db: Db, memberIdx: bigint) => openOnes(db, memberIdx)
 export const lockWagers = (trx: Db, memberIdx: bigint) => openOnes(trx, memberIdx).forUpdate().execute();
 
 /**
- * Open requirements of several members, each member's together and the oldest first; locked in the order of their
- * numbers, as members are.
+ * Open requirements of several members, each member's together and the oldest first; locked in the
+ * order of their numbers, as members are.
  */
 export const lockWagersOf = (trx: Db, members: readonly bigint[]) =>
   trx

@@ -8,7 +8,10 @@ const WALL_TIME = '2026-11-20 12:00:00';
 const INSTANT = '2026-11-20T03:00:00.000Z';
 const DAY = '2026-11-20';
 const HASH = 'c5'.repeat(32);
-/** Patterns of the contracts, each with a text that fits. A new one is added here: a test requires it. */
+/**
+ * Patterns of the contracts, each with a text that fits. A new one is added here:
+ * a test requires it.
+ */
 const fitting: readonly string[] = [
   WALL_TIME,
   INSTANT,

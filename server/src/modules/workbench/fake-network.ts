@@ -17,8 +17,9 @@ declare module 'fastify' {
 const real: readonly string[] = ['/api/boot', '/api/member/login', '/api/member/logout', '/api/common/siteCheckInfo'];
 
 /**
- * The network of a bench: everything of a call is the site's own, envelope, session, access, the check of the body
- * and the shape of the answer, but for the data, which is generated from the contract.
+ * The network of a bench: everything of a call is the site's own, envelope, session, access, the
+ * check of the body and the shape of the answer, but for the data,
+ * which is generated from the contract.
  */
 export const fakeNetwork = fp(async (app: FastifyInstance) => {
   app.decorate('fakeMark', randomBytes(16).toString('hex'));

@@ -19,7 +19,10 @@ const fail = async (how: string, reply: FastifyReply, closed: AbortSignal) => {
   return reply.status(status).send({ resultCode: how, resultMessage: `${how} by the workbench` });
 };
 
-/** The network of a bench: delays, fails, or calls the site itself and forwards the answer unchanged. */
+/**
+ * The network of a bench: delays, fails, or calls the site itself and
+ * forwards the answer unchanged.
+ */
 export const netRoutes = async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

@@ -7,8 +7,8 @@ export const NET = '/_workbench/net';
 export const netOf = (bench: BenchState): string => `${NET}/${Buffer.from(benchQuery(bench)).toString('base64url')}`;
 
 /**
- * The realtime connection of the page, with the latency and failures of the bench. It is the site's own connection:
- * messages are delayed, cut in half, dropped, or replaced by a refusal.
+ * The realtime connection of the page, with the latency and failures of the bench. It is the site's
+ * own connection: messages are delayed, cut in half, dropped, or replaced by a refusal.
  */
 const lineScript = (wait: number, how: string | null): string => `
 const Line=window.WebSocket,wait=${wait},how=${JSON.stringify(how)},given=new WeakSet();
@@ -25,7 +25,10 @@ const copy=copyOf(event);given.add(copy);
 setTimeout(()=>this.dispatchEvent(copy),wait)};
 for(const type of ['open','message','close'])this.addEventListener(type,hold)}};`;
 
-/** Puts the page's calls and its line on that way, before any of its scripts: neither platform nor remote knows of it. */
+/**
+ * Puts the page's calls and its line on that way, before any of its scripts:
+ * neither platform nor remote knows of it.
+ */
 export const netScript = (bench: BenchState): string => {
   const how = failureOf(bench, REALTIME_PATH);
   const line = bench.latency > 0 || how !== null ? lineScript(bench.latency, how) : '';

@@ -15,8 +15,9 @@ const stateOf = (app: FastifyInstance, request: FastifyRequest): BenchState | nu
 };
 
 /**
- * A remote's own page as its address configures it: persona and language in the boot data, calls and files by the
- * network that delays and fails them. Without a bench in the address it is unchanged.
+ * A remote's own page as its address configures it: persona and language in the boot data, calls
+ * and files by the network that delays and fails them.
+ * Without a bench in the address it is unchanged.
  */
 export const onBench = async <Boot extends { data: BootData }>(
   app: FastifyInstance,

@@ -27,7 +27,10 @@ const state = z.object({
     .string()
     .regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
     .catch(''),
-  /** What fails: a call's path, the end of a file's address, `/ws` for the realtime line, `*` for every call. */
+  /**
+   * What fails: a call's path, the end of a file's address, `/ws` for the realtime line,
+   * `*` for every call.
+   */
   what: z
     .string()
     .regex(/^[\w./*-]*$/)

@@ -16,7 +16,10 @@ const deflate = promisify(deflateRaw);
 export const tagOf = (key: KeyPair, text: string): Buffer =>
   createHmac('sha256', key.mac).update(text, 'utf8').digest();
 
-/** Standard base64 of an exact number of bytes: one value has one spelling, so that no envelope has a second one. */
+/**
+ * Standard base64 of an exact number of bytes: one value has one spelling,
+ * so that no envelope has a second one.
+ */
 export const isBase64Of = (bytes: number, text: unknown): text is string =>
   typeof text === 'string' &&
   Buffer.from(text, 'base64').length === bytes &&
@@ -35,7 +38,10 @@ export const isWellFormed = (e: Envelope): boolean =>
   typeof e.d === 'string' &&
   typeof e.m === 'string';
 
-/** The plain text of an envelope whose tag holds. @throws when it does not decrypt, which a true tag rules out, or is not UTF-8 */
+/**
+ * The plain text of an envelope whose tag holds.
+ * @throws when it does not decrypt, which a true tag rules out, or is not UTF-8
+ */
 export const open = (key: KeyPair, e: Envelope): string => {
   const decipher = createDecipheriv('aes-256-cbc', key.enc, Buffer.from(e.i, 'base64'));
   return utf8Text(Buffer.concat([decipher.update(e.d, 'base64'), decipher.final()]));

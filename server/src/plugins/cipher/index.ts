@@ -26,7 +26,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the request's tag held: its answer is sealed with the same key. */
     sealedBy: { key: KeyPair; k: string; n: string } | null;
-    /** Resolves when this envelope is new; rejects when it was sent before. Checked concurrently with the caller. */
+    /**
+     * Resolves when this envelope is new; rejects when it was sent before.
+     * Checked concurrently with the caller.
+     */
     isFirst: Promise<void> | null;
   }
 }
@@ -53,9 +56,9 @@ const contentOf = (key: KeyPair, envelope: Envelope): unknown => {
 };
 
 /**
- * Envelope v1 on every endpoint: tag and time, then decryption while the nonce is checked, so that an altered
- * envelope uses and reveals nothing; `callerPlugin` waits for the nonce before anything is read or done. Plain bodies
- * are for `qa`, and for the call that hands out the first key.
+ * Envelope v1 on every endpoint: tag and time, then decryption while the nonce is checked, so that
+ * an altered envelope uses and reveals nothing; `callerPlugin` waits for the nonce before anything
+ * is read or done. Plain bodies are for `qa`, and for the call that hands out the first key.
  */
 export const cipherPlugin = fp(
   async (app: FastifyInstance) => {
@@ -71,14 +74,20 @@ export const cipherPlugin = fp(
     app.decorateRequest('sealedBy', null);
     app.decorateRequest('isFirst', null);
 
-    /** The sessions that a request may speak for: the token's; where a cookie is enough and none came, the cookies'. */
+    /**
+     * The sessions that a request may speak for: the token's;
+     * where a cookie is enough and none came, the cookies'.
+     */
     const sidsOf = async (request: FastifyRequest): Promise<(string | undefined)[]> => {
       if (request.claims || request.routeOptions.config.endpoint?.access !== 'cookie') return [request.claims?.sid];
       const claims = await Promise.all(cookieTokens(config, request).map((token) => app.sessions.read(token)));
       return claims.map((claim) => claim?.sid);
     };
 
-    /** EN04 unless the key id is ours, alive, and, for a session's, of the session that the request names. */
+    /**
+     * EN04 unless the key id is ours, alive, and, for a session's,
+     * of the session that the request names.
+     */
     const keyFor = async (request: FastifyRequest, k: string): Promise<KeyPair> => {
       const kind = parseKeyId(k);
       if (!kind) throw refuse(errorCodes.envelopeKeyUnknown);

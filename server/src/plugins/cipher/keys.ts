@@ -1,7 +1,10 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { type EnvelopeKey, keyInfo } from '@madang/contracts';
 
-/** A key that came with a page lives this long, in milliseconds; one of a session lives as long as its tokens. */
+/**
+ * A key that came with a page lives this long, in milliseconds;
+ * one of a session lives as long as its tokens.
+ */
 export const BOOT_KEY_LIFE_MS = 2 * 60 * 60_000;
 
 /** As objects, so that node:crypto takes them in once and not for every call. */
@@ -16,8 +19,9 @@ export type KeyKind = { kind: 'boot'; exp: number } | { kind: 'session'; sid: st
 const derive = (secret: Buffer, info: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
 
 /**
- * The secret behind a key id. It is derived from the master secret and the id, so no table of keys is needed, and an
- * id that we never gave out, or one whose expiry was moved, names a secret that nobody else knows.
+ * The secret behind a key id. It is derived from the master secret and the id, so no table of keys
+ * is needed, and an id that we never gave out, or one whose expiry was moved,
+ * names a secret that nobody else knows.
  */
 const secretOf = (masterSecret: string, k: string): Buffer =>
   derive(Buffer.from(masterSecret, 'hex'), `madang/v1/key/${k}`);
@@ -43,7 +47,10 @@ export const sessionOfKey = (k: string): string | undefined => {
   return kind?.kind === 'session' ? kind.sid : undefined;
 };
 
-/** Derived pairs that are kept at hand: three derivations for every call are a tenth of what a call costs. */
+/**
+ * Derived pairs that are kept at hand: three derivations for every call
+ * are a tenth of what a call costs.
+ */
 const KEPT = 10_000;
 
 export const createKeys = (masterSecret: string) => {
@@ -55,7 +62,9 @@ export const createKeys = (masterSecret: string) => {
     /** The key of one generation of a session. */
     session: (sid: string, generation: number): EnvelopeKey => keyOf(`s.${sid}.${generation}`),
     pair: (k: string): KeyPair => kept.get(k) ?? keyPairOf(secretOf(masterSecret, k)),
-    /** Keeps the pair of an id that a tag has proved: an id that nobody was given replaces no other. */
+    /**
+     * Keeps the pair of an id that a tag has proved: an id that nobody was given replaces no other.
+     */
     keep(k: string, pair: KeyPair): void {
       if (kept.has(k)) return;
       if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');

@@ -71,7 +71,8 @@ test('[S-14] a nonce is kept while its envelope could pass the time check', asyn
 
 test('[33-21] processes whose clocks differ by five seconds take no envelope twice', async () => {
   const [ahead, behind] = [aProcess(), aProcess()];
-  // The memory began by the clock that is ahead: what the other one dates before it may have been used.
+  // The memory began by the clock that is ahead: what the other one dates
+  // before it may have been used.
   expect(await ahead.use('a', 'first', NOON, NOON)).toBe('taken');
   expect(await behind.use('a', 'x', NOON - 5_000, NOON - 5_000)).toBe('stale');
   expect(await ahead.use('a', 'n', NOON, NOON)).toBe('taken');

@@ -14,8 +14,8 @@ interface NonceInput {
 }
 
 /**
- * Clocks of two processes may differ by this much, milliseconds: a nonce is kept so much longer than the own clock needs
- * it, and the memory begins no earlier because of it.
+ * Clocks of two processes may differ by this much, milliseconds: a nonce is kept so much longer
+ * than the own clock needs it, and the memory begins no earlier because of it.
  */
 const CLOCK_SKEW_MS = 10_000;
 
@@ -48,8 +48,8 @@ const begin = (db: Db, now: number) =>
     ON CONFLICT (singleton) DO UPDATE SET since = least(m.since, excluded.since)`.execute(db);
 
 /**
- * Nonces that were used and could still pass the check of time, in the database: whatever process took one, no other takes
- * it again.
+ * Nonces that were used and could still pass the check of time, in the database: whatever process
+ * took one, no other takes it again.
  */
 export const createNonces = (db: Db) => {
   const seen = new Set<string>();
@@ -69,9 +69,14 @@ export const createNonces = (db: Db) => {
   const useOne = createBatcher(useAll);
 
   return {
-    /** The memory begins, unless it has begun: pages that come with the start are no older than it. */
+    /**
+     * The memory begins, unless it has begun: pages that come with the start are no older than it.
+     */
     begin: (now: number) => begin(db, now),
-    /** Takes the nonce of an envelope of time `t`, milliseconds. Rejects when the database does not answer. */
+    /**
+     * Takes the nonce of an envelope of time `t`, milliseconds.
+     * Rejects when the database does not answer.
+     */
     use(k: string, n: string, t: number, now: number): Promise<NonceUse> {
       const id = idOf(k, n);
       if (seen.has(id)) return Promise.resolve('used');

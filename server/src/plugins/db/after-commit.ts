@@ -9,8 +9,9 @@ export type CommitHook = (pool: Db) => void;
 const pending = new WeakMap<DatabaseConnection, Set<CommitHook>>();
 
 /**
- * Calls a hook once `db` has committed; a rollback drops it. A hook that one transaction registers several times is called
- * once. Outside of a transaction the statement has committed already, and the hook is called at once.
+ * Calls a hook once `db` has committed; a rollback drops it. A hook that one transaction registers
+ * several times is called once. Outside of a transaction the statement has committed already,
+ * and the hook is called at once.
  */
 export const afterCommit = async (db: Db, hook: CommitHook): Promise<void> => {
   if (!db.isTransaction) return hook(db);

@@ -1,6 +1,7 @@
 /**
- * Classes of SQLSTATE that say that the database could not do the work now, whatever the statement was. Source: PostgreSQL
- * 15, appendix A: connection exception, insufficient resources, operator intervention (time-outs and shutdown included).
+ * Classes of SQLSTATE that say that the database could not do the work now, whatever the statement
+ * was. Source: PostgreSQL 15, appendix A: connection exception, insufficient resources, operator
+ * intervention (time-outs and shutdown included).
  */
 const AWAY_CLASSES = ['08', '53', '57'];
 /** Lock time-out, and the end of a transaction that idled. */
@@ -11,8 +12,9 @@ const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
- * Whether a failed statement shows that the database is away or busy, rather than that the statement is wrong. A caller
- * cannot know whether a commit happened: the answer is the code of an unknown outcome.
+ * Whether a failed statement shows that the database is away or busy, rather than that the
+ * statement is wrong. A caller cannot know whether a commit happened:
+ * the answer is the code of an unknown outcome.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: unknown; message?: string };

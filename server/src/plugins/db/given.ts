@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Rows as a table that a statement can select from, named `given`: one parameter for each column, so that the text of the
- * statement is the same however many rows there are.
- * @param types PostgreSQL type of each column; a value that is missing is NULL. jsonb comes as text.
+ * Rows as a table that a statement can select from, named `given`: one parameter for each column,
+ * so that the text of the statement is the same however many rows there are.
+ * @param types PostgreSQL type of each column; a value that is missing is NULL.
+ *   jsonb comes as text.
  */
 export const given = <Row extends object>(
   rows: readonly Row[],

@@ -21,7 +21,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Bounds of a pool: what exceeds one fails, and its connection serves others again. All in milliseconds. */
+/**
+ * Bounds of a pool: what exceeds one fails, and its connection serves others again.
+ * All in milliseconds.
+ */
 export interface PoolLimits {
   /** Longest statement. */
   statementMs: number;
@@ -33,7 +36,9 @@ export interface PoolLimits {
   connectMs: number;
 }
 
-/** Calls of members and the short work beside them. A statement of theirs takes a few milliseconds. */
+/**
+ * Calls of members and the short work beside them. A statement of theirs takes a few milliseconds.
+ */
 export const CALL_LIMITS: PoolLimits = {
   statementMs: 10_000,
   lockMs: 5_000,
@@ -41,7 +46,10 @@ export const CALL_LIMITS: PoolLimits = {
   connectMs: 5_000,
 };
 
-/** Lists over a span, exports, settlement of partners, reconciliation and checks; members' own lists beside them. */
+/**
+ * Lists over a span, exports, settlement of partners, reconciliation and checks;
+ * members' own lists beside them.
+ */
 export const REPORT_LIMITS: PoolLimits = {
   statementMs: 60_000,
   lockMs: 10_000,
@@ -50,14 +58,18 @@ export const REPORT_LIMITS: PoolLimits = {
 };
 
 /**
- * Connections of a server for calls, at most. More would not be served sooner by as many processors, but wait inside the
- * database with their locks held; and one that was seldom used has to plan its statements first, which makes a rush longer
- * (decision 69). The upper bound keeps several processes below the `max_connections` of a database.
+ * Connections of a server for calls, at most. More would not be served sooner by as many
+ * processors, but wait inside the database with their locks held; and one that was seldom used has
+ * to plan its statements first, which makes a rush longer (decision 69). The upper bound keeps
+ * several processes below the `max_connections` of a database.
  */
 export const CONNECTIONS = Math.min(60, Math.max(8, 4 * availableParallelism()));
 /** Connections for reports, at most: whatever they do, the calls keep theirs. */
 export const REPORT_CONNECTIONS = 2;
-/** Connections for members' own lists over a span, at most: no export and no partner's report holds theirs. */
+/**
+ * Connections for members' own lists over a span, at most:
+ * no export and no partner's report holds theirs.
+ */
 export const OWN_LIST_CONNECTIONS = 2;
 /** An idle connection is kept: the next rush has it at once, milliseconds. */
 const KEEP_IDLE_MS = 10 * 60_000;
@@ -85,7 +97,8 @@ export const openDatabase = (
     }),
   });
   pool.on('error', onError);
-  // The pool listens while a connection idles. One that is lost in use rejects its query; unheard it would end the process.
+  // The pool listens while a connection idles. One that is lost in use rejects its query;
+  // unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepStatements);
   const db: Db = new Kysely<Tables>({ dialect: new HookedDialect(pool, () => db) });

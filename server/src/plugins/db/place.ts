@@ -25,7 +25,10 @@ export const postgresAccount = (): Account | null => {
   }
 };
 
-/** True when `account` may walk down to `folder`: a clone under a home of mode 0700 cannot be entered by `postgres`. */
+/**
+ * True when `account` may walk down to `folder`:
+ * a clone under a home of mode 0700 cannot be entered by `postgres`.
+ */
 export const canEnter = (account: Account, folder: string): boolean => {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (existsSync(at)) {
@@ -50,8 +53,8 @@ export const shelterOf = (dataDir: string): string =>
   path.join('/var/tmp', `madang-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 
 /**
- * Whether a folder can hold what only this process or root put there: in `/var/tmp` any account of the machine can make a
- * folder of a name that it predicts.
+ * Whether a folder can hold what only this process or root put there: in `/var/tmp` any account of
+ * the machine can make a folder of a name that it predicts.
  */
 export const isOwn = (folder: string): boolean => {
   const stat = lstatSync(folder);
@@ -67,7 +70,10 @@ export const placesToLook = (dataDir: string): string[] => {
   ];
 };
 
-/** @throws when another account made the folder, or can write in it: its programs would run as `postgres` */
+/**
+ * @throws when another account made the folder, or can write in it:
+ *   its programs would run as `postgres`
+ */
 const assertOwn = (folder: string): void => {
   if (!isOwn(folder))
     throw new Explained(
@@ -75,7 +81,10 @@ const assertOwn = (folder: string): void => {
     );
 };
 
-/** Where the cluster lives and runs from: the data folder, or, when `postgres` cannot get there, a place of its own. */
+/**
+ * Where the cluster lives and runs from: the data folder, or, when `postgres` cannot get there,
+ * a place of its own.
+ */
 export const choosePlace = (dataDir: string, binaries: PostgresBinaries): Place => {
   const account = postgresAccount();
   const folder = path.join(dataDir, 'postgres');

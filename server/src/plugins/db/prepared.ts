@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 
-/** Maximum of prepared statements; generated texts without a limit would fill the server's memory. */
+/**
+ * Maximum of prepared statements; generated texts without a limit would fill the server's memory.
+ */
 const MOST = 500;
-/** Its columns would change under a migration by a newer process, and the kept plan would then be refused. */
+/**
+ * Its columns would change under a migration by a newer process,
+ * and the kept plan would then be refused.
+ */
 const ALL_COLUMNS = /(^|[\s.,"(])\*(?=\s|$)/;
 
 const BY_VALUES = '/* planned by its values */';
 
 /**
- * Part of a statement with filters that may be empty: it is planned for the values of each call. A kept plan would have to
- * suit every value, and then joins the whole member table for each bet of a list (7 ms in place of 2 with 1,000,000 bets).
+ * Part of a statement with filters that may be empty: it is planned for the values of each call. A
+ * kept plan would have to suit every value, and then joins the whole member table for each bet of a
+ * list (7 ms in place of 2 with 1,000,000 bets).
  */
 export const byValues = sql.raw(BY_VALUES);
 
@@ -25,8 +31,8 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /**
- * From now on a connection parses each statement once: it is sent under a name, and PostgreSQL keeps it. Parsing and
- * planning were the larger part of what a short statement costs.
+ * From now on a connection parses each statement once: it is sent under a name, and PostgreSQL
+ * keeps it. Parsing and planning were the larger part of what a short statement costs.
  */
 export const keepStatements = (client: pg.PoolClient): void => {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;

@@ -1,7 +1,10 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import type { Recipient } from './outbox.ts';
 
-/** `sid`: one session, wherever its sockets are; `below`: those alone whose token is of an earlier generation. */
+/**
+ * `sid`: one session, wherever its sockets are; `below`:
+ * those alone whose token is of an earlier generation.
+ */
 export type BusRecipient = Recipient | { sid: string; below?: number };
 
 export interface BusMessage {

@@ -1,6 +1,9 @@
 import { type IRawFrameType, Parser } from '@stomp/stompjs';
 
-/** The library's own steps, as far as they are observed here. Tests of the gateway fail where a newer version differs. */
+/**
+ * The library's own steps, as far as they are observed here.
+ * Tests of the gateway fail where a newer version differs.
+ */
 interface Steps {
   _results: IRawFrameType;
   _setupCollectBody(): void;
@@ -8,8 +11,8 @@ interface Steps {
 
 /**
  * Reads bytes as STOMP frames; a character or a frame may come in any number of chunks.
- * @returns what takes a chunk; it throws where a `content-length` is no number of bytes, which the library would wait
- *   for without end
+ * @returns what takes a chunk; it throws where a `content-length` is no number of bytes, which the
+ *   library would wait for without end
  */
 export const frameParser = (
   onFrame: (frame: IRawFrameType) => void,

@@ -11,7 +11,8 @@ const parsed = (text: string): Frame[] => {
   return frames;
 };
 
-// A body must be free of NUL only without a content length; a header may be anything once it is escaped.
+// A body must be free of NUL only without a content length;
+// a header may be anything once it is escaped.
 const header = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('\0'));
 
 test('whatever is written as a frame is read as it was', () => {

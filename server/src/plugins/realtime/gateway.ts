@@ -42,7 +42,9 @@ const FAREWELL_MS = 500;
 const roomOf = (to: BusRecipient): string =>
   'sid' in to ? `sid:${to.sid}` : 'topic' in to ? `topic:${to.topic}` : `member:${to.memberIdx}`;
 
-/** STOMP 1.2 over whatever line came in: who is connected, what they read, and how it reaches them. */
+/**
+ * STOMP 1.2 over whatever line came in: who is connected, what they read, and how it reaches them.
+ */
 export const createGateway = ({
   sessions,
   clock,
@@ -55,7 +57,10 @@ export const createGateway = ({
   const rooms = new Rooms<Connection>();
   let memory = new Memory(uptime());
   const doorkeeper = new Doorkeeper<Connection>();
-  /** Sessions that ended a moment ago: a CONNECT that was being verified meanwhile must not slip in behind the LOGOUT. */
+  /**
+   * Sessions that ended a moment ago: a CONNECT that was being verified
+   * meanwhile must not slip in behind the LOGOUT.
+   */
   const ended = new Map<string, { why: ErrorCode; at: number }>();
   /** The same for sessions whose earlier tokens ended: the least generation that may connect. */
   const renewed = new Map<string, { generation: number; at: number }>();

@@ -7,9 +7,9 @@ const offerOf = (header: string | undefined): [number, number] => {
 };
 
 /**
- * Send and receive deadlines of a connection. Times are of the process's own clock, in milliseconds: they concern a
- * connection, not a rule of the site. Between two checks, `sent` and `received` only set a flag, so that a message
- * does not read the clock.
+ * Send and receive deadlines of a connection. Times are of the process's own clock, in
+ * milliseconds: they concern a connection, not a rule of the site. Between two checks, `sent` and
+ * `received` only set a flag, so that a message does not read the clock.
  */
 export class Heartbeat {
   /** Interval in which we send something; 0: never requested. */
@@ -46,7 +46,10 @@ export class Heartbeat {
     this.#hasReceived = true;
   }
 
-  /** Whether the other side lives. Twice the agreed time is allowed for a slow line; CONNECT must come in time. */
+  /**
+   * Whether the other side lives. Twice the agreed time is allowed for a slow line;
+   * CONNECT must come in time.
+   */
   isReceived(now: number, isConnected: boolean): boolean {
     if (this.#hasReceived) this.#receivedAt = now;
     this.#hasReceived = false;

@@ -1,8 +1,9 @@
 import { INPUT_PER_SECOND, MAX_INPUT_BURST } from './limits.ts';
 
 /**
- * Bounds what one line may send: each input takes one unit, and time returns {@link INPUT_PER_SECOND} of them, up to
- * {@link MAX_INPUT_BURST}. The gateway refills it when it looks at its lines, so that an input does not read the clock.
+ * Bounds what one line may send: each input takes one unit, and time returns
+ * {@link INPUT_PER_SECOND} of them, up to {@link MAX_INPUT_BURST}. The gateway refills it when it
+ * looks at its lines, so that an input does not read the clock.
  */
 export class InputBudget {
   #units = MAX_INPUT_BURST;

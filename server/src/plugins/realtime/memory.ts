@@ -3,7 +3,10 @@ import { TOPIC_MEMORY_MS } from '@madang/contracts';
 /** The way from a page to us may take so long, in milliseconds: its age was true when it left. */
 const WAY_MS = 5_000;
 
-/** Topics with recent messages, and their times. Messages are not kept: a reader who missed one refetches. */
+/**
+ * Topics with recent messages, and their times. Messages are not kept:
+ * a reader who missed one refetches.
+ */
 export class Memory {
   readonly #publishedAt = new Map<string, number>();
   /** Before it, this process received nothing. */

@@ -1,6 +1,7 @@
 /**
- * How content of any length travels in the payloads of notifications, which PostgreSQL limits to 8,000 bytes: as
- * parts, each with a head that carries sender, index and count. One sender's parts arrive in their order.
+ * How content of any length travels in the payloads of notifications, which PostgreSQL limits to
+ * 8,000 bytes: as parts, each with a head that carries sender, index and count.
+ * One sender's parts arrive in their order.
  */
 
 /** Code units of a part: three bytes each at most, with space for the head. */
@@ -29,8 +30,8 @@ export const split = (from: string, content: unknown): string[] => {
 };
 
 /**
- * Joins parts again: returns the whole with its last part, null before it and for an invalid part. Content without
- * its beginning is dropped.
+ * Joins parts again: returns the whole with its last part, null before it and for an invalid part.
+ * Content without its beginning is dropped.
  */
 export const joiner = <Content>() => {
   /** The sender's content under way: only one is. */

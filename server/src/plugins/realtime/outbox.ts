@@ -19,7 +19,10 @@ export type Recipient = { memberIdx: bigint } | { topic: string };
 /** Relays of this process by the pool that they read the outbox with. */
 const relays = new WeakMap<Db, Set<() => void>>();
 
-/** Registers a relay: `wake` is called after each commit that wrote to the outbox of `db`. @returns removes it */
+/**
+ * Registers a relay: `wake` is called after each commit that wrote to the outbox of `db`.
+ * @returns removes it
+ */
 export const onOutboxCommit = (db: Db, wake: () => void): (() => void) => {
   const wakes = relays.get(db) ?? new Set();
   relays.set(db, wakes.add(wake));
@@ -30,7 +33,10 @@ const wakeRelays = (pool: Db): void => {
   for (const wake of relays.get(pool) ?? []) wake();
 };
 
-/** Wakes the relay once `trx` has committed: for a statement that writes to the outbox itself, such as `money.post`. */
+/**
+ * Wakes the relay once `trx` has committed: for a statement that writes to the outbox itself,
+ * such as `money.post`.
+ */
 export const relayAfterCommit = (trx: Db): Promise<void> => afterCommit(trx, wakeRelays);
 
 /** Publishes a message by realtime once `trx` has committed. */

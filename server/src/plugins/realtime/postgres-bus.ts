@@ -15,7 +15,10 @@ const MAX_PAUSE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface PostgresBus extends Bus {
-  /** Calls back when messages of other processes may have been missed: the connection was lost and is open again. */
+  /**
+   * Calls back when messages of other processes may have been missed:
+   * the connection was lost and is open again.
+   */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -23,21 +26,26 @@ export interface PostgresBus extends Bus {
 export interface PostgresBusOptions {
   connectionString: string;
   db: Db;
-  /** Called for each failed attempt to listen again, and for each notification that is not valid. */
+  /**
+   * Called for each failed attempt to listen again, and for each notification that is not valid.
+   */
   onFailure: (error: Error) => void;
   /** Pauses between attempts, milliseconds. */
   pauses?: { first: number; max: number };
 }
 
-/** Half of the pause is random, so that the processes of a restarted database do not all return at one moment. */
+/**
+ * Half of the pause is random, so that the processes of a restarted
+ * database do not all return at one moment.
+ */
 const withJitter = (ms: number): number => ms / 2 + (Math.random() * ms) / 2;
 
 /**
- * Carries messages to the gateways of every process on one database, by LISTEN and NOTIFY. The own gateway has them at
- * once, without the way over the database.
+ * Carries messages to the gateways of every process on one database, by LISTEN and NOTIFY. The own
+ * gateway has them at once, without the way over the database.
  *
- * A NOTIFY takes a lock that all transactions with one wait for; so it has a transaction of its own here, and none that
- * moves money ever has one.
+ * A NOTIFY takes a lock that all transactions with one wait for; so it has a transaction of its own
+ * here, and none that moves money ever has one.
  * @throws when the database cannot be listened to at the start
  */
 export const postgresBus = async ({
@@ -52,7 +60,10 @@ export const postgresBus = async ({
   let client: pg.Client | null = null;
   const closing = new AbortController();
 
-  /** @returns a client that listens; one that failed is ended and has no listener that could begin another attempt */
+  /**
+   * @returns a client that listens; one that failed is ended and has no
+   *   listener that could begin another attempt
+   */
   const listen = async (): Promise<pg.Client> => {
     const join = joiner<BusMessage[]>();
     const line = new pg.Client({
@@ -70,7 +81,8 @@ export const postgresBus = async ({
         onFailure(error as Error);
       }
     });
-    // A client that fails emits an error and then its end; unheard, the error would end the process.
+    // A client that fails emits an error and then its end;
+    // unheard, the error would end the process.
     line.on('error', () => undefined);
     try {
       await line.connect();
@@ -82,7 +94,9 @@ export const postgresBus = async ({
     return line;
   };
 
-  /** The client of the bus from here on. Its end, and nothing else, begins the one loop of attempts. */
+  /**
+   * The client of the bus from here on. Its end, and nothing else, begins the one loop of attempts.
+   */
   const use = (line: pg.Client): void => {
     client = line;
     line.once('end', () => void reconnect());

@@ -7,7 +7,10 @@ import { onOutboxCommit } from './outbox.ts';
 const BATCH = 500;
 /** How long a row written by another process, or without a wake, waits at most. */
 const POLL_MS = 100;
-/** Minimum interval of batches: under load, commits meanwhile go together. A single one is published at once. */
+/**
+ * Minimum interval of batches: under load, commits meanwhile go together.
+ * A single one is published at once.
+ */
 const BATCH_DELAY_MS = 20;
 /** Pause after the database could not be reached. */
 const FAILURE_PAUSE_MS = 1_000;
@@ -25,8 +28,9 @@ const messageOf = ({ member_idx, topic, command }: OutboxRow): BusMessage => ({
 });
 
 /**
- * Publishes messages, each alone where they fail together. One that fails alone is left out, with an alert: pages learn what
- * it was about by their next reading. Where all fail the bus is at fault, and they stay.
+ * Publishes messages, each alone where they fail together. One that fails alone is left out, with
+ * an alert: pages learn what it was about by their next reading.
+ * Where all fail the bus is at fault, and they stay.
  */
 const publishAll = async (bus: Bus, log: FastifyBaseLogger, messages: readonly BusMessage[]): Promise<void> => {
   try {
@@ -42,9 +46,10 @@ const publishAll = async (bus: Bus, log: FastifyBaseLogger, messages: readonly B
 };
 
 /**
- * Hands one batch of committed rows to the bus and deletes them from the outbox. They are published before the delete
- * commits, so that a kill between the two publishes a message twice and never loses it; CASH carries a version for
- * that. One relay of all processes at a time: two with neighbouring batches would publish the later one first.
+ * Hands one batch of committed rows to the bus and deletes them from the outbox. They are published
+ * before the delete commits, so that a kill between the two publishes a message twice and never
+ * loses it; CASH carries a version for that. One relay of all processes at a time: two with
+ * neighbouring batches would publish the later one first.
  */
 const relayBatch = (db: Db, bus: Bus, log: FastifyBaseLogger): Promise<number> =>
   db.transaction().execute(async (trx) => {

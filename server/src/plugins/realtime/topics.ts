@@ -27,14 +27,20 @@ export interface TopicReader {
   isStaff: boolean;
 }
 
-/** A guest reads the public topics; a session its own as well, and a member's session those of members. */
+/**
+ * A guest reads the public topics; a session its own as well,
+ * and a member's session those of members.
+ */
 export const mayRead = (reader: TopicReader | null, destination: string): boolean => {
   if (destination === reader?.topic) return true;
   const access = sharedTopicAt(destination)?.access;
   return access === 'public' || (access === 'member' && reader !== null && !reader.isStaff);
 };
 
-/** A command as the contract of its topic permits it: undeclared fields are removed. Null: not part of the topic. */
+/**
+ * A command as the contract of its topic permits it: undeclared fields are removed. Null:
+ * not part of the topic.
+ */
 export const outgoing = (to: BusRecipient, command: RealtimeMessage): string | null => {
   const { message } = ('topic' in to && sharedTopicAt(to.topic)) || sessionTopic;
   const { data } = message.safeParse(command);

@@ -10,9 +10,10 @@ export interface Found {
 }
 
 /**
- * The live session of a request's cookies. Each cookie of our name is tried, because a hostile sub-host can add one:
- * an invalid one is skipped. Two live sessions count as none: a cookie cannot show which one is right, and a page
- * must not become another member's. `sid`: the session that the page has already; then only that one counts.
+ * The live session of a request's cookies. Each cookie of our name is tried, because a hostile
+ * sub-host can add one: an invalid one is skipped. Two live sessions count as none: a cookie cannot
+ * show which one is right, and a page must not become another member's. `sid`: the session that the
+ * page has already; then only that one counts.
  */
 export const sessionOfCookies = async (
   { config, sessions }: FastifyInstance,
@@ -31,7 +32,8 @@ export const sessionOfCookies = async (
   }
   const [newest, ...others] = found.toSorted((a, b) => b.session.generation - a.session.generation);
   if (!newest) {
-    // Two hold the session, and which of them is its member shows at the next sign-in alone. Source: RFC 9700, 4.14.2.
+    // Two hold the session, and which of them is its member shows at the next sign-in alone.
+    // Source: RFC 9700, 4.14.2.
     for (const each of reused) await sessions.end(each, errorCodes.signInRequired, 'elsewhere');
     return { refusal };
   }

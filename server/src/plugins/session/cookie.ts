@@ -39,7 +39,10 @@ export const writeCookie = (
 export const cookieOf = (request: FastifyRequest, name: string): string | null =>
   parseCookie(request.headers.cookie ?? '')[name] ?? null;
 
-/** Every value of a name: a sub-host of a parent domain can add its own to ours, before it or behind it. */
+/**
+ * Every value of a name: a sub-host of a parent domain can add its own to ours,
+ * before it or behind it.
+ */
 export const cookiesOf = (request: FastifyRequest, name: string): string[] => {
   const values = (request.headers.cookie ?? '')
     .split(';')
@@ -58,7 +61,10 @@ export const setCookie = (config: Config, request: FastifyRequest, reply: Fastif
 export const clearCookie = (config: Config, request: FastifyRequest, reply: FastifyReply): void =>
   writeCookie(config, request, reply, cookieName(config), '', { maxAge: 0 });
 
-/** The domains above the one that carries our cookie: a browser takes a cookie for them from any of their hosts. */
+/**
+ * The domains above the one that carries our cookie:
+ * a browser takes a cookie for them from any of their hosts.
+ */
 const domainsAbove = (own: string): string[] => {
   if (isIP(own)) return [];
   const labels = own.split('.');

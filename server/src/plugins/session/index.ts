@@ -41,8 +41,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
 };
 
 /**
- * Cookie, token headers and the sessions behind them. The cipher reads `claims` before `callerPlugin` queries the
- * database.
+ * Cookie, token headers and the sessions behind them. The cipher reads `claims` before
+ * `callerPlugin` queries the database.
  */
 export const sessionPlugin = fp(
   async (app: FastifyInstance) => {
@@ -52,7 +52,8 @@ export const sessionPlugin = fp(
     app.decorateRequest('topic', null);
     allowForeignHosts(app);
     app.addHook('onRequest', async (request, reply) => {
-      // Two of our name: one was put there by somebody else. Files are kept by caches and set no cookies.
+      // Two of our name: one was put there by somebody else.
+      // Files are kept by caches and set no cookies.
       if (!request.url.startsWith('/_m/') && cookieTokens(app.config, request).length > 1)
         clearStrangeCookies(app.config, request, reply);
       request.token = tokenOf(request);
@@ -62,7 +63,10 @@ export const sessionPlugin = fp(
   { name: 'session' },
 );
 
-/** Identifies the caller. Registered after the cipher, so that an altered request never reaches the database. */
+/**
+ * Identifies the caller. Registered after the cipher,
+ * so that an altered request never reaches the database.
+ */
 export const callerPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async (request) => {

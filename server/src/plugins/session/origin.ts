@@ -14,7 +14,10 @@ export const requireOrigin = (request: FastifyRequest, allowed: readonly string[
 const HEADERS =
   'authorization, token, content-type, accept-language, x-madang-k, x-madang-t, x-madang-n, x-madang-m, x-madang-accept';
 
-/** A remote mounted by a foreign host on the allow-list calls from that host's origin. The cookie never travels there. */
+/**
+ * A remote mounted by a foreign host on the allow-list calls from that host's origin.
+ * The cookie never travels there.
+ */
 export const allowForeignHosts = (app: FastifyInstance): void => {
   const isForeign = (request: FastifyRequest) =>
     request.url.startsWith('/api/') && app.config.bootOrigins.includes(request.headers.origin ?? '');

@@ -1,7 +1,10 @@
 import { TOKEN_LIFE_MS, TOKEN_REFRESH_MS } from '@madang/contracts';
 import type { SessionRow } from './session.repository.ts';
 
-/** A renewed token goes on for so long, in milliseconds: calls on their way carry it, and tabs of two hosts. */
+/**
+ * A renewed token goes on for so long, in milliseconds:
+ * calls on their way carry it, and tabs of two hosts.
+ */
 const PREVIOUS_MS = 30_000;
 /** A page whose clock is ahead refreshes so much earlier, in milliseconds. */
 const EARLY_MS = 60_000;
@@ -10,8 +13,9 @@ const HOUR_MS = 60 * 60_000;
 const LIFE_MS = { office: 12 * HOUR_MS, member: 30 * 24 * HOUR_MS };
 
 /**
- * What a token of a generation is to its session. `previous`: replaced a moment ago, still accepted; `reused`: replaced
- * before, so that two hold the session; `revoked`: ended by a change of password, account or second factor.
+ * What a token of a generation is to its session. `previous`: replaced a moment ago, still
+ * accepted; `reused`: replaced before, so that two hold the session; `revoked`: ended by a change
+ * of password, account or second factor.
  */
 export type TokenAge = 'present' | 'previous' | 'reused' | 'revoked';
 
@@ -27,7 +31,10 @@ export const tokenAge = (
   return isReplacedNow ? 'previous' : 'reused';
 };
 
-/** The absolute end of a session, milliseconds since the epoch: 12 hours for partners, their staff and operators. */
+/**
+ * The absolute end of a session, milliseconds since the epoch:
+ * 12 hours for partners, their staff and operators.
+ */
 export const lastMoment = (row: Pick<SessionRow, 'created_at' | 'role' | 'partner_type' | 'staff_role'>): number => {
   const isOffice = row.role === 'operator' || row.partner_type !== 'NORMAL' || row.staff_role !== null;
   return row.created_at.getTime() + (isOffice ? LIFE_MS.office : LIFE_MS.member);

@@ -5,7 +5,10 @@ import type { Db } from '../db/index.ts';
 /** Why a session is over: signed out, or superseded by a newer one. */
 export type EndCode = 'AU01' | 'AU02';
 
-/** `elsewhere`: from another session of the member, or a renewed token came again; `password`: the password changed. */
+/**
+ * `elsewhere`: from another session of the member, or a renewed token came again; `password`:
+ * the password changed.
+ */
 export type EndWay = 'idle' | 'elsewhere' | 'password';
 
 declare module '../db/tables.ts' {
@@ -15,7 +18,9 @@ declare module '../db/tables.ts' {
       member_idx: bigint;
       topic: string;
       generation: Generated<number>;
-      /** Tokens of earlier generations ended with a change of password, account or second factor. */
+      /**
+       * Tokens of earlier generations ended with a change of password, account or second factor.
+       */
       least_generation: Generated<number>;
       issued_at: Date;
       expires_at: Date;
@@ -70,8 +75,9 @@ const sessionsOf = (db: Db, sids: readonly string[]) =>
 export type SessionRow = InferResult<ReturnType<typeof sessionsOf>>[number];
 
 /**
- * Finds a session with the data of its member that every request needs, and of the partner of a staff account. Every call queries it, so that it is compiled
- * once, and concurrent queries share a round trip.
+ * Finds a session with the data of its member that every request needs, and of the partner of a
+ * staff account. Every call queries it, so that it is compiled once,
+ * and concurrent queries share a round trip.
  */
 export const sessionFinder = (db: Db) => {
   const compiled = sessionsOf(db, []);
@@ -82,7 +88,9 @@ export const sessionFinder = (db: Db) => {
   });
 };
 
-/** Holds the row until the transaction ends, so that refreshes, renewals and a sign-out take turns. */
+/**
+ * Holds the row until the transaction ends, so that refreshes, renewals and a sign-out take turns.
+ */
 export const lockSession = (db: Db, sid: string) =>
   db
     .selectFrom('member.session')

@@ -16,7 +16,10 @@ export interface TokenClaims {
 export const tokenKey = (masterSecret: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/session-token', 32)));
 
-/** The token of one generation of a session. The same claims always give the same token: that makes a refresh idempotent. */
+/**
+ * The token of one generation of a session. The same claims always give the same token:
+ * that makes a refresh idempotent.
+ */
 export const mintToken = (key: KeyObject, claims: TokenClaims): Promise<string> =>
   new SignJWT({ sid: claims.sid, g: claims.generation })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -46,7 +49,9 @@ export const readToken = async (key: KeyObject, token: string): Promise<TokenCla
 /** Number of cached claims: verifying a signature again costs a tenth of a call. */
 const KEPT = 10_000;
 
-/** {@link readToken} with a cache. The claims never change; their validity is checked by the reader. */
+/**
+ * {@link readToken} with a cache. The claims never change; their validity is checked by the reader.
+ */
 export const tokenReader = (key: KeyObject): ((token: string) => Promise<TokenClaims | null>) => {
   const kept = new Map<string, TokenClaims>();
   return async (token) => {

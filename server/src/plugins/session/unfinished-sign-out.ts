@@ -4,9 +4,9 @@ import { clearCookie, cookiesOf, writeCookie } from './cookie.ts';
 import { sessionOfCookies } from './cookie-session.ts';
 
 /**
- * Ends the session of a page's cookies where its member signed out and no answer came: the browser has kept a cookie
- * with the session's topic. A mark of another session ends nothing, and no more does a cookie
- * that has ended. Either way the mark is removed.
+ * Ends the session of a page's cookies where its member signed out and no answer came: the browser
+ * has kept a cookie with the session's topic. A mark of another session ends nothing, and no more
+ * does a cookie that has ended. Either way the mark is removed.
  */
 export const finishSignOut = async (
   app: FastifyInstance,

@@ -13,7 +13,10 @@ import {
   vendorOperations,
 } from '@madang/contracts/vendor-protocol';
 
-/** How the next call of an operation goes wrong. `hold`: it waits for `release`, then acts and answers. */
+/**
+ * How the next call of an operation goes wrong. `hold`:
+ * it waits for `release`, then acts and answers.
+ */
 export type Fault =
   | 'silent-before'
   | 'silent-after'
@@ -205,7 +208,10 @@ export const startFakeVendor = async (secret: string) => {
     calls,
     /** The next call of `operation` goes wrong, once for each fault. */
     fail: (operation: VendorOperation, ...next: Fault[]) => faults.push(...next.map((fault) => ({ operation, fault }))),
-    /** From now on an operation is answered with whatever `answer` makes of its body, and does nothing. */
+    /**
+     * From now on an operation is answered with whatever `answer` makes of its body,
+     * and does nothing.
+     */
     answerWith: (operation: VendorOperation, answer: (body: Record<string, unknown>) => unknown) =>
       void answers.set(operation, answer),
     /** No more faults, and no other answers than its own. */

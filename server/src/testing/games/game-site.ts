@@ -20,7 +20,9 @@ const VENDOR_TIMEOUT_MS = 5_000;
 
 export interface GameSite extends Awaited<ReturnType<typeof startGameSite>> {}
 
-/** One vendor is enough, and its feed has just been read; a test that wants another vendor opens it. */
+/**
+ * One vendor is enough, and its feed has just been read; a test that wants another vendor opens it.
+ */
 const openOneVendor = async ({ db, clock }: TestSite) => {
   await db.updateTable('game.vendor').set({ opened: false }).where('key', '<>', 'kplayslot').execute();
   // Origin of the games of this vendor.
@@ -31,8 +33,8 @@ const openOneVendor = async ({ db, clock }: TestSite) => {
 };
 
 /**
- * The server with a vendor at its other end. Its clock does not move, and the resolver runs only when a test calls
- * it.
+ * The server with a vendor at its other end. Its clock does not move, and the resolver runs only
+ * when a test calls it.
  */
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
@@ -121,7 +123,10 @@ export const startGameSite = async () => {
   };
 };
 
-/** One such server for all tests of a file; each test begins with the seeded site and ends with a whole ledger. */
+/**
+ * One such server for all tests of a file; each test begins with the
+ * seeded site and ends with a whole ledger.
+ */
 export const gameSiteForFile = (): GameSite => {
   const site = {} as GameSite;
   beforeAll(async () => {

@@ -12,7 +12,10 @@ export type SeamlessAnswer = { httpStatus: number; status: string; data: any };
 
 export interface SeamlessVendor extends Awaited<ReturnType<typeof seamlessVendor>> {}
 
-/** What a seamless vendor does at the operator's wallet: a vendor of the table becomes one, and calls as it would. */
+/**
+ * What a seamless vendor does at the operator's wallet:
+ * a vendor of the table becomes one, and calls as it would.
+ */
 export const seamlessVendor = async (site: GameSite, key = 'slot_hanok') => {
   await site.db
     .updateTable('game.vendor')

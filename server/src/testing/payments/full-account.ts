@@ -6,8 +6,8 @@ import type { TestSite } from '../app.ts';
 const MOST = 9_007_199_254_740_991n;
 
 /**
- * Fills a member's cash up to the most that an account holds, so that no payment to them can be posted: a row that fails
- * while all others are sound. @returns what takes the money away again
+ * Fills a member's cash up to the most that an account holds, so that no payment to them can be
+ * posted: a row that fails while all others are sound. @returns what takes the money away again
  */
 export const fillAccount = async ({ db, clock }: TestSite, member: bigint): Promise<() => Promise<void>> => {
   const amount = MOST - (await balanceOf(db, member)).cash;

@@ -47,8 +47,8 @@ const MAX_FIRST_SEQ = 2 ** 30;
 const MAX_SEQ = 2 ** 31 - 1;
 
 /**
- * Saves over the draft with the number `seq`, or as the first one. Numbers begin at random: a tab that continues a draft
- * which is deleted meanwhile does not pass for the next one.
+ * Saves over the draft with the number `seq`, or as the first one. Numbers begin at random: a tab
+ * that continues a draft which is deleted meanwhile does not pass for the next one.
  * @returns its number, and whether it is the first one; undefined: another is saved there
  */
 export const saveDraft = async (

@@ -20,7 +20,9 @@ const viewOf = (row: Omit<NonNullable<Awaited<ReturnType<typeof findDraft>>>, 'm
 const staleOf = (other: NonNullable<Awaited<ReturnType<typeof findDraft>>>) =>
   refuse(errorCodes.draftStale, {}, { draft: { ...viewOf(other), content: other.content } });
 
-/** Drafts of a member, by board and target. A number identifies the saved text that a tab continues. */
+/**
+ * Drafts of a member, by board and target. A number identifies the saved text that a tab continues.
+ */
 export const draftRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.draftList, async ({ db, caller }) => ({
     list: (await listDrafts(db, caller.memberIdx)).map(viewOf),

@@ -38,8 +38,9 @@ const extendStop = async (trx: Trx, memberIdx: bigint, until: Date, reason: stri
 };
 
 /**
- * Stops a member's writing, or ends the stop; the audit has a link for it. A stop that lasts longer already stays: a later,
- * weaker one does not shorten it. @returns its end; null: the member may write
+ * Stops a member's writing, or ends the stop; the audit has a link for it. A stop that lasts longer
+ * already stays: a later, weaker one does not shorten it. @returns its end; null:
+ * the member may write
  */
 const stopWithin = async (trx: Trx, { memberIdx, days, reason, actor, at }: Stop): Promise<Date | null> => {
   const until = days === 0 ? null : await extendStop(trx, memberIdx, new Date(at.getTime() + days * DAY_MS), reason);
@@ -64,7 +65,8 @@ const memberIdxOf = async (trx: Trx, memId: string): Promise<bigint> => {
 };
 
 /**
- * What an operator reads of a member before they stop them or remove all. @throws BD01 there is no such member
+ * What an operator reads of a member before they stop them or remove all.
+ * @throws BD01 there is no such member
  */
 export const readWriter = ({ db, clock }: Context, memId: string) =>
   db.transaction().execute(async (trx) => {
@@ -89,7 +91,9 @@ interface MemberDecision {
   version?: string | undefined;
 }
 
-/** @throws BD01 there is no such member, OP01 another stop is in force than the one that was read */
+/**
+ * @throws BD01 there is no such member, OP01 another stop is in force than the one that was read
+ */
 export const stopWriting = (
   { db, clock }: Context,
   { memId, version, ...stop }: MemberDecision & { days: StopDays },
@@ -132,7 +136,8 @@ const authorOf = async (trx: Trx, target: 'post' | 'comment', idx: bigint) => {
 
 /**
  * Closes a case once, with its consequences, messages and a link of the audit in one transaction.
- * @throws BD01 there is no such case, C503 it is closed, OP01 there is a report or a text that the operator has not read
+ * @throws BD01 there is no such case, C503 it is closed,
+ *   OP01 there is a report or a text that the operator has not read
  */
 export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -143,7 +148,8 @@ export const decideCase = ({ db, clock }: Context, decision: CaseDecision): Prom
     const [known] = rows;
     if (!known) throw refuse(errorCodes.postNotFound);
     const { target, target_idx: idx } = known;
-    // The target is locked before its case, as a report locks them: otherwise each could wait for the other.
+    // The target is locked before its case, as a report locks them:
+    // otherwise each could wait for the other.
     const found = await authorOf(trx, target, idx);
     const { rows: open } = await sql<{ reports: number; reported: number }>`
       SELECT reports, (SELECT max(version) FROM board.report WHERE case_idx = ${caseIdx}) AS reported

@@ -166,7 +166,8 @@ test('[33-07] each moderating call is refused on what its operator has not read'
     const body = { ...(boardIdx && { boardIdx }), category: 'talk', title, content: 'text' };
     return (await site.call('/api/board/gn/save', body, await as('member02'))).data.boardIdx as number;
   };
-  // Each reads, something happens, and the decision on what was read is refused; then it is carried out on what is new.
+  // Each reads, something happens, and the decision on what was read is refused;
+  // then it is carried out on what is new.
   const { version: ofText } = await find('queue', idx);
   await write('not read', idx);
   for (const version of [ofText, undefined])

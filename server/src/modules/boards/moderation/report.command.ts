@@ -55,8 +55,8 @@ const versionRead = async (trx: Trx, { target, idx, version }: Report, present: 
 };
 
 /**
- * Adds a report to the open case of a post or comment, or opens one, and keeps the text that was reported; each operator has
- * one message for a case.
+ * Adds a report to the open case of a post or comment, or opens one, and keeps the text that was
+ * reported; each operator has one message for a case.
  * @returns false where the member has reported this version before
  * @throws BD01 it is not there, or the member's own
  */

@@ -13,8 +13,9 @@ interface Acknowledgement {
 }
 
 /**
- * Records that a member has read a version. A repeated call keeps the first time, and an older version does not replace
- * a newer one. @throws BD01 there is no such notice, or none that must be read, or no such version
+ * Records that a member has read a version. A repeated call keeps the first time, and an older
+ * version does not replace a newer one. @throws BD01 there is no such notice,
+ * or none that must be read, or no such version
  */
 export const acknowledge = async (db: Db, { memberIdx, boardIdx, version, at }: Acknowledgement): Promise<void> => {
   const { rows } = await sql`
@@ -34,7 +35,10 @@ export const acknowledge = async (db: Db, { memberIdx, boardIdx, version, at }: 
   if (rows.length === 0) throw refuse(errorCodes.postNotFound);
 };
 
-/** Notices and events of the site, the newest first, with the members who acknowledged their version. */
+/**
+ * Notices and events of the site, the newest first, with the members who
+ * acknowledged their version.
+ */
 export const listNotices = async (db: Db, page: number) => {
   const notices = db
     .selectFrom('board.post as post')

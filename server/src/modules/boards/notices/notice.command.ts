@@ -14,7 +14,10 @@ export interface Notice {
   /** Of a caller: the same notice sent again is there once. */
   requestId: string;
   boardIdx?: number | undefined;
-  /** What the operator has read of the notice that is changed; undefined: the console, which reads and decides at once. */
+  /**
+   * What the operator has read of the notice that is changed; undefined:
+   * the console, which reads and decides at once.
+   */
   version?: string | undefined;
   boardType: 'nt' | 'ev';
   category: string;
@@ -140,8 +143,10 @@ const saveWithin = async (trx: Trx, notice: Omit<Notice, 'requestId'>, at: Date)
 };
 
 /**
- * Publishes a notice or an event, or another version of one, with a link of the audit in the same transaction.
- * @throws BD01 there is no such notice of the site, OP01 it has changed since it was read, C999 for a key of another notice
+ * Publishes a notice or an event, or another version of one,
+ * with a link of the audit in the same transaction.
+ * @throws BD01 there is no such notice of the site, OP01 it has changed since it was read,
+ *   C999 for a key of another notice
  */
 export const saveNotice = (
   { db, clock }: { db: Db; clock: Clock },

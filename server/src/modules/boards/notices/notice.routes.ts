@@ -14,7 +14,10 @@ import { popupOf } from './popup.view.ts';
 const pageInfoOf = (page: number, count: number) => ({ page, count_per_list: PAGE_SIZE, tatal_list_count: count });
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Notices of the first page, popups and must-read notices: all of them posts of the site. Source: boards, BO-13. */
+/**
+ * Notices of the first page, popups and must-read notices: all of them posts of the site. Source:
+ * boards, BO-13.
+ */
 export const noticeRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.notices, async ({ db, clock, caller }) => {
     const promo = await mayPromote(db, caller?.memberIdx ?? null, clock.now());

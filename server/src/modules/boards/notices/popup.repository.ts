@@ -27,7 +27,10 @@ const shown = (db: Db, { now, promo }: PopupReader) =>
     .where((eb) => eb.or([eb('post.shown_from', 'is', null), eb('post.shown_from', '<=', now)]))
     .where((eb) => eb.or([eb('post.shown_until', 'is', null), eb('post.shown_until', '>', now)]));
 
-/** Popups in the order to show them. What a member must read comes to them by {@link listUnacknowledged} alone. */
+/**
+ * Popups in the order to show them. What a member must read comes to them
+ * by {@link listUnacknowledged} alone.
+ */
 export const listPopups = (db: Db, audience: 'all' | 'member', reader: PopupReader) =>
   shown(db, reader)
     .where('post.popup', '=', audience)

@@ -5,7 +5,10 @@ import type { listPopups } from './popup.repository.ts';
 /** Letters of a popup; a notice that must be read is shown in full. */
 const POPUP_LETTERS = 400;
 
-/** The text without its marks: popups are shown by the host, which knows no boards. Source: boards, BO-02. */
+/**
+ * The text without its marks: popups are shown by the host, which knows no boards. Source:
+ * boards, BO-02.
+ */
 export const plainTextOf = (source: string): string =>
   source
     .split('\n')

@@ -5,7 +5,8 @@ import type { Db } from '../../../plugins/db/index.ts';
 import { isPictureId } from './picture.repository.ts';
 
 /**
- * The pictures that a saved text names belong to its post from now on; those that it names no more are without a post.
+ * The pictures that a saved text names belong to its post from now on;
+ * those that it names no more are without a post.
  * @throws BD08 more than a post has, BD09 one that is not there or another's
  */
 export const attachPictures = async (

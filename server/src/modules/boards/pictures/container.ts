@@ -1,6 +1,6 @@
 /**
- * Recognises a picture by its container and writes a new container with what its pixels need and nothing else. The
- * pixels are never decoded. Source: boards, BO-12; decision 76.
+ * Recognises a picture by its container and writes a new container with what its pixels need and
+ * nothing else. The pixels are never decoded. Source: boards, BO-12; decision 76.
  */
 import { demand, Malformed, type Rewritten } from './demand.ts';
 import { rewriteJpeg } from './jpeg.ts';
@@ -29,7 +29,10 @@ const kinds: readonly {
   },
 ];
 
-/** The picture without metadata; null: no PNG, JPEG or WebP, a damaged one, a moving one, or one beyond the limits. */
+/**
+ * The picture without metadata; null: no PNG, JPEG or WebP, a damaged one, a moving one,
+ * or one beyond the limits.
+ */
 export const rewritePicture = (bytes: Buffer): Picture | null => {
   const kind = bytes.length >= 12 ? kinds.find(({ starts }) => starts(bytes)) : undefined;
   if (!kind) return null;

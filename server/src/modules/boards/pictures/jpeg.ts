@@ -12,7 +12,9 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Tables for the pixels: DHT, DQT, DRI. */
 const tables: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
 
-/** Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/**
+ * Where the data of a scan ends: at the next marker that is neither a stuffed byte nor a restart.
+ */
 const endOfScan = (bytes: Buffer, from: number): number => {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -35,9 +37,9 @@ const adobeSegment = (transform: number) =>
   Buffer.from([0xff, APP14, 0, 14, ...Buffer.from('Adobe', 'latin1'), 0, 100, 0, 0, 0, 0, Math.min(transform, 2)]);
 
 /**
- * Keeps the tables, the frame and its scans. Comments and application segments go: EXIF, XMP, IPTC, profiles, previews.
- * Two facts are written again, as the picture would look otherwise without them: the orientation and Adobe's colour code.
- * What follows the end of the picture goes as well.
+ * Keeps the tables, the frame and its scans. Comments and application segments go: EXIF, XMP, IPTC,
+ * profiles, previews. Two facts are written again, as the picture would look otherwise without
+ * them: the orientation and Adobe's colour code. What follows the end of the picture goes as well.
  */
 export const rewriteJpeg = (bytes: Buffer): Rewritten => {
   const kept: Buffer[] = [];
@@ -73,7 +75,8 @@ export const rewriteJpeg = (bytes: Buffer): Rewritten => {
       kept.push(segment, bytes.subarray(end, at));
     } else if (marker === APP1) orientation = orientationOf(content) ?? orientation;
     else if (marker === APP14 && isAdobe(content)) transform = content.readUInt8(11);
-    // Application segments and comments are left out; any other frame is one that browsers do not show.
+    // Application segments and comments are left out;
+    // any other frame is one that browsers do not show.
     else demand((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe);
   }
   demand(size !== null && scans > 0);

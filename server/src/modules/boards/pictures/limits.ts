@@ -1,4 +1,7 @@
-/** Bounds of a picture's header: a file of some kilobytes can claim to unfold to gigabytes. Decision 76. */
+/**
+ * Bounds of a picture's header: a file of some kilobytes can claim to unfold to gigabytes.
+ * Decision 76.
+ */
 
 /** 24 megapixels are 96 MB in the memory of the browser that shows them. */
 export const PICTURE_PIXELS_MAX = 24_000_000;

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What an address permits: one upload, a member's view by the rule of the post, or an operator's view. */
+/**
+ * What an address permits: one upload, a member's view by the rule of the post,
+ * or an operator's view.
+ */
 export type PictureUse = 'upload' | 'view' | 'check';
 
 export interface PictureGrant {
@@ -13,7 +16,10 @@ export interface PictureGrant {
 }
 
 const UPLOAD_MS = 600_000;
-/** Views have equal addresses for half an hour, so that the browser keeps a picture over several visits. */
+/**
+ * Views have equal addresses for half an hour, so that the browser keeps a
+ * picture over several visits.
+ */
 const VIEW_STEP_MS = 1_800_000;
 
 const macOf = (secret: string, { id, use, memberIdx, until }: PictureGrant): string => {
@@ -24,7 +30,10 @@ const macOf = (secret: string, { id, use, memberIdx, until }: PictureGrant): str
 const endOf = (use: PictureUse, now: number): number =>
   use === 'upload' ? now + UPLOAD_MS : (Math.floor(now / VIEW_STEP_MS) + 2) * VIEW_STEP_MS;
 
-/** A path that only the server can make. An `img` sends no token, and the session's cookie opens no call. */
+/**
+ * A path that only the server can make. An `img` sends no token,
+ * and the session's cookie opens no call.
+ */
 export const pictureAddress = (
   secret: string,
   now: number,

@@ -33,7 +33,10 @@ interface Checked {
   texts?: readonly { content: string }[];
 }
 
-/** Views for an operator: answers, for a post, its pictures whatever its state, and none for a comment. */
+/**
+ * Views for an operator: answers, for a post, its pictures whatever its state,
+ * and none for a comment.
+ */
 export const picturesToCheck = async (
   db: Db,
   secret: string,
@@ -85,7 +88,8 @@ interface PictureRead {
 }
 
 /**
- * A picture, where the member may see it: their own unsaved one, or one of a post that they may read now.
+ * A picture, where the member may see it: their own unsaved one,
+ * or one of a post that they may read now.
  * @param withBytes false reads none of up to 2 MiB, for a browser that has them
  */
 export const readPicture = async (
@@ -116,7 +120,10 @@ export const deletePicturesOf = async (trx: Db, boardIdx: bigint): Promise<void>
   await trx.deleteFrom('board.picture').where('board_idx', '=', boardIdx).execute();
 };
 
-/** An open case names the picture: its post may be changed or deleted, and the operators still see what was reported. */
+/**
+ * An open case names the picture: its post may be changed or deleted,
+ * and the operators still see what was reported.
+ */
 const isReported = sql<boolean>`EXISTS (
   SELECT FROM board.report_case AS open
     JOIN board.report USING (case_idx)
@@ -132,7 +139,10 @@ export const dropPicturesOf = async (trx: Db, boardIdx: bigint, now: number): Pr
   await deletePicturesOf(trx, boardIdx);
 };
 
-/** A picture without a post stays so long, in milliseconds, and as long as a draft of its member names it. */
+/**
+ * A picture without a post stays so long, in milliseconds,
+ * and as long as a draft of its member names it.
+ */
 export const PICTURE_KEEP_MS = 86_400_000;
 const UPLOAD_KEEP_MS = 7 * 86_400_000;
 

@@ -17,14 +17,21 @@ const headers = {
   // Other sites cannot show it.
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // The browser requests it again at each view, so that a hidden post's picture is gone at once; the answer is then short.
+  // The browser requests it again at each view, so that a hidden post's picture is gone at once;
+  // the answer is then short.
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex',
 };
-/** The page itself, or a tab of its own. Browsers without the header are held by the resource policy. */
+/**
+ * The page itself, or a tab of its own. Browsers without the header are
+ * held by the resource policy.
+ */
 const fitting: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
-/** Uploads and views of pictures. The bytes travel outside the envelope, by addresses that the envelope carried. */
+/**
+ * Uploads and views of pictures. The bytes travel outside the envelope,
+ * by addresses that the envelope carried.
+ */
 export const pictureRoutes = async (app: FastifyInstance) => {
   const { secret } = app.config;
 

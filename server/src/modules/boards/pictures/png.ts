@@ -39,8 +39,8 @@ const demandZlib = (data: Buffer): void => {
 };
 
 /**
- * Keeps IHDR, PLTE, tRNS, IDAT and IEND. Texts, times, EXIF, profiles and unknown chunks go, and the frames of a moving
- * PNG: its first picture stays.
+ * Keeps IHDR, PLTE, tRNS, IDAT and IEND. Texts, times, EXIF, profiles and unknown chunks go, and
+ * the frames of a moving PNG: its first picture stays.
  */
 export const rewritePng = (bytes: Buffer): Rewritten => {
   let head: ReturnType<typeof headOf> | null = null;

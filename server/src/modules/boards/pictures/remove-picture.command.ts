@@ -19,7 +19,8 @@ const bodyOf = (post: string, reason: string): Names => ({
 });
 
 /**
- * Removes a picture and leaves its post: a link of the audit and a message to the author, in one transaction.
+ * Removes a picture and leaves its post: a link of the audit and a message to the author,
+ * in one transaction.
  * @throws BD09 there is no such picture
  */
 export const removePicture = (

@@ -63,7 +63,8 @@ export const startUpload = (
 
 /**
  * Stores the picture of an upload in a new container; a repeated PUT gets the first answer.
- * @throws AU03 no such upload, BD07 no picture that we show, BD02 the member's writing was stopped meanwhile
+ * @throws AU03 no such upload, BD07 no picture that we show,
+ *   BD02 the member's writing was stopped meanwhile
  */
 export const finishUpload = (
   db: Db,

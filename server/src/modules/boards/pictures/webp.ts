@@ -29,7 +29,9 @@ const written = ({ type, data }: Chunk): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 };
 
-/** The dimensions that the pixels' own header states: a key frame of VP8, or the signature of VP8L. */
+/**
+ * The dimensions that the pixels' own header states: a key frame of VP8, or the signature of VP8L.
+ */
 const sizeOf = ({ type, data }: Chunk): { width: number; height: number } => {
   if (type === 'VP8L') {
     demand(data.readUInt8(0) === 0x2f);
@@ -43,7 +45,10 @@ const sizeOf = ({ type, data }: Chunk): { width: number; height: number } => {
 
 const canvasOf = (data: Buffer) => ({ width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 });
 
-/** Keeps the pixels and their transparency. Profiles, EXIF, XMP and unknown chunks go; a moving picture is refused. */
+/**
+ * Keeps the pixels and their transparency. Profiles, EXIF, XMP and unknown chunks go;
+ * a moving picture is refused.
+ */
 export const rewriteWebp = (bytes: Buffer): Rewritten => {
   const chunks = chunksOf(bytes);
   const one = (...types: string[]): Chunk | undefined => {

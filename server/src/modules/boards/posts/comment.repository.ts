@@ -12,8 +12,8 @@ interface CommentPage {
 }
 
 /**
- * At most {@link COMMENTS_PAGE} comments that the reader sees, the oldest first, and before them what they reply to: a reply
- * has its place, whatever became of the comment above it.
+ * At most {@link COMMENTS_PAGE} comments that the reader sees, the oldest first, and before them
+ * what they reply to: a reply has its place, whatever became of the comment above it.
  */
 export const listComments = async (db: Db, { boardIdx, memberIdx, before }: CommentPage) => {
   const newest = await db

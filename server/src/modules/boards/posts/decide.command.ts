@@ -71,7 +71,8 @@ const changeOf = ({ action, reason }: BoardDecision, publication: bigint | null)
 };
 
 /**
- * The decision within a transaction. @throws OP01 it has changed since it was read, BD01 it is not there, or in another state
+ * The decision within a transaction. @throws OP01 it has changed since it was read,
+ * BD01 it is not there, or in another state
  */
 export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision): Promise<Status> => {
   const { target, idx, action, reason, actor } = decision;
@@ -109,8 +110,9 @@ export const decideWithin = async (trx: Db, now: Date, decision: BoardDecision):
 };
 
 /**
- * Publishes what waits, hides or removes what is there; the author gets one message and the audit chain one link, in one
- * transaction. Nothing was announced before the approval. Source: boards, BO-05 and BO-06.
+ * Publishes what waits, hides or removes what is there; the author gets one message and the audit
+ * chain one link, in one transaction. Nothing was announced before the approval. Source:
+ * boards, BO-05 and BO-06.
  */
 export const decidePost = ({ db, clock }: { db: Db; clock: Clock }, decision: BoardDecision): Promise<Status> =>
   db.transaction().execute((trx) => decideWithin(trx, new Date(clock.now()), decision));

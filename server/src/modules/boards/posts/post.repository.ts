@@ -73,11 +73,13 @@ const SAMPLE = { posts: 200, hits: 50 } as const;
 const WINDOW_POSTS = 5_000;
 
 /**
- * Posts of a search. What waits is found by nobody: the index covers published posts alone. Source: boards, BO-06, BO-09.
+ * Posts of a search. What waits is found by nobody: the index covers published posts alone. Source:
+ * boards, BO-06, BO-09.
  *
- * A rare term is collected by the index of pieces. A common one is found in the newest posts: its pieces are in most rows,
- * so that the planner would read the table and fetch the stored pieces of each row. The inner limit keeps the planner, which
- * does not know how frequent a term is, on the index of the list. Both ways find the same posts.
+ * A rare term is collected by the index of pieces. A common one is found in the newest posts: its
+ * pieces are in most rows, so that the planner would read the table and fetch the stored pieces of
+ * each row. The inner limit keeps the planner, which does not know how frequent a term is, on the
+ * index of the list. Both ways find the same posts.
  */
 const searchPosts = async (db: Db, reader: BoardReader, { page, category, search }: ListInput & { search: string }) => {
   const term = searchTextOf(search);
@@ -135,7 +137,10 @@ const searchPosts = async (db: Db, reader: BoardReader, { page, category, search
   return { rows: await shown.select('post.content').execute(), count };
 };
 
-/** Published posts and the reader's own that wait, apart: each part has an index that a common condition would not match. */
+/**
+ * Published posts and the reader's own that wait, apart:
+ * each part has an index that a common condition would not match.
+ */
 const listedIds = (db: Db, reader: BoardReader, category: string | undefined) => {
   const part = (condition: RawBuilder<boolean>) =>
     visible(db, reader)

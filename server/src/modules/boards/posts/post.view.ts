@@ -64,8 +64,8 @@ export const postOf = (post: Post, memberIdx: bigint, pictures: readonly Picture
 };
 
 /**
- * Comments as the reader sees them. One that was removed, or that waits or is hidden and belongs to another member, leaves
- * an empty place where there are replies to it.
+ * Comments as the reader sees them. One that was removed, or that waits or is hidden and belongs to
+ * another member, leaves an empty place where there are replies to it.
  */
 export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen: bigint | null) => {
   const shown = ({ status, member_idx }: Comment) =>

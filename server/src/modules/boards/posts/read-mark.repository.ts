@@ -1,4 +1,7 @@
-/** What a member has seen: of one thread up to a publication, and of a whole board up to another. Source: boards, BO-08 */
+/**
+ * What a member has seen: of one thread up to a publication, and of a whole board up to another.
+ * Source: boards, BO-08
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 import '../board.tables.ts';
@@ -7,13 +10,19 @@ import type { BoardReader } from './board-reader.ts';
 /** In place of a post: the mark of a whole board. */
 const WHOLE_BOARD = 0n;
 
-/** Joins the mark of the whole board to a post that was shown when the member set it: a scheduled one was not. */
+/**
+ * Joins the mark of the whole board to a post that was shown when the member set it:
+ * a scheduled one was not.
+ */
 export const isWholeBoard = ({ memberIdx, boardType }: Pick<BoardReader, 'memberIdx' | 'boardType'>) =>
   sql<boolean>`whole.member_idx = ${memberIdx} AND whole.board_type = ${boardType}
     AND whole.board_idx = ${WHOLE_BOARD} AND post.publication <= whole.publication
     AND (post.shown_from IS NULL OR post.shown_from <= whole.seen_at)`;
 
-/** The last publication of a thread that counts as seen, where `mark` and `whole` are joined; null: none. */
+/**
+ * The last publication of a thread that counts as seen, where `mark` and `whole` are joined; null:
+ * none.
+ */
 export const seenPublication = sql<bigint | null>`greatest(mark.publication, whole.publication)`;
 
 /** The last publication of a thread that the reader has seen; null: none. */
@@ -45,7 +54,10 @@ export const markSeen = async (db: Db, { memberIdx, boardType }: BoardReader, bo
     DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
 };
 
-/** The member has seen every shown post of a board and all comments: one row, whatever the number of posts. */
+/**
+ * The member has seen every shown post of a board and all comments:
+ * one row, whatever the number of posts.
+ */
 export const markAllSeen = async (db: Db, { memberIdx, boardType, now }: BoardReader): Promise<void> => {
   await sql`
     INSERT INTO board.read_mark AS mark (member_idx, board_type, board_idx, publication, seen_at)

@@ -1,4 +1,7 @@
-/** What posts and comments were before each edit, and the pace of edits. Source: boards, BO-07, BO-11 */
+/**
+ * What posts and comments were before each edit, and the pace of edits. Source:
+ * boards, BO-07, BO-11
+ */
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
@@ -34,8 +37,8 @@ export const assertEditPace = async (trx: Db, { memberIdx, target, idx, now }: E
 };
 
 /**
- * Keeps the former version for operators. Of a text the newest versions are kept, as many as a day has edits, so that no
- * version is removed before it is a day old.
+ * Keeps the former version for operators. Of a text the newest versions are kept, as many as a day
+ * has edits, so that no version is removed before it is a day old.
  */
 export const keepRevision = async (
   trx: Db,

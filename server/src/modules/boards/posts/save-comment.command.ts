@@ -31,7 +31,10 @@ export const countComments = async (trx: Db, boardIdx: bigint): Promise<void> =>
     .execute();
 };
 
-/** Readers of the post are notified of a comment that is shown from now on. The post itself is shown to its readers. */
+/**
+ * Readers of the post are notified of a comment that is shown from now on.
+ * The post itself is shown to its readers.
+ */
 export const publishComment = (trx: Db, boardIdx: bigint, cmtIdx: bigint): Promise<void> =>
   publish(trx, { topic: `${BOARD_TOPIC}${boardIdx}` }, { cmd: 'COMMENT', data1: String(cmtIdx), data2: '' });
 

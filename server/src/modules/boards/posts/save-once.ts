@@ -14,7 +14,8 @@ interface SaveKey {
 }
 
 /**
- * Carries a save out once for each key; a repeated call gets the first answer. A refusal stores nothing.
+ * Carries a save out once for each key; a repeated call gets the first answer.
+ * A refusal stores nothing.
  * @throws C999 for a key of another input
  */
 export const saveOnce = async (

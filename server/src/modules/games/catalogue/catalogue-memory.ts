@@ -1,7 +1,10 @@
 import type { DataOf } from '@madang/contracts';
 import type { Shelved } from './game.repository.ts';
 
-/** A vendor's list as this process knows it; every process requests its own. Reported games are in the database. */
+/**
+ * A vendor's list as this process knows it; every process requests its own.
+ * Reported games are in the database.
+ */
 export interface Section {
   games: Shelved[];
   /** When its vendor answered or failed to, milliseconds since the epoch. */

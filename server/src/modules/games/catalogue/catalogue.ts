@@ -41,7 +41,10 @@ const keep = async (
   }
 };
 
-/** One refresh, whatever its result: the next one is due after the lifetime of a list, or after a growing pause. */
+/**
+ * One refresh, whatever its result: the next one is due after the lifetime of a list,
+ * or after a growing pause.
+ */
 const refresh = async (games: GameContext, vendor: Vendor, section: Section): Promise<void> => {
   let isKept = false;
   try {
@@ -63,8 +66,9 @@ const isDue = ({ clock }: GameContext, { requestedAt, failures }: Section): bool
   Math.abs(clock.now() - requestedAt) >= (failures === 0 ? CATALOGUE_LIFE_MS : nextWait(failures));
 
 /**
- * The known games of a vendor, without waiting for the vendor. A refresh starts when it is due; until its answer the
- * last list applies, also one from before this process; without one it is empty.
+ * The known games of a vendor, without waiting for the vendor. A refresh starts when it is due;
+ * until its answer the last list applies, also one from before this process;
+ * without one it is empty.
  */
 const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Section> => {
   const section = sectionOf(games, vendor);
@@ -77,7 +81,10 @@ const shelvedGames = async (games: GameContext, vendor: Vendor): Promise<Section
   return section;
 };
 
-/** The same for a caller of this vendor alone: while nothing is known, it waits for a refresh under way. */
+/**
+ * The same for a caller of this vendor alone: while nothing is known,
+ * it waits for a refresh under way.
+ */
 const requestedGames = async (games: GameContext, vendor: Vendor): Promise<readonly Shelved[]> => {
   const section = await shelvedGames(games, vendor);
   if (section.games.length === 0) await section.pending;
@@ -98,7 +105,10 @@ export const knownGames = async (games: GameContext, vendor: Vendor): Promise<Ga
 export const openVendors = async ({ db }: Pick<GameContext, 'db'>): Promise<Vendor[]> =>
   (await listVendors(db)).filter((vendor) => statusOf(vendor) === 'open');
 
-/** The games of several vendors as they are known, without waiting for any of them. One that is unknown brings none. */
+/**
+ * The games of several vendors as they are known, without waiting for any of them.
+ * One that is unknown brings none.
+ */
 export const gamesOfAll = async (games: GameContext, vendors: readonly Vendor[]): Promise<GameItem[]> =>
   (
     await Promise.all(vendors.map(async (vendor) => itemsOf(games, vendor, (await shelvedGames(games, vendor)).games)))
@@ -124,7 +134,10 @@ export const gamesOf = async (games: GameContext, vendor: Vendor): Promise<GameI
   return items;
 };
 
-/** Names of a game, also of one that has left the list; one that was never on it has its key for a name. */
+/**
+ * Names of a game, also of one that has left the list;
+ * one that was never on it has its key for a name.
+ */
 export const gameNamesOf = async (games: GameContext, vendor: Vendor, key: string): Promise<Names> =>
   (await requestedGames(games, vendor)).find((game) => game.key === key)?.names ??
   (await namesOfGame(games.db, vendor.code, key)) ?? { ko: key, en: key, vn: key };

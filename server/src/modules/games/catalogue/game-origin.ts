@@ -14,7 +14,10 @@ const FRAMES_LIFE_MS = 10_000;
 /** Origins that are valid in the policy of a page. */
 const isPlain = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin);
 
-/** Finds the origins from which open vendors may be framed. While the database is away the last answer applies. */
+/**
+ * Finds the origins from which open vendors may be framed.
+ * While the database is away the last answer applies.
+ */
 export const lookUpFrames = async (games: GameContext): Promise<void> => {
   games.frames.requestedAt = performance.now();
   try {
@@ -33,8 +36,9 @@ export const frameOrigins = (games: GameContext): readonly string[] => {
 };
 
 /**
- * Whether a game's address may be given to a member: its origin is registered for its vendor, so that nobody in the
- * vendor's name can redirect the member elsewhere. An invalid address alerts an operator.
+ * Whether a game's address may be given to a member: its origin is registered for its vendor, so
+ * that nobody in the vendor's name can redirect the member elsewhere.
+ * An invalid address alerts an operator.
  */
 export const isHome = (games: GameContext, vendor: Vendor, gameurl: string): boolean => {
   const origin = URL.canParse(gameurl) ? new URL(gameurl).origin : null;

@@ -27,7 +27,10 @@ const figuresOf = ({ tableFigures }: GameContext, { code }: Vendor): TableFigure
   return figures;
 };
 
-/** By the clock of the site: a vendor's own may differ. What an answer takes on its way ends a phase early, never late. */
+/**
+ * By the clock of the site: a vendor's own may differ.
+ * What an answer takes on its way ends a phase early, never late.
+ */
 const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedAt: number): LiveTable[] =>
   tables.map(({ key: gameKey, felt, players, phases, results }) => ({
     id: `${key}-${gameKey}`,
@@ -37,7 +40,10 @@ const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedA
     results,
   }));
 
-/** One request. Its result does not concern the reader: the last figures apply until they are too old. */
+/**
+ * One request. Its result does not concern the reader:
+ * the last figures apply until they are too old.
+ */
 const refresh = async (games: GameContext, vendor: Vendor, figures: TableFigures): Promise<void> => {
   const askedAt = games.clock.now();
   figures.requestedAt = askedAt;
@@ -74,7 +80,10 @@ const atMost = async (ms: number, requests: readonly Promise<void>[]): Promise<v
   clearTimeout(timer);
 };
 
-/** The known tables of all open vendors of the live casino. Only a read triggers a request to a vendor. */
+/**
+ * The known tables of all open vendors of the live casino.
+ * Only a read triggers a request to a vendor.
+ */
 export const liveTables = async (games: GameContext): Promise<LiveTable[]> => {
   const vendors = (await openVendors(games)).filter(({ shown_under }) => LIVE_GROUPS.includes(shown_under));
   const all = vendors.map((vendor) => {

@@ -125,8 +125,8 @@ export const lobbyGames = async (
 };
 
 /**
- * The first page's games: the most launched behind what an operator has pinned, the newest, and the ranking, which knows
- * no pins. A vendor that is down and unknown brings none.
+ * The first page's games: the most launched behind what an operator has pinned, the newest, and the
+ * ranking, which knows no pins. A vendor that is down and unknown brings none.
  */
 export const mainGames = async (
   games: GameContext,

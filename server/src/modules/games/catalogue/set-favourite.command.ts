@@ -6,7 +6,8 @@ import { knownGames } from './catalogue.ts';
 import { addFavourite, removeFavourite } from './favourite.repository.ts';
 
 /**
- * Marks a game as the member's own, or takes the mark away. A mark can be taken from a game that has gone.
+ * Marks a game as the member's own, or takes the mark away.
+ * A mark can be taken from a game that has gone.
  * @throws B0091 when there is no such vendor, or nobody behind it; B0092 when it has no such game
  */
 export const setFavourite = async (

@@ -23,7 +23,9 @@ type Answer =
   | { is: 'busy'; wallet: Wallet }
   | { is: 'paused'; no: NonNullable<ReturnType<typeof mayPlay>> };
 
-/** Amount of the launch: all cash, unless the vendor is seamless, whose money never leaves the site. */
+/**
+ * Amount of the launch: all cash, unless the vendor is seamless, whose money never leaves the site.
+ */
 const startOf = ({ lease_id: _, ...batch }: StartInput, wallet: Wallet, cash: bigint): NewStart => {
   const amount = batch.token_hash ? 0n : cash;
   const isInGame = wallet.flag === 'GAME';
@@ -73,7 +75,8 @@ export interface Begun {
 }
 
 /**
- * Records the start and moves the cash into transit, in one transaction: from here on a restart can end it.
+ * Records the start and moves the cash into transit, in one transaction:
+ * from here on a restart can end it.
  * @throws the error of `busy` when the wallet is no longer locked, RG02 during a break
  */
 export const beginStart = async (

@@ -33,7 +33,9 @@ import {
 } from '../wallet/wallet.repository.ts';
 import { type Begun, beginStart } from './begin-start.ts';
 
-/** A second start of the same game within this time is the same start: a double press, or two tabs. */
+/**
+ * A second start of the same game within this time is the same start: a double press, or two tabs.
+ */
 export const SAME_START_MS = 10_000;
 
 export interface Entry {
@@ -56,7 +58,10 @@ const busyEntering = (wallet: Wallet | undefined): Refusal =>
         : errorCodes.networkDelay,
   );
 
-/** Ends what is unfinished, and leaves another vendor's game: afterwards the wallet is at the site or in this vendor's game. */
+/**
+ * Ends what is unfinished, and leaves another vendor's game:
+ * afterwards the wallet is at the site or in this vendor's game.
+ */
 const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<Wallet> => {
   const { flag } = hold.wallet;
   let { wallet, circuit } =
@@ -159,9 +164,11 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
 };
 
 /**
- * Enters a game: all of the member's cash becomes game money, unless its vendor is seamless. Of two tabs one enters,
- * the other waits and gets the same game; an undecided start is ended first, by its own id.
- * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's, RG02 during a break
+ * Enters a game: all of the member's cash becomes game money, unless its vendor is seamless. Of two
+ * tabs one enters, the other waits and gets the same game;
+ * an undecided start is ended first, by its own id.
+ * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's,
+ *   RG02 during a break
  */
 export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession> =>
   withWallet(games, entry.memberIdx, busyEntering, async (hold) => {

@@ -4,7 +4,10 @@ import { given } from '../../../plugins/db/given.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { columnsOf, type Transfer } from '../wallet/transfer.repository.ts';
 
-/** A start as it is written down: a session, what it makes of the wallet, and, if there is cash, the transfer of it. */
+/**
+ * A start as it is written down: a session, what it makes of the wallet, and, if there is cash,
+ * the transfer of it.
+ */
 export interface NewStart {
   launch_id: string;
   member_idx: bigint;
@@ -44,7 +47,10 @@ const types = {
 /** Named one by one: a statement of a star is not kept by its connection. */
 const columns = sql.join(Object.keys(types).map((column) => sql.ref(column)));
 
-/** Writes starts down, one of a member, whose wallets are locked. Answers the transfers of those who take cash along. */
+/**
+ * Writes starts down, one of a member, whose wallets are locked.
+ * Answers the transfers of those who take cash along.
+ */
 export const writeStarts = async (trx: Trx, starts: readonly NewStart[]): Promise<Transfer[]> => {
   if (starts.length === 0) return [];
   const rows = starts.map((start) => ({ ...start, game_names: JSON.stringify(start.game_names) }));

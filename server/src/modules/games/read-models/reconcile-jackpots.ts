@@ -16,8 +16,10 @@ export interface JackpotDifference {
 export const REQUEST_WINDOW_MS = 10 * 60_000;
 
 /**
- * Compares the levels paid to a member with those that their rounds drew, as reported by the vendor: in its feed, or
- * at their end. Rounds and wins since then are compared, with what belongs to them of before; null: all. A seamless vendor need not name the level at the end; then the round must have a valid stake.
+ * Compares the levels paid to a member with those that their rounds drew, as reported by the
+ * vendor: in its feed, or at their end. Rounds and wins since then are compared, with what belongs
+ * to them of before; null: all. A seamless vendor need not name the level at the end;
+ * then the round must have a valid stake.
  */
 export const differingJackpots = async (
   db: Db,

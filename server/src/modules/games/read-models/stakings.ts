@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../plugins/db/index.ts';
 
 /**
- * The sessions of stakes with everything that may refuse them: the site's hours, the player, a break, the limits of
- * the game.
+ * The sessions of stakes with everything that may refuse them: the site's hours, the player, a
+ * break, the limits of the game.
  */
 export const readStakings = (trx: Trx, launchIds: readonly string[], at: Date) =>
   trx

@@ -17,8 +17,9 @@ export interface WaitingRound {
 const NAMED = 100;
 
 /**
- * Rounds that wait for their end, or for the ledger, longer than any round of their vendor lasts: the oldest first.
- * Their stakes count neither for wagering nor for the jackpots, and an operator has to query the vendor.
+ * Rounds that wait for their end, or for the ledger, longer than any round of their vendor lasts:
+ * the oldest first. Their stakes count neither for wagering nor for the jackpots,
+ * and an operator has to query the vendor.
  */
 export const overdueRounds = async (db: Db, now: Date): Promise<WaitingRound[]> => {
   const { rows } = await sql<WaitingRound>`

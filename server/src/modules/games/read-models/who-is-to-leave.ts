@@ -12,9 +12,10 @@ export interface Stop {
 }
 
 /**
- * Members in a vendor's game who are to be brought home, and why: the game fell silent; a time-out or self-exclusion
- * began during it; or the money is at a transfer vendor although vendor, site or member may take no more stakes. A
- * seamless vendor requests every stake and is refused; it holds no money. The longest unseen come first.
+ * Members in a vendor's game who are to be brought home, and why: the game fell silent; a time-out
+ * or self-exclusion began during it; or the money is at a transfer vendor although vendor, site or
+ * member may take no more stakes. A seamless vendor requests every stake and is refused; it holds
+ * no money. The longest unseen come first.
  */
 export const whoIsToLeave = async (
   db: Db,

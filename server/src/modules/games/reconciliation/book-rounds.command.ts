@@ -7,9 +7,9 @@ import { publishFigures } from '../sessions/publish-figures.ts';
 import { lockWallet } from '../wallet/wallet.repository.ts';
 
 /**
- * Books a member's rounds in the order of the feed, game money ↔ vendor, and lets their stakes grow the jackpots.
- * False when game money does not suffice, as while an undecided top-up is played with: then nothing is booked, and
- * the next pull tries again.
+ * Books a member's rounds in the order of the feed, game money ↔ vendor, and lets their stakes grow
+ * the jackpots. False when game money does not suffice, as while an undecided top-up is played
+ * with: then nothing is booked, and the next pull tries again.
  */
 export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCode: string): Promise<boolean> => {
   const at = nowOf(games);

@@ -4,7 +4,10 @@ import { type Reconciliation, reconcile } from './reconcile.ts';
 
 export type { Reconciliation } from './reconcile.ts';
 
-/** The same from outside the server's process, over everything: what the vendors are called by is given. */
+/**
+ * The same from outside the server's process, over everything:
+ * what the vendors are called by is given.
+ */
 export const reconcileBooks = (
   { db, secret, sandboxUrl, timeoutMs }: { db: Db; secret: string; sandboxUrl: string; timeoutMs: number },
   since: Date,

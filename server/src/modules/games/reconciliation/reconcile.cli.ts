@@ -11,7 +11,10 @@ const hoursOf = (args: readonly string[]): number | null => {
   return args.length <= 1 && Number.isInteger(hours) && hours >= 1 && hours <= MONTH_H ? hours : null;
 };
 
-/** `reconcile [hours]` compares our books with the vendors', for all who left a game within that time, a day by default. */
+/**
+ * `reconcile [hours]` compares our books with the vendors',
+ * for all who left a game within that time, a day by default.
+ */
 export const reconcileByConsole = (config: () => Config) =>
   consoleCommand([['reconcile [hours]', "compares our books with the vendors', of who left a game"]], (args) => {
     const hours = hoursOf(args);

@@ -208,7 +208,8 @@ describe('of a seamless vendor', () => {
     await vendor.call('win', { ...round('r1'), txId: 'r1-w', amount: 700 });
     await site.leave();
     expect(await lately()).toEqual(fine(0, 1));
-    // Longer than any round of this vendor lasts: named, also long after the leave, and reported to an operator.
+    // Longer than any round of this vendor lasts: named, also long after the leave,
+    // and reported to an operator.
     const tooLate = new Date(site.clock.now() + 25 * 3_600_000);
     const found = await reconcile(site.games, tooLate, tooLate);
     expect(found.waiting).toMatchObject([{ vendor: 'slot_hanok', roundId: 'r1', staked: 1_000n, won: 700n }]);

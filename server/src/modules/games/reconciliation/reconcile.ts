@@ -29,7 +29,10 @@ export interface Difference {
 
 export interface Reconciliation {
   compared: number;
-  /** Began to play, have a round that waits, or their vendor did not answer: they are compared another time. */
+  /**
+   * Began to play, have a round that waits, or their vendor did not answer:
+   * they are compared another time.
+   */
   left: number;
   differences: Difference[];
   /** Levels that were paid and not drawn, or drawn and not paid. */
@@ -93,10 +96,11 @@ const compare = async ({ db, clientOf, isWhole }: Options, pair: VendorPair, sin
 };
 
 /**
- * Compares our books with the vendors', member by member, for all who left a game since then: transfers, stakes, wins
- * and jackpots. Members in a game, at its start, or with an open round are left for another time, so that a
- * difference is real; a round that waits too long is named. What is found equal is kept, and the next comparison adds what
- * came since. One pair that fails stops no other.
+ * Compares our books with the vendors', member by member, for all who left a game since then:
+ * transfers, stakes, wins and jackpots. Members in a game, at its start, or with an open round are
+ * left for another time, so that a difference is real; a round that waits too long is named. What
+ * is found equal is kept, and the next comparison adds what came since.
+ * One pair that fails stops no other.
  */
 export const reconcile = async (options: Options, since: Date, now: Date): Promise<Reconciliation> => {
   const { db } = options;

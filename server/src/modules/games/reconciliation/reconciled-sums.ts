@@ -24,7 +24,10 @@ export interface Reconciled extends Sums {
   compared_at: Date | null;
 }
 
-/** A row may carry a time so long before the comparison that it missed. One that is older yet shows as a difference, and everything is summed. */
+/**
+ * A row may carry a time so long before the comparison that it missed. One that is older yet shows
+ * as a difference, and everything is summed.
+ */
 const LATE_MS = 24 * 60 * 60_000;
 
 const NOTHING: Reconciled = {

@@ -9,7 +9,10 @@ import type { Vendor } from '../vendors/vendor.repository.ts';
 export type VendorRound = VendorData<'rounds'>['rounds'][number];
 type Keep = (rounds: readonly VendorRound[]) => Promise<void>;
 
-/** Rounds of a vendor that could not be kept; an item is `<number in the feed>:<member's reference>`. */
+/**
+ * Rounds of a vendor that could not be kept; an item is
+ * `<number in the feed>:<member's reference>`.
+ */
 const queueName = (vendorCode: string): string => `rounds of vendor ${vendorCode}`;
 const itemOf = ({ seq, memberRef }: VendorRound): string => `${seq}:${memberRef}`;
 
@@ -36,13 +39,19 @@ const roundsQueue = (
   };
 };
 
-/** Keeps the rounds of a page of which some cannot be kept: those are parked, and their members stay until they are. */
+/**
+ * Keeps the rounds of a page of which some cannot be kept:
+ * those are parked, and their members stay until they are.
+ */
 export const keepApart = (games: GameContext, vendor: Vendor, rounds: readonly VendorRound[], keep: Keep) => {
   const inHand = new Map(rounds.map((round) => [itemOf(round), round]));
   return workThrough(games, roundsQueue(games, vendor, keep, inHand), [...inHand.keys()]);
 };
 
-/** Retries the parked rounds of a vendor that are due. A vendor that gives no answer is asked with its next pull. */
+/**
+ * Retries the parked rounds of a vendor that are due.
+ * A vendor that gives no answer is asked with its next pull.
+ */
 export const retryRounds = (games: GameContext, vendor: Vendor, keep: Keep): Promise<unknown> =>
   retryParked(games, roundsQueue(games, vendor, keep)).catch((error) => {
     if (!(error instanceof NoRowAtFault)) throw error;

@@ -20,7 +20,10 @@ export interface Pulled {
   more: boolean;
 }
 
-/** Stores a page of the feed: rows and cursor in one transaction, so that no round is lost or read twice. */
+/**
+ * Stores a page of the feed: rows and cursor in one transaction,
+ * so that no round is lost or read twice.
+ */
 const keepPage = async (
   games: GameContext,
   vendor: Vendor,
@@ -75,11 +78,17 @@ const rowOf = async (games: GameContext, vendor: Vendor, memberIdx: bigint, roun
   detail: round.detail,
 });
 
-/** A feed whose place does not move on would be read for ever: there is more, or was something, and no way past it. */
+/**
+ * A feed whose place does not move on would be read for ever:
+ * there is more, or was something, and no way past it.
+ */
 const isStuck = ({ rounds, nextSeq, more }: VendorData<'rounds'>, afterSeq: number): boolean =>
   nextSeq < afterSeq || (nextSeq === afterSeq && (more || rounds.length > 0));
 
-/** Keeps a page, or each of its rounds alone where that fails: one that cannot be kept is parked and stops no other. */
+/**
+ * Keeps a page, or each of its rounds alone where that fails:
+ * one that cannot be kept is parked and stops no other.
+ */
 const keepOrPark = async (
   games: GameContext,
   vendor: Vendor,
@@ -139,8 +148,8 @@ export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorC
 };
 
 /**
- * Reads the vendor's feed to its end, within a limit, and books its rounds. Two may run at once: every round counts
- * once.
+ * Reads the vendor's feed to its end, within a limit, and books its rounds. Two may run at once:
+ * every round counts once.
  */
 export const pullRounds = async (games: GameContext, vendor: Vendor): Promise<Outcome<Pulled>> => {
   const { code } = vendor;

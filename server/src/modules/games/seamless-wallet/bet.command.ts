@@ -106,7 +106,8 @@ const signsOfLife = async (
 };
 
 const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[], at: Date): Promise<Effect[]> => {
-  // Read under the lock, however long that was waited for: one may have left, or taken a break, meanwhile.
+  // Read under the lock, however long that was waited for:
+  // one may have left, or taken a break, meanwhile.
   const rows = await readStakings(
     trx,
     undecided.map(({ requested }) => requested.launchId),
@@ -125,7 +126,10 @@ const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[]
 /** Maximum of bets in one transaction: none of them waits much longer than alone. */
 const MAX_TOGETHER = 32;
 
-/** Bets that come while others are on their way go together: after a rush nobody waits for as many transactions. */
+/**
+ * Bets that come while others are on their way go together:
+ * after a rush nobody waits for as many transactions.
+ */
 const betTogether = batchBy(
   (db, bets: readonly { clock: Clock; requested: RequestedBet }[], alone) =>
     db.transaction().execute((trx) =>
@@ -141,8 +145,8 @@ const betTogether = batchBy(
 );
 
 /**
- * Takes a stake out of the member's cash. The rules of play are checked here, at the stake, and nowhere after it: a
- * stake is always paid or given back.
+ * Takes a stake out of the member's cash. The rules of play are checked here, at the stake, and
+ * nowhere after it: a stake is always paid or given back.
  */
 export const bet = async (
   games: GameContext,

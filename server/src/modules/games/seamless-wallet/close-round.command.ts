@@ -25,14 +25,15 @@ interface CloseRoundInput {
 }
 
 /**
- * `done`; otherwise why not. `elsewhere`: its stake lies in the vendor's own wallet. `early`: it may still be played. `ended`: it
- * was over before. `paid`: something was won in it, so that its stakes cannot go back. `staked`: a bet came meanwhile.
+ * `done`; otherwise why not. `elsewhere`: its stake lies in the vendor's own wallet. `early`: it
+ * may still be played. `ended`: it was over before. `paid`: something was won in it, so that its
+ * stakes cannot go back. `staked`: a bet came meanwhile.
  */
 export type Closed = 'done' | 'unknown' | 'elsewhere' | 'early' | 'ended' | 'paid' | 'staked';
 
 /**
- * Gives back the valid bets of a round, one by one, each once, as its vendor would. The next attempt continues after
- * a kill.
+ * Gives back the valid bets of a round, one by one, each once, as its vendor would. The next
+ * attempt continues after a kill.
  */
 const giveBack = async (
   books: Books,
@@ -49,9 +50,9 @@ const giveBack = async (
 };
 
 /**
- * Closes a round in place of its seamless vendor, which has not ended it for longer than its rounds last: by the same
- * requests, each once, the last together with an audit record. Later calls of the vendor are answered as always:
- * returned bets pay nothing, and a win of an ended round is paid.
+ * Closes a round in place of its seamless vendor, which has not ended it for longer than its rounds
+ * last: by the same requests, each once, the last together with an audit record. Later calls of the
+ * vendor are answered as always: returned bets pay nothing, and a win of an ended round is paid.
  */
 export const closeRound = async (books: Books, input: CloseRoundInput): Promise<Closed> => {
   const { key, roundId, change, reason, actor } = input;

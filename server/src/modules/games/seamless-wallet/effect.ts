@@ -42,7 +42,9 @@ export interface Refused {
   is: 'refused';
   status: SeamlessRefusalStatus;
   message: string;
-  /** What is kept under the id is what a vendor may rely on; otherwise it is refused only this time. */
+  /**
+   * What is kept under the id is what a vendor may rely on; otherwise it is refused only this time.
+   */
   forGood: boolean;
 }
 

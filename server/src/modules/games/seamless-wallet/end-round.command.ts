@@ -21,8 +21,9 @@ const countsAnyway = (groupKey: GroupKey): boolean =>
   weighed(groupKey, 'draw', 100n) === weighed(groupKey, 'win', 100n);
 
 /**
- * Counts the stake of an ended round by what the round has paid, won: a win that comes after the end may turn a returned
- * stake into one at risk, or the reverse. @param paid `before`: null while the round was open
+ * Counts the stake of an ended round by what the round has paid, won: a win that comes after the
+ * end may turn a returned stake into one at risk, or the reverse. @param paid `before`:
+ * null while the round was open
  */
 export const recountRound = async (
   { trx, at, round: { staked, row } }: Pick<Scope, 'trx' | 'at' | 'round'>,
@@ -53,8 +54,9 @@ export const ending = async (
 };
 
 /**
- * Closes a round: its stake counts towards what is to be wagered and grows the jackpots, once. It moves no money. What the round
- * showed when it ended stays as it is: another end is taken and changes nothing.
+ * Closes a round: its stake counts towards what is to be wagered and grows the jackpots, once. It
+ * moves no money. What the round showed when it ended stays as it is:
+ * another end is taken and changes nothing.
  */
 export const endRound = (
   games: GameContext,

@@ -26,8 +26,9 @@ const paid = ({
 });
 
 /**
- * Whether the round is the member's, of this game, with a stake of its own. A seamless vendor has requested that
- * stake; a transfer vendor has reported in its feed that the round drew this very level.
+ * Whether the round is the member's, of this game, with a stake of its own. A seamless vendor has
+ * requested that stake; a transfer vendor has reported in its feed that
+ * the round drew this very level.
  */
 const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: SeamlessBody<'jackpotWin'>) => {
   const round = await readRound(trx, vendor.code, claim.roundId);
@@ -45,8 +46,9 @@ const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> 
 };
 
 /**
- * Pays a jackpot level. There is no check of the member: a stake is paid also when they are locked, signed out or the
- * session is over. Once for each id of the vendor and each round, and only for games that declare jackpots.
+ * Pays a jackpot level. There is no check of the member: a stake is paid also when they are locked,
+ * signed out or the session is over. Once for each id of the vendor and each round,
+ * and only for games that declare jackpots.
  */
 export const jackpotWin = async (
   games: GameContext,
@@ -73,7 +75,8 @@ export const jackpotWin = async (
       }
       if (await lockTx(trx, vendor.code, txId))
         return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
-      // Not for good: a stake may still be on its way, and a feed that could not be read can be read later.
+      // Not for good: a stake may still be on its way, and a feed that
+      // could not be read can be read later.
       if (!(await hasDrawn(trx, vendor, memberIdx, claim))) {
         if (vendor.wallet === 'transfer' && isRead)
           alertOperator(games, 'jackpot of no round', { vendor: vendor.code, txId, roundId, level });

@@ -179,7 +179,8 @@ test(`[C-07] ${MEMBERS} members at one table lose no won while both sides restar
   }
   for (const line of lines) line.stop();
   await quiet();
-  // What came in time was taken, or came home where that was not known by the first card; what came late was not taken.
+  // What came in time was taken, or came home where that was not known by the first card;
+  // what came late was not taken.
   for (const shown of played.flat()) expect(['taken', 'pending', 'returning', 'returned', 'TOO_LATE']).toContain(shown);
   expect(played.flat().filter((shown) => shown === 'taken').length).toBeGreaterThan(MEMBERS);
   expect(await agree(seated)).toBeGreaterThanOrEqual(ROUNDS);

@@ -7,8 +7,8 @@ import { processOne } from './process.ts';
 import { cancelBet, lockTx, requestRows, type SeamlessTx } from './seamless.repository.ts';
 
 /**
- * Takes a bet back. One that is not known is written down as taken back, so that it is refused when it comes: of a bet and
- * its rollback either both count or neither, in whichever order they arrive.
+ * Takes a bet back. One that is not known is written down as taken back, so that it is refused when
+ * it comes: of a bet and its rollback either both count or neither, in whichever order they arrive.
  * @param actor who takes it back; undefined: the vendor
  */
 export const rollback = (

@@ -51,10 +51,10 @@ export interface NewRequest {
 const moveTypes = { key: 'text', move: 'text', actor: 'text', moved: 'bigint' };
 
 /**
- * Requests' rows together with the movements of their money, one after another in this order, as one statement or a part of
- * one.
- * @throws a unique violation when another member's request has just come under the same id; as `post`, where errors are
- *   those of the database (`failureOf`)
+ * Requests' rows together with the movements of their money, one after another in this order, as
+ * one statement or a part of one.
+ * @throws a unique violation when another member's request has just come under the same id; as
+ *   `post`, where errors are those of the database (`failureOf`)
  */
 export const requestRows = (requests: readonly NewRequest[]): RawBuilder<Record<string, never>> => {
   const rows = requests.map(({ tx, moves }) => ({
@@ -162,8 +162,9 @@ export interface RequestId {
 const idTypes = { vendorCode: 'text', txId: 'text', roundId: 'text', place: 'int' };
 
 /**
- * What is known of requests and of their rounds, by one statement, in their order. Each is looked up by itself: joined as
- * tables, they would be planned for a table that is still empty, and gone through from end to end when it is not.
+ * What is known of requests and of their rounds, by one statement, in their order. Each is looked
+ * up by itself: joined as tables, they would be planned for a table that is still empty, and gone
+ * through from end to end when it is not.
  */
 export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Known[]> => {
   const requested = given(

@@ -41,7 +41,9 @@ const authenticated = async (games: GameContext, vendor: Vendor, token: string) 
   return { session, balance: Number(cash) };
 };
 
-/** The member behind a vendor's reference; wins and rollbacks use it, because a token may be over. */
+/**
+ * The member behind a vendor's reference; wins and rollbacks use it, because a token may be over.
+ */
 const withMember = async <Data>(
   games: GameContext,
   { memberRef }: { memberRef: string },
@@ -83,7 +85,9 @@ const operations: Operations = {
   jackpotWin: (games, vendor, body) => withMember(games, body, (member) => jackpotWin(games, vendor, member, body)),
 };
 
-/** What vendors of either wallet may call: it is the site's own cash that a jackpot is paid into. */
+/**
+ * What vendors of either wallet may call: it is the site's own cash that a jackpot is paid into.
+ */
 const ofEitherWallet: readonly SeamlessOperation[] = ['jackpots', 'jackpotWin'];
 
 const parsed = (text: string): unknown => {

@@ -319,7 +319,8 @@ describe('[C-07] what was staked is always paid', () => {
   });
 
   test('a token that is played with lives on', async () => {
-    // The page stays open, so that nobody ends the game; an earlier heartbeat may still be under way.
+    // The page stays open, so that nobody ends the game;
+    // an earlier heartbeat may still be under way.
     const isThere = () =>
       site.db
         .updateTable('game.wallet')

@@ -6,7 +6,10 @@ import { type SeamlessAnswer, type SeamlessVendor, seamlessVendor } from '../../
 import { verifyLedger } from '../../../verify-ledger.ts';
 import { findMemberIdx, setStatus } from '../../members/index.ts';
 
-/** Bets that come while others are on their way share a transaction; what befalls one of them is its player's alone. */
+/**
+ * Bets that come while others are on their way share a transaction;
+ * what befalls one of them is its player's alone.
+ */
 const site = gameSiteForFile();
 let vendor: SeamlessVendor;
 let members: bigint[];

@@ -32,8 +32,8 @@ const KEPT = 10_000;
 const bearers = new Map<string, Bearer>();
 
 /**
- * The owner of a token, whatever has become of the session: this never changes, so that it is cached. Whether the
- * session is still open is checked under the lock.
+ * The owner of a token, whatever has become of the session: this never changes, so that it is
+ * cached. Whether the session is still open is checked under the lock.
  */
 export const bearerOf = async (db: Db, vendorCode: string, token: string): Promise<Bearer | undefined> => {
   const key = `${vendorCode} ${tokenHash(token).toString('hex')}`;

@@ -8,7 +8,10 @@ import { recountRound } from './end-round.command.ts';
 import { processOne } from './process.ts';
 import { lockTx } from './seamless.repository.ts';
 
-/** What a forfeit that has counted the round takes of a win after its end, won, and the taking of it. */
+/**
+ * What a forfeit that has counted the round takes of a win after its end, won,
+ * and the taking of it.
+ */
 const forfeitedOf = async (trx: Trx, vendorCode: string, roundId: string, won: bigint, at: Date) => {
   const removes = await forfeitedShare(trx, { vendorCode, roundId, won });
   if (removes === 0n) return {};
@@ -18,8 +21,8 @@ const forfeitedOf = async (trx: Trx, vendorCode: string, roundId: string, won: b
 };
 
 /**
- * Pays a win. There is no check of the member: a stake is paid also when they are locked, signed out or the session
- * is over.
+ * Pays a win. There is no check of the member: a stake is paid also when they are locked, signed
+ * out or the session is over.
  */
 export const win = (
   games: GameContext,

@@ -2,7 +2,10 @@ import { batchBy } from '../../../core/batcher.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { type Held, touchWallets } from '../wallet/wallet.repository.ts';
 
-/** Often enough for three minutes of silence, seldom enough for a page that reports every 10 s, milliseconds. */
+/**
+ * Often enough for three minutes of silence, seldom enough for a page that reports every 10 s,
+ * milliseconds.
+ */
 const WRITE_EVERY_MS = 20_000;
 
 const touch = batchBy(async (db, batch: readonly { members: readonly bigint[]; now: Date }[]): Promise<undefined[]> => {
@@ -13,11 +16,14 @@ const touch = batchBy(async (db, batch: readonly { members: readonly bigint[]; n
 });
 
 /**
- * A heartbeat of members' games, by a game's own page or window, or by a stake at its vendor: they are not ended. A
- * balance query of the site's page is none.
+ * A heartbeat of members' games, by a game's own page or window, or by a stake at its vendor: they
+ * are not ended. A balance query of the site's page is none.
  */
 export const heartbeat = (db: Db, members: readonly bigint[], now: Date): Promise<void> => touch(db, { members, now });
 
-/** Whether a heartbeat would be written now: the owner of the wallet's lock need not query the database. */
+/**
+ * Whether a heartbeat would be written now: the owner of the wallet's lock
+ * need not query the database.
+ */
 export const isSilent = ({ flag, seen_at: seen }: Pick<Held, 'flag' | 'seen_at'>, now: Date): boolean =>
   flag !== 'SITE' && (seen > now || seen.getTime() < now.getTime() - WRITE_EVERY_MS);

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
 
-/** Who was out of games for so long has rested: what follows is another stretch of play, milliseconds. */
+/**
+ * Who was out of games for so long has rested: what follows is another stretch of play,
+ * milliseconds.
+ */
 const REST_MS = 15 * 60_000;
 
 /**
- * When the current play time of a member began, over all games since the last rest, however long; null: the member
- * has not played. Followed back from game to game: each closes the one before it, so that none outlasts its
- * successor.
+ * When the current play time of a member began, over all games since the last rest, however long;
+ * null: the member has not played. Followed back from game to game: each closes the one before it,
+ * so that none outlasts its successor.
  */
 export const playingSince = async (db: Db, memberIdx: bigint): Promise<Date | null> => {
   const { rows } = await sql<{ began: Date | null }>`

@@ -3,8 +3,8 @@ import type { Db } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 
 /**
- * A round is settled: publishes CASH after the commit, also where no cash has moved. The pages request the play
- * result themselves.
+ * A round is settled: publishes CASH after the commit, also where no cash has moved. The pages
+ * request the play result themselves.
  */
 export const publishFigures = async (trx: Db, memberIdx: bigint): Promise<void> => {
   const { cash, point, v } = await balanceOf(trx, memberIdx);

@@ -86,7 +86,10 @@ export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCo
   return [...each.values()].slice(0, RECENT_GAMES);
 };
 
-/** Kept before the money is sent, so that a move that ends later by itself ends in a game that can be opened. */
+/**
+ * Kept before the money is sent, so that a move that ends later by itself
+ * ends in a game that can be opened.
+ */
 export const saveUrl = batchBy(
   async (db, batch: readonly { launch_id: string; url: string }[]): Promise<undefined[]> => {
     await sql`
@@ -105,8 +108,8 @@ export interface Entering {
 }
 
 /**
- * The newest launched session of each opens, every other one closes, because a vendor keeps one for each member, and the
- * wallet is in the game and knows it: one statement. Their wallets are locked.
+ * The newest launched session of each opens, every other one closes, because a vendor keeps one for
+ * each member, and the wallet is in the game and knows it: one statement. Their wallets are locked.
  */
 export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Promise<void> => {
   if (entering.length === 0) return;
@@ -133,8 +136,9 @@ export const enterLaunched = async (trx: Trx, entering: readonly Entering[]): Pr
 };
 
 /**
- * An ended launch has no address, because it carries the vendor's session. The hash of a seamless token stays, which
- * opens nothing: by it a repeated bet, whose answer was lost, still gets its answer.
+ * An ended launch has no address, because it carries the vendor's session. The hash of a seamless
+ * token stays, which opens nothing: by it a repeated bet, whose answer was lost,
+ * still gets its answer.
  */
 const over = (now: Date) => ({ status: 'closed', closed_at: now, url: null }) as const;
 

@@ -9,8 +9,8 @@ import { leaveStep } from './leave-step.ts';
 import { queryTransfer, type Settled, sendTransfer } from './settle-transfer.ts';
 
 /**
- * Advances an undecided transfer as far as possible now. One that was never sent is cancelled on the way in, because
- * its player is gone, and sent on the way out.
+ * Advances an undecided transfer as far as possible now. One that was never sent is cancelled on
+ * the way in, because its player is gone, and sent on the way out.
  */
 const settle = async (games: GameContext, hold: Hold, transfer: Transfer): Promise<Settled> => {
   if (transfer.state !== 'new') return queryTransfer(games, hold, transfer);
@@ -39,8 +39,8 @@ export interface Position {
 }
 
 /**
- * Advances the unfinished move of a wallet as far as possible now: the same way for a second tab, the resolver and a
- * restart. The caller holds the wallet's lock.
+ * Advances the unfinished move of a wallet as far as possible now: the same way for a second tab,
+ * the resolver and a restart. The caller holds the wallet's lock.
  */
 export const advance = async (games: GameContext, hold: Hold): Promise<Position> => {
   const read = async () => (await readWallet(games.db, hold.memberIdx)) ?? hold.wallet;

@@ -21,7 +21,9 @@ export const setOff = (transfer: Transfer, at: Date): Step =>
     ? { transfer, what: 'out-of-cash', entries: between(transfer, 'cash', 'transit'), at }
     : { transfer, what: 'out-of-coin', entries: between(transfer, 'coin', 'transit'), at };
 
-/** Where the money arrives. Added to what is there, whatever came meanwhile. Source: domain §3.3. */
+/**
+ * Where the money arrives. Added to what is there, whatever came meanwhile. Source: domain §3.3.
+ */
 const arrive = (transfer: Transfer, isDone: boolean, at: Date): Step => {
   const isCoin = (transfer.direction === 'in') === isDone;
   const what = isDone ? (isCoin ? 'into-coin' : 'into-cash') : isCoin ? 'back-to-coin' : 'back-to-cash';
@@ -50,7 +52,10 @@ interface DecisionInput {
   now: Date;
 }
 
-/** Those that are decided at once together: money, wallets and sessions of all of them in one transaction. */
+/**
+ * Those that are decided at once together: money, wallets and sessions of
+ * all of them in one transaction.
+ */
 const decideAll = batchBy((db, batch: readonly DecisionInput[], alone) =>
   db.transaction().execute(async (trx) => {
     const wallets = await lockWallets(
@@ -84,8 +89,8 @@ const decideAll = batchBy((db, batch: readonly DecisionInput[], alone) =>
 );
 
 /**
- * Decides a transfer, once: money, wallet and sessions in one transaction. A second decision changes nothing, so that
- * a resolver, a slow request and a restart may report the same result.
+ * Decides a transfer, once: money, wallet and sessions in one transaction. A second decision
+ * changes nothing, so that a resolver, a slow request and a restart may report the same result.
  */
 export const decideTransfer = async (games: GameContext, transfer: Transfer, decision: Decision): Promise<boolean> => {
   const isDecided = await decideAll(games.db, { transfer, decision, now: nowOf(games) });

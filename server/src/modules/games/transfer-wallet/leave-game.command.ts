@@ -9,7 +9,9 @@ import { lastOut } from '../wallet/transfer.repository.ts';
 import { changeWallet, ensureWallet, lockWallet, type Wallet } from '../wallet/wallet.repository.ts';
 import { advance, type Position } from './advance.ts';
 
-/** From a game, or from where a leave got stuck, to MOVING_OUT. Anything else is on its way already. */
+/**
+ * From a game, or from where a leave got stuck, to MOVING_OUT. Anything else is on its way already.
+ */
 const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, endedBy?: EndedBy): Promise<void> => {
   const now = nowOf(games);
   await games.db.transaction().execute(async (trx) => {
@@ -44,17 +46,20 @@ export const leaveHeld = async (games: GameContext, hold: Hold, endedBy?: EndedB
 const busyLeaving = (wallet: Wallet | undefined) =>
   refuse(wallet?.flag === 'STUCK' ? errorCodes.moneyRequestUnfinished : errorCodes.gameEndPending);
 
-/** An old page must not end the current game. Money in transit or stuck may be brought home by any of them. */
+/**
+ * An old page must not end the current game. Money in transit or stuck may
+ * be brought home by any of them.
+ */
 const isOfAnother = ({ flag, session_id: running }: Wallet, launchId: string | undefined): boolean =>
   launchId !== undefined && running !== launchId && (flag === 'GAME' || flag === 'MOVING_IN');
 
 /**
- * Leaves the game and brings its money back to the site. Safe to repeat: of two tabs one leaves, the other waits and
- * gets the same answer.
- * @param launchId the game that is left, where the caller names it: while another one runs, nothing is done; a
- *   repeated request after a lost answer gets the amount of this game
- * @throws C009 while the exit is being checked, F001 when a person has to look, NT99, TE99 or 9999 by the vendor's
- *   state
+ * Leaves the game and brings its money back to the site. Safe to repeat: of two tabs one leaves,
+ * the other waits and gets the same answer.
+ * @param launchId the game that is left, where the caller names it: while another one runs, nothing
+ *   is done; a repeated request after a lost answer gets the amount of this game
+ * @throws C009 while the exit is being checked, F001 when a person has to look, NT99, TE99 or 9999
+ *   by the vendor's state
  */
 export const leaveGame = async (
   games: GameContext,
@@ -78,8 +83,8 @@ export const leaveGame = async (
 };
 
 /**
- * The same without a waiting caller: the member signed out, takes a break, or the page fell silent. The resolver
- * finishes the rest.
+ * The same without a waiting caller: the member signed out, takes a break, or the page fell silent.
+ * The resolver finishes the rest.
  */
 export const leaveQuietly = async (games: GameContext, memberIdx: bigint, endedBy?: EndedBy): Promise<void> => {
   await ensureWallet(games.db, memberIdx, nowOf(games));

@@ -19,8 +19,8 @@ import { setOff } from './decide-transfer.ts';
 import { sendTransfer } from './settle-transfer.ts';
 
 /**
- * An unfinished round, or one that cannot be booked, delays the leave: retried 5 times, 12 s apart, then a person
- * looks. Source: domain §3.3.
+ * An unfinished round, or one that cannot be booked, delays the leave: retried 5 times, 12 s apart,
+ * then a person looks. Source: domain §3.3.
  */
 export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
@@ -105,8 +105,9 @@ const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
 };
 
 /**
- * The leave of a seamless game: the money never left, so that closing the session is enough, whatever the vendor
- * answers. The vendor finishes an open round, whose wins and rollbacks are taken without a session.
+ * The leave of a seamless game: the money never left, so that closing the session is enough,
+ * whatever the vendor answers. The vendor finishes an open round,
+ * whose wins and rollbacks are taken without a session.
  */
 const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Promise<OutcomeCode | null> => {
   const now = nowOf(games);
@@ -124,8 +125,9 @@ const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Pr
 };
 
 /**
- * One pass of the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to the end, balance,
- * withdrawal. Null when the wallet is back at the site. Every step may be repeated.
+ * One pass of the leave of a wallet that is MOVING_OUT with no transfer under way: kick, rounds to
+ * the end, balance, withdrawal. Null when the wallet is back at the site.
+ * Every step may be repeated.
  */
 export const leaveStep = async (games: GameContext, hold: Hold): Promise<OutcomeCode | null> => {
   const vendor = await vendorByCode(games.db, hold.wallet.vendor_code ?? '');

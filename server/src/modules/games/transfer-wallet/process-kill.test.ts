@@ -41,7 +41,8 @@ const wonSoFar = async () => {
   return BigInt(totals.won - totals.staked);
 };
 
-// slow: killed before the vendor acts, which it then does. timeout-after: it has acted. timeout-before: it never will.
+// slow: killed before the vendor acts, which it then does. timeout-after: it has acted.
+// timeout-before: it never will.
 test.each(['slow', 'timeout-after', 'timeout-before'])(
   '[C-06] a restart ends moves that SIGKILL interrupted (vendor: %s)',
   async (mode) => {

@@ -10,7 +10,9 @@ import { type Due, dueMoves, postponeMove, vendorsWithMoney } from '../wallet/wa
 import { advance } from './advance.ts';
 import { leaveQuietly } from './leave-game.command.ts';
 
-/** A game that has given no sign of life for this long is left, milliseconds. Source: domain §3.3. */
+/**
+ * A game that has given no sign of life for this long is left, milliseconds. Source: domain §3.3.
+ */
 export const SILENT_AFTER_MS = 3 * 60_000;
 /** The feed is read this often while somebody plays, milliseconds. */
 export const FEED_EVERY_MS = 2_000;
@@ -23,9 +25,10 @@ const inParts = async <T>(items: readonly T[], work: (item: T) => Promise<unknow
 };
 
 /**
- * Finishes work without a waiting caller: moves after a time-out or a kill, members who fell silent or may not play
- * on, rounds of the feed. Each vendor has one queue for its moves and one for its feed, so that a hanging vendor
- * delays no other money. Several processes may run it: each wallet and each feed is claimed by one.
+ * Finishes work without a waiting caller: moves after a time-out or a kill, members who fell silent
+ * or may not play on, rounds of the feed. Each vendor has one queue for its moves and one for its
+ * feed, so that a hanging vendor delays no other money. Several processes may run it:
+ * each wallet and each feed is claimed by one.
  */
 export const resolverOf = (games: GameContext) => {
   const limiter = createCoalescingQueues();

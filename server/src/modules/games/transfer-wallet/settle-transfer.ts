@@ -91,7 +91,8 @@ export const queryTransfer = async (games: GameContext, hold: Hold, transfer: Tr
   const answer = await games.clientOf(vendor).call('status', { txId: transfer.tx_id });
   if (answer.is !== 'ok') return leaveOpen(games, hold, transfer, answer);
   const reported = answer.data;
-  // It did not arrive so far, but may still be on its way: sent again under its id it happens once, whichever comes first.
+  // It did not arrive so far, but may still be on its way:
+  // sent again under its id it happens once, whichever comes first.
   if (reported.state === 'unknown') return sendTransfer(games, hold, transfer);
   if (!isSameTransfer(transfer, hold, reported)) {
     alertOperator(games, 'vendor tells of another transfer', { txId: transfer.tx_id, vendor: transfer.vendor_code });

@@ -1,8 +1,8 @@
 /** Queues side by side: within one queue work runs in order, and a slow queue delays no other. */
 export interface CoalescingQueues {
   /**
-   * Runs the work of a queue. Requests during a run are joined into one run after it: it begins after the last of
-   * them.
+   * Runs the work of a queue. Requests during a run are joined into one run after it: it begins
+   * after the last of them.
    * @param work rejects never
    */
   enter(queue: string, work: () => Promise<void>): Promise<void>;

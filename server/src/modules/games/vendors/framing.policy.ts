@@ -28,8 +28,9 @@ const ancestorsOf = (policy: string): string[] | null => {
 };
 
 /**
- * Whether a page with these headers may be framed by `site`. Of several policies each has to agree; where one has a
- * directive about frames, `X-Frame-Options` does not count. Source: CSP Level 3, §6.4.2; HTML, X-Frame-Options.
+ * Whether a page with these headers may be framed by `site`. Of several policies each has to agree;
+ * where one has a directive about frames, `X-Frame-Options` does not count. Source:
+ * CSP Level 3, §6.4.2; HTML, X-Frame-Options.
  */
 export const framingOf = (headers: IncomingHttpHeaders, site: string): Framing => {
   const own = new URL(site);
@@ -56,6 +57,9 @@ const isTrustworthy = (address: string): boolean => {
 export const mayFrame = ({ framing }: Pick<Vendor, 'framing'>, gameurl: string): boolean =>
   framing !== 'refused' && isTrustworthy(gameurl);
 
-/** Where a game opens: in the page if it may be framed there, else in a window of its own. Source: specification §4. */
+/**
+ * Where a game opens: in the page if it may be framed there, else in a window of its own. Source:
+ * specification §4.
+ */
 export const opensAt = (vendor: Pick<Vendor, 'opens' | 'framing'>, gameurl: string): 'page' | 'popup' =>
   vendor.opens === 'auto' && mayFrame(vendor, gameurl) ? 'page' : 'popup';

@@ -21,7 +21,10 @@ const lookup: LookupFunction = (hostname, options, answer) => {
   else answer(null, '127.0.0.1', 4);
 };
 
-/** Headers of a page, without its body: a probe starts no game. Null: it did not answer, or redirects. */
+/**
+ * Headers of a page, without its body: a probe starts no game. Null:
+ * it did not answer, or redirects.
+ */
 const headersOf = (address: string): Promise<IncomingHttpHeaders | null> =>
   new Promise((done) => {
     const request = address.startsWith('https:') ? secure : plain;
@@ -34,8 +37,8 @@ const headersOf = (address: string): Promise<IncomingHttpHeaders | null> =>
   });
 
 /**
- * Probes whether a vendor's games may be framed by `site`, unless that was done lately. Never throws: without an
- * answer the last one applies.
+ * Probes whether a vendor's games may be framed by `site`, unless that was done lately. Never
+ * throws: without an answer the last one applies.
  * @param inDoubt a page has reason to think otherwise
  */
 export const learnFraming = async (

@@ -12,12 +12,16 @@ export type Outcome<Data> =
   /** An unclear answer: broken, or an HTTP status without a code of the protocol. */
   | { is: 'unclear' };
 
-/** Refusals that the vendor keeps for a transaction id: whatever arrives later under that id is refused too. */
+/**
+ * Refusals that the vendor keeps for a transaction id:
+ * whatever arrives later under that id is refused too.
+ */
 const kept: readonly VendorRefusalStatus[] = ['PLAYER_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'BLOCKED', 'NO_CREDIT'];
 
 /**
- * Whether a transfer is known not to have happened. `for good`: refused under its own id, which the vendor keeps.
- * `this time`: this attempt was refused or never arrived, and another one may still be on its way.
+ * Whether a transfer is known not to have happened. `for good`: refused under its own id, which the
+ * vendor keeps. `this time`: this attempt was refused or never arrived,
+ * and another one may still be on its way.
  */
 export const notMoved = (outcome: Outcome<unknown>): 'for good' | 'this time' | null => {
   if (outcome.is === 'refused') return kept.includes(outcome.status) ? 'for good' : 'this time';

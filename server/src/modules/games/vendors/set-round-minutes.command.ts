@@ -7,7 +7,10 @@ import { changeVendor, lockVendor } from './vendor.repository.ts';
 /** Whatever is played for longer is not a round. */
 export const MAX_ROUND_MINUTES = LONGEST_ROUND_DAYS * 24 * 60;
 
-/** Sets how long a round of a vendor may be open before an operator is alerted, and records the actor. */
+/**
+ * Sets how long a round of a vendor may be open before an operator is alerted,
+ * and records the actor.
+ */
 export const setRoundMinutes = (
   { db, clock }: { db: Db; clock: Clock },
   { key, minutes, actor }: { key: string; minutes: number; actor: string },

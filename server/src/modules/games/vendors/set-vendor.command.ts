@@ -14,21 +14,26 @@ const changes = {
   open: { opened: true, enabled: true, maintenance: false },
   closed: { enabled: false },
   maintenance: { maintenance: true },
-  // Where its games open: always in a window of their own, or in the page wherever that is possible.
+  // Where its games open: always in a window of their own,
+  // or in the page wherever that is possible.
   popup: { opens: 'popup' },
   page: { opens: 'auto' },
 } as const;
 
-/** Notifies the vendor's players of its closing, or of its reopening. Source: specification §4, LOCK_BET_YN. */
+/**
+ * Notifies the vendor's players of its closing, or of its reopening. Source:
+ * specification §4, LOCK_BET_YN.
+ */
 const notifyPlayers = async (trx: Trx, vendor: Vendor, isOpen: boolean): Promise<void> => {
   for (const memberIdx of await playersAt(trx, vendor.code))
     await publish(trx, { memberIdx }, { cmd: 'LOCK_BET_YN', data1: isOpen ? 'N' : 'Y', data2: isOpen ? 'Y' : 'N' });
 };
 
 /**
- * Opens a vendor, closes it for now, or sets where its games open, and records the actor. No game starts there any
- * more; current players are notified, and brought home by the resolver where the money is at the vendor, which would
- * go on taking stakes. `nowhere`: it has no origin for its games, so there is nothing to open.
+ * Opens a vendor, closes it for now, or sets where its games open, and records the actor. No game
+ * starts there any more; current players are notified, and brought home by the resolver where the
+ * money is at the vendor, which would go on taking stakes. `nowhere`: it has no origin for its
+ * games, so there is nothing to open.
  */
 export const setVendor = (
   { db, clock }: { db: Db; clock: Clock },

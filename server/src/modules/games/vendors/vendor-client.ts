@@ -28,7 +28,10 @@ export interface VendorAddress {
   onUnfit?: (operation: VendorOperation, why: string) => void;
 }
 
-/** An answer is read up to here, bytes: a page of rounds with all that is needed to show each of them again. */
+/**
+ * An answer is read up to here, bytes: a page of rounds with all that is
+ * needed to show each of them again.
+ */
 const ANSWER_LIMIT = 16 * 1024 * 1024;
 
 /** Null: it is longer than any answer is. */

@@ -1,7 +1,10 @@
 import { type ConsoleCommand, consoleCommand } from '../../../core/console/command.ts';
 import { MAX_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from '../index.ts';
 
-/** `vendor <key> rounds <minutes>`: the duration of an open round after which an operator is alerted. */
+/**
+ * `vendor <key> rounds <minutes>`: the duration of an open round after
+ * which an operator is alerted.
+ */
 const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> => {
   const minutes = Number(word);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_ROUND_MINUTES) return null;
@@ -13,7 +16,10 @@ const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> 
   };
 };
 
-/** `vendor <key> open|closed|maintenance|popup|page`: opens or closes a vendor's games, or sets where they open. */
+/**
+ * `vendor <key> open|closed|maintenance|popup|page`:
+ * opens or closes a vendor's games, or sets where they open.
+ */
 export const vendorByConsole = consoleCommand(
   [
     ['vendor <key> open|closed|maintenance|popup|page'],

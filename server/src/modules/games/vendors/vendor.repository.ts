@@ -97,7 +97,10 @@ export const advanceCursor = (db: Db, code: string, seq: bigint) =>
     .where('code', '=', code)
     .execute();
 
-/** A vendor with players and a due feed, for the process that is to pull it now; other processes skip it. */
+/**
+ * A vendor with players and a due feed, for the process that is to pull it now;
+ * other processes skip it.
+ */
 export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number): Promise<Vendor | undefined> =>
   read(
     await db
@@ -129,7 +132,9 @@ export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number
 export const listPins = (db: Db): Promise<{ vendorCode: string; key: string }[]> =>
   db.selectFrom('game.pin').select(['vendor_code as vendorCode', 'game_key as key']).orderBy('ord').execute();
 
-/** The same by the keys of their vendors. Held until the transaction ends: two operators take turns. */
+/**
+ * The same by the keys of their vendors. Held until the transaction ends: two operators take turns.
+ */
 export const holdPins = async (trx: Trx): Promise<{ vendorKey: string; gameKey: string }[]> => {
   await sql`LOCK TABLE game.pin IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   return trx

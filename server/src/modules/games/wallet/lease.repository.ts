@@ -13,14 +13,18 @@ export interface Lease {
 export type LeaseUntil = Lease & { lease_until: Date };
 
 /**
- * Holds rows of wallets for a statement that changes many of them: in the order of their numbers, so that two such never
- * wait for each other, and only those that nobody else holds, unless it is `alone` with one that is worth waiting for.
+ * Holds rows of wallets for a statement that changes many of them: in the order of their numbers,
+ * so that two such never wait for each other, and only those that nobody else holds, unless it is
+ * `alone` with one that is worth waiting for.
  */
 export const heldOf = (wallets: readonly Lease[], alone: boolean) => sql`
   SELECT member_idx FROM game.wallet WHERE member_idx = ANY(${wallets.map(({ member_idx }) => member_idx)})
   ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}`;
 
-/** Result of such a statement for each; a member without a lock is retried alone, where nobody waits. */
+/**
+ * Result of such a statement for each; a member without a lock is retried alone,
+ * where nobody waits.
+ */
 export const answerHeld = <Of extends Lease, Answer>(
   batch: readonly Of[],
   held: readonly { held: bigint }[],
@@ -34,8 +38,9 @@ export const answerHeld = <Of extends Lease, Answer>(
 const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
 
 /**
- * Takes the wallet until `lease_until`, if nobody else works on it. A lease instead of a row lock: vendors are called while
- * it is held, and no database transaction may wait for a vendor. It ends by itself when its process dies.
+ * Takes the wallet until `lease_until`, if nobody else works on it. A lease instead of a row lock:
+ * vendors are called while it is held, and no database transaction may wait for a vendor.
+ * It ends by itself when its process dies.
  */
 export const takeLease = batchBy(
   async (
@@ -79,7 +84,10 @@ export const giveLeaseBack = batchBy(
   },
 );
 
-/** Changes a wallet for as long as its lease runs: who was too slow changes nothing of what came after. */
+/**
+ * Changes a wallet for as long as its lease runs:
+ * who was too slow changes nothing of what came after.
+ */
 export const changeHeldWallet = (
   db: Db,
   { memberIdx, leaseId }: { memberIdx: bigint; leaseId: string },

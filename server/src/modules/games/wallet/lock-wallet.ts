@@ -48,8 +48,8 @@ export const withFreeWallet = async <T>(
 };
 
 /**
- * Works on a member's wallet as soon as it is free: of two tabs one is first, the other waits its turn. Waits in real
- * time for as long as a whole move may take.
+ * Works on a member's wallet as soon as it is free: of two tabs one is first, the other waits its
+ * turn. Waits in real time for as long as a whole move may take.
  * @throws what `busy` makes of the wallet when that time has passed
  */
 export const withWallet = async <T>(

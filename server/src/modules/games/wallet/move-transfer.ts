@@ -14,7 +14,10 @@ export interface Step {
 
 const actorOf = ({ member_idx }: Transfer) => `member:${member_idx}`;
 
-/** Advances the money of transfers by one step. Cash that leaves or returns is a row of the member's history. */
+/**
+ * Advances the money of transfers by one step. Cash that leaves or returns
+ * is a row of the member's history.
+ */
 export const moveTransfers = async (trx: Trx, steps: readonly Step[]): Promise<void> => {
   const posted = await postAll(
     trx,

@@ -50,7 +50,10 @@ export const transferById = (db: Db, txId: string): Promise<Transfer> =>
 /** Of a transfer that is about to be sent: `now`, and how long the wallet is kept for the call. */
 export type Sending = LeaseUntil & { tx_id: string; now: Date };
 
-/** Recorded before the request to the vendor, with the wallet's lock for that call. Undefined: decided meanwhile. */
+/**
+ * Recorded before the request to the vendor, with the wallet's lock for that call. Undefined:
+ * decided meanwhile.
+ */
 export const markSent = batchBy(
   async (db, batch: readonly Sending[], alone): Promise<(Transfer | undefined | typeof isolated)[]> => {
     const types = {
@@ -89,14 +92,20 @@ export const markUnknown = (db: Db, txId: string) =>
 export interface Decision {
   state: 'done' | 'refused';
   reason?: string;
-  /** Holds only if it was sent this often: an attempt that nobody here knows of may have moved the money. */
+  /**
+   * Holds only if it was sent this often: an attempt that nobody here
+   * knows of may have moved the money.
+   */
   ifAttempts?: number;
 }
 
 /** What becomes of a transfer. */
 export type Decided = Decision & { tx_id: string; now: Date };
 
-/** The one change that decides a transfer. Undefined: it was decided before, or the condition does not hold. */
+/**
+ * The one change that decides a transfer. Undefined:
+ * it was decided before, or the condition does not hold.
+ */
 export const markDecided = async (trx: Trx, batch: readonly Decided[]): Promise<(Transfer | undefined)[]> => {
   if (batch.length === 0) return [];
   const types = { tx_id: 'text', state: 'text', reason: 'text', ifAttempts: 'int', now: 'timestamptz' };
@@ -111,8 +120,8 @@ export const markDecided = async (trx: Trx, batch: readonly Decided[]): Promise<
 };
 
 /**
- * The latest leave that brought money back, by the order in which transfers were made: ids carry a clock. `launch_id`: the
- * game that was left by it.
+ * The latest leave that brought money back, by the order in which transfers were made: ids carry a
+ * clock. `launch_id`: the game that was left by it.
  */
 export const lastOut = (
   db: Db,

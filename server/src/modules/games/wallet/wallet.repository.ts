@@ -24,7 +24,10 @@ export const walletColumns = [
   'lease_until',
 ] as const;
 
-/** No wait here is as long as this, milliseconds: an instant further ahead was set by a clock that has been put back since. */
+/**
+ * No wait here is as long as this, milliseconds:
+ * an instant further ahead was set by a clock that has been put back since.
+ */
 export const CLOCK_JUMP_MS = 60_000;
 
 const isDue = (eb: ExpressionBuilder<Tables, 'game.wallet'>, column: 'lease_until' | 'next_at', now: Date) =>
@@ -56,7 +59,10 @@ export const ensureWallet = async (db: Db, memberIdx: bigint, now: Date): Promis
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Locks the row for one short transaction. Always the first lock of it, so that two can never wait for each other. */
+/**
+ * Locks the row for one short transaction. Always the first lock of it,
+ * so that two can never wait for each other.
+ */
 export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
   trx
     .selectFrom('game.wallet')
@@ -69,8 +75,9 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
 export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
 
 /**
- * Locks wallets and cash of members, by one statement, in this order and that of their numbers. Those that somebody else holds
- * are left out, so that nobody waits for another's, unless it is `alone` with one of them.
+ * Locks wallets and cash of members, by one statement, in this order and that of their numbers.
+ * Those that somebody else holds are left out, so that nobody waits for another's,
+ * unless it is `alone` with one of them.
  */
 export const holdPlayers = async (trx: Trx, members: readonly bigint[], alone: boolean): Promise<Map<bigint, Held>> => {
   const { rows } = await sql<Held & { member_idx: bigint }>`
@@ -128,8 +135,9 @@ export const vendorsWithMoney = async (db: Db): Promise<string[]> =>
 export type Due = Pick<Wallet, 'member_idx' | 'attempts'>;
 
 /**
- * Members whose move to or from a vendor waits for its next attempt: first those without one, then those due the
- * longest. Each attempt sets the next one, so that everyone is retried, however many are stuck.
+ * Members whose move to or from a vendor waits for its next attempt: first those without one, then
+ * those due the longest. Each attempt sets the next one, so that everyone is retried,
+ * however many are stuck.
  */
 export const dueMoves = (db: Db, vendorCode: string, now: Date, limit: number): Promise<Due[]> =>
   db
@@ -165,8 +173,8 @@ export const playersAt = async (db: Db, vendorCode: string): Promise<bigint[]> =
   ).map((row) => row.member_idx);
 
 /**
- * A sign of life of members whose money is away. Written at most every `everyMs`, whichever way the clock was moved; of
- * several members nobody waits for one whose wallet somebody else holds.
+ * A sign of life of members whose money is away. Written at most every `everyMs`, whichever way the
+ * clock was moved; of several members nobody waits for one whose wallet somebody else holds.
  */
 export const touchWallets = async (db: Db, members: readonly bigint[], now: Date, everyMs: number): Promise<void> => {
   if (members.length === 0) return;

@@ -20,7 +20,10 @@ const systems: readonly (readonly [string, RegExp])[] = [
 const nameIn = (names: readonly (readonly [string, RegExp])[], userAgent: string): string | null =>
   names.find(([, form]) => form.test(userAgent))?.[0] ?? null;
 
-/** Browser and system of a user agent in names that a member knows: `Chrome`, `Windows`. Null: unknown. */
+/**
+ * Browser and system of a user agent in names that a member knows: `Chrome`, `Windows`. Null:
+ * unknown.
+ */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -19,10 +19,11 @@ export interface NewPartner extends Omit<SignUpInput, 'recommenderId'> {
 }
 
 /**
- * Opens an account of a lower tier directly below a partner, active at once; the same key answers the same account. A
- * password is no part of what a key is bound to.
+ * Opens an account of a lower tier directly below a partner, active at once; the same key answers
+ * the same account. A password is no part of what a key is bound to.
  * @param record writes the audit entry in the same transaction
- * @throws U0011, PT06; U101–U106 or RQ01 for the first field that fails; U116–U119 taken; C999 the key has another account
+ * @throws U0011, PT06; U101–U106 or RQ01 for the first field that fails; U116–U119 taken;
+ *   C999 the key has another account
  */
 export const openPartner = async (
   db: Db,

@@ -4,7 +4,10 @@ import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { findMemberIdx } from '../member.repository.ts';
 
-/** The account of the operator who acts, by a call or by the console; null: a member, a process, or a console of nobody's. */
+/**
+ * The account of the operator who acts, by a call or by the console; null:
+ * a member, a process, or a console of nobody's.
+ */
 export const accountOfActor = async (db: Db, actor: string): Promise<bigint | null> => {
   const memId = await operatorBehind(db, actor);
   return memId === null ? null : findMemberIdx(db, memId);

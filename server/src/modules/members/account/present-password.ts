@@ -7,8 +7,8 @@ import { passwordHolds } from '../password.ts';
 import { clearAttempts, countAttempt } from '../sign-in-throttle.ts';
 
 /**
- * Checks the present password of a signed-in member. Failures are counted for the session alone: somebody at an open
- * page does not lock the member out elsewhere.
+ * Checks the present password of a signed-in member. Failures are counted for the session alone:
+ * somebody at an open page does not lock the member out elsewhere.
  * @throws MI01; RQ02 after too many
  */
 export const checkPresentPassword = async (

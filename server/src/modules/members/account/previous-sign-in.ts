@@ -6,7 +6,10 @@ import { countFailures, findLastSuccess } from './sign-in.repository.ts';
 
 export type PreviousSignIn = NonNullable<DataOf<'/api/member/login'>['previous']>;
 
-/** The last sign-in so far and the failures since; read before the present one is inserted. Null: none is known. */
+/**
+ * The last sign-in so far and the failures since; read before the present one is inserted. Null:
+ * none is known.
+ */
 export const previousSignIn = async (db: Db, memberIdx: bigint): Promise<PreviousSignIn | null> => {
   const last = await findLastSuccess(db, memberIdx);
   if (!last) return null;

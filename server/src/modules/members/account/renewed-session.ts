@@ -6,8 +6,8 @@ import { sessionView } from '../member.view.ts';
 type Renewed = NonNullable<DataOf<'/api/member/update'>['renewed']>;
 
 /**
- * Publishes that a session's earlier tokens have ended, after the commit, and answers the one that goes on. The browser
- * receives it as its cookie where it has this session's.
+ * Publishes that a session's earlier tokens have ended, after the commit, and answers the one that
+ * goes on. The browser receives it as its cookie where it has this session's.
  */
 export const answerRenewal = async (
   { config, keys, sessions }: FastifyInstance,

@@ -5,8 +5,8 @@ import { countRecoveryCodes, findTotp, lockTotp, takeStep, useRecoveryCode } fro
 import { openSecret, recoveryHash, stepOfCode } from './totp.ts';
 
 /**
- * Checks a typed code against the member's second factor and takes it, so that it counts once. `missing`: one is needed
- * and none was typed; `wrong`: a wrong or a used one.
+ * Checks a typed code against the member's second factor and takes it, so that it counts once.
+ * `missing`: one is needed and none was typed; `wrong`: a wrong or a used one.
  */
 export const checkSecondFactor = async (
   trx: Trx,
@@ -30,7 +30,10 @@ export const readSecondFactor = async (db: Db, memberIdx: bigint): Promise<{ isO
   return { isOn, recoveryLeft: isOn ? await countRecoveryCodes(db, memberIdx) : 0 };
 };
 
-/** Whether a second factor is required of this member: of staff accounts always, of partners and operators by the site's option. */
+/**
+ * Whether a second factor is required of this member:
+ * of staff accounts always, of partners and operators by the site's option.
+ */
 export const isTotpRequired = async (db: Db, memberIdx: bigint): Promise<boolean> => {
   const { rows } = await sql<{ required: boolean }>`
     SELECT m.role = 'staff' OR o.totp_required AND (m.partner_type <> 'NORMAL' OR m.role = 'operator') AS required

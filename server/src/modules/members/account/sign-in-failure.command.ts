@@ -29,8 +29,8 @@ const burst = {
 };
 
 /**
- * Records a failed sign-in; a burst of them is a message. An unknown id takes the same statements, so that the time of
- * the answer reveals no ids.
+ * Records a failed sign-in; a burst of them is a message. An unknown id takes the same statements,
+ * so that the time of the answer reveals no ids.
  */
 export const recordFailure = (
   db: Db,
@@ -59,7 +59,10 @@ const unanswered = {
   },
 };
 
-/** Records a right password without its second factor; the first of a day in a new browser is a message. */
+/**
+ * Records a right password without its second factor;
+ * the first of a day in a new browser is a message.
+ */
 export const recordMissingCode = (
   db: Db,
   failure: SignInSource & { memId: string; at: Date; isKnownBrowser: boolean },

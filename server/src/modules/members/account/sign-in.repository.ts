@@ -3,7 +3,10 @@ import { type Generated, sql } from 'kysely';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { accountOf } from '../member.repository.ts';
 
-/** `password`, `code`: a wrong one, or with the method `password` a right one without any code; `refused`: a right one of a member who may not sign in. */
+/**
+ * `password`, `code`: a wrong one, or with the method `password` a right one without any code;
+ * `refused`: a right one of a member who may not sign in.
+ */
 export type SignInOutcome = 'success' | 'password' | 'code' | 'refused';
 export type SignInMethod = 'password' | 'totp' | 'recovery';
 
@@ -111,7 +114,10 @@ export const countUnanswered = async (db: Db, memberIdx: bigint, after: Date): P
   return Number(count);
 };
 
-/** The first step of a sign-in that succeeds from the same browser and address is no failure of its own. */
+/**
+ * The first step of a sign-in that succeeds from the same browser and
+ * address is no failure of its own.
+ */
 export const deleteFirstStep = (trx: Trx, row: SignInSource & { memberIdx: bigint; after: Date }) =>
   trx
     .deleteFrom('account.sign_in')

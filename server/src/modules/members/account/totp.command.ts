@@ -59,7 +59,8 @@ const record = async (trx: Db, { memberIdx }: Caller, kind: keyof typeof changes
 };
 
 /**
- * Confirms by a code of the new secret; what was issued before ends. Guesses are counted as those of the password are.
+ * Confirms by a code of the new secret; what was issued before ends.
+ * Guesses are counted as those of the password are.
  * @throws TF02, TF04, TF05, RQ02, AU01
  */
 export const confirmEnrolment = async (
@@ -115,7 +116,10 @@ export const renewRecoveryCodes = async (
   return { recoveryCodes: fresh };
 };
 
-/** Ends the second factor and what was issued before. @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02, AU01 */
+/**
+ * Ends the second factor and what was issued before.
+ * @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02, AU01
+ */
 export const endTotp = async (
   { db, clock, sessions, siteSecret }: AccountContext,
   caller: Caller,

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Time-based one-time codes by RFC 6238 with SHA-1, six digits and thirty seconds, which every authenticator has. */
+/**
+ * Time-based one-time codes by RFC 6238 with SHA-1, six digits and thirty seconds,
+ * which every authenticator has.
+ */
 const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
@@ -25,7 +28,10 @@ export const codeAt = (secret: Buffer, step: number): string => {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 };
 
-/** The step whose code was typed, within the skew and after the last one taken; null: a wrong or a used code. */
+/**
+ * The step whose code was typed, within the skew and after the last one taken; null:
+ * a wrong or a used code.
+ */
 export const stepOfCode = (secret: Buffer, typed: string, now: number, lastStep: number): number | null => {
   const present = Math.floor(now / STEP_MS);
   for (let step = present - SKEW_STEPS; step <= present + SKEW_STEPS; step += 1)

@@ -51,7 +51,10 @@ export interface NewStaff {
   at: Date;
 }
 
-/** A member without a place in the tree, money, phone or bank account; those two are unique, so that its id stands for them. */
+/**
+ * A member without a place in the tree, money, phone or bank account;
+ * those two are unique, so that its id stands for them.
+ */
 export const insertStaff = async (trx: Trx, staff: NewStaff): Promise<bigint> => {
   const stand = `staff:${staff.memId.toLowerCase()}`;
   const { idx } = await insertMember(trx, {
@@ -101,7 +104,9 @@ export const lockStaffOf = async (trx: Trx, partnerIdx: bigint, memId: string): 
   return rows[0]?.member_idx;
 };
 
-/** Role and status of a staff account of the partner, which is locked until the transaction ends. */
+/**
+ * Role and status of a staff account of the partner, which is locked until the transaction ends.
+ */
 export const lockStaff = async (trx: Trx, memberIdx: bigint, partnerIdx: bigint) => {
   const { rows } = await sql<{ staff_role: StaffRole; status: MemberStatus }>`
     SELECT s.staff_role, m.status FROM member.staff s JOIN member.member m ON m.idx = s.member_idx
@@ -122,7 +127,9 @@ export const setStaffRights = async (
     .execute();
 };
 
-/** Stops an account, and keeps the status that it has. One that is stopped already stays as it is. */
+/**
+ * Stops an account, and keeps the status that it has. One that is stopped already stays as it is.
+ */
 export const suspendStaff = async (trx: Trx, memberIdx: bigint): Promise<void> => {
   const { rows } = await sql`
     UPDATE member.staff s SET status_before = m.status FROM member.member m

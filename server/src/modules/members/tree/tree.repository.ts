@@ -10,8 +10,9 @@ declare module '../../../plugins/db/tables.ts' {
 }
 
 /**
- * Locks the partner tree until the transaction ends. Each writer of a path locks it before it reads a path or locks a row:
- * `insert` adds a member below a partner, beside others that do; `move` changes paths and runs alone.
+ * Locks the partner tree until the transaction ends. Each writer of a path locks it before it reads
+ * a path or locks a row: `insert` adds a member below a partner, beside others that do;
+ * `move` changes paths and runs alone.
  */
 export const lockTree = async (trx: Db, purpose: 'insert' | 'move'): Promise<void> => {
   await (purpose === 'move'
@@ -20,7 +21,9 @@ export const lockTree = async (trx: Db, purpose: 'insert' | 'move'): Promise<voi
   ).execute(trx);
 };
 
-/** Puts a member into the partner tree, below the parent, in the transaction that locks the tree. */
+/**
+ * Puts a member into the partner tree, below the parent, in the transaction that locks the tree.
+ */
 export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | null) => {
   await sql`
     INSERT INTO member.partner_path (ancestor, descendant, depth)
@@ -29,8 +32,8 @@ export const insertPath = async (db: Db, memberIdx: bigint, parentIdx: bigint | 
 };
 
 /**
- * Puts a subtree below another partner, in the transaction that locks the tree for a move: its paths to the old ancestors end,
- * paths to the new ones begin.
+ * Puts a subtree below another partner, in the transaction that locks the tree for a move: its
+ * paths to the old ancestors end, paths to the new ones begin.
  */
 export const movePath = async (trx: Trx, memberIdx: bigint, parentIdx: bigint): Promise<void> => {
   await trx.updateTable('member.member').set({ parent_idx: parentIdx }).where('idx', '=', memberIdx).execute();

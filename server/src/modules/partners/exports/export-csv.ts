@@ -40,7 +40,10 @@ export interface NamedField {
 /** Rows that are written before other work has its turn: some milliseconds. */
 const ROWS_AT_ONCE = 500;
 
-/** Head, rows, and one line for each total. Between parts of the rows the process serves its callers. */
+/**
+ * Head, rows, and one line for each total. Between parts of the rows the
+ * process serves its callers.
+ */
 export const csvFile = async (
   columns: readonly NamedField[],
   rows: readonly unknown[],

@@ -133,7 +133,10 @@ const runJob = async (context: JobContext, job: Job): Promise<void> => {
   });
 };
 
-/** Runs what is queued and deletes files that have expired; a job that fails stops no other. @returns the number of jobs */
+/**
+ * Runs what is queued and deletes files that have expired; a job that fails stops no other.
+ * @returns the number of jobs
+ */
 export const runExports = async (context: JobContext): Promise<number> => {
   const { db, clock, log } = context;
   await sql`

@@ -34,7 +34,9 @@ const shapeOf = (list: ExportedList): Record<'row' | 'totals', Record<string, un
   return { row: shape.list.element.shape, totals: shape.totals.shape };
 };
 
-/** The filter as the list's own call reads it. @throws RQ01 for another filter or an unknown column */
+/**
+ * The filter as the list's own call reads it. @throws RQ01 for another filter or an unknown column
+ */
 export const checkedFilter = (
   list: ExportedList,
   filter: object,

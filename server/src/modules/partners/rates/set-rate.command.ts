@@ -31,7 +31,9 @@ export interface RateSet {
   validFrom: string;
 }
 
-/** The owner of the rate and the partner above, locked: changes of neighbours wait for each other. */
+/**
+ * The owner of the rate and the partner above, locked: changes of neighbours wait for each other.
+ */
 const lockOwner = async (trx: Trx, { memId, partnerIdx }: RateInput) => {
   const ownerIdx = await findMemberIdx(trx, memId);
   const parentIdx = ownerIdx === null ? null : await findParent(trx, ownerIdx);
@@ -81,9 +83,11 @@ export const assertWithinBounds = (bp: number, { min, max }: { min: number; max:
 };
 
 /**
- * Sets a rate from the next midnight in Seoul on: within the rate of the partner above and the highest of those directly
- * below, each as it will be then. A partner sets rates of direct lower partners and members, an operator anybody's.
- * @throws PT01 above the upper rate, PT02 below a lower one, PT03 second change of the day, PT05 not directly below, U0011;
+ * Sets a rate from the next midnight in Seoul on: within the rate of the partner above and the
+ * highest of those directly below, each as it will be then. A partner sets rates of direct lower
+ * partners and members, an operator anybody's.
+ * @throws PT01 above the upper rate, PT02 below a lower one, PT03 second change of the day,
+ *   PT05 not directly below, U0011;
  * OP01 for a rate that has changed since it was read
  */
 export const setRate = ({ db, clock }: { db: Db; clock: Clock }, input: RateInput): Promise<RateSet> =>

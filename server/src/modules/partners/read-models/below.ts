@@ -9,7 +9,8 @@ export const nodesOf = (callerIdx: bigint): RawBuilder<unknown> =>
   sql`SELECT node_idx FROM partner.node WHERE path @> ARRAY[${callerIdx}::bigint]`;
 
 /**
- * Completed deposits and withdrawals, decided in a span, of members who were below the caller when they were decided.
+ * Completed deposits and withdrawals, decided in a span,
+ * of members who were below the caller when they were decided.
  * @param by one row for each member, or for each position in the tree
  */
 export const flowsBelow = (

@@ -171,7 +171,8 @@ export const listUserCalculations = (
   inSnapshot(db, async (trx) => {
     const { first, last } = daysOf(dates, now);
     const [from, until] = [startOfSeoulDate(first), startOfSeoulDate(addDays(last, 1))];
-    // A member who has moved since may be below a partner who is not the caller's to see: the store is that of the last line.
+    // A member who has moved since may be below a partner who is not the caller's to see:
+    // the store is that of the last line.
     const chosen = sql`${byValues}
       WITH line AS (
         SELECT l.member_idx, l.game_type, sum(l.turnover) AS turnover, sum(l.payout) AS payout, sum(l.stake - l.payout) AS ggr,

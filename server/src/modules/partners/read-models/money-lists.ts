@@ -22,7 +22,10 @@ type MoveListAnswer = DataOf<'/api/partner/partnerMoneyMoveList'>;
 
 const wireBalance = (value: bigint | undefined): number | null => (value === undefined ? null : toJsonAmount(value));
 
-/** Deposits and withdrawals below the caller: decided ones of the partners of that time, open ones of the present. */
+/**
+ * Deposits and withdrawals below the caller: decided ones of the partners of that time,
+ * open ones of the present.
+ */
 export const listPartnerCash = ({ db, callerIdx, now }: ListContext, input: CashListInput): Promise<CashListAnswer> =>
   inSnapshot(db, async (trx) => {
     const { from, until } = instantsOf(input, now);
@@ -130,7 +133,8 @@ export const listMoneyMoves = ({ db, callerIdx, now }: ListContext, input: MoveL
         SELECT count(*) AS count, coalesce(sum(r.amount) FILTER (WHERE r.side > 0), 0)::bigint AS received,
             coalesce(sum(r.amount) FILTER (WHERE r.side < 0), 0)::bigint AS paid FROM ${chosen}`,
     );
-    // The row of the other side has the movement's key as its own; the mover's row has the client's.
+    // The row of the other side has the movement's key as its own;
+    // the mover's row has the client's.
     const keyOf = (row: { request_id: string; cash_type: string; cash_idx: bigint }) =>
       row.request_id.includes(':') ? row.request_id : `${row.cash_type}:${row.cash_idx}`;
     const around = await cashAround(trx, [callerIdx], rows.map(keyOf));

@@ -13,7 +13,9 @@ export const readSecondUserRule = async (db: Db): Promise<{ from: bigint; newHou
   return rows[0];
 };
 
-/** Won that a partner and its staff have given and taken on the day in Seoul without a second user. */
+/**
+ * Won that a partner and its staff have given and taken on the day in Seoul without a second user.
+ */
 export const movedAlone = async (db: Db, partnerIdx: bigint, now: number): Promise<bigint> => {
   const { rows } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(r.amount), 0)::bigint AS sum FROM cash.request r
@@ -24,7 +26,10 @@ export const movedAlone = async (db: Db, partnerIdx: bigint, now: number): Promi
   return rows[0]?.sum ?? 0n;
 };
 
-/** Why a second user must confirm a gift or taking; null: nobody must. The amount counts with what was moved that day. Source: partner PA-10 */
+/**
+ * Why a second user must confirm a gift or taking; null: nobody must. The amount counts with what
+ * was moved that day. Source: partner PA-10
+ */
 export const secondReason: SecondUserCheck = async (db, { kind, amount, partnerIdx, targetIdx, now }) => {
   const { from, newHours } = await readSecondUserRule(db);
   if (amount + (await movedAlone(db, partnerIdx, now)) >= from) return 'amount';

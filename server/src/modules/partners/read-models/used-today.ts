@@ -4,8 +4,8 @@ import type { Db } from '../../../plugins/db/index.ts';
 import type { PartnerUser } from '../partner-user.ts';
 
 /**
- * Won that a staff account has given and taken on the day in Seoul, and what it has requested then and nobody has decided:
- * an expression over its number and its partner's.
+ * Won that a staff account has given and taken on the day in Seoul, and what it has requested then
+ * and nobody has decided: an expression over its number and its partner's.
  */
 export const usedOn = (
   memberIdx: RawBuilder<bigint>,

@@ -55,7 +55,10 @@ interface Rest extends Sums {
   count: bigint;
 }
 
-/** One line without an id for all members beyond those that are listed, so that the lines come to the sums of the row. */
+/**
+ * One line without an id for all members beyond those that are listed,
+ * so that the lines come to the sums of the row.
+ */
 export const restOfMembers = (
   listed: readonly MemberLine[],
   whole: Rest | undefined,

@@ -23,7 +23,10 @@ export interface ChargeInput {
   actor: string;
 }
 
-/** The next period that is settled. The run locks the same row, so that no charge arrives in a period while it is settled. */
+/**
+ * The next period that is settled. The run locks the same row,
+ * so that no charge arrives in a period while it is settled.
+ */
 const lockNextPeriod = async (trx: Trx, now: number): Promise<string> => {
   await sql`SELECT FROM partner.book FOR UPDATE`.execute(trx);
   const { rows } = await sql<{ last: string | null }>`SELECT max(period)::text AS last FROM partner.period`.execute(
@@ -35,8 +38,8 @@ const lockNextPeriod = async (trx: Trx, now: number): Promise<string> => {
 };
 
 /**
- * Charges a cost to a partner's subtree, or corrects their losing base by hand: a new row of the next period that is
- * settled; a settled row is never edited.
+ * Charges a cost to a partner's subtree, or corrects their losing base by hand: a new row of the
+ * next period that is settled; a settled row is never edited.
  * @throws PT05 no such partner, OP02 the operator's own account, C999 for a key of another charge
  */
 export const chargePartner = (

@@ -43,7 +43,10 @@ interface Row {
   confirmed_by: string | null;
 }
 
-/** Rows of a period in a status, locked in one order. @throws OP02 when one of them is of the operator's own account */
+/**
+ * Rows of a period in a status, locked in one order.
+ * @throws OP02 when one of them is of the operator's own account
+ */
 const lockRows = async (
   trx: Trx,
   { period, memId, actor }: PeriodDecision,
@@ -84,7 +87,8 @@ const record = (
 
 /**
  * Confirms drafts of a period; the last of them confirms the members' part with it.
- * @throws C503 nothing is a draft there, OP02 a row of the operator's own account, PT05 no such partner
+ * @throws C503 nothing is a draft there, OP02 a row of the operator's own account,
+ *   PT05 no such partner
  */
 export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {
@@ -101,9 +105,11 @@ export const confirmPeriod = ({ db, clock }: Context, input: PeriodDecision): Pr
   });
 
 /**
- * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own rolling, whose status does
- * not depend on that of any row: it is payable after each partner has been paid alone, and waits while a row is a draft.
- * @throws C503 nothing is confirmed there, OP02 a row of the operator's own account, PT04 the same person has confirmed one of them, PT05 no such partner
+ * Pays confirmed rows of a period by ledger entries, and, for the whole period, the members' own
+ * rolling, whose status does not depend on that of any row: it is payable after each partner has
+ * been paid alone, and waits while a row is a draft.
+ * @throws C503 nothing is confirmed there, OP02 a row of the operator's own account, PT04 the same
+ *   person has confirmed one of them, PT05 no such partner
  */
 export const payPeriod = ({ db, clock }: Context, input: PeriodDecision): Promise<DecidedRows> =>
   db.transaction().execute(async (trx) => {

@@ -19,7 +19,10 @@ export interface PlannedLine extends LineGroup {
   payout: bigint;
 }
 
-/** The sums of the lines of a group; `gross` and `net` by level of the path, from the top, with the member as the last. */
+/**
+ * The sums of the lines of a group; `gross` and `net` by level of the path, from the top,
+ * with the member as the last.
+ */
 export interface LineSums extends LineGroup {
   lines: number;
   bets: number;
@@ -50,8 +53,10 @@ const plannedColumns = {
 } as const;
 
 /**
- * Adds the lines of a period from what was counted of its bets, in one statement, by the rule of `rollingChange`.
- * @param rates capped rates of the path of each group, from the top; the member's own rate is read by day
+ * Adds the lines of a period from what was counted of its bets, in one statement,
+ * by the rule of `rollingChange`.
+ * @param rates capped rates of the path of each group, from the top;
+ *   the member's own rate is read by day
  */
 export const insertLines = async (
   trx: Trx,

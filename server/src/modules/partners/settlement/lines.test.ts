@@ -73,7 +73,8 @@ test('[PA-07] a change that is committed during the run is counted by the next o
   const round = await harness.bet('member04', { stake: 700_000 });
   await harness.nextDay();
   const trx = await site.db.startTransaction().execute();
-  // The number of this record is lower than that of the next one, and its commit comes after the run.
+  // The number of this record is lower than that of the next one,
+  // and its commit comes after the run.
   await sql`UPDATE bet.bet SET type = 'draw', win_cash = cash WHERE round_id = ${round}`.execute(trx);
   const other = await harness.bet('member05', { stake: 400_000 });
   await harness.correct(other, 400_000, 400_000);

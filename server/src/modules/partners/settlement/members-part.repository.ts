@@ -9,7 +9,9 @@ export interface MembersPart {
   confirmed_by: string | null;
 }
 
-/** Locks a period, so that its decisions run one after the other. Undefined: the day is not settled. */
+/**
+ * Locks a period, so that its decisions run one after the other. Undefined: the day is not settled.
+ */
 export const lockMembersPart = async (trx: Trx, period: string): Promise<MembersPart | undefined> =>
   (
     await sql<MembersPart>`

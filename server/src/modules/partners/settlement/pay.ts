@@ -26,8 +26,9 @@ const settlementCause = (day: string): Names => ({
 });
 
 /**
- * Posts what rows of a period owe: house to partner, once for each row, with a line in the partner's history; a negative
- * row becomes a receivable, which the partner's credits pay. Source: domain §4.4
+ * Posts what rows of a period owe: house to partner, once for each row, with a line in the
+ * partner's history; a negative row becomes a receivable, which the partner's credits pay. Source:
+ * domain §4.4
  */
 export const payPartners = async (
   trx: Trx,

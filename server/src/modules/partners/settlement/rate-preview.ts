@@ -66,7 +66,10 @@ const rollingEffect = async (trx: Trx, question: Question, effect: Effect): Prom
 type StoredLate = readonly { origin: string; base: number; bp: number }[];
 const bare = { carryIn: 0n, rollingTop: 0n, bonus: 0n, adjustment: 0n } as const;
 
-/** Losing of every settlement of the lower partner below the caller. Bases and carries do not depend on losing rates. */
+/**
+ * Losing of every settlement of the lower partner below the caller.
+ * Bases and carries do not depend on losing rates.
+ */
 const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promise<void> => {
   const { callerIdx, lowerIdx, gameType, bp, first, last } = question;
   const { rows } = await sql<{
@@ -95,7 +98,8 @@ const losingEffect = async (trx: Trx, question: Question, effect: Effect): Promi
   };
   for (const row of rows) {
     const capped = (upper: number): number => Math.min(upper, bp);
-    // The day of a late part decides: the other rate would have applied to it within the span alone.
+    // The day of a late part decides: the other rate would have applied to
+    // it within the span alone.
     const late = row.late.map((part) => {
       const upper = row.own_late.find(({ origin }) => origin === part.origin)?.bp;
       return part.origin < first ? part : { ...part, bp: capped(upper ?? row.own_bp) };

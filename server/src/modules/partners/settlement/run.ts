@@ -24,8 +24,9 @@ const nextDay = async (db: Db): Promise<string | null> => {
 const DAYS = 'partner day';
 
 /**
- * Settles all days that are due, in their order. Another process with the lease makes it do nothing. A day that fails is
- * parked, and the days after it wait for it: their carried losses and late bets follow from it.
+ * Settles all days that are due, in their order. Another process with the lease makes it do
+ * nothing. A day that fails is parked, and the days after it wait for it:
+ * their carried losses and late bets follow from it.
  * @returns the days
  */
 export const settleDueDays = async (context: WorkContext): Promise<string[]> => {

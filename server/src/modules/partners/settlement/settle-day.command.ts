@@ -79,7 +79,9 @@ const settlementOf = (
   };
 };
 
-/** Lines and settlements of a day from what was counted of its bets, and from figures without bets. */
+/**
+ * Lines and settlements of a day from what was counted of its bets, and from figures without bets.
+ */
 export const settleCounted = async (
   trx: Trx,
   { day, end, policy }: { day: string; end: Date; policy: LossPolicy },
@@ -124,8 +126,8 @@ export const settleCounted = async (
 };
 
 /**
- * Settles one business day, once: bets by the instant of their settlement, in Seoul. All of it is one transaction, so that a
- * killed run leaves nothing. Days are settled in their order.
+ * Settles one business day, once: bets by the instant of their settlement, in Seoul. All of it is
+ * one transaction, so that a killed run leaves nothing. Days are settled in their order.
  * @returns null where the day is settled already
  * @throws RunTakenOver where the lease has another owner
  */

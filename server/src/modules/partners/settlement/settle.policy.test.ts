@@ -50,7 +50,8 @@ test('[PA-02] a late part of a losing base counts at the rate of its own day', (
   // 100,000 won of today at 10 % and 50,000 won of an earlier day at 30 %.
   const late = [{ base: 50_000n, rate: 3_000 }];
   expect(losingOf({ ...input, ggr: 150_000n, rate: 1_000, late })).toMatchObject({ base: 150_000n, gross: 25_000n });
-  // Less than nothing is due: the 5,000 won are carried as the base that brings them at today's rate.
+  // Less than nothing is due: the 5,000 won are carried as the base that
+  // brings them at today's rate.
   const taken = losingOf({ ...input, ggr: 50_000n, rate: 1_000, late: [{ base: -50_000n, rate: 3_000 }] });
   expect(taken).toMatchObject({ base: 50_000n, gross: 0n, carryOut: -50_000n });
   const next = losingOf({ ...input, carryIn: taken.carryOut, ggr: 70_000n, rate: 1_000 });
@@ -70,7 +71,10 @@ test('[PA-02] a late part of a losing base counts at the rate of its own day', (
   );
 });
 
-/** Parents by position, each an earlier one or none: skipped levels, several trees, chains and stars. */
+/**
+ * Parents by position, each an earlier one or none:
+ * skipped levels, several trees, chains and stars.
+ */
 const trees = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 6_000 })), {
   minLength: 1,
   maxLength: 12,

@@ -35,9 +35,10 @@ export const insertPeriod = async (
 };
 
 /**
- * Counts what is new of the bets that were settled until `end`: those of the day; those of the day before that were
- * committed after its run; and those whose settlement changed later. One statement and one snapshot, however many bets: a
- * change that is committed meanwhile stays recorded for the next run. A bet that is open again stays recorded as well,
+ * Counts what is new of the bets that were settled until `end`: those of the day; those of the day
+ * before that were committed after its run; and those whose settlement changed later. One statement
+ * and one snapshot, however many bets: a change that is committed meanwhile stays recorded for the
+ * next run. A bet that is open again stays recorded as well,
  * because its next settlement belongs to its original day.
  */
 export const countBets = async (

@@ -33,7 +33,10 @@ const cashOf = async (memId: string) => (await balanceOf(site.db, await harness.
 const isLedgerWhole = async () =>
   (await verifyLedger(site.db)).checks.filter(({ faults, name }) => faults > 0 && !name.includes('lottery'));
 
-/** The day of the worked examples: turnover 12,345,670, payout 11,200,000, and 0.20 % for the member. */
+/**
+ * The day of the worked examples: turnover 12,345,670, payout 11,200,000,
+ * and 0.20 % for the member.
+ */
 const workedDay = async () => {
   await operate('rate', { memId: 'member01', gameType: 'casino', kind: 'rolling', bp: 20 });
   await harness.nextDay();
@@ -267,7 +270,10 @@ test('[PA-14] two runs at once settle a day once', async () => {
   expect(await harness.settlements(period)).toHaveLength(5);
 });
 
-/** A process of its own that settles a day. @returns what it settled; null: the day was settled already */
+/**
+ * A process of its own that settles a day. @returns what it settled; null:
+ * the day was settled already
+ */
 const settleInProcess = async (period: string, now: number): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -299,7 +305,10 @@ test('[PA-14] two processes that settle one day at the same moment settle it onc
 const KILLS = Number(process.env.PARTNER_KILLS ?? 3);
 const MS_OF_KILL = 5_000;
 
-/** Ends the database connection of a run where it waits for what is held. @returns false where it has failed before */
+/**
+ * Ends the database connection of a run where it waits for what is held.
+ * @returns false where it has failed before
+ */
 const killAt = (held: RawBuilder<unknown>, start: () => Promise<unknown>): Promise<boolean> =>
   site.db.transaction().execute(async (trx) => {
     await held.execute(trx);
@@ -316,7 +325,8 @@ const killAt = (held: RawBuilder<unknown>, start: () => Promise<unknown>): Promi
     let killed = 0;
     // A run that got a connection of the pool whose end was not known yet fails without a wait.
     while (killed === 0 && isRunning()) {
-      // A transaction keeps the list of connections that it has read: a new one would be missing for ever.
+      // A transaction keeps the list of connections that it has read:
+      // a new one would be missing for ever.
       await sql`SELECT pg_stat_clear_snapshot()`.execute(trx);
       const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx);
@@ -392,7 +402,8 @@ test('[PA-02] [PA-07] a late correction of losing uses the rate of its own day',
   const later = harness.today();
   await harness.nextDay();
   const bottom = (await harness.settlements(later)).at(-1);
-  // The correction takes 900,000 won at 10 %, and the day brings 2,000,000 won less rolling at 20 %.
+  // The correction takes 900,000 won at 10 %, and the day brings 2,000,000
+  // won less rolling at 20 %.
   expect(bottom).toMatchObject({ mem_id: 'partner5', losing_bp: 2_000, losing_base: 1_074_000n });
   expect(bottom?.late).toEqual([{ origin: period, base: -900_000, bp: 1_000 }]);
   expect(bottom?.losing_net).toBe((1_974_000n * 2_000n - 900_000n * 1_000n) / 10_000n);

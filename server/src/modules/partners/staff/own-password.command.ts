@@ -34,10 +34,12 @@ const refuseMakers = async (
 };
 
 /**
- * Changes the password of the calling staff account by its present one, which ends what was issued before; answers the
- * token that goes on. Failures count for the session. A partner whose account another one opened changes the first
- * password here, with the withdrawal password that the other knows.
- * @throws AU03 for any other partner, U102, U103, U104, MI01, RQ02; AU01 a reset by the partner has ended the session
+ * Changes the password of the calling staff account by its present one, which ends what was issued
+ * before; answers the token that goes on. Failures count for the session. A partner whose account
+ * another one opened changes the first password here,
+ * with the withdrawal password that the other knows.
+ * @throws AU03 for any other partner, U102, U103, U104, MI01, RQ02;
+ *   AU01 a reset by the partner has ended the session
  */
 export const changeOwnPassword = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },

@@ -8,7 +8,8 @@ import type { PartnerUser } from '../partner-user.ts';
 import { leftToday } from '../read-models/used-today.ts';
 
 /**
- * Holds the staff account until the transaction ends, so that its moves take turns, and reads its role as it is then.
+ * Holds the staff account until the transaction ends, so that its moves take turns,
+ * and reads its role as it is then.
  * @throws AU03 the account has been stopped or has lost the right
  */
 export const holdStaff = async (trx: Trx, { memberIdx, partnerIdx, staff }: PartnerUser): Promise<void> => {

@@ -49,8 +49,10 @@ const holdPartner = async (trx: Trx, partnerIdx: bigint): Promise<void> => {
 };
 
 /**
- * Creates a staff account, active at once and without an authenticator; the same key answers the same account.
- * @throws MI01, RQ02 the partner's present password; U0011, U101, U102, U104, U105, U116, U117; PT09 there are as many as there may be; C999 the key has another account
+ * Creates a staff account, active at once and without an authenticator;
+ * the same key answers the same account.
+ * @throws MI01, RQ02 the partner's present password; U0011, U101, U102, U104, U105, U116, U117;
+ *   PT09 there are as many as there may be; C999 the key has another account
  */
 export const createStaff = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -108,7 +110,8 @@ const changing = async <T>(
   change: (trx: Trx, memberIdx: bigint, at: Date) => Promise<{ answer: T; ended: EndedSession[] }>,
 ): Promise<T> => {
   const { answer, ended } = await db.transaction().execute(async (trx) => {
-    // The account before its partner, as a transfer holds them: neither waits for the other in a circle.
+    // The account before its partner, as a transfer holds them:
+    // neither waits for the other in a circle.
     const memberIdx = await holdOwnStaff(trx, partnerIdx, memId);
     await holdPartner(trx, partnerIdx);
     return change(trx, memberIdx, new Date(clock.now()));
@@ -124,8 +127,8 @@ const isRaise = (before: Rights, next: Rights): boolean =>
   !hasStaffRights(before.role, next.role) || next.dailyLimit > before.dailyLimit;
 
 /**
- * Changes what is sent; a stopped account loses its session at once, and one that is stopped no more has the status of before.
- * A higher role or limit needs the partner's password.
+ * Changes what is sent; a stopped account loses its session at once, and one that is stopped no
+ * more has the status of before. A higher role or limit needs the partner's password.
  * @throws MI01, RQ02, U0011, PT05
  */
 export const changeStaff = async (
@@ -169,7 +172,10 @@ export const changeStaff = async (
   });
 };
 
-/** Sets a new password and removes the authenticator: the next sign-in enrols another. @throws MI01, RQ02, U0011, U102, U104, PT05 */
+/**
+ * Sets a new password and removes the authenticator: the next sign-in enrols another.
+ * @throws MI01, RQ02, U0011, U102, U104, PT05
+ */
 export const resetStaff = async (
   context: Context,
   owner: Owner,

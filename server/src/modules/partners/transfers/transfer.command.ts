@@ -56,7 +56,8 @@ export const requestTransfer = ({ db, clock }: Context, input: GiveInput, user: 
     const now = clock.now();
     await holdStaff(trx, user);
     const { target, digest, known } = await checkMove(trx, now, input);
-    // The locks of both members come first, so that of two calls with one key the second sees the first's row.
+    // The locks of both members come first, so that of two calls with one
+    // key the second sees the first's row.
     const done: TransferAnswer = { status: 'done', memNick: target.mem_nick, amount, reason: null };
     const waits = (reason: Transfer['reason']): TransferAnswer => ({ ...done, status: 'waiting', reason });
     return once(
@@ -120,9 +121,11 @@ const assertMayDecide = async (
 };
 
 /**
- * Decides a waiting request; a confirmed one moves its money in the same transaction, so that a refusal leaves it waiting.
- * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, or who may be the same person, PT05 of nobody below, OP02 by an
- *   operator to, from or on request of their own account, C503 decided already; those of `moveWithin`
+ * Decides a waiting request; a confirmed one moves its money in the same transaction,
+ * so that a refusal leaves it waiting.
+ * @throws AU03 by a staff account that is no manager, PT04 by the one who has requested it, or who
+ *   may be the same person, PT05 of nobody below, OP02 by an operator to, from or on request of
+ *   their own account, C503 decided already; those of `moveWithin`
  */
 export const decidePartnerTransfer = (
   { db, clock }: Context,

@@ -37,7 +37,8 @@ const lockPartner = async (trx: Trx, memId: string) => {
 
 /**
  * Sets the status of a partner, from this instant on.
- * @throws PT05 no such partner, OP02 the operator's own account, OP01 for a status that has changed since it was read
+ * @throws PT05 no such partner, OP02 the operator's own account,
+ *   OP01 for a status that has changed since it was read
  */
 export const setPartnerStatus = (
   { db, clock }: Context,
@@ -65,8 +66,10 @@ export const setPartnerStatus = (
   });
 
 /**
- * Moves a member, or a partner with all below, to another partner; bets that were accepted before keep their path.
- * @throws PT05 unknown, PT06 the new parent is no partner of a higher tier, or is below the one who moves; OP01 moved since it
+ * Moves a member, or a partner with all below, to another partner;
+ * bets that were accepted before keep their path.
+ * @throws PT05 unknown, PT06 the new parent is no partner of a higher tier,
+ *   or is below the one who moves; OP01 moved since it
  * was read, OP02 the operator's own account
  */
 export const moveInTree = (

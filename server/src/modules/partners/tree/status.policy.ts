@@ -24,8 +24,8 @@ const everything: Readonly<Record<PartnerRight, boolean>> = {
 };
 
 /**
- * What each status permits. The commission of lower partners goes on whatever the status above them; a suspended or closed
- * partner's own commission is withheld. Source: partner §2, PA-08
+ * What each status permits. The commission of lower partners goes on whatever the status above
+ * them; a suspended or closed partner's own commission is withheld. Source: partner §2, PA-08
  */
 export const statusMatrix: Readonly<Record<PartnerStatus, Readonly<Record<PartnerRight, boolean>>>> = {
   ACTIVE: everything,
@@ -56,7 +56,10 @@ export const memberStatusOf: Readonly<Record<PartnerStatus, MemberStatus>> = {
   CLOSED: 'suspended',
 };
 
-/** True where a member's status carries a partner's: an applicant or a member who has left is given none by an operator. */
+/**
+ * True where a member's status carries a partner's:
+ * an applicant or a member who has left is given none by an operator.
+ */
 export const carriesStatus = (status: MemberStatus): boolean => status !== 'pending' && status !== 'withdrawn';
 
 export const partnerStatusOf = (status: MemberStatus): PartnerStatus => {

@@ -86,7 +86,9 @@ test('[PA-01] a move below the own subtree or to a lower tier is refused', async
 const treeFaults = async () =>
   (await (partnerChecks.checks.at(-1) as (typeof partnerChecks.checks)[number]).query.execute(site.db)).rows;
 
-/** Carries a move out as far as its audit entry, begins the others then, and lets all of them end. */
+/**
+ * Carries a move out as far as its audit entry, begins the others then, and lets all of them end.
+ */
 const duringMove = async (move: object, others: (() => Promise<unknown>)[]) => {
   await harness.as('admin01');
   const started = await site.db.transaction().execute(async (trx) => {

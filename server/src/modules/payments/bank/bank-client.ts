@@ -9,8 +9,8 @@ export interface BankAddress {
 }
 
 /**
- * Requests an account number of the bank; true once it has accepted the request. The number itself comes by its
- * callback.
+ * Requests an account number of the bank; true once it has accepted the request. The number itself
+ * comes by its callback.
  */
 export const queryBank = async ({ url, secret, timeoutMs }: BankAddress, body: OpenAccountBody): Promise<boolean> => {
   const rawBody = JSON.stringify(body);

@@ -47,7 +47,10 @@ export const readStateOf = (incoming: Omit<Incoming, 'event_id'>): ReadState => 
   return { facts: { incoming_idx, member_idx, amount, used }, isUnchanged: used === 0n && attached_at === null };
 };
 
-/** The member to whom the bank gave a number under this reference, whether or not the number is still valid. */
+/**
+ * The member to whom the bank gave a number under this reference,
+ * whether or not the number is still valid.
+ */
 export const memberOfAccount = async (db: Db, ref: string): Promise<bigint | null> =>
   (await db.selectFrom('cash.account').select('member_idx').where('ref', '=', ref).executeTakeFirst())?.member_idx ??
   null;
@@ -64,7 +67,10 @@ export const insertIncoming = (
   },
 ) => trx.insertInto('cash.incoming').values(row).returning('incoming_idx').executeTakeFirstOrThrow();
 
-/** What the bank has received for a member and no deposit has taken, the oldest first; locked until the transaction ends. */
+/**
+ * What the bank has received for a member and no deposit has taken, the oldest first;
+ * locked until the transaction ends.
+ */
 export const lockOpenOf = (trx: Trx, memberIdx: bigint): Promise<Incoming[]> =>
   trx
     .selectFrom('cash.incoming')
@@ -110,8 +116,9 @@ export const recordUse = async (
 };
 
 /**
- * What has come in for deposits: for an open application what no other has taken, for a complete one what it was decided
- * by, with the part of it that was there when the member applied. Won, by application; absent where nothing has come in.
+ * What has come in for deposits: for an open application what no other has taken, for a complete
+ * one what it was decided by, with the part of it that was there when the member applied. Won, by
+ * application; absent where nothing has come in.
  */
 export const receivedFor = async (
   db: Db,
@@ -131,7 +138,10 @@ export const receivedFor = async (
   return new Map(rows.map(({ cash_idx, ...row }) => [cash_idx, row]));
 };
 
-/** True while nothing of what came in is used and it belongs to nobody else: an operator may have attached it to a member. */
+/**
+ * True while nothing of what came in is used and it belongs to nobody else:
+ * an operator may have attached it to a member.
+ */
 export const isIncomingFreeFor = async (trx: Trx, incomingIdx: bigint, memberIdx: bigint): Promise<boolean> => {
   const incoming = await lockIncoming(trx, incomingIdx);
   return incoming?.used === 0n && (incoming.member_idx === null || incoming.member_idx === memberIdx);

@@ -2,7 +2,10 @@ import { post } from '../../../ledger/index.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
 import { lockIncoming, recordUse } from './incoming.repository.ts';
 
-/** Takes a payment out of the suspense account for the application that it pays after all, which credits it as any other. */
+/**
+ * Takes a payment out of the suspense account for the application that it pays after all,
+ * which credits it as any other.
+ */
 export const releaseIncoming = async (
   trx: Trx,
   { incomingIdx, cashIdx, actor, at }: { incomingIdx: bigint; cashIdx: bigint; actor: string; at: Date },

@@ -26,7 +26,10 @@ export interface IncomingSettlement {
   /** The operator's key: the same settlement sent twice is carried out once. */
   requestId: string;
   incomingIdx: bigint;
-  /** `attach`: it belongs to this member; `credit`: it is their deposit, without a bonus; `return`: it goes back. */
+  /**
+   * `attach`: it belongs to this member; `credit`: it is their deposit, without a bonus; `return`:
+   * it goes back.
+   */
   how: 'attach' | 'credit' | 'return';
   /** Member for `attach` and `credit`; empty: the one it belongs to already. */
   memId: string;
@@ -101,7 +104,8 @@ const applyAtBank = async (
   trx: Trx,
   { memberIdx, amount, requestId, at }: { memberIdx: bigint; amount: bigint; requestId: string; at: Date },
 ): Promise<CashRequest> => {
-  // An open application is decided by what came in; a second deposit beside it would be decided by the same.
+  // An open application is decided by what came in;
+  // a second deposit beside it would be decided by the same.
   if (await findOpen(trx, memberIdx, 'in')) throw refuse(errorCodes.depositInProcess);
   const cashIdx = await insertRequest(trx, {
     member_idx: memberIdx,
@@ -120,8 +124,9 @@ const applyAtBank = async (
 };
 
 /**
- * A deposit of exactly the received amount, complete at once: the member is notified, and its wagering is required as
- * always. A payment on a chain completes the application in USDT that it pays, or one of its own.
+ * A deposit of exactly the received amount, complete at once: the member is notified, and its
+ * wagering is required as always. A payment on a chain completes the
+ * application in USDT that it pays, or one of its own.
  */
 const credit = async (
   trx: Trx,
@@ -149,10 +154,11 @@ const assertSupportsNothing = async (trx: Trx, { event_id, member_idx }: Incomin
 };
 
 /**
- * Settles money that came in and supports no application, and records who did it: all of it or nothing.
- * @throws RQ01 for no such money or member; C503 for money that is settled; C003 where it supports an open deposit, or to
- *   credit it beside one; OP01 for money that has changed since it was read, OP02 for the operator's own; C999 for a key of
- *   another settlement
+ * Settles money that came in and supports no application, and records who did it:
+ * all of it or nothing.
+ * @throws RQ01 for no such money or member; C503 for money that is settled; C003 where it supports
+ *   an open deposit, or to credit it beside one; OP01 for money that has changed since it was read,
+ *   OP02 for the operator's own; C999 for a key of another settlement
  */
 export const settleIncoming = async (context: CashContext, settlement: IncomingSettlement): Promise<void> => {
   const { db, clock } = context;
@@ -163,7 +169,8 @@ export const settleIncoming = async (context: CashContext, settlement: IncomingS
     if (memId !== '' && named === null) throw refuse(errorCodes.invalidRequest, { field: 'memId' });
     const owner = await memberOfIncoming(trx, incomingIdx);
     const concerned = [named, owner].filter((idx) => idx !== null);
-    // Members before money, as deposits lock them; the owner too, who may apply for a deposit at this moment.
+    // Members before money, as deposits lock them; the owner too,
+    // who may apply for a deposit at this moment.
     if (concerned.length > 0) await lockMembers(trx, concerned);
     await onceByKey(trx, { actor, requestId, input: { action: 'incoming.settle', ...settlement }, at }, async () => {
       await assertOthersAccount(trx, actor, ...concerned);

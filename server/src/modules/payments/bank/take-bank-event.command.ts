@@ -32,7 +32,10 @@ const reportedNumber = (event: Extract<BankEvent, { kind: 'account' }>, at: Date
   };
 };
 
-/** Records a transfer from the moment it is known: in the suspense account, as evidence for a deposit of its member. */
+/**
+ * Records a transfer from the moment it is known:
+ * in the suspense account, as evidence for a deposit of its member.
+ */
 const receive = async (trx: Trx, event: Extract<BankEvent, { kind: 'transfer' }>, at: Date): Promise<void> => {
   const amount = BigInt(event.amount);
   const { incoming_idx } = await insertIncoming(trx, {
@@ -56,8 +59,9 @@ const receive = async (trx: Trx, event: Extract<BankEvent, { kind: 'transfer' }>
 };
 
 /**
- * Processes what the bank reports, once for each of its events. An account number goes to its member as a message; a
- * transfer waits in the suspense account as evidence for the operator and credits nothing.
+ * Processes what the bank reports, once for each of its events. An account number goes to its
+ * member as a message; a transfer waits in the suspense account as
+ * evidence for the operator and credits nothing.
  */
 export const takeBankEvent = async ({ db, clock }: CommandContext, event: BankEvent): Promise<void> => {
   const at = new Date(clock.now());

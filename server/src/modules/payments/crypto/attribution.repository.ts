@@ -13,8 +13,8 @@ export interface ExactOwner {
 }
 
 /**
- * All members who were given exactly the amount of a payment before it, each with their latest such quote, whatever became
- * of it; the newest quote first.
+ * All members who were given exactly the amount of a payment before it, each with their latest such
+ * quote, whatever became of it; the newest quote first.
  */
 export const findExactOwners = async (
   db: Db,
@@ -35,7 +35,10 @@ const NEAR = 5_000_000n;
 const NEAR_MS = 86_400_000;
 const MAX_CANDIDATES = 5;
 
-/** Members other than the owner with a quote near the amount of a payment in the day before it, the nearest amount first. */
+/**
+ * Members other than the owner with a quote near the amount of a payment in the day before it,
+ * the nearest amount first.
+ */
 export const membersNear = async (
   db: Db,
   { network, usdt, paid_at }: Transfer,
@@ -50,11 +53,11 @@ export const membersNear = async (
 };
 
 /**
- * The quote that an output pays: the one with exactly this amount; failing that the one whose member named the
- * transaction. In this order, because anybody can read a transaction on the chain and name it, and nobody can choose
- * the amount of another member's payment. A valid quote has its amount alone; later the amount identifies nobody
- * where another member had it, or the quote is too old. A named payment whose exact amount another member had pays
- * nothing by itself.
+ * The quote that an output pays: the one with exactly this amount; failing that the one whose
+ * member named the transaction. In this order, because anybody can read a transaction on the chain
+ * and name it, and nobody can choose the amount of another member's payment. A valid quote has its
+ * amount alone; later the amount identifies nobody where another member had it, or the quote is too
+ * old. A named payment whose exact amount another member had pays nothing by itself.
  */
 export const findPaidQuote = async (
   db: Db,
@@ -75,8 +78,8 @@ export const findPaidQuote = async (
 };
 
 /**
- * The unpaid quote of a member for which an operator may credit a payment: the one that names it, or else the nearest
- * amount of the day before it.
+ * The unpaid quote of a member for which an operator may credit a payment: the one that names it,
+ * or else the nearest amount of the day before it.
  */
 export const findCreditableQuote = async (
   db: Db,

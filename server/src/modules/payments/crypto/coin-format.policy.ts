@@ -1,4 +1,7 @@
-/** How each network writes addresses and transactions. What no wallet would take is refused here. Source: domain §5.5. */
+/**
+ * How each network writes addresses and transactions. What no wallet would take is refused here.
+ * Source: domain §5.5.
+ */
 import { createHash } from 'node:crypto';
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { keccak_256 } from '@noble/hashes/sha3.js';

@@ -7,7 +7,10 @@ import { changeQuote, findQuoteOfRequest, readNetwork } from './quote.repository
 import { bookInSuspense } from './record-unmatched.command.ts';
 import { releasePayout } from './withdrawal.repository.ts';
 
-/** What decisions mean for USDT: a deposit is completed by a confirmed output, once for each output; a withdrawal is paid out. */
+/**
+ * What decisions mean for USDT: a deposit is completed by a confirmed output, once for each output;
+ * a withdrawal is paid out.
+ */
 export const coinKinds: CashKinds = {
   coinIn: {
     async complete(trx, request, at) {
@@ -24,7 +27,8 @@ export const coinKinds: CashKinds = {
       const quote = await findQuoteOfRequest(trx, request.cash_idx);
       if (!quote) return;
       await changeQuote(trx, quote.quote_idx, { state: 'REJECTED', ask_at: null });
-      // Whose it really is may still name it; until then a confirmed one is in the suspense account.
+      // Whose it really is may still name it; until then a confirmed one
+      // is in the suspense account.
       const transfer = await transferOfQuote(trx, quote.quote_idx);
       if (!transfer) return;
       // Settled without a credit: it is worth nothing in won.

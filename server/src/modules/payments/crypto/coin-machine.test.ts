@@ -16,8 +16,8 @@ const member = fc.constantFrom(...MEMBERS);
 const nth = fc.nat(20);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constant('quote' as const), member) },
-  // A payment: whose amount, how much off, how many confirmations. The same payment is reported many times, in any
-  // order.
+  // A payment: whose amount, how much off, how many confirmations. The same payment is reported
+  // many times, in any order.
   {
     weight: 8,
     arbitrary: fc.tuple(

@@ -1,6 +1,7 @@
 /**
- * Rates and amounts, in integers throughout: USDT in micro-units (10⁻⁶), rates in hundredths of a won for one USDT.
- * Rounding favours the house, by less than a won or a micro-unit each time. Source: domain §5.5.
+ * Rates and amounts, in integers throughout: USDT in micro-units (10⁻⁶), rates in hundredths of a
+ * won for one USDT. Rounding favours the house, by less than a won or a micro-unit each time.
+ * Source: domain §5.5.
  */
 
 const MICRO = 1_000_000n;
@@ -23,7 +24,10 @@ export const usdtOf = (won: bigint, rate: bigint): bigint => (won * UNIT) / rate
 /** Micro-USDT that are worth no less than this amount of won: the requested payment. */
 export const usdtFor = (won: bigint, rate: bigint): bigint => (won * UNIT + rate - 1n) / rate;
 
-/** The rate that an amount of won and of micro-USDT comes to, rounded down; at least one hundredth of a won. */
+/**
+ * The rate that an amount of won and of micro-USDT comes to, rounded down;
+ * at least one hundredth of a won.
+ */
 export const rateOf = (usdt: bigint, won: bigint): bigint => (won * UNIT) / usdt || 1n;
 
 /** Most that is added to an amount so that it is one member's, micro-USDT: less than 0.01 USDT. */
@@ -39,12 +43,15 @@ export const UNSEEN_MS = 3_600_000;
 export const CLOCK_SKEW_MS = 60_000;
 
 /**
- * An exact amount identifies the member until this long after the end of the quote, milliseconds: until then nobody
- * else is given the amount. Source: decision 72.
+ * An exact amount identifies the member until this long after the end of the quote, milliseconds:
+ * until then nobody else is given the amount. Source: decision 72.
  */
 export const MAX_ATTRIBUTION_MS = AMOUNT_KEPT_MS;
 
-/** The one member whom an exact amount identifies; undefined where several members had it, or the quote is too old. */
+/**
+ * The one member whom an exact amount identifies;
+ * undefined where several members had it, or the quote is too old.
+ */
 export const soleOwner = <Owner extends { expires_at: Date }>(
   owners: readonly Owner[],
   paidAt: Date,
@@ -64,7 +71,10 @@ interface QuotedAmount {
   expiresAt: Date;
 }
 
-/** What a confirmed payment is to its quote. Only the exact amount in time is credited without an operator. */
+/**
+ * What a confirmed payment is to its quote. Only the exact amount in time
+ * is credited without an operator.
+ */
 export const verdictOf = (
   { usdt, paidAt }: Payment,
   quoted: QuotedAmount,

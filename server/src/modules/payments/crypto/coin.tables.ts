@@ -53,7 +53,9 @@ declare module '../../../plugins/db/tables.ts' {
       /** What it is recorded as in the suspense account while it pays no quote. */
       incoming_idx: Generated<bigint | null>;
       settled_at: Date | null;
-      /** By which its amount in the suspense account was computed, hundredths of a won for one USDT. */
+      /**
+       * By which its amount in the suspense account was computed, hundredths of a won for one USDT.
+       */
       rate: Generated<bigint | null>;
       /** Time of its block by the chain's own clock; null: recorded before the column. */
       block_at: Generated<Date | null>;

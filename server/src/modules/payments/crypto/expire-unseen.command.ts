@@ -10,8 +10,8 @@ import { ensureRequest } from './settle-transfer.command.ts';
 const BATCH = 32;
 
 /**
- * Gives up named transactions that no chain knows, so that their members may submit again. A later payment is found
- * by its amount. One that fails is parked and stops no other.
+ * Gives up named transactions that no chain knows, so that their members may submit again. A later
+ * payment is found by its amount. One that fails is parked and stops no other.
  */
 export const expireUnseen = async (context: CoinContext, work: WorkContext): Promise<void> => {
   const { db, clock, kinds } = context;

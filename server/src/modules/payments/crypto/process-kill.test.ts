@@ -39,7 +39,8 @@ test('[W-05] killed while payments confirm, the site credits each of them once',
     promised[at] = (promised[at] ?? 0) + data.krw;
     await site.payOnChain({ network, address: data.address, usdt: data.usdt });
   };
-  // Two quotes each, paid side by side; the process goes three times before the last of them is deep enough.
+  // Two quotes each, paid side by side; the process goes three times
+  // before the last of them is deep enough.
   await Promise.all([0, 1].map((at) => pay(at)));
   await Promise.all([0, 1].map((at) => pay(at)));
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -29,8 +29,10 @@ export interface QuoteInput {
 }
 
 /**
- * Gives a quote: an amount that is this member's alone on this network, at a rate that holds until its end.
- * @throws CN05; U0011, C001, C003; C002, C101, C102; RG01, RG02; c104 for too many quotes at once; C999 for a used key
+ * Gives a quote: an amount that is this member's alone on this network,
+ * at a rate that holds until its end.
+ * @throws CN05; U0011, C001, C003; C002, C101, C102; RG01, RG02; c104 for too many quotes at once;
+ *   C999 for a used key
  */
 export const giveQuote = async (context: CoinContext, input: QuoteInput): Promise<Quote> => {
   const { db, clock } = context;
@@ -58,11 +60,13 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
         if (!price) throw refuse(errorCodes.priceUnavailable);
         const rate = depositRate(price.mid, BigInt(coinRule.spread_bp));
         const requested = unit === 'USDT' ? amount : usdtFor(amount, rate);
-        // The limits of the bank, in won and without a unit: no rate comes out even. Zero is too little.
+        // The limits of the bank, in won and without a unit: no rate comes out even.
+        // Zero is too little.
         assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
         const live = await liveQuotes(trx, memberIdx, new Date(now));
         if (live.count >= MAX_QUOTES) throw refuse(errorCodes.depositProcessing);
-        // A payment on a chain cannot be refused: the maximum of this quote and of open ones counts.
+        // A payment on a chain cannot be refused: the maximum of this
+        // quote and of open ones counts.
         await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MAX_REMAINDER), rate), now, live.krw);
 
         await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));

@@ -45,7 +45,8 @@ export const freeAmounts = (trx: Db, network: CoinNetwork, before: Date) =>
     .execute();
 
 /**
- * Amounts above `from`, up to `to`, that nobody has. In random order, so that none reveals how many others there are.
+ * Amounts above `from`, up to `to`, that nobody has.
+ * In random order, so that none reveals how many others there are.
  */
 export const freeAmountsAbove = async (db: Db, network: CoinNetwork, from: bigint, to: bigint): Promise<bigint[]> => {
   const { rows } = await sql<{ usdt: bigint }>`
@@ -86,7 +87,10 @@ export type NewQuote = Omit<
   | 'by_operator'
 >;
 
-/** The quote of a payment that an operator credits and no quote was given for. It keeps its amount from nobody. */
+/**
+ * The quote of a payment that an operator credits and no quote was given for.
+ * It keeps its amount from nobody.
+ */
 export const insertOperatorQuote = (trx: Db, quote: NewQuote): Promise<Quote> =>
   trx
     .insertInto('coin.quote')

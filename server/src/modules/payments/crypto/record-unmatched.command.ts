@@ -32,7 +32,9 @@ const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promi
     },
   });
 
-/** The member to whom a payment that pays no quote belongs, and the ids of those to whom it might. */
+/**
+ * The member to whom a payment that pays no quote belongs, and the ids of those to whom it might.
+ */
 export const attributionOf = async (db: Db, transfer: Transfer, owners: readonly ExactOwner[]) => {
   const owner = soleOwner(owners, transfer.paid_at);
   const candidates = new Set(owner ? [] : owners.map(({ mem_id }) => mem_id));
@@ -41,7 +43,10 @@ export const attributionOf = async (db: Db, transfer: Transfer, owners: readonly
   return { owner, candidates: [...candidates] };
 };
 
-/** Books a confirmed payment that pays no quote in the suspense account. False: it is worth nothing in won. */
+/**
+ * Books a confirmed payment that pays no quote in the suspense account. False:
+ * it is worth nothing in won.
+ */
 export const bookInSuspense = async (
   trx: Trx,
   transfer: Transfer,
@@ -74,9 +79,10 @@ export const bookInSuspense = async (
 };
 
 /**
- * Records a confirmed payment that pays no quote in the suspense account, once. It belongs to the one member whose quote
- * had exactly its amount, whatever became of the quote; the quote's rate counts in its time, and the rate of now otherwise.
- * Without a price it stays in the list of what is pending: the poller repeats the call.
+ * Records a confirmed payment that pays no quote in the suspense account, once. It belongs to the
+ * one member whose quote had exactly its amount, whatever became of the quote; the quote's rate
+ * counts in its time, and the rate of now otherwise. Without a price it stays in the list of what
+ * is pending: the poller repeats the call.
  */
 export const holdLooseTransfer = async (context: CoinContext, key: TransferKey): Promise<void> => {
   const { db, clock } = context;

@@ -31,12 +31,18 @@ import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuot
 import { holdLooseTransfer } from './record-unmatched.command.ts';
 
 const ACTOR = 'chain';
-/** The chain reports by itself at every block; after this long a silence it is queried, milliseconds. */
+/**
+ * The chain reports by itself at every block; after this long a silence it is queried,
+ * milliseconds.
+ */
 const QUERY_AFTER_MS = 30_000;
 /** Reason shown to the member for a payment that is worth nothing in won. */
 const DUST = '< 1 KRW';
 
-/** The application behind a quote; the first sight of a payment, or its transaction's name, makes it. */
+/**
+ * The application behind a quote; the first sight of a payment, or its transaction's name,
+ * makes it.
+ */
 export const ensureRequest = async (trx: Trx, quote: Quote, at: Date): Promise<CashRequest> => {
   const known = quote.cash_idx !== null && (await lockRequest(trx, quote.cash_idx));
   // One that was given up is not opened again: what is paid after all is another application.
@@ -63,7 +69,9 @@ interface Held {
   status: MemberStatus;
 }
 
-/** What a payment that is deep enough comes to; nothing yet for a late one while there is no price. */
+/**
+ * What a payment that is deep enough comes to; nothing yet for a late one while there is no price.
+ */
 const settleConfirmed = async (
   trx: Trx,
   { kinds }: CoinContext,
@@ -86,7 +94,8 @@ const settleConfirmed = async (
   await setAmount(trx, request.cash_idx, { amount: credit, wager });
   await countDeposit(trx, { ref: `cash:${request.cash_idx}`, memberIdx: quote.member_idx, amount: credit, at });
   await changeQuote(trx, quote.quote_idx, { credit, rate, ask_at: null });
-  // Money for a member who may not deposit waits for an operator too: it cannot be refused on a chain.
+  // Money for a member who may not deposit waits for an operator too:
+  // it cannot be refused on a chain.
   const { in_blocked } = await readMemberRule(trx, quote.member_idx);
   const isFree = status === 'active' && !in_blocked && (await keepsLimits(trx, quote.member_idx, at.getTime()));
   const mayCredit = verdict === 'CREDITED' && isFree;
@@ -99,8 +108,9 @@ const settleConfirmed = async (
 };
 
 /**
- * Carries an output as far as its confirmations allow: to its quote, to waiting, to the balance or before an operator. Safe
- * to repeat at any moment, from however many processes: member, quote and output are held, and each output credits once.
+ * Carries an output as far as its confirmations allow: to its quote, to waiting, to the balance or
+ * before an operator. Safe to repeat at any moment, from however many processes: member, quote and
+ * output are held, and each output credits once.
  */
 export const settleTransfer = async (context: CoinContext, key: TransferKey): Promise<void> => {
   const { db, clock, kinds } = context;

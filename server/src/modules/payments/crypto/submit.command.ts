@@ -29,10 +29,10 @@ export interface Submission {
 }
 
 /**
- * Names the transaction that pays a quote. It proves nothing: the chain reports the amount. Repeated it changes
- * nothing; another one replaces it until the chain has reported the first.
- * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before by this member, or by another: the member
- *   with the exact amount of a seen payment may name it all the same
+ * Names the transaction that pays a quote. It proves nothing: the chain reports the amount.
+ * Repeated it changes nothing; another one replaces it until the chain has reported the first.
+ * @throws CN03, CN01, U0011, C003, C999; CN02 for one that was named before by this member, or by
+ *   another: the member with the exact amount of a seen payment may name it all the same
  */
 export const submitTransaction = async (
   context: CoinContext,

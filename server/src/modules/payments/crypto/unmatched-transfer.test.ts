@@ -262,7 +262,10 @@ test('[W-05] [O-03] a rejected application leaves its payment in the list and th
   expect(await suspense()).toBe(0);
 });
 
-/** The amount of a quote of member01, given to member02 as well after eight days; both quotes are over. */
+/**
+ * The amount of a quote of member01, given to member02 as well after eight days;
+ * both quotes are over.
+ */
 const reusedAmount = async () => {
   const { data } = await harness.quote();
   site.clock.advance(8 * 86_400_000);

@@ -22,8 +22,8 @@ export interface CoinWithdrawalInput {
 }
 
 /**
- * Takes an application for a withdrawal in USDT: the guards of a bank withdrawal without the bank's hours, the money on
- * hold, the amount of USDT fixed by the rate of now.
+ * Takes an application for a withdrawal in USDT: the guards of a bank withdrawal without the bank's
+ * hours, the money on hold, the amount of USDT fixed by the rate of now.
  * @throws CN04, CN05, CN06; what a withdrawal refuses
  */
 export const withdrawCoin = async (context: CoinContext, input: CoinWithdrawalInput): Promise<CoinWithdrawal> => {

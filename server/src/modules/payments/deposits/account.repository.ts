@@ -78,8 +78,9 @@ export const insertAccountRequest = (
     .execute();
 
 /**
- * Takes the due requests to the bank, each for one process at a time: the next attempt is scheduled before the call,
- * twice as late each time, so that neither a killed process nor a silent bank leaves a member without an answer.
+ * Takes the due requests to the bank, each for one process at a time: the next attempt is scheduled
+ * before the call, twice as late each time, so that neither a killed process nor a silent bank
+ * leaves a member without an answer.
  */
 export const claimDueAccounts = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ ref: string }>`

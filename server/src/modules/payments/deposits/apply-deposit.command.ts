@@ -22,8 +22,8 @@ export interface DepositInput {
 
 /**
  * Records an application for a deposit: the expected bonus and its wagering, and no money yet.
- * @throws U0011, C001, C003, c104; C002, C101–C103; RG01, RG02; C999 for a key of another input, or a bonus that is
- *   gone
+ * @throws U0011, C001, C003, c104; C002, C101–C103; RG01, RG02; C999 for a key of another input, or
+ *   a bonus that is gone
  */
 export const applyForDeposit = (
   { db, clock }: CommandContext,

@@ -22,11 +22,11 @@ const factsOf = ({ required, done }: { required: bigint; done: bigint }) => ({
 });
 
 /**
- * Forfeits every unfinished bonus: it and its winnings go back to the house, and the remaining requirement is that of
- * the deposits alone. One movement, one row of the history, one link of the audit chain. A break does not prevent it:
- * nothing is played by it.
- * @throws U0011; C009 while a game runs; BN01 for nothing to forfeit; BN02 for another sum than displayed; BN03 while open
- *   bets hold a part of it; C999 for a used key
+ * Forfeits every unfinished bonus: it and its winnings go back to the house, and the remaining
+ * requirement is that of the deposits alone. One movement, one row of the history, one link of the
+ * audit chain. A break does not prevent it: nothing is played by it.
+ * @throws U0011; C009 while a game runs; BN01 for nothing to forfeit; BN02 for another sum than
+ *   displayed; BN03 while open bets hold a part of it; C999 for a used key
  */
 export const forfeitBonus = (
   { db, clock }: CommandContext,

@@ -39,7 +39,10 @@ const withBonus = async () => {
   site.clock.advance(MINUTE);
 };
 let rounds = 0;
-/** A round of so much that pays so much, settled now. Of slots every won counts as staked, of the lottery none. */
+/**
+ * A round of so much that pays so much, settled now.
+ * Of slots every won counts as staked, of the lottery none.
+ */
 const play = async (stake: number, win: number, groupKey: 'slot' | 'lottery' = 'slot') => {
   rounds += 1;
   const [key, at, names] = [`round-${rounds}`, new Date(site.clock.now()), '{"ko": "", "en": "", "vn": ""}'];
@@ -228,7 +231,10 @@ const wait = (groupKey: 'lottery' | 'mini' | 'casino', stake: number) =>
     await post(trx, { key, kind: 'game.round', ref: key, actor: 'test', at, entries });
   });
 
-/** Stakes so much on a match that is a day away, or on a running one, whose bets wait for their delay. */
+/**
+ * Stakes so much on a match that is a day away, or on a running one,
+ * whose bets wait for their delay.
+ */
 const onMatch = async (number: number, stake: number, isLive = false): Promise<string> => {
   const live = { status: 'live', startsIn: -1, state: matchState(0, 0) } as const;
   const code = isLive ? '1X2:LIVE' : '1X2';

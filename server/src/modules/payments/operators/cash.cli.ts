@@ -60,8 +60,9 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
 };
 
 /**
- * `cash` lists what is open; `cash <cashIdx> wait|approve|reject [reason]` prints one as it is and moves it on. With the
- * version of the list, `cash <cashIdx>@<version> …`, it is moved on only as it was listed.
+ * `cash` lists what is open; `cash <cashIdx> wait|approve|reject [reason]` prints one as it is and
+ * moves it on. With the version of the list, `cash <cashIdx>@<version> …`,
+ * it is moved on only as it was listed.
  */
 export const cashByConsole = consoleCommand(
   [['cash', 'what is open'], ['cash <cashIdx> wait|approve|reject [reason]']],

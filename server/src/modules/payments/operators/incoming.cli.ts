@@ -59,8 +59,9 @@ const list: NonNullable<ReturnType<ConsoleCommand>> = async ({ db }) => {
 };
 
 /**
- * `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or `return` prints it as it is
- * and settles it; with the version of the list, `incoming <idx>@<version> …`, only as it was listed.
+ * `incoming` lists money that is matched to nothing; `incoming <idx> attach|credit <memId>` or
+ * `return` prints it as it is and settles it; with the version of the list,
+ * `incoming <idx>@<version> …`, only as it was listed.
  */
 export const incomingByConsole = consoleCommand(
   [

@@ -21,7 +21,10 @@ const chosen = (db: Db, { memberIdx, cashType, from, until }: HistoryQuery) =>
     .where('requested_at', '<', until)
     .$if(cashType !== '', (query) => query.where(sql<string>`cash_type`, '=', cashType));
 
-/** One page of the history, newest first: one walk along one index, whatever else the member has done. */
+/**
+ * One page of the history, newest first: one walk along one index,
+ * whatever else the member has done.
+ */
 export const historyPage = (db: Db, query: HistoryQuery, page: number) =>
   chosen(db, query)
     .selectAll('cash.request')

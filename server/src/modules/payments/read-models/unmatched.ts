@@ -35,7 +35,9 @@ export const listUnmatched = async (db: Db, page: number): Promise<{ rows: Unmat
   return { rows, count: Number(rows[0]?.count ?? 0) };
 };
 
-/** Won that the bank has reported, and won that the ledger has received from it; equal at any time. */
+/**
+ * Won that the bank has reported, and won that the ledger has received from it; equal at any time.
+ */
 export const statementSums = async (db: Db): Promise<{ statement: bigint; ledger: bigint }> => {
   const { rows } = await sql<{ statement: bigint; ledger: bigint }>`
     SELECT (SELECT coalesce(sum((body->>'amount')::int8), 0) FROM cash.bank_event

@@ -43,7 +43,8 @@ const toBank: WithdrawalWay = {
 };
 
 /**
- * The application itself, after the withdrawal password: the money goes on hold with it or not at all.
+ * The application itself, after the withdrawal password:
+ * the money goes on hold with it or not at all.
  * @throws C201, C203; C206, C214, C215; C209, C216, C009, WG01, SP10, C202; C999 for a used key
  */
 export const takeWithdrawal = (
@@ -109,8 +110,8 @@ export const takeWithdrawal = (
   });
 
 /**
- * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take it back; only an
- * operator's refusal returns it.
+ * Takes an application for a withdrawal and puts the money on hold at once. The member cannot take
+ * it back; only an operator's refusal returns it.
  * @throws as {@link takeWithdrawal}, and C010, C204, C205, C008 for the password
  */
 export const applyForWithdrawal = async (

@@ -11,8 +11,8 @@ interface Try {
 }
 
 /**
- * Counts a try, in one statement: the fifth is still taken and sets the lock, which a right password lifts again. `right`
- * forgets all that was counted.
+ * Counts a try, in one statement: the fifth is still taken and sets the lock, which a right
+ * password lifts again. `right` forgets all that was counted.
  */
 export const recordPasswordTry = async (
   db: Db,

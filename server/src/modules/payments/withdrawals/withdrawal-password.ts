@@ -6,12 +6,16 @@ import { mayWithdraw, passwordFits, withdrawalFits } from '../cash.policy.ts';
 import { readMemberRule, readRule } from '../cash.repository.ts';
 import { recordPasswordTry } from './withdrawal-password.repository.ts';
 
-/** Wrong passwords in a row before no more is taken, and for how long, milliseconds. Source: domain §5.2. */
+/**
+ * Wrong passwords in a row before no more is taken, and for how long, milliseconds. Source:
+ * domain §5.2.
+ */
 export const PASSWORD_TRIES = 5;
 export const PASSWORD_LOCK_MS = 30 * 60_000;
 
 /**
- * Checks who may try at all, then the withdrawal password, and counts the failures. Of two tries at once each is counted.
+ * Checks who may try at all, then the withdrawal password, and counts the failures.
+ * Of two tries at once each is counted.
  * @throws C201, C203; C206, C214, C215; C010, C204, C205, C008
  */
 export const checkWithdrawalPassword = async (
@@ -44,7 +48,8 @@ export const checkWithdrawalPassword = async (
 };
 
 /**
- * Checks the present withdrawal password before it changes, with the count and the lock of withdrawals.
+ * Checks the present withdrawal password before it changes,
+ * with the count and the lock of withdrawals.
  * @throws C203 while it is locked, C008
  */
 export const checkExchangePassword = async (

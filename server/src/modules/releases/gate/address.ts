@@ -1,13 +1,18 @@
 import type { PageDefinition } from '@madang/contracts';
 
-/** Every address of a page: both columns and its aliases. `*` is where all others end, and nobody's. */
+/**
+ * Every address of a page: both columns and its aliases. `*` is where all others end, and nobody's.
+ */
 export const addressesOf = ({ desktop, mobile, aliases = [] }: PageDefinition): string[] =>
   [...new Set([desktop, mobile, ...aliases])].filter((address) => address !== null && address !== '*') as string[];
 
 const partsOf = (address: string) => (address.split('?')[0] ?? '').replace(/\/$/, '').split('/');
 const isOpen = (part: string | undefined) => part !== undefined && /\{\w+\}/.test(part);
 
-/** True when some address is one of both: a part that varies may be any word. Queries do not keep two owners apart. */
+/**
+ * True when some address is one of both: a part that varies may be any word.
+ * Queries do not keep two owners apart.
+ */
 export const overlap = (one: string, other: string): boolean => {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return (

@@ -1,8 +1,17 @@
-/** Maximum size of a build, in bytes of scripts as transferred (brotli). The single source of these limits. */
+/**
+ * Maximum size of a build, in bytes of scripts as transferred (brotli).
+ * The single source of these limits.
+ */
 export const budgets = {
-  /** A remote's container with what it needs at once, 20 kB of it the federation's runtime. Today's: 22 to 24.4 kB. */
+  /**
+   * A remote's container with what it needs at once, 20 kB of it the federation's runtime. Today's:
+   * 22 to 24.4 kB.
+   */
   remoteEntry: 30_000,
-  /** From nothing of the remote to the first screen of one of its pages, at one width. Today's: 22 to 34.5 kB. */
+  /**
+   * From nothing of the remote to the first screen of one of its pages, at one width. Today's:
+   * 22 to 34.5 kB.
+   */
   remoteFirstScreen: 60_000,
   /** All of a remote at one width. Today's: 66 to 166 kB. */
   remoteWhole: 200_000,

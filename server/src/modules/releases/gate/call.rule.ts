@@ -21,7 +21,10 @@ const fixes: Readonly<Record<Mover, Readonly<Record<'gone' | 'access' | 'reads' 
   },
 };
 
-/** From those whom everybody is among to those who are fewest: a call that was for the earlier stays so. */
+/**
+ * From those whom everybody is among to those who are fewest:
+ * a call that was for the earlier stays so.
+ */
 const strictness: readonly EndpointAccess[] = ['any', 'cookie', 'member', 'partner', 'operator'];
 
 type Flaw = Omit<Refusal, 'rule' | 'subject'>;

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { type Build, type Candidate, gate, type Live, liveOf, type Refusal } from './index.ts';
 
 /**
- * `pnpm gate [<remote> | shell | server …] [--live <file>] [--save <file>]`: the workspace's builds, or those named,
- * against what is live: a saved file of `{ shells, remotes, provides }`, or else each other. `--save` keeps what the
- * workspace has built as such a file. Ends with 1 when one is refused.
+ * `pnpm gate [<remote> | shell | server …] [--live <file>] [--save <file>]`: the workspace's
+ * builds, or those named, against what is live: a saved file of `{ shells, remotes, provides }`, or
+ * else each other. `--save` keeps what the workspace has built as such a file.
+ * Ends with 1 when one is refused.
  */
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const args = process.argv.slice(2);

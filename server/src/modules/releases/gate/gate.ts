@@ -42,8 +42,8 @@ const gateServer = (provides: Provides, { shells, remotes }: Live): Refusal[] =>
   ]);
 
 /**
- * Why a candidate does not fit all live builds; empty when it does. A live build without usage data is not checked
- * for it; a candidate must have all of it.
+ * Why a candidate does not fit all live builds; empty when it does. A live build without usage data
+ * is not checked for it; a candidate must have all of it.
  */
 export const gate = (candidate: Candidate, live: Live): Refusal[] => {
   const unfit = shapeRule(candidate);

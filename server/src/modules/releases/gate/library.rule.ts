@@ -28,7 +28,10 @@ const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, s
   };
 };
 
-/** Every library that a remote expects from its host is shared, in its range and with the names it uses. */
+/**
+ * Every library that a remote expects from its host is shared,
+ * in its range and with the names it uses.
+ */
 export const libraryRule = (remote: Release, shell: ShellRelease): Refusal[] => {
   // An older shell without sharing data.
   if (!shell.lends) return [];

@@ -5,7 +5,10 @@ import { called, type Refusal } from './refusal.ts';
 const idsOf = (remotes: readonly Release[]) => remotes.flatMap(({ pages }) => pages.map(({ id }) => id));
 const inTable = table.map(({ id }) => id);
 
-/** Every entry of a menu leads to a page that there is: the candidate's and, without the page it no longer brings, its peers'. */
+/**
+ * Every entry of a menu leads to a page that there is:
+ * the candidate's and, without the page it no longer brings, its peers'.
+ */
 export const menuRule = (remote: Release, peers: readonly Release[]): Refusal[] => {
   const there = new Set([...idsOf([remote, ...peers]), ...inTable]);
   return [remote, ...peers].flatMap((each) =>

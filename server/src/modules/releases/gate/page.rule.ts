@@ -16,7 +16,10 @@ const clash = (one: PageDefinition, other: PageDefinition): string | undefined =
 
 const pairOf = (one: PageDefinition, other: PageDefinition) => [one.id, other.id].sort().join(' ');
 
-/** A mobile hub leads to a desktop address that is another page's: pairs that the table itself has so. */
+/**
+ * A mobile hub leads to a desktop address that is another page's:
+ * pairs that the table itself has so.
+ */
 const agreed = new Set(
   tableRows.flatMap(({ page }, index) =>
     tableRows.slice(index + 1).flatMap(({ page: other }) => (clash(page, other) ? [pairOf(page, other)] : [])),

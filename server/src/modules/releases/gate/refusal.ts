@@ -13,7 +13,9 @@ export interface Refusal {
   readonly fix: string;
 }
 
-/** All that somebody may be given at this moment: every version that is current, canary or previous. */
+/**
+ * All that somebody may be given at this moment: every version that is current, canary or previous.
+ */
 export interface Live {
   readonly shells: readonly ShellRelease[];
   readonly remotes: readonly Release[];

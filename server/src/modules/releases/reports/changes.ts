@@ -4,7 +4,10 @@ import type { ReportRow, SeenRow } from './report.tables.ts';
 type Counted = Omit<SeenRow, 'visit' | 'source'>;
 export type Step = Omit<ReportRow, 'visits'> & { by: -1 | 1 };
 
-/** The first page that reports is measured; of answers to presses and of long tasks the worst of the visit counts. */
+/**
+ * The first page that reports is measured; of answers to presses and of
+ * long tasks the worst of the visit counts.
+ */
 const isWorstOf = (measure: string): boolean =>
   measure !== ('load' satisfies Measure) && measures.includes(measure as Measure);
 
@@ -22,8 +25,8 @@ const claimsOf = ({
 ];
 
 /**
- * What a report adds to what is known of its visit: each kind once, a measure that counts by its worst moves up.
- * `seen` are the rows to write, `steps` the changes of the sums.
+ * What a report adds to what is known of its visit: each kind once, a measure that counts by its
+ * worst moves up. `seen` are the rows to write, `steps` the changes of the sums.
  */
 export const changesOf = (
   known: readonly Counted[],

@@ -13,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Reports of pages about the versions they use: the visits' ids, the route, the figures. Adds `app.visits`. */
+/**
+ * Reports of pages about the versions they use: the visits' ids, the route, the figures.
+ * Adds `app.visits`.
+ */
 export const addReports = async (app: FastifyInstance, { isReleased, onCounted }: Omit<ReportOptions, 'metrics'>) => {
   const metrics = createReportMetrics();
   app.decorate('visits', createVisits(app.config.secret));

@@ -35,7 +35,10 @@ const empty = (hour: number) => ({
   } satisfies HourTally['buckets'],
 });
 
-/** Visits of the candidate after which it was called worse; null: never. It is looked at after every tenth of them. */
+/**
+ * Visits of the candidate after which it was called worse; null: never.
+ * It is looked at after every tenth of them.
+ */
 const foundAfter = ({ failures, slower = 1, share, visits }: World, seed: number): number | null => {
   const draw = drawing(seed);
   const hours = [0, 1, 2].map((hour) => ({ canary: empty(hour), current: empty(hour), evil: 0.5 + draw() * 1.5 }));

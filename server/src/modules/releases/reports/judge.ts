@@ -24,17 +24,26 @@ export interface Judgement {
   why: string;
 }
 
-/** Most probability, for the whole life of a candidate that is as good as the current version, of being called worse. */
+/**
+ * Most probability, for the whole life of a candidate that is as good as the current version,
+ * of being called worse.
+ */
 export const ALPHA = 0.01;
 /** Its parts. They add up to {@link ALPHA}. */
 const alphas = { failures: 0.004, load: 0.002, inp: 0.002, longtask: 0.002 } as const;
-/** Visits of the candidate, and of the current version in the same hours, below which there is no verdict. */
+/**
+ * Visits of the candidate, and of the current version in the same hours,
+ * below which there is no verdict.
+ */
 export const LEAST_VISITS = 10;
 /** Visits of both from which a candidate that is not found worse is fine. */
 export const FINE_VISITS = 300;
 /** Three of four visits are at least as quick: the part that web vitals go by. */
 const QUANTILE = 0.75;
-/** A difference that nobody feels is none: the candidate must be slower by this part, and by so many ms. */
+/**
+ * A difference that nobody feels is none: the candidate must be slower by this part,
+ * and by so many ms.
+ */
 const LEAST_EFFECT = { part: 0.2, load: 200, inp: 40, longtask: 50 } as const;
 /** Times whose share of slower visits is compared, ms. */
 const LINES: Readonly<Record<Measure, readonly number[]>> = {
@@ -110,8 +119,8 @@ const slower = (pairs: readonly Pair[], measure: Measure): string | null => {
 };
 
 /**
- * Compares a candidate with the current version by reports of the same hours. It may be called at any time and as
- * often as one likes: see {@link logEvidence}.
+ * Compares a candidate with the current version by reports of the same hours. It may be called at
+ * any time and as often as one likes: see {@link logEvidence}.
  */
 export const judge = (canary: VersionTally, current: VersionTally): Judgement => {
   const pairs = paired(canary, current);

@@ -5,8 +5,8 @@ import type { Registry } from 'prom-client';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `/metrics` for requests with `METRICS_TOKEN` as bearer token; without one in the environment there is no such
- * address.
+ * `/metrics` for requests with `METRICS_TOKEN` as bearer token; without one in the environment
+ * there is no such address.
  */
 export const metricsRoutes = async (app: FastifyInstance, { register }: { register: Registry }) => {
   const token = app.config.metricsToken;

@@ -5,8 +5,8 @@ import type { Step } from './changes.ts';
 const labelNames = ['remote', 'version'] as const;
 const SECOND_MS = 1_000;
 /**
- * The representative time of a bucket: its upper bound; for the last, which has none, one and a half of the last
- * bound.
+ * The representative time of a bucket: its upper bound; for the last, which has none, one and a
+ * half of the last bound.
  */
 const secondsOf = (bucket: number): number => (bucketBounds[bucket] ?? (bucketBounds.at(-1) ?? 0) * 1.5) / SECOND_MS;
 
@@ -16,7 +16,10 @@ const helps: Readonly<Record<Measure, string>> = {
   longtask: 'Longest time that the code of a remote held the page, by visit, as first told',
 };
 
-/** Figures for `/metrics` (Prometheus): errors, loads and times of each remote and version since this process began. */
+/**
+ * Figures for `/metrics` (Prometheus): errors, loads and times of each
+ * remote and version since this process began.
+ */
 export const createReportMetrics = (register: Registry = new Registry()) => {
   const common = { labelNames, registers: [register] };
   const visits = new Counter({ ...common, name: 'madang_remote_visits_total', help: 'Visits that used a version' });

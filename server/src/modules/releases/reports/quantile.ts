@@ -3,7 +3,10 @@ import { bucketBounds } from '@madang/contracts';
 /** Upper end of the last bucket, which has none, ms. */
 const LONGEST_MS = 20_000;
 
-/** A quantile of times that are known by their buckets, in ms, taken evenly within the bucket; 0 of nothing. */
+/**
+ * A quantile of times that are known by their buckets, in ms, taken evenly within the bucket;
+ * 0 of nothing.
+ */
 export const quantileOf = (buckets: readonly number[], quantile: number): number => {
   const all = buckets.reduce((sum, each) => sum + each, 0);
   let left = all * quantile;

@@ -43,13 +43,17 @@ interface ReportedSubject {
   perAddress: number;
 }
 
-/** Counts a visit's report, each kind once for each version. Returns the counts, and the number of subjects. */
+/**
+ * Counts a visit's report, each kind once for each version.
+ * Returns the counts, and the number of subjects.
+ */
 export const countReport = (
   db: Db,
   { visit, source, subjects, now, perAddress }: ReportedSubject,
 ): Promise<{ steps: Step[]; counted: number }> =>
   db.transaction().execute(async (trx) => {
-    // One report of a visit, and one of an address, after the other: what is counted depends on what was.
+    // One report of a visit, and one of an address, after the other:
+    // what is counted depends on what was.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`report ${source}`}, 0))`.execute(trx);
     const known = await trx.selectFrom('registry.visit_seen').selectAll().where('visit', '=', visit).execute();
     const isKnown = (subject: SubjectReport) =>

@@ -10,7 +10,10 @@ import { countReport } from './report.repository.ts';
 
 /** A report of every kind for sixteen versions has about 5 KB. */
 const BODY_LIMIT = 8_192;
-/** Maximum of reported visits of one version from one address within a day: a flood of reports cannot end a canary. */
+/**
+ * Maximum of reported visits of one version from one address within a day:
+ * a flood of reports cannot end a canary.
+ */
 export const PER_ADDRESS = 5;
 
 export interface ReportOptions {
@@ -21,7 +24,10 @@ export interface ReportOptions {
   onCounted: () => void;
 }
 
-/** `POST /api/registry/report`: reports of pages about the versions that their visit was given. Others count nothing. */
+/**
+ * `POST /api/registry/report`: reports of pages about the versions that their visit was given.
+ * Others count nothing.
+ */
 export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, onCounted }: ReportOptions) => {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT;

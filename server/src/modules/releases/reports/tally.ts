@@ -22,7 +22,10 @@ const hourFrom = (hour: number, rows: readonly ReportRow[]): HourTally => {
   return tally;
 };
 
-/** Reports about one version since a moment (ms since the epoch), by the hour: the input of the judge. */
+/**
+ * Reports about one version since a moment (ms since the epoch), by the hour:
+ * the input of the judge.
+ */
 export const tallyOf = async (
   db: Db,
   { name, version, since }: { name: string; version: string; since: number },

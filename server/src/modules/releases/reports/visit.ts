@@ -2,7 +2,10 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
-/** A build takes so many bytes at most, all of a visit so many: the contract bounds the text to 120 characters. */
+/**
+ * A build takes so many bytes at most, all of a visit so many:
+ * the contract bounds the text to 120 characters.
+ */
 const BUILD_BYTES = 3;
 const BUILDS_BYTES = 54;
 
@@ -14,14 +17,17 @@ export interface GivenBuild {
 /** A visit as its pages name it. */
 export interface NamedVisit {
   readonly id: string;
-  /** True for a build that the visit was given. A visit of before builds were signed was given none. */
+  /**
+   * True for a build that the visit was given. A visit of before builds were signed was given none.
+   */
   hasBuild(build: GivenBuild): boolean;
 }
 
 /**
- * Signed ids of visits with the builds that they were given: `<id>.<builds>.<tag>`, all base64url. The id is random and
- * carries no data; of each build it has the first bytes of a keyed digest; the tag (HMAC-SHA256, cut to 128 bits) proves that
- * it is ours. Pages that were opened before builds were signed carry `<id>.<tag>`.
+ * Signed ids of visits with the builds that they were given: `<id>.<builds>.<tag>`, all base64url.
+ * The id is random and carries no data; of each build it has the first bytes of a keyed digest; the
+ * tag (HMAC-SHA256, cut to 128 bits) proves that it is ours.
+ * Pages that were opened before builds were signed carry `<id>.<tag>`.
  */
 export const createVisits = (masterSecret: string) => {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/visit', 32));

@@ -21,8 +21,8 @@ const compress = async (bytes: Buffer, encoding: Content['encoding']): Promise<B
 };
 
 /**
- * Reads contents by hash, compressed as the browser likes it. What the store gives is hashed again, so that a store
- * that was tampered with serves nothing.
+ * Reads contents by hash, compressed as the browser likes it. What the store gives is hashed again,
+ * so that a store that was tampered with serves nothing.
  */
 export const compressedContent = (store: ObjectStore) => {
   const kept = new Map<string, { reading: Promise<Content | null>; size: number }>();

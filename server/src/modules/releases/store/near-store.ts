@@ -1,6 +1,9 @@
 import { hashOf, type ObjectStore } from './object-store.ts';
 
-/** A far store with a near one before it: what was read once is at hand, also while the far one is away. */
+/**
+ * A far store with a near one before it: what was read once is at hand,
+ * also while the far one is away.
+ */
 export const nearStore = (near: ObjectStore, far: ObjectStore): ObjectStore => ({
   has: (hash) => far.has(hash),
   put: (hash, content) => far.put(hash, content),

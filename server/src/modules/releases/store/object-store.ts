@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Where the files of published releases lie, each under the hash of its content (SHA-384, hex): one that is there is
- * whole and right, it never changes, and two versions share what they have in common.
+ * Where the files of published releases lie, each under the hash of its content (SHA-384, hex): one
+ * that is there is whole and right, it never changes,
+ * and two versions share what they have in common.
  */
 export interface ObjectStore {
   has(hash: string): Promise<boolean>;

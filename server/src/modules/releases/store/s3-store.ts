@@ -2,7 +2,9 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from './object-store.ts';
 
 export interface S3Place {
-  /** Address of the bucket in path style, without a slash at its end: `https://s3.example/madang`. */
+  /**
+   * Address of the bucket in path style, without a slash at its end: `https://s3.example/madang`.
+   */
   url: string;
   keyId: string;
   secret: string;
@@ -13,8 +15,8 @@ export interface S3Place {
 const PATIENCE_MS = 20_000;
 
 /**
- * In a bucket of any store that speaks S3: AWS, MinIO, Ceph, R2. What a request of it did not wholly arrive is not
- * there; S3 itself shows an object whole or not at all.
+ * In a bucket of any store that speaks S3: AWS, MinIO, Ceph, R2. What a request of it did not
+ * wholly arrive is not there; S3 itself shows an object whole or not at all.
  * @throws when the store answers anything but yes or not found
  */
 export const s3Store = ({ url, keyId, secret, region }: S3Place): ObjectStore => {

@@ -18,7 +18,10 @@ export const roundIdOf = (betIdx: bigint): string => `sports-${betIdx}`;
 
 export type LegEvent = Pick<LegOnSale, 'sport' | 'startsAt' | 'leagueNames' | 'homeNames' | 'awayNames'>;
 
-/** What is left of the stake pays when all legs win, won; of a bet without any left, what it would have paid. */
+/**
+ * What is left of the stake pays when all legs win, won;
+ * of a bet without any left, what it would have paid.
+ */
 export const potentialWinOf = (bet: SportsBet, legs: readonly { odds: number }[]): number =>
   bet.cashed_stake === 0n || bet.cashed_stake === bet.stake
     ? Number(bet.potential_win)

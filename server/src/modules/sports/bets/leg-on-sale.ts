@@ -2,7 +2,10 @@ import { lineText, parseMarketCode, sportsRules } from '@madang/contracts';
 import type { LegOnSale, LegRef } from './leg.repository.ts';
 import type { OnSale } from './price.policy.ts';
 
-/** True during the time in which a market takes bets: live ones while the match runs, others until shortly before it starts. */
+/**
+ * True during the time in which a market takes bets:
+ * live ones while the match runs, others until shortly before it starts.
+ */
 const isInTime = ({ isLive, status, startsAt }: LegOnSale, now: number): boolean =>
   isLive
     ? status === 'live'

@@ -33,8 +33,9 @@ export interface LegOnSale {
 }
 
 /**
- * Markets of legs with their events, by event and code. Inside a transaction with `lock` the markets stay as they are until it
- * ends: a result that comes meanwhile is written after the bet, and settles it.
+ * Markets of legs with their events, by event and code. Inside a transaction with `lock` the
+ * markets stay as they are until it ends: a result that comes meanwhile is written after the bet,
+ * and settles it.
  */
 export const readLegs = async (
   db: Db,

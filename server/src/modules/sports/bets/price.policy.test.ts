@@ -4,7 +4,9 @@ const choices = ['NONE', 'HIGHER', 'ANY'] as const;
 const SUBMITTED = 200;
 const prices = { worse: 190, same: 200, better: 210 };
 
-/** What is accepted at the end of a delay while the market is open and nothing material has changed. */
+/**
+ * What is accepted at the end of a delay while the market is open and nothing material has changed.
+ */
 const accepted: Record<AcceptOdds, Record<keyof typeof prices, number | 'SP02'>> = {
   NONE: { worse: 'SP02', same: 200, better: 200 },
   HIGHER: { worse: 'SP02', same: 200, better: 210 },

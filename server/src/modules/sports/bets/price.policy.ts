@@ -13,7 +13,10 @@ export interface OnSale {
 
 type Decision = { odds: number } | { code: Extract<ErrorCode, 'SP01' | 'SP02'> };
 
-/** The price at which a leg is taken when the bet is submitted. @param seen hundredths, as the slip showed it. Source: domain §2.3 */
+/**
+ * The price at which a leg is taken when the bet is submitted.
+ * @param seen hundredths, as the slip showed it. Source: domain §2.3
+ */
 export const priceAtSubmission = (accept: AcceptOdds, seen: number, { isOpen, odds }: OnSale): Decision => {
   if (!isOpen || odds === null) return { code: errorCodes.marketClosed };
   if (odds === seen || accept === 'ANY') return { odds };
@@ -21,8 +24,9 @@ export const priceAtSubmission = (accept: AcceptOdds, seen: number, { isOpen, od
 };
 
 /**
- * The price at the end of the live delay. A suspension, another line or another score since the submission refuses the bet;
- * a price that did not get worse is taken as submitted where the member accepts no change. Source: SP-02
+ * The price at the end of the live delay. A suspension, another line or another score since the
+ * submission refuses the bet; a price that did not get worse is taken as
+ * submitted where the member accepts no change. Source: SP-02
  */
 export const priceAfterDelay = (
   accept: AcceptOdds,

@@ -104,7 +104,10 @@ export const listDueBets = async (db: Db, now: Date, most: number): Promise<bigi
         ORDER BY bet_idx LIMIT ${most}`.execute(db)
   ).rows.map(({ bet_idx }) => bet_idx);
 
-/** Those of the bets that wait, locked until the transaction ends; those that another process decides are left out. */
+/**
+ * Those of the bets that wait, locked until the transaction ends;
+ * those that another process decides are left out.
+ */
 export const lockWaitingBets = async (trx: Trx, bets: readonly bigint[]): Promise<SportsBet[]> =>
   (
     await sql<SportsBet>`

@@ -6,7 +6,10 @@ import { chanceOf, onSaleOf } from '../bets/leg-on-sale.ts';
 
 /** The market whose chances the grid of scores is fitted to. */
 const RESULT = '1X2';
-/** A leg whose own chance differs from the grid's by more than this is not combined: one of the two is out of date. */
+/**
+ * A leg whose own chance differs from the grid's by more than this is not combined:
+ * one of the two is out of date.
+ */
 const MAX_DEVIATION = 0.02;
 
 /** Markets that decide the joint odds of legs: their own, and the result of the match. */
@@ -28,9 +31,9 @@ export const canBuild = (legs: readonly LegRef[]): boolean =>
 type BuilderPrice = { odds: number } | { code: Extract<ErrorCode, 'SP01' | 'SP06' | 'SP08'> };
 
 /**
- * Joint odds of legs that {@link canBuild}, hundredths, from the grid of scores that has the chances of the match's result.
- * SP06: the sport has no such grid. SP01: a leg takes no bets, or the feed's chances make no grid. SP08: the legs cannot all
- * win, or one includes another.
+ * Joint odds of legs that {@link canBuild}, hundredths, from the grid of scores that has the
+ * chances of the match's result. SP06: the sport has no such grid. SP01: a leg takes no bets, or
+ * the feed's chances make no grid. SP08: the legs cannot all win, or one includes another.
  */
 export const priceBuilder = (legs: readonly LegRef[], onSale: Map<string, LegOnSale>, now: number): BuilderPrice => {
   const found = legs.map((leg) => ({ leg, market: onSale.get(`${leg.eventId} ${leg.marketCode}`) }));

@@ -24,7 +24,10 @@ import { delayOf, lockMarketsOf, materialOf, valueBet } from './value-bet.ts';
 
 type Context = CommandContext;
 
-/** An offer for a bet of the member, or for a part of it, valid for some seconds. @throws SP05: there is none now */
+/**
+ * An offer for a bet of the member, or for a part of it, valid for some seconds. @throws SP05:
+ * there is none now
+ */
 export const offerCashOut = async (
   { db, clock }: Context,
   { memberIdx, betId, part }: { memberIdx: bigint; betId: bigint; part: number },
@@ -65,9 +68,11 @@ export interface CashOutInput {
 }
 
 /**
- * Cashes a bet out, or a part of it: the amount is computed again under the bet's lock and is never below `minAmount`. A bet
- * with a live leg waits for the live delay first. Under the same requestId the same is answered.
- * @throws SP04 for an offer that is over or another's, or an amount that is lower by now; SP05 where there is no offer;
+ * Cashes a bet out, or a part of it: the amount is computed again under the bet's lock and is never
+ * below `minAmount`. A bet with a live leg waits for the live delay first.
+ * Under the same requestId the same is answered.
+ * @throws SP04 for an offer that is over or another's, or an amount that is lower by now;
+ *   SP05 where there is no offer;
  * C999 for a key of another part or amount; RG02, B1002
  * @param markets that the transaction locks later
  */

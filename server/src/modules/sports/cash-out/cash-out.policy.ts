@@ -9,7 +9,10 @@ export interface CashOutLeg {
   readonly deadHeat?: DeadHeat | undefined;
   /** Chance by the model now, parts per million; null where there is none. */
   readonly chance: number | null;
-  /** Share of the stake that the market is expected to return, parts per million; `chance` is that of a win in the rest. */
+  /**
+   * Share of the stake that the market is expected to return, parts per million;
+   * `chance` is that of a win in the rest.
+   */
   readonly refund: number;
   /** The market takes bets now; of no meaning for a decided leg. */
   readonly isOpen: boolean;
@@ -29,10 +32,11 @@ const MILLION = 1_000_000n;
 const BASIS = 10_000n;
 
 /**
- * Value of a bet that is cashed out now: stake × settled legs × (odds × chance of the open legs) × (1 − margin), rounded down
- * once; what an open leg is expected to return counts as returned. The chance is the model's and not that of the displayed
- * odds. Null where there is no offer: a lost leg, a market that takes no bets, no chance or one outside the bounds, nothing
- * open, less than the least amount. Source: sports, cash-out
+ * Value of a bet that is cashed out now: stake × settled legs × (odds × chance of the open legs) ×
+ * (1 − margin), rounded down once; what an open leg is expected to return counts as returned. The
+ * chance is the model's and not that of the displayed odds. Null where there is no offer: a lost
+ * leg, a market that takes no bets, no chance or one outside the bounds, nothing open, less than
+ * the least amount. Source: sports, cash-out
  * @param stake won, what is left of it
  */
 export const cashOutValue = (stake: bigint, legs: readonly CashOutLeg[]): CashOutValue | null => {
@@ -62,7 +66,8 @@ export const cashOutValue = (stake: bigint, legs: readonly CashOutLeg[]): CashOu
 };
 
 /**
- * A part of a bet: its stake, rounded down, and what that stake is worth of the offer, rounded down; the whole is the whole.
+ * A part of a bet: its stake, rounded down, and what that stake is worth of the offer,
+ * rounded down; the whole is the whole.
  * @param stake above 0 @param part per cent
  */
 export const partOf = (stake: bigint, amount: bigint, part: number): { stake: bigint; amount: bigint } => {

@@ -68,7 +68,10 @@ export const insertCashOut = async (trx: Trx, row: Omit<CashOut, 'cash_out_idx'>
 /** Queue of cash-outs that could not be decided. */
 export const CASH_OUTS = 'sports cash-out';
 
-/** Numbers of cash-outs whose delay is over, but for parked ones; the process that decides them locks their bets. */
+/**
+ * Numbers of cash-outs whose delay is over, but for parked ones;
+ * the process that decides them locks their bets.
+ */
 export const listDueCashOuts = async (db: Db, now: Date, most: number): Promise<bigint[]> =>
   (
     await sql<{ cash_out_idx: bigint }>`

@@ -52,8 +52,8 @@ const resolve = async (trx: Trx, pending: CashOut, now: number): Promise<boolean
 };
 
 /**
- * Decides cash-outs whose live delay is over, each in a transaction of its own. One that cannot be decided is parked and
- * stops no other. @returns how many were decided
+ * Decides cash-outs whose live delay is over, each in a transaction of its own. One that cannot be
+ * decided is parked and stops no other. @returns how many were decided
  */
 export const resolveDelayedCashOuts = async (context: WorkContext): Promise<number> => {
   const { db, clock } = context;

@@ -14,7 +14,10 @@ export interface Valued {
 /** Key of the leg's market among those on sale. */
 export const marketKeyOf = (leg: SportsLeg): string => `${leg.event_id} ${leg.code}`;
 
-/** The leg's market on sale: a bet before the match is valued by its live market once the match runs. */
+/**
+ * The leg's market on sale: a bet before the match is valued by its live
+ * market once the match runs.
+ */
 const marketOf = (leg: SportsLeg, onSale: Map<string, LegOnSale>): LegOnSale | undefined => {
   const own = onSale.get(marketKeyOf(leg));
   if (!own || own.isLive || own.status !== 'live') return own;
@@ -52,8 +55,9 @@ export const cashOutValueOf = (
 };
 
 /**
- * Locks the markets that decide what a bet is worth until the transaction ends, and others with them, before the bet itself:
- * the feed holds markets while it waits for a settlement, which holds their results while it waits for bets.
+ * Locks the markets that decide what a bet is worth until the transaction ends, and others with
+ * them, before the bet itself: the feed holds markets while it waits for a settlement, which holds
+ * their results while it waits for bets.
  */
 export const lockMarketsOf = async (
   trx: Trx,
@@ -64,7 +68,10 @@ export const lockMarketsOf = async (
   return readLegs(trx, [...marketsToValue(legs), ...others], 'lock');
 };
 
-/** What a bet is worth now, with what that follows from. @param locked its markets, where the transaction holds them */
+/**
+ * What a bet is worth now, with what that follows from.
+ * @param locked its markets, where the transaction holds them
+ */
 export const valueBet = async (
   db: Db,
   bet: SportsBet,

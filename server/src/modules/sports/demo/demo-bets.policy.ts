@@ -1,4 +1,6 @@
-/** Which bets the demo's members placed on a day that is over: a pure function of the day's results. */
+/**
+ * Which bets the demo's members placed on a day that is over: a pure function of the day's results.
+ */
 import { createHash } from 'node:crypto';
 import type { DecidedMarket } from '../feed/load-history.command.ts';
 import type { Price } from '../sports.tables.ts';
@@ -51,7 +53,8 @@ const betOf = (memId: string, day: string, number: number, markets: readonly Dec
 };
 
 /**
- * Bets of a day in the order in which they were placed: the first member places one to three, the others up to two.
+ * Bets of a day in the order in which they were placed:
+ * the first member places one to three, the others up to two.
  * @param day names the day
  */
 export const demoBetsOf = (

@@ -10,7 +10,10 @@ const HISTORY_DAYS = 30;
 /** Members of the demo who bet: partners do not. */
 export const demoBettors = personas.filter((memId) => memId.startsWith('member'));
 
-/** The season behind the first start of a demo: results, and bets of its members, as options of the feed's reader. */
+/**
+ * The season behind the first start of a demo: results, and bets of its members,
+ * as options of the feed's reader.
+ */
 export const demoSeason = ({ config, db, clock, log }: Pick<FastifyInstance, 'config' | 'db' | 'clock' | 'log'>) => {
   if (!config.hasDemoHistory) return {};
   const seedSportsHistory: HistoryListener = (trx, day, markets) => seedDay(trx, day, demoBettors, markets);

@@ -16,7 +16,10 @@ import { type DemoBet, demoBetsOf } from './demo-bets.policy.ts';
 const HOUR_MS = 3_600_000;
 const keyOf = ({ event, code }: Pick<DecidedMarket, 'event' | 'code'>): string => `${event.eventId} ${code}`;
 
-/** Money from outside for the stakes of a day, or back out what they won: the season leaves the members' cash as it was. */
+/**
+ * Money from outside for the stakes of a day, or back out what they won:
+ * the season leaves the members' cash as it was.
+ */
 const outside = (day: string, kind: 'in' | 'out', sums: ReadonlyMap<bigint, bigint>, at: Date): Movement[] =>
   [...sums].flatMap(([member, sum]) => {
     const amount = kind === 'in' ? sum : -sum;
@@ -96,8 +99,9 @@ const stakeOf = (bet: SportsBet): Movement => ({
 });
 
 /**
- * Bets of the demo's members on a day that was over before the site began, placed and settled at the time of that day through
- * the ledger and the betting list. Belongs to the transaction that writes the day's results. @returns how many bets
+ * Bets of the demo's members on a day that was over before the site began, placed and settled at
+ * the time of that day through the ledger and the betting list. Belongs to the transaction that
+ * writes the day's results. @returns how many bets
  */
 export const seedDay = async (
   trx: Trx,

@@ -36,8 +36,8 @@ const legOf = ({ eventId, marketCode, version, prices }: Offer) => {
 };
 
 /**
- * A single bet and a double of each of the demo's members on matches to come, placed as members place them. A repetition
- * places none again; a member who may not bet has none.
+ * A single bet and a double of each of the demo's members on matches to come, placed as members
+ * place them. A repetition places none again; a member who may not bet has none.
  */
 export const seedOpenBets = async (
   { db, clock }: CommandContext,

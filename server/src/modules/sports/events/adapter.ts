@@ -1,4 +1,7 @@
-/** What the feed calls things, and what they are called here. Sides and selections are known by their numbers and qualifiers. */
+/**
+ * What the feed calls things, and what they are called here.
+ * Sides and selections are known by their numbers and qualifiers.
+ */
 import {
   type LegResult,
   type Market,
@@ -72,8 +75,8 @@ const marketOf = ({ id, specifiers }: FeedMarketRef, isLive: boolean): { code: s
 };
 
 /**
- * Codes that a reference without prices is about. A total is one market of the feed before and during the match, and two
- * here; a handicap with a score is a live one.
+ * Codes that a reference without prices is about. A total is one market of the feed before and
+ * during the match, and two here; a handicap with a score is a live one.
  */
 export const codesOf = (ref: FeedMarketRef): string[] =>
   [marketOf(ref, false), marketOf(ref, true)].flatMap((found) => {

@@ -56,9 +56,10 @@ const lateCorrections = (messages: readonly EventMessage[], results: readonly Re
   });
 
 /**
- * Writes events that messages or an operator have changed: messages about results first, the results that follow from all of
- * them, and what those mean for the status of markets. Results are derived again for events with new messages, and for those
- * with new markets, whose results may have come before them.
+ * Writes events that messages or an operator have changed: messages about results first, the
+ * results that follow from all of them, and what those mean for the status of markets. Results are
+ * derived again for events with new messages, and for those with new markets,
+ * whose results may have come before them.
  */
 export const saveChanges = async (
   trx: Trx,

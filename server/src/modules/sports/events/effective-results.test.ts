@@ -14,7 +14,10 @@ const away: Outcomes = { H: { result: 'lose' }, A: { result: 'win' } };
 const settle = (version: number, outcomes: Outcomes) => message(version, 'bet_settlement', { codes: { ML: outcomes } });
 const none = { ML: null };
 
-/** Twelve messages about one market: settlements, rollbacks, cancellations of a time and of all, and their rollbacks. */
+/**
+ * Twelve messages about one market: settlements, rollbacks, cancellations of a time and of all,
+ * and their rollbacks.
+ */
 const history: readonly ResultMessage[] = [
   settle(3, home),
   message(5, 'rollback_bet_settlement', { codes: none }),

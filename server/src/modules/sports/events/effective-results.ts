@@ -56,7 +56,10 @@ const apply = (windows: readonly VoidWindow[], { kind, body, isOwn }: ResultMess
   }
 };
 
-/** When the feed first settled or cancelled each market, by its own times: the same whatever order its messages came in. */
+/**
+ * When the feed first settled or cancelled each market, by its own times:
+ * the same whatever order its messages came in.
+ */
 const decidedTimes = (messages: readonly ResultMessage[]): Map<string, Date> => {
   const times = new Map<string, Date>();
   for (const { isOwn, kind, at, body } of messages) {
@@ -70,8 +73,9 @@ const decidedTimes = (messages: readonly ResultMessage[]): Map<string, Date> => 
 };
 
 /**
- * Results by market code. The order of `messages` does not matter, and each version counts once. What the feed changes of a
- * market that has been decided for longer than it may correct is left out: an operator decides.
+ * Results by market code. The order of `messages` does not matter, and each version counts once.
+ * What the feed changes of a market that has been decided for longer than
+ * it may correct is left out: an operator decides.
  */
 export const effectiveResults = (messages: readonly ResultMessage[]): Map<string, EffectiveResult> => {
   const results = new Map<string, EffectiveResult>();

@@ -42,7 +42,10 @@ export interface EventState {
   status: FeedFixture['status'];
   fixtureVersion: number;
   stateVersion: number;
-  /** Versions of the last bet_stop and of the last odds_change: the higher one decides whether bets are taken. */
+  /**
+   * Versions of the last bet_stop and of the last odds_change:
+   * the higher one decides whether bets are taken.
+   */
   stopVersion: number;
   oddsVersion: number;
   /** By an operator. */
@@ -83,7 +86,10 @@ export const untouched = (isNew = false): EventState['touched'] => ({
   newMarkets: new Set(),
 });
 
-/** An event that is known by its fixture alone. @throws where a side is missing @returns undefined for a sport of others */
+/**
+ * An event that is known by its fixture alone. @throws where a side is
+ * missing @returns undefined for a sport of others
+ */
 export const newEvent = (fixture: FeedFixture): EventState | undefined => {
   const sport = sportOf(fixture);
   if (!sport) return undefined;

@@ -6,7 +6,10 @@ import type { EventState, KnownResult, MarketState } from './event-state.ts';
 /** True where the event takes no bets any more. */
 export const isOver = (status: FeedFixture['status']): boolean => status !== 'not_started' && status !== 'live';
 
-/** The event as a whole: an operator's word stands before the feed's silence, and that before the match. */
+/**
+ * The event as a whole: an operator's word stands before the feed's silence,
+ * and that before the match.
+ */
 const suspensionOf = (event: EventState, isSilent: boolean): SuspendedBy | null => {
   if (isOver(event.status)) return null;
   if (event.isHeld) return 'operator';
@@ -31,8 +34,9 @@ const verdictOf = (event: EventState, market: MarketState, result: KnownResult |
 };
 
 /**
- * Status of each market after a change. Version counts every change; the material version suspensions and, where `isMaterial`,
- * a change of the score or a stop that is over already. Source: SP-02
+ * Status of each market after a change. Version counts every change; the material version
+ * suspensions and, where `isMaterial`, a change of the score or a stop that is over already.
+ * Source: SP-02
  */
 export const judge = (event: EventState, isSilent: boolean, isMaterial = false): void => {
   const suspendedBy = suspensionOf(event, isSilent);

@@ -1,16 +1,23 @@
-/** Lists that an event stands in, and the markets that they show of it. Pure: no database, no clock. */
+/**
+ * Lists that an event stands in, and the markets that they show of it. Pure: no database, no clock.
+ */
 import type { Market } from '@madang/contracts';
 import type { EventState, ListName, MarketState } from './event-state.ts';
 
 const isMainType = ({ type, period }: Market): boolean =>
   period === 'FT' && (type === '1X2' || type === 'ML' || type === 'AH' || type === 'OU');
 
-/** How far the rarer selection is from an even chance: lines are compared by it, parts per million. */
+/**
+ * How far the rarer selection is from an even chance: lines are compared by it, parts per million.
+ */
 const imbalance = ({ prices }: MarketState): number => {
   const chances = prices.map(({ p, odds }) => p ?? 95_000_000 / odds);
   return Math.max(...chances) - Math.min(...chances);
 };
-/** A line stays the main one until another is more even by this much, parts per million: lists do not flicker. */
+/**
+ * A line stays the main one until another is more even by this much, parts per million:
+ * lists do not flicker.
+ */
 const LINE_ADVANTAGE = 80_000;
 
 const isOffered = ({ status }: MarketState): boolean => status === 'open' || status === 'suspended';

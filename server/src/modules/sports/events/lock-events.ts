@@ -53,7 +53,10 @@ type ResultRow = Pick<
   'event_id' | 'code' | 'outcomes' | 'is_cancelled' | 'is_own' | 'feed_version'
 >;
 
-/** Events with their markets and results, locked until the transaction ends: bets on them wait, and then see the change. */
+/**
+ * Events with their markets and results, locked until the transaction ends:
+ * bets on them wait, and then see the change.
+ */
 export const lockEvents = async (trx: Trx, ids: readonly string[]): Promise<Map<string, EventState>> => {
   const events = await sql<EventRow>`
     SELECT e.*, EXISTS (SELECT FROM sports.parked_message p WHERE p.event_id = e.event_id) AS is_behind

@@ -56,8 +56,9 @@ export const isSameOutcome = (one: Outcomes, other: Outcomes): boolean =>
   });
 
 /**
- * What a snapshot reports of results beyond what is known here, as messages of the snapshot's version. Markets that were never
- * offered here, and those that an operator has decided, are left alone.
+ * What a snapshot reports of results beyond what is known here, as messages of the snapshot's
+ * version. Markets that were never offered here, and those that an operator has decided,
+ * are left alone.
  */
 export const missedResults = (
   event: EventState,

@@ -60,7 +60,10 @@ export const confirmOrPropose = async (
   return undefined;
 };
 
-/** Corrections that the feed reported too late to take effect; an open proposal for the market stays as it is. */
+/**
+ * Corrections that the feed reported too late to take effect;
+ * an open proposal for the market stays as it is.
+ */
 export const proposeLateCorrections = async (
   trx: Trx,
   corrections: readonly { eventId: string; code: string; outcomes: Outcomes | null; at: Date }[],

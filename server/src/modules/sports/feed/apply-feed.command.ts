@@ -59,8 +59,9 @@ export const applyIn = async (
 };
 
 /**
- * Applies messages, in the order of their numbers, in one transaction. Messages about events without a fixture change nothing:
- * such events belong to a sport of others, or come again with their fixture.
+ * Applies messages, in the order of their numbers, in one transaction. Messages about events
+ * without a fixture change nothing: such events belong to a sport of others,
+ * or come again with their fixture.
  * @returns the events that changed
  */
 export const applyMessages = (

@@ -37,7 +37,9 @@ const onlyOf = (snapshot: FeedSnapshot, eventId: string): FeedSnapshot => {
   return { ...snapshot, events };
 };
 
-/** Applies parked messages of these events in one transaction; `version` names one, null means all. */
+/**
+ * Applies parked messages of these events in one transaction; `version` names one, null means all.
+ */
 const applyParked = async (
   context: IsolatedContext,
   eventIds: readonly string[],
@@ -55,7 +57,10 @@ const applyParked = async (
   context.onApplied(events);
 };
 
-/** Applies all that is parked of one event, each message alone. @throws the first failure, after all were tried */
+/**
+ * Applies all that is parked of one event, each message alone.
+ * @throws the first failure, after all were tried
+ */
 const applyEvent = async (context: IsolatedContext, eventId: string, inHand?: FeedSnapshot): Promise<void> => {
   const failures: unknown[] = [];
   for (const { version, body } of await listParkedMessages(context.db, [eventId])) {
@@ -73,7 +78,10 @@ const applyEvent = async (context: IsolatedContext, eventId: string, inHand?: Fe
   if (failures.length > 0) throw failures[0];
 };
 
-/** Work on events whose messages are parked: each is applied as often as it takes, and changes nothing twice. */
+/**
+ * Work on events whose messages are parked: each is applied as often as it takes,
+ * and changes nothing twice.
+ */
 export const feedQueue = (context: IsolatedContext, inHand?: FeedSnapshot): WorkQueue => ({
   name: FEED_QUEUE,
   work: async (eventIds) => {
@@ -97,7 +105,9 @@ const suspendBehind = async (context: IsolatedContext, eventId: string): Promise
   context.onApplied(events);
 };
 
-/** Suspends an event that has a parked message. One that cannot even be suspended stops no other. */
+/**
+ * Suspends an event that has a parked message. One that cannot even be suspended stops no other.
+ */
 const suspendIfBehind = async (context: IsolatedContext, eventId: string): Promise<void> => {
   try {
     await suspendBehind(context, eventId);
@@ -107,7 +117,10 @@ const suspendIfBehind = async (context: IsolatedContext, eventId: string): Promi
   }
 };
 
-/** Parks messages, then applies them one event after another: those that fail stay parked, and their events are suspended. */
+/**
+ * Parks messages, then applies them one event after another:
+ * those that fail stay parked, and their events are suspended.
+ */
 const applyIsolated = async (
   context: IsolatedContext,
   parked: readonly ParkedMessage[],
@@ -123,8 +136,9 @@ const applyIsolated = async (
 const messageOf = ({ eventId, version, body }: Unreadable): ParkedMessage => ({ eventId, version, body });
 
 /**
- * Applies messages of which some cannot be applied: those are parked with their errors, their events take no bets, and all others
- * are applied. The number up to which the feed was read is the caller's to write afterwards.
+ * Applies messages of which some cannot be applied: those are parked with their errors, their
+ * events take no bets, and all others are applied.
+ * The number up to which the feed was read is the caller's to write afterwards.
  */
 export const applyMessagesIsolated = (
   context: IsolatedContext,
@@ -136,7 +150,10 @@ export const applyMessagesIsolated = (
     ...unreadable.map(messageOf),
   ]);
 
-/** Applies a snapshot of which some events cannot be applied: those are suspended, and their reports read again later. */
+/**
+ * Applies a snapshot of which some events cannot be applied:
+ * those are suspended, and their reports read again later.
+ */
 export const applySnapshotIsolated = (
   context: IsolatedContext,
   snapshot: FeedSnapshot,
@@ -153,7 +170,10 @@ export const applySnapshotIsolated = (
   );
 };
 
-/** Applies at once, and where that fails, or something cannot be read, in isolation: what fails then is parked. */
+/**
+ * Applies at once, and where that fails, or something cannot be read, in isolation:
+ * what fails then is parked.
+ */
 export const applyOrIsolate = async (
   context: IsolatedContext,
   unreadable: readonly Unreadable[],

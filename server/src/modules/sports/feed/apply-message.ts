@@ -71,7 +71,8 @@ const applyFixture = (event: EventState, fixture: FeedFixture, version: number, 
   event.fixtureVersion = version;
   event.startsAt = fixture.startsAt;
   event.touched.isStateChanged = true;
-  // Sides that changed their qualifiers are an error, or another venue: an operator looks at it. Source: sports §4, SP-09
+  // Sides that changed their qualifiers are an error, or another venue: an operator looks at it.
+  // Source: sports §4, SP-09
   if (sidesOf(fixture).home.id !== event.homeId) {
     event.isHeld = true;
     event.sidesSwapped = true;
@@ -81,7 +82,9 @@ const applyFixture = (event: EventState, fixture: FeedFixture, version: number, 
   if (isOver(fixture.status)) event.endedAt ??= at;
 };
 
-/** Applies one message. Those that came before, or after a later one of their kind, change nothing. */
+/**
+ * Applies one message. Those that came before, or after a later one of their kind, change nothing.
+ */
 export const applyMessage = (event: EventState, message: FeedMessage, isSilent: boolean): void => {
   const { version } = message;
   let isMaterial = false;

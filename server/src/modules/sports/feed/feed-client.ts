@@ -62,7 +62,10 @@ export const inOrder = ({ messages }: FeedChanges, unreadable: readonly Unreadab
 const named = z.object({ seq: z.int().positive(), eventId: feedEventId, version: z.int().positive() });
 const namedFixture = z.object({ fixture: z.object({ eventId: feedEventId, startsAt: z.int().positive() }) });
 
-/** What names a value that is not of its shape; undefined where nothing does: its number is then missing, which is a gap. */
+/**
+ * What names a value that is not of its shape; undefined where nothing does:
+ * its number is then missing, which is a gap.
+ */
 const nameOf = (body: unknown): Unreadable | undefined => {
   const message = named.safeParse(body);
   if (message.success) return { ...message.data, startsAt: null, body };
@@ -86,7 +89,10 @@ const readEach = <Entry>(shape: z.ZodType<Entry>, entries: readonly unknown[]) =
 const changesOfAny = feedChanges.extend({ messages: z.array(z.unknown()).max(SPORTS_CHANGES_MAX) });
 const snapshotOfAny = feedSnapshot.extend({ events: z.array(z.unknown()) });
 
-/** Signed requests to the feed. Its answers are signed too, and rejected where the signature is not the feed's. */
+/**
+ * Signed requests to the feed. Its answers are signed too,
+ * and rejected where the signature is not the feed's.
+ */
 export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient => {
   const nonces = nonceMemory();
   const closing = new AbortController();

@@ -14,7 +14,10 @@ export interface FeedRow {
 
 const columns = sql`seq::float8 AS seq, status, alive_at AS "aliveAt", coalesce(history_days, 0) AS "historyDays"`;
 
-/** Takes or renews the lease on the feed; undefined while another process reads it. @param now the process's own time */
+/**
+ * Takes or renews the lease on the feed; undefined while another process reads it.
+ * @param now the process's own time
+ */
 export const takeFeed = async (db: Db, by: string, now: Date, until: Date): Promise<FeedRow | undefined> => {
   const { rows } = await sql<FeedRow>`
     UPDATE sports.feed SET lease_by = ${by}, lease_until = ${until}
@@ -52,7 +55,10 @@ export const writeFeed = (
 export const writeHistoryDays = (db: Db, days: number) =>
   db.updateTable('sports.feed').set({ history_days: days }).execute();
 
-/** Whether live markets are locked; locks the row, so that the answer holds until the transaction ends. */
+/**
+ * Whether live markets are locked; locks the row, so that the answer holds
+ * until the transaction ends.
+ */
 export const isFeedSilent = async (trx: Trx): Promise<boolean> => {
   const { status } = await trx.selectFrom('sports.feed').select('status').forShare().executeTakeFirstOrThrow();
   return status === 'silent';
@@ -64,8 +70,8 @@ export const liveEventIds = async (db: Db): Promise<string[]> =>
   );
 
 /**
- * First instants of the days in Seoul, before `until`, with events that have not ended here or that a waiting bet still needs
- * a result of. @param from days before it are gone from the feed
+ * First instants of the days in Seoul, before `until`, with events that have not ended here or that
+ * a waiting bet still needs a result of. @param from days before it are gone from the feed
  */
 export const listUnfinishedDays = async (db: Db, from: Date, until: Date): Promise<Date[]> =>
   (

@@ -32,7 +32,10 @@ type Reported = FeedSnapshot['events'][number];
 
 const hasLines = (type: MarketType): boolean => type === 'AH' || type === 'OU';
 
-/** Codes of the markets before the match: each kind once, by the middle one of its lines that had a closing price. */
+/**
+ * Codes of the markets before the match: each kind once,
+ * by the middle one of its lines that had a closing price.
+ */
 const mainCodes = (codes: readonly string[], priced: ReadonlySet<string>): string[] => {
   const kinds = new Map<string, { code: string; line: number }[]>();
   for (const code of codes) {
@@ -85,7 +88,10 @@ interface Added {
   readonly results: ReadonlyMap<string, EffectiveResult>;
 }
 
-/** Takes an event over with the closing prices of its main markets alone; undefined where it has no result. */
+/**
+ * Takes an event over with the closing prices of its main markets alone;
+ * undefined where it has no result.
+ */
 const addEvent = (event: EventState, reported: Reported, at: number): Added | undefined => {
   const message = historyOf(event.sport, reported);
   if (!message) return undefined;
@@ -102,8 +108,9 @@ const addEvent = (event: EventState, reported: Reported, at: number): Added | un
 };
 
 /**
- * Results of a day that was over before this site began to read the feed: main markets alone, with their closing prices where
- * the feed still has them. Events with markets or results of their own stay as they are. @returns events that were added
+ * Results of a day that was over before this site began to read the feed: main markets alone, with
+ * their closing prices where the feed still has them. Events with markets or results of their own
+ * stay as they are. @returns events that were added
  */
 export const loadHistory = (
   context: ApplyContext,

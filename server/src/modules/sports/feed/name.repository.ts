@@ -6,8 +6,8 @@ import type { Trx } from '../../../plugins/db/index.ts';
 const typesOfName = { id: 'text', sport: 'text', names: 'jsonb' } as const;
 
 /**
- * Leagues and teams of fixtures. A name that belongs to the other side of the fixture is not believed: identity is the number.
- * Source: SP-09
+ * Leagues and teams of fixtures. A name that belongs to the other side of the fixture is not
+ * believed: identity is the number. Source: SP-09
  */
 export const saveNames = async (
   trx: Trx,

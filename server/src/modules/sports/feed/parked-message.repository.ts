@@ -29,7 +29,10 @@ export const insertParked = (db: Db, messages: readonly ParkedMessage[], at: Dat
       SELECT DISTINCT ON (event_id, version) event_id, version, ${at}::timestamptz, body FROM ${rowsOf(messages)}
       ON CONFLICT (event_id, version) DO UPDATE SET body = excluded.body`.execute(db);
 
-/** Parks messages about events that are not known here where an earlier message, such as their fixture, is parked. */
+/**
+ * Parks messages about events that are not known here where an earlier message,
+ * such as their fixture, is parked.
+ */
 export const parkBehind = async (trx: Trx, messages: readonly FeedMessage[]): Promise<void> => {
   if (messages.length === 0) return;
   const ids = messages.map(({ eventId }) => eventId);
@@ -63,7 +66,10 @@ export const listParkedMessages = async (db: Db, eventIds: readonly string[]): P
         WHERE event_id = ANY (${eventIds}::text[]) ORDER BY event_id, parked_message.version`.execute(db)
   ).rows;
 
-/** Drops what a snapshot of these events covers. It knows no windows of cancellations: messages about those stay. */
+/**
+ * Drops what a snapshot of these events covers. It knows no windows of cancellations:
+ * messages about those stay.
+ */
 export const dropCovered = (trx: Trx, eventIds: readonly string[]) =>
   sql`
     DELETE FROM sports.parked_message

@@ -8,8 +8,8 @@ import type { FeedReport } from './reader.ts';
 /** A browser receives one market no more often than this, milliseconds. Source: SP-13 */
 export const CONFLATE_MS = 250;
 /**
- * What is due together is sent in so many parts, the last of them before the next values are due: a page reads hundreds of
- * messages a second without a long frame. Few messages go at once.
+ * What is due together is sent in so many parts, the last of them before the next values are due: a
+ * page reads hundreds of messages a second without a long frame. Few messages go at once.
  */
 const PARTS = 5;
 export const PART_MS = 40;
@@ -24,7 +24,10 @@ const messageTo = (topic: string, cmd: Command, data1: string, data2: unknown): 
   command: { cmd, data1, data2: typeof data2 === 'string' ? data2 : JSON.stringify(data2) } as RealtimeMessage,
 });
 
-/** What is to be published of one event on one topic: the last value of each market, and its last state. */
+/**
+ * What is to be published of one event on one topic:
+ * the last value of each market, and its last state.
+ */
 interface Pending {
   readonly markets: Map<string, MarketState>;
   /** When the last of them changed. */
@@ -43,8 +46,9 @@ interface PublisherOptions {
 }
 
 /**
- * Publishes what changed in events. Prices and states are conflated: the last value of a quarter of a second wins. A stop, an
- * event that enters or leaves a list and the status of the feed go at once.
+ * Publishes what changed in events. Prices and states are conflated: the last value of a quarter of
+ * a second wins. A stop, an event that enters or leaves a list and the
+ * status of the feed go at once.
  */
 export const createPublisher = ({ publish, onError, clock }: PublisherOptions) => {
   let pending = new Map<string, Map<string, Pending>>();

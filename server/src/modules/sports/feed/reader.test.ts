@@ -94,7 +94,9 @@ const results = async (eventId: string) =>
     ),
   );
 
-/** All that members can see or win by, as one text: two readers that know the same have the same. */
+/**
+ * All that members can see or win by, as one text: two readers that know the same have the same.
+ */
 const hashOfAll = async (): Promise<string> => {
   const events = await site.db
     .selectFrom('sports.event')

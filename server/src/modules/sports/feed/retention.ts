@@ -5,7 +5,10 @@ import type { Db } from '../../../plugins/db/index.ts';
 export const EVENT_KEEP_DAYS = 40;
 const BATCH_SIZE = 200;
 
-/** Deletes old events with their markets and results, except those that a bet refers to. @returns how many */
+/**
+ * Deletes old events with their markets and results, except those that a bet refers to.
+ * @returns how many
+ */
 export const deleteOldEvents = async (db: Db, now: number): Promise<number> => {
   const before = new Date(now - EVENT_KEEP_DAYS * 86_400_000);
   await db.deleteFrom('sports.parked_message').where('at', '<', before).execute();

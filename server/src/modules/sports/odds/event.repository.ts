@@ -43,7 +43,10 @@ const marketsOf: Readonly<Record<MarketsOf, RawBuilder<unknown>>> = {
   all: sql`m.is_live = (e.status = 'live') AND m.status <> 'closed'`,
 };
 
-/** Events with their names and markets, in one statement. @param chosen condition, order and limit over `e` */
+/**
+ * Events with their names and markets, in one statement.
+ * @param chosen condition, order and limit over `e`
+ */
 const readEvents = async (db: Db, markets: MarketsOf, chosen: RawBuilder<unknown>): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
     WITH chosen AS MATERIALIZED (SELECT e.*, row_number() OVER () AS place FROM (SELECT * FROM sports.event e ${chosen}) e)
@@ -105,7 +108,10 @@ interface CountRow {
   count: number;
 }
 
-/** How many events of a tab there are by sport, by day of that sport and by league of that day, and the feed's status. */
+/**
+ * How many events of a tab there are by sport, by day of that sport and by league of that day,
+ * and the feed's status.
+ */
 export const countEvents = async (db: Db, query: ListQuery): Promise<CountRow[]> => {
   const [sport, day] = [ofSport(query.sport), onDay(query.day)];
   const { rows } = await sql<CountRow>`
@@ -131,8 +137,9 @@ export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow
   readEvents(db, 'main', sql`WHERE e.event_id = ANY (${ids}::text[]) ORDER BY e.starts_at, e.event_id`);
 
 /**
- * Live events with the most markets, then those that start next within a day. Live ones take no more than half of the places
- * while there are others for the rest. An event whose bets are stopped gives its place to another.
+ * Live events with the most markets, then those that start next within a day. Live ones take no
+ * more than half of the places while there are others for the rest.
+ * An event whose bets are stopped gives its place to another.
  */
 export const topEvents = async (db: Db, now: Date, most: number): Promise<EventRow[]> => {
   const [live, coming] = await Promise.all([

@@ -10,7 +10,10 @@ beforeEach(async () => {
 const list = async (body: object) => (await site.call('/api/sports/list', body, { as })).data;
 const idsOf = (data: { list: { eventId: string }[] }) => data.list.map(({ eventId }) => eventId);
 
-/** Two soccer events and one of baseball before the match, one live, one that starts within the minute. */
+/**
+ * Two soccer events and one of baseball before the match, one live,
+ * one that starts within the minute.
+ */
 const offer = async () => {
   const main = [{ code: '1X2', odds: [195, 340, 375] }, { code: 'AH:-0.5' }, { code: 'OU:2.5' }];
   await insertSportsEvent(site.db, { number: 1, startsIn: 30, markets: main });

@@ -33,8 +33,9 @@ export interface ResultRow {
 }
 
 /**
- * Teams of which a name in any language has a part, whatever the composition, width or case of either; null: all teams. The
- * names are compared here, because a database compares letters beyond ASCII by its own locale.
+ * Teams of which a name in any language has a part, whatever the composition, width or case of
+ * either; null: all teams. The names are compared here,
+ * because a database compares letters beyond ASCII by its own locale.
  */
 const teamsNamed = async (db: Db, part: string): Promise<string[] | null> => {
   const key = nameKey(part);

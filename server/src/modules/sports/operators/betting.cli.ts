@@ -5,8 +5,8 @@ import { type BetKind, betKinds, setBetKind } from '../index.ts';
 const isBetKind = (word: string): word is BetKind => (betKinds as readonly string[]).includes(word);
 
 /**
- * `betting <memId> allow|bar` grants or revokes a member's permission to bet; with `single|two-fold|sports|special|live`, the
- * permission for this kind of sports bets alone.
+ * `betting <memId> allow|bar` grants or revokes a member's permission to bet; with
+ * `single|two-fold|sports|special|live`, the permission for this kind of sports bets alone.
  */
 export const bettingByConsole = consoleCommand(
   [['betting <memId> allow|bar [single|two-fold|sports|special|live]', 'all bets, or one kind of sports bets']],

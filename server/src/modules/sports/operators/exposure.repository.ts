@@ -11,7 +11,10 @@ export interface Exposure {
   readonly potentialWin: bigint;
 }
 
-/** Open bets on an event by selection; undefined where there is no such event. A combination counts whole at each leg. */
+/**
+ * Open bets on an event by selection; undefined where there is no such event.
+ * A combination counts whole at each leg.
+ */
 export const exposureOf = async (db: Db, eventId: string): Promise<Exposure[] | undefined> => {
   const { rows } = await sql<Exposure & { isKnown: boolean }>`
     SELECT l.code, l.sel, count(b.bet_idx)::int AS bets, coalesce(sum(b.stake - b.cashed_stake), 0)::int8 AS stake,

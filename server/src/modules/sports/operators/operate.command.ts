@@ -28,7 +28,9 @@ export interface OperateContext {
 interface Order {
   readonly eventId: string;
   readonly reason: string;
-  /** Version of the last decision about it, or of the result in force, that the operator has read. */
+  /**
+   * Version of the last decision about it, or of the result in force, that the operator has read.
+   */
   readonly version: string;
   readonly actor: string;
 }
@@ -57,8 +59,9 @@ const lockEvent = async (trx: Trx, eventId: string) => {
 };
 
 /**
- * Suspends an event or one of its markets by hand, or lifts that. The feed's messages do not lift it. What is so already
- * changes nothing. A suspension protects and is taken unread. @throws OP01 to lift what another operator has decided since
+ * Suspends an event or one of its markets by hand, or lifts that. The feed's messages do not lift
+ * it. What is so already changes nothing. A suspension protects and is taken unread. @throws OP01
+ * to lift what another operator has decided since
  * @param marketCode empty: the whole event
  */
 export const holdSports = (
@@ -123,10 +126,12 @@ const versionOf = async (trx: Trx, eventId: string, code: string): Promise<numbe
 export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
 
 /**
- * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the feed's, and bets that are
- * settled already are settled again. A correction from 24 hours after the market was decided takes effect when a second
- * operator enters the same. @returns the version of the result in force
- * @throws OP01 where another operator has decided, or the feed has reported a result, since it was read; OP02 on an event with a bet of the operator's own
+ * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the
+ * feed's, and bets that are settled already are settled again. A correction from 24 hours after the
+ * market was decided takes effect when a second operator enters the same.
+ * @returns the version of the result in force
+ * @throws OP01 where another operator has decided, or the feed has reported a result, since it was
+ *   read; OP02 on an event with a bet of the operator's own
  */
 export const decideMarket = (
   { db, clock, resultsListeners = [] }: OperateContext,

@@ -19,7 +19,9 @@ export interface EventNow {
   readonly sidesSwapped: boolean;
 }
 
-/** True where the price pays more than the published share of its fair value. @param odds hundredths */
+/**
+ * True where the price pays more than the published share of its fair value. @param odds hundredths
+ */
 export const isAboveFair = (
   { odds, probability }: Pick<AcceptedLeg, 'odds' | 'probability'>,
   { obviousErrorPercent }: Pick<SportsRules, 'obviousErrorPercent'> = sportsRules,

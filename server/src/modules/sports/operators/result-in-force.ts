@@ -10,8 +10,9 @@ export const textOf = (outcomes: Outcomes | null | undefined): string =>
     .join(' ');
 
 /**
- * The result of a market as an operator reads it before they enter another one or void it; null: there is none. For a decision,
- * call it under the lock of the event: a change of the feed takes it too.
+ * The result of a market as an operator reads it before they enter another one or void it; null:
+ * there is none. For a decision, call it under the lock of the event:
+ * a change of the feed takes it too.
  */
 export const readResultInForce = async (db: Db, eventId: string, marketCode: string): Promise<InForce | null> => {
   const row = await db

@@ -67,10 +67,12 @@ const isError = (leg: LegInDoubt): boolean =>
   );
 
 /**
- * Voids the legs of a market that were accepted at an obviously wrong price by the published test. The first operator suspends
- * the market and proposes, another one confirms; then single bets are returned, combinations go on without the leg, and each
- * member receives a message with both prices. @returns the number of bets concerned
- * @throws SP03 for an unknown market; SP14 where no bet on it passes the test; OP02 with a bet of the operator's own
+ * Voids the legs of a market that were accepted at an obviously wrong price by the published test.
+ * The first operator suspends the market and proposes, another one confirms; then single bets are
+ * returned, combinations go on without the leg, and each member receives a message with both
+ * prices. @returns the number of bets concerned
+ * @throws SP03 for an unknown market; SP14 where no bet on it passes the test;
+ *   OP02 with a bet of the operator's own
  */
 export const voidPriceError = async (
   context: OperateContext,

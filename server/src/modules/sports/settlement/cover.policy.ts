@@ -1,16 +1,22 @@
 import { legResult, type Market, type PeriodResult, parseMarketCode, type SelectionCode } from '@madang/contracts';
 
-/** A bet with what decides whether it covers others. A builder and a combination lose with any of their legs. */
+/**
+ * A bet with what decides whether it covers others.
+ * A builder and a combination lose with any of their legs.
+ */
 export interface CoverBet {
   id: bigint;
   legs: readonly { eventId: string; code: string; sel: string }[];
 }
 
-/** Joint outcomes of all events of a cover at most: as many need at least as many legs, and no more are enumerated. */
+/**
+ * Joint outcomes of all events of a cover at most:
+ * as many need at least as many legs, and no more are enumerated.
+ */
 const MAX_OUTCOMES = 4_096;
 /**
- * Comparisons for the bets of one member at most, about a tenth of a second: a member chooses the number of their bets. Sets
- * that are not tried by then count as no cover.
+ * Comparisons for the bets of one member at most, about a tenth of a second: a member chooses the
+ * number of their bets. Sets that are not tried by then count as no cover.
  */
 const MAX_STEPS = 10_000_000;
 
@@ -23,8 +29,8 @@ interface Budget {
 const around = (quarters: number): number[] => [-2, -1, 0, 1, 2, 3].map((n) => Math.floor(quarters / 4) + n);
 
 /**
- * Scores of which one stands for each that the markets tell apart: totals and margins around their lines, each parity, and
- * whether both sides score.
+ * Scores of which one stands for each that the markets tell apart: totals and margins around their
+ * lines, each parity, and whether both sides score.
  */
 export const scoresFor = (markets: readonly Market[]): PeriodResult[] => {
   const totals = new Set([0, 1, 2, 3]);
@@ -55,7 +61,10 @@ export const scoresFor = (markets: readonly Market[]): PeriodResult[] => {
 
 type Leg = CoverBet['legs'][number];
 const nameOf = ({ code, sel }: Leg): string => `${code} ${sel}`;
-/** Part of an event whose score decides a leg. Parts of one event are taken for independent, which covers no more. */
+/**
+ * Part of an event whose score decides a leg. Parts of one event are taken for independent,
+ * which covers no more.
+ */
 const partOf = ({ eventId, code }: Leg): string => `${eventId} ${parseMarketCode(code)?.period ?? code}`;
 
 /** Which of the legs on a part do not lose, for each outcome that they tell apart. */
@@ -76,9 +85,10 @@ const outcomesOf = (legs: readonly Leg[], budget: Budget): ReadonlySet<string>[]
 };
 
 /**
- * Bets that are a part of a cover within these parts: a set of bets of which at least one does not lose, whatever happens, and
- * none of which is superfluous. For a bet and an outcome in which it does not lose, the widest such set is all bets that lose
- * there, and so every set is tried by trying these.
+ * Bets that are a part of a cover within these parts: a set of bets of which at least one does not
+ * lose, whatever happens, and none of which is superfluous. For a bet and an outcome in which it
+ * does not lose, the widest such set is all bets that lose there,
+ * and so every set is tried by trying these.
  */
 const coveredWithin = (bets: readonly CoverBet[], parts: readonly string[], budget: Budget): bigint[] => {
   const spaces = parts.map((part) =>
@@ -140,8 +150,9 @@ const isOpposite = ({ legs: [one, ...more] }: CoverBet, { legs: [other, ...rest]
   one?.sel !== other?.sel;
 
 /**
- * Bets of one member that count nothing because others of theirs cover them: by another selection of the same market, or by
- * any set of bets that together cannot all lose. Amounts do not matter. Source: SP-21, decision 83. Pure.
+ * Bets of one member that count nothing because others of theirs cover them: by another selection
+ * of the same market, or by any set of bets that together cannot all lose. Amounts do not matter.
+ * Source: SP-21, decision 83. Pure.
  */
 export const coveredAmong = (bets: readonly CoverBet[]): Set<bigint> => {
   const covered = new Set<bigint>();

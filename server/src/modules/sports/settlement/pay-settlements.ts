@@ -72,9 +72,10 @@ const payDifferences = async (trx: Trx, payments: readonly Payment[], causeOf: (
 };
 
 /**
- * Pays settlements: nothing that was posted is edited. A correction posts the new payment and takes the earlier one back; what
- * the cash does not hold is recorded as a receivable, which the member's credits pay. Source: domain §2.5
- * A forfeited bonus is corrected with the bets that its sum was computed from.
+ * Pays settlements: nothing that was posted is edited. A correction posts the new payment and takes
+ * the earlier one back; what the cash does not hold is recorded as a receivable, which the member's
+ * credits pay. Source: domain §2.5 A forfeited bonus is corrected with the
+ * bets that its sum was computed from.
  * @param causeOf what was corrected of a bet, as messages name it
  */
 export const paySettlements = async (
@@ -83,7 +84,8 @@ export const paySettlements = async (
   causeOf: (betIdx: bigint) => Names,
   at: Date,
 ): Promise<void> => {
-  // All balances that move at first and by number: two settlers never wait for each other in a circle.
+  // All balances that move at first and by number:
+  // two settlers never wait for each other in a circle.
   const moving = payments.filter((one) => one.pays > 0n || one.paidBefore > 0n || isCorrection(one));
   const all = [...new Set(moving.map(({ memberIdx }) => memberIdx))].sort((a, b) => (a < b ? -1 : 1));
   if (all.length > 0) await lockBalances(trx, all);

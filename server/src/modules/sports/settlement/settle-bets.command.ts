@@ -19,7 +19,10 @@ import {
   writeSettlements,
 } from './settlement.repository.ts';
 
-/** Bets of one transaction at most: about half a second of work, for which the winners' balances are locked. */
+/**
+ * Bets of one transaction at most: about half a second of work,
+ * for which the winners' balances are locked.
+ */
 const MAX_BATCH_SIZE = 1_000;
 
 interface Settled {
@@ -79,13 +82,18 @@ const paymentOf = ({ bet, to }: Settled): Payment => ({
   pays: to.isOpen ? 0n : to.win - bet.cashed_out,
 });
 
-/** A bet whose whole stake was cashed out is final, and one that stays as it is needs no settlement. */
+/**
+ * A bet whose whole stake was cashed out is final, and one that stays as it is needs no settlement.
+ */
 const changes = ({ bet, to }: Settled): boolean => {
   if (bet.stake === bet.cashed_stake) return false;
   return to.isOpen ? bet.status === 'SETTLED' : bet.status === 'WAIT' || to.win !== bet.win;
 };
 
-/** True where what was left of the stake came back as it was: void, or a push beside a cash-out. It was never at risk. */
+/**
+ * True where what was left of the stake came back as it was: void, or a push beside a cash-out.
+ * It was never at risk.
+ */
 const isReturned = ({ bet, to }: Settled): boolean =>
   !to.isOpen && to.win - bet.cashed_out === bet.stake - bet.cashed_stake;
 
@@ -103,7 +111,10 @@ const countsOf = (one: Settled, covered: ReadonlySet<bigint>): bigint => {
 
 const refOf = ({ bet_idx }: Pick<SportsBet, 'bet_idx'>): string => `sports:${bet_idx}`;
 
-/** Counts stakes towards wagering requirements by differences. @returns what each bet counts from now on, by its name */
+/**
+ * Counts stakes towards wagering requirements by differences.
+ * @returns what each bet counts from now on, by its name
+ */
 const countTurnover = (
   trx: Trx,
   settled: readonly Settled[],
@@ -133,7 +144,8 @@ const rowsOf = (
     winCash: to.isOpen ? bet.cashed_out : to.win,
     type: to.isOpen ? ('wait' as const) : to.type,
     settledAt: to.isOpen ? null : at,
-    // Cover bets, cashed-out parts and what came back beside them earn no rolling. Source: domain §4.2, SP-21
+    // Cover bets, cashed-out parts and what came back beside them earn no rolling. Source:
+    // domain §4.2, SP-21
     turnover: covered.has(bet.bet_idx) || isReturned({ bet, legs, to }) ? 0n : bet.stake - bet.cashed_stake,
     detail: detailOf(
       { ...bet, settlement_version: bet.settlement_version + 1 },

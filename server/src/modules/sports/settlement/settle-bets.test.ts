@@ -116,7 +116,8 @@ test('[P-04] winnings that are gone become a receivable: no withdrawal, later wi
   expect(await cash('member02')).toBe(0);
   expect((await book.withdraw({ amount: 10_000 }, 'member02')).resultCode).toBe('SP10');
   await book.result(two, '1X2', won);
-  // 2 × (rest + 5,000) are won, and rest + 5,000 of the 2 × rest that were taken back had been missing.
+  // 2 × (rest + 5,000) are won, and rest + 5,000 of the 2 × rest that were
+  // taken back had been missing.
   expect(await cash('member02')).toBe(rest + 5_000);
   const { rows } = await raw('SELECT open::int FROM receivable.receivable');
   expect(rows).toEqual([{ open: 0 }]);
@@ -163,7 +164,8 @@ test('[33-05] one bet that cannot be paid among fifty markets is parked, and the
     { queue: 'sports bet', item: String(data.betId), attempts: 1 },
   ]);
   expect(alerts).toMatchObject([{ queue: 'sports bet', items: [String(data.betId)], count: 1 }]);
-  // Its other result arrives while it is parked; nothing waits, and nothing is tried before its time.
+  // Its other result arrives while it is parked; nothing waits,
+  // and nothing is tried before its time.
   await book.result(events[20] as string, '1X2', { ...won, H: { result: 'void' } });
   expect(alerts).toHaveLength(1);
   site.clock.set(site.clock.now() + 10_000);
@@ -314,7 +316,10 @@ test('[33-10] what was cashed out before a correction counts nothing', async () 
   }
 });
 
-/** member01 has won on a match, the partner has taken all of the cash, and the result is corrected: 20,000 are owed. */
+/**
+ * member01 has won on a match, the partner has taken all of the cash, and the result is corrected:
+ * 20,000 are owed.
+ */
 const inDebt = async (number: number): Promise<void> => {
   const eventId = await match(number);
   await book.bet([pick(eventId)]);

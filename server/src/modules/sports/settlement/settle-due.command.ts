@@ -13,7 +13,10 @@ const queueOf = ({ db, clock }: WorkContext): WorkQueue => ({
       .execute(async (trx) => settleSportsBets(trx, await lockBets(trx, items.map(BigInt)), new Date(clock.now()))),
 });
 
-/** Settles markets of one transaction, and where that fails their bets by halves. @returns 0: there is none */
+/**
+ * Settles markets of one transaction, and where that fails their bets by halves. @returns 0:
+ * there is none
+ */
 const settleMarkets = async (context: WorkContext, queue: WorkQueue): Promise<number> => {
   const { db, clock } = context;
   let bets: readonly bigint[] = [];
@@ -32,10 +35,11 @@ const settleMarkets = async (context: WorkContext, queue: WorkQueue): Promise<nu
 };
 
 /**
- * Brings bets up to the results in force: settles what is decided, corrects by adjustment what was settled otherwise, opens
- * again what a rollback has undone. What follows depends on the results alone and not on the order in which they came; a
- * repetition changes nothing, and several processes may run it at once. A bet that cannot be settled is parked and stops
- * no other; it is settled later by the results in force by then.
+ * Brings bets up to the results in force: settles what is decided, corrects by adjustment what was
+ * settled otherwise, opens again what a rollback has undone. What follows depends on the results
+ * alone and not on the order in which they came; a repetition changes nothing, and several
+ * processes may run it at once. A bet that cannot be settled is parked and stops no other; it is
+ * settled later by the results in force by then.
  * @returns how many markets were looked at
  */
 export const settleDueBets = async (context: WorkContext): Promise<number> => {

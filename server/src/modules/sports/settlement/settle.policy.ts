@@ -4,7 +4,10 @@ import { type DeadHeat, factorOf, type LegResult, payoutOf } from '@madang/contr
 export interface MarketResult {
   /** By selection; null while the market is undecided, or again after a rollback. */
   readonly outcomes: Readonly<Record<string, { result: LegResult; deadHeat?: DeadHeat }>> | null;
-  /** Bets that were accepted in between are void, milliseconds since the epoch; null leaves an end open. */
+  /**
+   * Bets that were accepted in between are void, milliseconds since the epoch;
+   * null leaves an end open.
+   */
   readonly voidWindows: readonly { from: number | null; to: number | null }[];
 }
 
@@ -13,7 +16,10 @@ interface Leg {
   readonly voidedBy: string | null;
 }
 
-/** The result of a leg; null while it is open. A selection that a decided market does not name is void. */
+/**
+ * The result of a leg; null while it is open. A selection that a decided
+ * market does not name is void.
+ */
 export const legResultOf = (
   { sel, voidedBy }: Leg,
   acceptedAt: number,
@@ -39,10 +45,12 @@ export interface DecidedLeg {
 export type BetSettlement = { isOpen: true } | { isOpen: false; win: bigint; type: 'win' | 'lose' | 'draw' | 'cancel' };
 
 /**
- * What a bet comes to. One lost leg decides it at once; otherwise every leg must be decided. All legs void: the stake is
- * returned and the bet is cancelled. A builder pays its joint odds, and a leg that neither wins nor loses voids all of it. The
- * payout is rounded down once. Source: domain §2.5, SP-06. @param stake won, what is left of it after cash-outs
- * @param cashedOut won, paid by cash-outs before @param builderOdds hundredths; null for a bet that is no builder
+ * What a bet comes to. One lost leg decides it at once; otherwise every leg must be decided. All
+ * legs void: the stake is returned and the bet is cancelled. A builder pays its joint odds, and a
+ * leg that neither wins nor loses voids all of it. The payout is rounded down once. Source: domain
+ * §2.5, SP-06. @param stake won, what is left of it after cash-outs
+ * @param cashedOut won, paid by cash-outs before @param builderOdds hundredths;
+ *   null for a bet that is no builder
  */
 export const settleBet = (
   {
@@ -83,8 +91,9 @@ export const typeOf = (win: bigint, stake: bigint): 'win' | 'lose' | 'draw' => {
 };
 
 /**
- * Share of the stake that counts towards a wagering requirement, per cent: multi-fold bets whose every leg has at least the
- * odds count whole, others half; void and returned stakes count nothing. Source: domain §5.3, SP-21
+ * Share of the stake that counts towards a wagering requirement, per cent: multi-fold bets whose
+ * every leg has at least the odds count whole, others half; void and returned stakes count nothing.
+ * Source: domain §5.3, SP-21
  */
 export const turnoverPercent = (
   type: BetSettlement & { isOpen: false },

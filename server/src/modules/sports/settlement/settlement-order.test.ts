@@ -30,8 +30,8 @@ const states: (LegResult | null)[] = ['win', 'halfWin', 'void', 'halfLose', 'los
 const outcomesOf = (result: LegResult | null): OutcomesInput | null => (result ? { H: { result } } : null);
 
 /**
- * Twelve results of three matches, some of them twice. The last one of each match is the same whatever order the earlier ones
- * have: that is what the feed's reader makes of its messages.
+ * Twelve results of three matches, some of them twice. The last one of each match is the same
+ * whatever order the earlier ones have: that is what the feed's reader makes of its messages.
  */
 const historyOf = (finals: readonly (LegResult | null)[], next: () => number): Message[] => {
   const pick = () => states[Math.floor(next() * states.length)] ?? null;
@@ -94,7 +94,8 @@ test('[SP-07] combinations end in the balances of the last results, whatever cam
         outcomes: message.outcomes,
         at: site.clock.now(),
       });
-    // Several results of a match may come before bets have the first of them, and several processes settle.
+    // Several results of a match may come before bets have the first of them,
+    // and several processes settle.
     if (next() < 0.6) await Promise.all([book.settle(), book.settle()]);
   }
   await book.settle();

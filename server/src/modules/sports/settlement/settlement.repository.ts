@@ -18,7 +18,10 @@ export interface DueResult {
   score: Score | null;
 }
 
-/** Markets whose results bets do not have yet, locked until the transaction ends; those of another process are left out. */
+/**
+ * Markets whose results bets do not have yet, locked until the transaction ends;
+ * those of another process are left out.
+ */
 export const lockDueResults = async (trx: Trx, most: number): Promise<DueResult[]> =>
   (
     await sql<DueResult>`
@@ -38,7 +41,10 @@ export const listMarketResults = async (
           ${markets.map(({ code }) => code)}::text[])) ORDER BY event_id, code`.execute(db)
   ).rows;
 
-/** Bets with a leg on one of the markets that has an older result of it, but for parked ones, locked in their order. */
+/**
+ * Bets with a leg on one of the markets that has an older result of it, but for parked ones,
+ * locked in their order.
+ */
 export const lockBetsOn = async (trx: Trx, due: readonly DueResult[], most: number): Promise<SportsBet[]> =>
   (
     await sql<SportsBet>`
@@ -125,8 +131,9 @@ interface LegRow extends Pick<SportsBet, 'bet_idx' | 'member_idx'> {
 }
 
 /**
- * Bets that others of their members cover. For each bet the member's own bets are read that share an event with it, and those
- * that share one with them. The legs of a member are read once: an index by event would lead to all bets of everybody on it.
+ * Bets that others of their members cover. For each bet the member's own bets are read that share
+ * an event with it, and those that share one with them. The legs of a member are read once: an
+ * index by event would lead to all bets of everybody on it.
  * Members with one bet on its events have none.
  */
 export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<bigint>> => {

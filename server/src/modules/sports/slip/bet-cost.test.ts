@@ -6,7 +6,10 @@ import { countStatements } from '../../../testing/statements.ts';
 
 const site = gameSiteForFile();
 const book = sportsHarness(site);
-/** Statements that a sports bet costs at most beyond a bet in a casino game, whose vendor's call reads no session. */
+/**
+ * Statements that a sports bet costs at most beyond a bet in a casino game,
+ * whose vendor's call reads no session.
+ */
 const MAX_MORE = 3;
 
 test('[P-03] a sports bet costs few statements beyond a casino bet', async () => {

@@ -17,10 +17,12 @@ export interface EditInput {
 }
 
 /**
- * Closes a bet by its cash-out offer and places another one, in one transaction: both or nothing. Bets with a live delay on
- * either side cannot be edited, because their decision comes later. Under the same key the same is answered. The old stake
- * counts towards no turnover, as that of every cash-out. Source: SP-18
- * @throws SP04, SP05, SP13, B6005 for a key that has placed its bet without closing this one, and what placing a bet throws
+ * Closes a bet by its cash-out offer and places another one, in one transaction: both or nothing.
+ * Bets with a live delay on either side cannot be edited, because their decision comes later. Under
+ * the same key the same is answered. The old stake counts towards no turnover,
+ * as that of every cash-out. Source: SP-18
+ * @throws SP04, SP05, SP13, B6005 for a key that has placed its bet without closing this one,
+ *   and what placing a bet throws
  */
 export const editBet = async (
   { db, clock }: CommandContext,

@@ -7,8 +7,9 @@ import { findMemberIdx, lockMember } from '../../members/index.ts';
 import type { BetMode } from '../sports.tables.ts';
 
 /**
- * Kinds of bets that may be blocked for a member: by number of legs, and by section. `special` are the markets of the special
- * list before the match, `sports` all others before it. Source: domain §2.2
+ * Kinds of bets that may be blocked for a member: by number of legs, and by section. `special` are
+ * the markets of the special list before the match, `sports` all others before it. Source:
+ * domain §2.2
  */
 export const betKinds = ['single', 'two-fold', 'sports', 'special', 'live'] as const;
 export type BetKind = (typeof betKinds)[number];

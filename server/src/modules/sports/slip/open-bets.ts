@@ -54,7 +54,10 @@ const legView = (leg: SportsLeg, market: LegOnSale | undefined): BetView['legs']
   };
 };
 
-/** Bets of a member that wait for the end of a delay or for results, with what each leg stands at, newest first. */
+/**
+ * Bets of a member that wait for the end of a delay or for results, with what each leg stands at,
+ * newest first.
+ */
 export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<BetView[]> => {
   const bets = await listOpenBets(db, memberIdx, now);
   const legsOf = await listLegs(

@@ -217,12 +217,15 @@ export const placeWithin = async (trx: Trx, now: number, input: SportsBetInput):
 };
 
 /**
- * Places a bet on sports: cash to the house, the bet with its legs, and its row in the betting list, in one transaction. The
- * prices, the limits and the totals are read and computed here. A live bet waits for the end of its delay; its stake is taken
- * at once and returned if the bet is refused. A key that was used before is answered with its bet.
- * @throws RG02, B1002, B1001, B0095 for members who may not; SP06 for legs that do not combine; SP03, SP01, SP07, SP08, SP02
- * with what is on sale; SP09 for a kind of bet that is blocked for the member; B6001 to B6003 outside the limits, with the highest stake; B6005 for a used key or the same bet within
- * seconds; B9999 while an earlier bet is being settled; B6000 when the cash does not suffice
+ * Places a bet on sports: cash to the house, the bet with its legs, and its row in the betting
+ * list, in one transaction. The prices, the limits and the totals are read and computed here. A
+ * live bet waits for the end of its delay; its stake is taken at once and returned if the bet is
+ * refused. A key that was used before is answered with its bet.
+ * @throws RG02, B1002, B1001, B0095 for members who may not; SP06 for legs that do not combine;
+ *   SP03, SP01, SP07, SP08, SP02
+ * with what is on sale; SP09 for a kind of bet that is blocked for the member; B6001 to B6003
+ * outside the limits, with the highest stake; B6005 for a used key or the same bet within seconds;
+ * B9999 while an earlier bet is being settled; B6000 when the cash does not suffice
  */
 export const placeSportsBet = async ({ db, clock }: CommandContext, input: SportsBetInput): Promise<SportsBet> => {
   assertCombines(input);

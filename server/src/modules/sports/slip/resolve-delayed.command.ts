@@ -44,7 +44,10 @@ const decide = (bet: SportsBet, legs: readonly SportsLeg[], onSale: Map<string, 
   return { bet, odds, legs };
 };
 
-/** Better odds that would pass the limit of the win are not taken: the bet keeps those it was submitted at. */
+/**
+ * Better odds that would pass the limit of the win are not taken:
+ * the bet keeps those it was submitted at.
+ */
 const withinMaxWin = async (trx: Trx, decided: Decided): Promise<Decided> => {
   if ('refusal' in decided) return decided;
   const { bet, odds, legs } = decided;
@@ -130,8 +133,8 @@ const decideBets = async (trx: Trx, ids: readonly bigint[], now: number): Promis
 };
 
 /**
- * Decides live bets whose delay is over: accepted, or refused with their stake returned. One that cannot be decided is
- * parked and stops no other; it is decided later by the prices of then.
+ * Decides live bets whose delay is over: accepted, or refused with their stake returned. One that
+ * cannot be decided is parked and stops no other; it is decided later by the prices of then.
  * @returns how many were decided
  */
 export const resolveDelayedBets = async (context: WorkContext): Promise<number> => {

@@ -46,8 +46,8 @@ export const createSlipCode = async (db: Db, legs: readonly LegRef[], now: numbe
 };
 
 /**
- * The selections of a code at the prices of now. A code that never existed and one that is over take the same way to the same
- * answer. @throws SP12
+ * The selections of a code at the prices of now. A code that never existed and one that is over
+ * take the same way to the same answer. @throws SP12
  */
 export const openSlipCode = async (db: Db, text: string, now: number) => {
   const { rows } = await sql<{ legs: LegRef[]; expires_at: Date }>`

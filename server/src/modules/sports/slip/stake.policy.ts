@@ -16,8 +16,9 @@ type StakeDecision =
   | { code: 'B6003'; params: { limit: number }; maxStake: number };
 
 /**
- * The stake that is taken: all of it, less where the member accepts that, or a refusal with the highest stake that would be
- * taken (0: none). Source: domain §2.2, SP-04. @param odds of the legs, hundredths
+ * The stake that is taken: all of it, less where the member accepts that, or a refusal with the
+ * highest stake that would be taken (0: none). Source: domain §2.2, SP-04.
+ * @param odds of the legs, hundredths
  */
 export const decideStake = (
   { min, max, maxWin }: BetLimits,

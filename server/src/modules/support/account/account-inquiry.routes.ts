@@ -7,7 +7,10 @@ import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { listAccountRequests, requestAccount } from '../../payments/index.ts';
 
-/** A member's inquiry for the account to deposit to. The bank answers it, as it does from the page of deposits. */
+/**
+ * A member's inquiry for the account to deposit to.
+ * The bank answers it, as it does from the page of deposits.
+ */
 export const accountInquiryRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.accList, async ({ db, caller, body: { page } }) => {
     const { rows, count } = await listAccountRequests(db, caller.memberIdx, page);

@@ -5,7 +5,10 @@ import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import { cashOf, limitsOf, lotteryOf, playOf } from '../guide/guide.view.ts';
 
-/** Figures that a text of the questions may name in double braces; numbers are grouped as each language does. */
+/**
+ * Figures that a text of the questions may name in double braces;
+ * numbers are grouped as each language does.
+ */
 export type Figures = Readonly<Record<string, number | string>>;
 
 /** The figures in force. */

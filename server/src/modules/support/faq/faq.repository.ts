@@ -32,7 +32,10 @@ export const votesOf = async (db: Db, memberIdx: bigint): Promise<Map<bigint, bo
   return new Map(rows.map(({ faq_idx, is_helpful }) => [faq_idx, is_helpful]));
 };
 
-/** Records a vote on a published question; undefined where there is none. @returns members whom it helped */
+/**
+ * Records a vote on a published question; undefined where there is none.
+ * @returns members whom it helped
+ */
 export const voteFaq = async (
   db: Db,
   { faqIdx, memberIdx, isHelpful, at }: { faqIdx: bigint; memberIdx: bigint; isHelpful: boolean; at: Date },

@@ -29,8 +29,8 @@ export interface FaqChange extends FaqInput {
 
 /**
  * Writes a question, or changes one.
- * @throws SU07, RQ01 for a figure that there is not; OP01 for one that has changed since it was read; C999 for a key of
- *   another text
+ * @throws SU07, RQ01 for a figure that there is not; OP01 for one that has changed since it was
+ *   read; C999 for a key of another text
  */
 export const saveFaq = async (
   { db, clock, figures }: { db: Db; clock: Clock; figures: Figures },

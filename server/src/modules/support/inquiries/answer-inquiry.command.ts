@@ -53,9 +53,10 @@ const notify = (trx: Trx, { member_idx, title }: InquiryRecord, at: Date) => {
 };
 
 /**
- * Answers an inquiry that the operator has claimed, and ends the claim. The message to the member belongs to the same
- * transaction. @throws SU01, SU05 without a claim, SU06 while another operator has it, OP01 where the
- * member has written on since it was read, RQ01 for an unknown variable, C999
+ * Answers an inquiry that the operator has claimed, and ends the claim. The message to the member
+ * belongs to the same transaction. @throws SU01, SU05 without a claim, SU06 while another operator
+ * has it, OP01 where the member has written on since it was read, RQ01 for an unknown variable,
+ * C999
  */
 export const answerInquiry = ({ db, clock }: SupportContext, input: AnswerInput): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -61,7 +61,8 @@ test('[BO-06] [BO-10] messages of an answer and an approval killed by SIGKILL ar
   expect(await state()).toEqual(waiting);
   await site.startServer();
 
-  // From here on the relay waits with what is committed: the kill comes after both acts and before their news.
+  // From here on the relay waits with what is committed:
+  // the kill comes after both acts and before their news.
   await sql`CREATE FUNCTION realtime.wait() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN OLD; END $$`.execute(database.db);
   await sql`CREATE TRIGGER wait BEFORE DELETE ON realtime.outbox FOR EACH ROW EXECUTE FUNCTION realtime.wait()`.execute(
@@ -73,7 +74,8 @@ test('[BO-06] [BO-10] messages of an answer and an approval killed by SIGKILL ar
     expect([(await answer()).resultCode, (await approve()).resultCode]).toEqual(['0', '0']);
     await untilHeldUp(database.db);
     await site.killServer();
-    // The session of the killed process learns of its end only when it writes to it; until then it locks its row.
+    // The session of the killed process learns of its end only when it writes to it;
+    // until then it locks its row.
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'advisory'`.execute(trx);
     await site.startServer();
     // Repeated calls, as an operator's page sends them, change nothing.

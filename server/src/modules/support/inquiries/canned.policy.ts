@@ -14,7 +14,10 @@ export const assertVariables = (text: string): void => {
       throw refuse(errorCodes.invalidRequest, { field: 'content', variable: name });
 };
 
-/** The text with its variables filled once: a nickname that looks like a variable stays a nickname. @throws RQ01 */
+/**
+ * The text with its variables filled once: a nickname that looks like a variable stays a nickname.
+ * @throws RQ01
+ */
 export const fillAnswer = (text: string, variables: CannedVariables): string => {
   assertVariables(text);
   return text.replace(VARIABLE, (_, name: keyof CannedVariables) => variables[name]);

@@ -10,7 +10,10 @@ interface ClaimInput {
   actor: string;
 }
 
-/** Claims an inquiry for an operator, or renews their claim. @throws SU01, SU06 while another operator has it */
+/**
+ * Claims an inquiry for an operator, or renews their claim.
+ * @throws SU01, SU06 while another operator has it
+ */
 export const claimInquiry = ({ db, clock }: SupportContext, { inquiryIdx, actor }: ClaimInput) =>
   db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryIdx);

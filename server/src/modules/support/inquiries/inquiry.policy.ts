@@ -9,7 +9,10 @@ interface InquiryState {
   readonly answered_at: Date | null;
 }
 
-/** Until when the member may write on; null while the inquiry waits: there is no end. Source: boards BO-10. */
+/**
+ * Until when the member may write on; null while the inquiry waits: there is no end. Source:
+ * boards BO-10.
+ */
 export const writableUntil = ({ status, answered_at }: InquiryState): Date | null =>
   status === 'wait' || answered_at === null ? null : new Date(answered_at.getTime() + INQUIRY_OPEN_DAYS * DAY_MS);
 

@@ -174,7 +174,10 @@ export const setLease = (trx: Db, inquiryIdx: bigint, lease: { actor: string; un
     .where('inquiry_idx', '=', inquiryIdx)
     .execute();
 
-/** Late ones first, then the longest waiting, then the latest answered: one order, since late ones wait longest. */
+/**
+ * Late ones first, then the longest waiting, then the latest answered:
+ * one order, since late ones wait longest.
+ */
 export const listInquiryQueue = async (
   db: Db,
   { page, status, now }: { page: number; status: InquiryStatus | undefined; now: Date },

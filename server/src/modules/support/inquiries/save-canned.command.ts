@@ -29,7 +29,10 @@ const lockRead = async (trx: Trx, cannedIdx: bigint, { version, actor }: { versi
   return canned;
 };
 
-/** Writes or changes a canned answer. @throws SU07, OP01, RQ01 for an unknown variable, C999 for a key of another one */
+/**
+ * Writes or changes a canned answer. @throws SU07, OP01, RQ01 for an unknown variable,
+ * C999 for a key of another one
+ */
 export const saveCanned = async ({ db, clock }: SupportContext, input: CannedInput): Promise<bigint> => {
   const { cannedIdx, requestId, actor, title, content, isShared } = input;
   const at = new Date(clock.now());
@@ -58,7 +61,10 @@ export const saveCanned = async ({ db, clock }: SupportContext, input: CannedInp
   return BigInt(saved);
 };
 
-/** @throws SU07 where there is none that the operator may delete, OP01 where it has changed since it was read */
+/**
+ * @throws SU07 where there is none that the operator may delete,
+ *   OP01 where it has changed since it was read
+ */
 export const removeCanned = (
   { db, clock }: SupportContext,
   { cannedIdx, ...read }: { cannedIdx: bigint; version: string; actor: string },

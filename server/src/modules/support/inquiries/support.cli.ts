@@ -50,7 +50,10 @@ const read =
     return shown ? { done: true, message: shown.text } : { done: false, message: `There is no inquiry ${inquiryIdx}.` };
   };
 
-/** Prints the inquiry as it is, claims and answers it: another operator's claim refuses, and so does a newer text. */
+/**
+ * Prints the inquiry as it is, claims and answers it:
+ * another operator's claim refuses, and so does a newer text.
+ */
 const answer =
   (inquiryIdx: bigint, content: string, version: string | undefined): ReturnType<ConsoleCommand> =>
   async ({ db, clock, actor }) => {
@@ -70,8 +73,9 @@ const answer =
   };
 
 /**
- * `support` lists waiting inquiries, `support <number>` shows one, `support <number> answer <text>` answers it; with the
- * version that was shown, `support <number>@<version> answer <text>`, only while no text is newer.
+ * `support` lists waiting inquiries, `support <number>` shows one, `support <number> answer <text>`
+ * answers it; with the version that was shown, `support <number>@<version> answer <text>`,
+ * only while no text is newer.
  */
 export const supportByConsole = consoleCommand(
   [

@@ -1,6 +1,8 @@
 import type { FaqInput } from '../faq/faq.repository.ts';
 
-/** Questions that the site begins with. Figures are variables, which are filled with those in force. */
+/**
+ * Questions that the site begins with. Figures are variables, which are filled with those in force.
+ */
 export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'account',

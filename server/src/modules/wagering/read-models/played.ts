@@ -11,7 +11,10 @@ export interface Played {
 /** A void bet came to nothing. It is counted: it may be decided yet. */
 const cameTo = sql`CASE WHEN b.type = 'cancel' THEN 0 ELSE b.win_cash - b.cash END`;
 
-/** What came of the member's bets that were decided at `since` or later, but for those that an earlier forfeit has counted. */
+/**
+ * What came of the member's bets that were decided at `since` or later,
+ * but for those that an earlier forfeit has counted.
+ */
 export const playedSince = async (db: Db, memberIdx: bigint, since: Date): Promise<Played> => {
   const { rows } = await sql<Played>`
     SELECT coalesce(sum(${cameTo}), 0)::bigint AS net, coalesce(array_agg(bet_idx::text), '{}') AS bets FROM bet.bet b

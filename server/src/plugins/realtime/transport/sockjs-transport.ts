@@ -10,8 +10,9 @@ const TRY_AGAIN_LATER = 1013;
 const MAX_SENT_BYTES = 2 * MAX_FRAME_BYTES + 4;
 
 /**
- * The fallback transport at `/ws/sockjs`, for browsers whose WebSocket something in between swallows: streaming and
- * polling over XMLHttpRequest. The library's other ways need an `<iframe>`, a `<script>` or what the page's policy forbids.
+ * The fallback transport at `/ws/sockjs`, for browsers whose WebSocket something in between
+ * swallows: streaming and polling over XMLHttpRequest. The library's other ways need an `<iframe>`,
+ * a `<script>` or what the page's policy forbids.
  */
 export const sockjsTransport = (app: FastifyInstance, { gateway, isOurs, addressOf }: TransportContext): void => {
   const server = createServer({ prefix: REALTIME_FALLBACK_PATH, websocket: false, log: () => undefined });

@@ -19,7 +19,8 @@ export const webSocketTransport = ({ gateway, isOurs, addressOf }: TransportCont
     handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   });
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // A client that resets the connection during a refusal must not end the process, as an unhandled error would.
+    // A client that resets the connection during a refusal must not end the process,
+    // as an unhandled error would.
     socket.on('error', () => socket.destroy());
     const turnAway = (status: string): void => {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

@@ -1,6 +1,12 @@
-/** Bets of the model on matches: what they come to by the results in force, computed from the rules alone. Won. */
+/**
+ * Bets of the model on matches: what they come to by the results in force,
+ * computed from the rules alone. Won.
+ */
 
-/** Accepted odds, hundredths; the chance by the model is their inverse, so that a bet is worth its stake. */
+/**
+ * Accepted odds, hundredths; the chance by the model is their inverse,
+ * so that a bet is worth its stake.
+ */
 export const ODDS = { H: 200, D: 400, A: 250 } as const;
 type Selection = keyof typeof ODDS;
 /** Null: the result is taken back. */

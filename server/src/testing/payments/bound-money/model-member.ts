@@ -54,7 +54,10 @@ const removedOf = ({ bets, bonus, own, beside }: Omit<ModelForfeit, 'removed'>):
   return Math.max(0, Math.min(isLeft + Math.max(0, net), beside + net));
 };
 
-/** What leaves the cash if the bonuses are forfeited now; null without a bonus. A bet is counted by one forfeit. */
+/**
+ * What leaves the cash if the bonuses are forfeited now; null without a bonus.
+ * A bet is counted by one forfeit.
+ */
 export const newForfeit = (own: ModelMember): ModelForfeit | null => {
   const bonuses = openOf(own).filter(({ bonus }) => bonus > 0);
   const [first] = bonuses;
@@ -69,8 +72,9 @@ export const newForfeit = (own: ModelMember): ModelForfeit | null => {
 };
 
 /**
- * The order of a forfeit and of the corrections of its bets makes no difference: at any time it has removed what the
- * results in force leave of it. @returns what the member gets back by it, below zero: what leaves the cash beyond before
+ * The order of a forfeit and of the corrections of its bets makes no difference: at any time it has
+ * removed what the results in force leave of it. @returns what the member gets back by it, below
+ * zero: what leaves the cash beyond before
  */
 export const recomputeForfeits = ({ forfeits }: ModelMember): number =>
   sumOf(forfeits, (forfeit) => {
@@ -87,7 +91,10 @@ export const freeCash = (own: ModelMember): number => {
   return Math.max(0, own.balance) - (first ? bound : 0);
 };
 
-/** Counts by differences: what counts no longer leaves open requirements, the newest first, then the rest is counted. */
+/**
+ * Counts by differences: what counts no longer leaves open requirements, the newest first,
+ * then the rest is counted.
+ */
 export const recount = (own: ModelMember, recounted: readonly { bet: ModelBet; counts: number }[]): void => {
   const open = openOf(own);
   const countedOf = ({ countedFor }: ModelBet) => sumOf([...countedFor.values()], (amount) => amount);

@@ -22,8 +22,9 @@ const PLAYED_OUT = 1_000;
 const COUPON = 5_000;
 
 /**
- * What members hold, owe and have still to wager, computed from the rules alone: no line of the product is used here, so
- * that the two can differ. A balance has one sign: below zero it is a debt, so that no member has cash and owes as well. Won.
+ * What members hold, owe and have still to wager, computed from the rules alone: no line of the
+ * product is used here, so that the two can differ. A balance has one sign: below zero it is a
+ * debt, so that no member has cash and owes as well. Won.
  */
 export class BoundMoneyModel {
   now = 0;
@@ -68,7 +69,8 @@ export class BoundMoneyModel {
     own.hasDeposited = true;
     const bonus = isFirst ? Math.min(100_000, Math.floor(amount / 5)) : 0;
     if (playableOf(own) + own.hold < PLAYED_OUT) for (const one of own.requirements) one.isOpen = false;
-    // A debt takes the deposit first and its bonus last; what it takes was never there to be staked.
+    // A debt takes the deposit first and its bonus last;
+    // what it takes was never there to be staked.
     const principal = afterDebts(own, amount + bonus);
     const left = Math.min(bonus, principal);
     const required = isFirst ? principal * 3 : principal;
@@ -183,7 +185,10 @@ export class BoundMoneyModel {
     this.house -= back;
   }
 
-  /** A result comes, is corrected or is taken back: every bet on it becomes what it should have been, once. */
+  /**
+   * A result comes, is corrected or is taken back:
+   * every bet on it becomes what it should have been, once.
+   */
   result(event: number, result: MatchResult): string {
     this.results.set(event, result);
     for (const own of this.members) {

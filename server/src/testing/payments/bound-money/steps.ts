@@ -12,7 +12,10 @@ const which = fc.nat(99);
 const sum = fc.integer({ min: 1, max: 12 }).map((n) => n * 10_000);
 const result = fc.constantFrom<MatchResult>('H', 'D', 'A', 'void', null);
 
-/** Deposits, bets, cash-outs, forfeits, takings, withdrawals and results, each as often as it moves something on. */
+/**
+ * Deposits, bets, cash-outs, forfeits, takings, withdrawals and results,
+ * each as often as it moves something on.
+ */
 export const boundSteps = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.tuple(fc.constant('deposit' as const), member, sum, fc.boolean()) },
@@ -32,7 +35,8 @@ export const boundSteps = fc.array(
     },
     { weight: 10, arbitrary: fc.tuple(fc.constant('result' as const), which, result) },
     { weight: 2, arbitrary: fc.tuple(fc.constant('forfeit' as const), member) },
-    // By chance alone a bet is hardly ever decided, forfeited and corrected, in this order, in one sequence.
+    // By chance alone a bet is hardly ever decided, forfeited and corrected, in this order,
+    // in one sequence.
     { weight: 3, arbitrary: fc.tuple(fc.constant('correctForfeited' as const), member, result, result) },
     {
       weight: 4,

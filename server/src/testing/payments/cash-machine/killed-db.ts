@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 
 /**
- * A database whose transactions die just before they commit: their backend is ended, as by a kill. What ran inside must
- * leave no trace, what ran outside of one stays.
+ * A database whose transactions die just before they commit: their backend is ended, as by a kill.
+ * What ran inside must leave no trace, what ran outside of one stays.
  */
 export const killedBeforeCommit = (db: Db): Db =>
   new Proxy(db, {

@@ -1,6 +1,6 @@
 /**
- * The expected balances, computed from the rules alone: no line of the product is used here, so that the two can
- * differ. Won; times in milliseconds.
+ * The expected balances, computed from the rules alone: no line of the product is used here, so
+ * that the two can differ. Won; times in milliseconds.
  */
 export type Kind = 'in' | 'out';
 export type Bonus = 'first' | 'daily' | 'none';
@@ -204,7 +204,10 @@ export class CashModel {
     }
   }
 
-  /** All of the cash becomes game money; a second start of the game within ten seconds is the first one. */
+  /**
+   * All of the cash becomes game money; a second start of the game within
+   * ten seconds is the first one.
+   */
   enter(member: number): string {
     const own = this.of(member);
     if (own.isInGame && this.now - own.enteredAt < TEN_SECONDS) return '0';
@@ -225,7 +228,9 @@ export class CashModel {
     return '0';
   }
 
-  /** Every round of the vendor is booked; a slot's stake counts whole towards what is to be wagered. */
+  /**
+   * Every round of the vendor is booked; a slot's stake counts whole towards what is to be wagered.
+   */
   settle(): string {
     for (const own of this.members) {
       for (const { stake, win } of own.rounds.splice(0)) {

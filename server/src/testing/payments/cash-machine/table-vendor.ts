@@ -6,7 +6,10 @@ type Acts = { [O in WalletVendorOperation]: (body: VendorBody<O>) => Outcome<Ven
 const ok = <T>(data: T): Outcome<T> => ({ is: 'ok', data });
 const names = (key: string) => ({ ko: key, en: key, vn: key });
 
-/** A transfer-wallet vendor at the same table: its books, and the protocol without a network. For thousands of games. */
+/**
+ * A transfer-wallet vendor at the same table: its books, and the protocol without a network.
+ * For thousands of games.
+ */
 export class TableVendor {
   readonly balances = new Map<string, number>();
   private readonly transfers = new Map<string, VendorBody<'deposit'> & { kind: 'deposit' | 'withdraw' }>();
@@ -77,7 +80,9 @@ export class TableVendor {
     call: async (operation, body) => (this.acts[operation as WalletVendorOperation] as (body: unknown) => never)(body),
   };
 
-  /** A finished round at the vendor; the site reads it later. False: more than the member has there. */
+  /**
+   * A finished round at the vendor; the site reads it later. False: more than the member has there.
+   */
   play(memberRef: string, stake: number, win: number): boolean {
     const before = this.balances.get(memberRef) ?? 0;
     if (stake > before) return false;

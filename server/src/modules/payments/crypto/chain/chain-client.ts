@@ -23,8 +23,8 @@ export interface ChainAddress {
 }
 
 /**
- * Queries the chains. An answer counts only when it is signed for the requested path, and about the requested item;
- * else null.
+ * Queries the chains. An answer counts only when it is signed for the requested path, and about the
+ * requested item; else null.
  */
 export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
   const nonces = nonceMemory();
@@ -56,7 +56,10 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
       const answer = await query(CHAIN_TX_PATH, { network, txid }, chainTx);
       return answer?.network === network && answer.txid === txid ? answer : null;
     },
-    /** What an address received in blocks from `from` until before `until`; null unless all of it was answered. */
+    /**
+     * What an address received in blocks from `from` until before `until`;
+     * null unless all of it was answered.
+     */
     async transfers(network: CoinNetwork, address: string, { from, until }: { from: number; until: number }) {
       const outputs: ChainTransfer[] = [];
       for (let cursor = 0; ; ) {

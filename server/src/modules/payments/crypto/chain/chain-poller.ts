@@ -20,14 +20,17 @@ import {
 const BATCH = 16;
 
 /**
- * Work without a caller: payouts that the chain has not accepted, transactions that it has not reported, payments
- * that a killed process left unfinished.
+ * Work without a caller: payouts that the chain has not accepted, transactions that it has not
+ * reported, payments that a killed process left unfinished.
  */
 export const chainPoller = (context: CoinContext, chain: ChainClient, log: FastifyBaseLogger) => {
   const { db, clock } = context;
   let last: Promise<void> = Promise.resolve();
 
-  /** Rows that were claimed come back by themselves after a growing pause: one that fails is logged and stops no other. */
+  /**
+   * Rows that were claimed come back by themselves after a growing pause:
+   * one that fails is logged and stops no other.
+   */
   const each = async <Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> => {
     for (const row of rows)
       await work(row).catch((err) => log.error({ err, alert: 'chain' }, 'USDT could not be carried on'));

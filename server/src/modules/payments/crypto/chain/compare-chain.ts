@@ -8,7 +8,10 @@ import { listTransfersOf, type Transfer } from './transfer.repository.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** Between two attempts at the comparison of a day, milliseconds. */
 export const COMPARE_EVERY_MS = 10 * 60_000;
-/** A block is compared once it is this old, milliseconds: by then its payments are confirmed and reported. */
+/**
+ * A block is compared once it is this old, milliseconds:
+ * by then its payments are confirmed and reported.
+ */
 const SETTLED_AFTER_MS = 60 * 60_000;
 
 /** Outputs of the chain and their sum, micro-USDT. */
@@ -18,9 +21,15 @@ interface Sum {
 }
 export interface ChainComparison {
   chain: Sum;
-  /** Of these, what the site has recorded: for an application, in the suspense account, or as worth no won. */
+  /**
+   * Of these, what the site has recorded: for an application, in the suspense account,
+   * or as worth no won.
+   */
   ledger: Sum;
-  /** `network txid:index` of outputs of the chain that the site had not recorded; each is recorded now. */
+  /**
+   * `network txid:index` of outputs of the chain that the site had not recorded;
+   * each is recorded now.
+   */
   missing: string[];
   /** Outputs that the site has with another amount. */
   different: string[];
@@ -33,9 +42,9 @@ const isRecorded = ({ quote_idx, incoming_idx, settled_at }: Transfer): boolean 
   quote_idx !== null || incoming_idx !== null || settled_at !== null;
 
 /**
- * Compares what the chains list as received in blocks from `from` until before `until`, milliseconds since the epoch by the
- * chains' clock, with what the site has recorded, by transaction and in sum. What is missing is recorded at once. Null: a
- * chain did not answer.
+ * Compares what the chains list as received in blocks from `from` until before `until`,
+ * milliseconds since the epoch by the chains' clock, with what the site has recorded, by
+ * transaction and in sum. What is missing is recorded at once. Null: a chain did not answer.
  */
 export const compareChain = async (
   context: CoinContext,
@@ -83,7 +92,10 @@ export const compareChain = async (
   return found;
 };
 
-/** Compares each day once, from the end of the last comparison; a chain that does not answer is retried. */
+/**
+ * Compares each day once, from the end of the last comparison;
+ * a chain that does not answer is retried.
+ */
 export const dailyComparison = (
   context: CoinContext,
   chain: Pick<ChainClient, 'transfers'>,

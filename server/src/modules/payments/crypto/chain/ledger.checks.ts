@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CheckGroup } from '../../../../ledger/index.ts';
 
-/** Transfers on chains against applications and the ledger. Their movements are those of deposits. */
+/**
+ * Transfers on chains against applications and the ledger. Their movements are those of deposits.
+ */
 export const chainChecks: CheckGroup = {
   needs: ['coin.transfer.rate'],
   moves: {},

@@ -1,8 +1,8 @@
 import type { ChainClient } from './chain-client.ts';
 
 /**
- * A price is valid for this long before the chain is queried again, and may be used for that long when it is silent,
- * ms.
+ * A price is valid for this long before the chain is queried again, and may be used for that long
+ * when it is silent, ms.
  */
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
@@ -14,7 +14,10 @@ export interface Price {
   at: number;
 }
 
-/** The price of USDT, by real time: the market knows no clock that a test moves. Null: there is none to go by. */
+/**
+ * The price of USDT, by real time: the market knows no clock that a test moves. Null:
+ * there is none to go by.
+ */
 export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = () => Date.now()) => {
   let last: (Price & { requestedAt: number }) | null = null;
   let pending: Promise<void> | null = null;

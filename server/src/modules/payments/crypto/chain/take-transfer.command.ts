@@ -6,8 +6,8 @@ import { settleTransfer } from '../settle-transfer.command.ts';
 import { recordTransfer } from './transfer.repository.ts';
 
 /**
- * Processes a chain's report of one output, by callback or query: first recorded, then processed, each in a
- * transaction of its own. `false`: it contradicts an earlier report, which no chain does.
+ * Processes a chain's report of one output, by callback or query: first recorded, then processed,
+ * each in a transaction of its own. `false`: it contradicts an earlier report, which no chain does.
  */
 export const takeTransfer = async (
   context: CoinContext,
@@ -17,7 +17,8 @@ export const takeTransfer = async (
   const { address } = await readNetwork(db, network);
   if (!sameAddress(network, address, output.address)) return true; // none of ours
   const now = clock.now();
-  // How long ago its block was, by the real time that chains go by: a callback that is late makes no payment late.
+  // How long ago its block was, by the real time that chains go by:
+  // a callback that is late makes no payment late.
   const age = Math.max(0, Date.now() - output.at);
   const noted = await recordTransfer(db, {
     network,

@@ -34,8 +34,8 @@ export interface ReportedTransfer {
 }
 
 /**
- * Records the chain's report. Repeated, in whatever order, only the count of confirmations grows. Undefined: it was
- * reported with another amount before, and an output never changes what it pays.
+ * Records the chain's report. Repeated, in whatever order, only the count of confirmations grows.
+ * Undefined: it was reported with another amount before, and an output never changes what it pays.
  */
 export const recordTransfer = async (
   db: Db,
@@ -152,7 +152,10 @@ export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Prom
     .where('quote_idx', 'is', null)
     .execute();
 
-/** Those that were not tried for longest come first: one that cannot go on keeps no other from its turn. */
+/**
+ * Those that were not tried for longest come first:
+ * one that cannot go on keeps no other from its turn.
+ */
 const waitingSince = sql`coalesce(coin.transfer.tried_at, coin.transfer.told_at)`;
 
 /** Records that these were tried. */
@@ -163,7 +166,10 @@ export const recordTried = (db: Db, transfers: readonly TransferKey[], at: Date)
         AND network = ANY (${transfers.map(({ network }) => network)}::text[])
         AND txid = ANY (${transfers.map(({ txid }) => txid)}::text[]) AND settled_at IS NULL`.execute(db);
 
-/** Deep enough, of no quote, and not in the suspense account: what a missing price, or a killed process, has left. */
+/**
+ * Deep enough, of no quote, and not in the suspense account:
+ * what a missing price, or a killed process, has left.
+ */
 export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
   db
     .selectFrom('coin.transfer')
@@ -180,7 +186,10 @@ export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transf
     .limit(limit)
     .execute();
 
-/** Outputs that have been seen, pay no quote and are not in the suspense account yet, the oldest first. */
+/**
+ * Outputs that have been seen, pay no quote and are not in the suspense account yet,
+ * the oldest first.
+ */
 export const listPendingTransfers = (db: Db, limit: number) =>
   db
     .selectFrom('coin.transfer')

@@ -9,9 +9,9 @@ import { stringBreak, textBreak } from './string.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
- * Where a value of `produced` may be none of `expected`: the first such field and the reason, or null when every
- * produced value is accepted. It never answers null wrongly; for two equivalent schemas of very different form it may
- * still answer a break.
+ * Where a value of `produced` may be none of `expected`: the first such field and the reason, or
+ * null when every produced value is accepted. It never answers null wrongly; for two equivalent
+ * schemas of very different form it may still answer a break.
  */
 export const firstBreak = (produced: Schema, expected: Schema, at = ''): Break | null => {
   if (isAnything(expected)) return null;
@@ -51,7 +51,10 @@ const firstOf = <T>(list: readonly T[], broken: (each: T) => Break | null): Brea
   return null;
 };
 
-/** Kinds that differ by the values of a field are compared value by value, `true or false` as two values. */
+/**
+ * Kinds that differ by the values of a field are compared value by value,
+ * `true or false` as two values.
+ */
 const apartBy = (choice: Schema, taken: readonly Schema[]): Schema[] => {
   if (typeOf(choice) === 'boolean' && !('const' in choice) && taken.some((one) => 'const' in one))
     return [true, false].map((value) => ({ ...choice, const: value }));
@@ -65,7 +68,9 @@ const apartBy = (choice: Schema, taken: readonly Schema[]): Schema[] => {
   return [choice];
 };
 
-/** True when the first could be of the second's kind at all: its type, and the discriminating field. */
+/**
+ * True when the first could be of the second's kind at all: its type, and the discriminating field.
+ */
 const sameKind = (choice: Schema, one: Schema): boolean => {
   const [written, read] = [typeOf(choice), typeOf(one)];
   if (read === undefined || written === undefined) return read === undefined;

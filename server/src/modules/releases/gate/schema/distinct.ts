@@ -18,7 +18,10 @@ const distinguishes = (one: Schema, other: Schema): boolean =>
     (name) => other.required?.includes(name) && !share(one.properties?.[name] ?? {}, other.properties?.[name] ?? {}),
   );
 
-/** True when no value meets both choices, as far as types, single values and a discriminating field show. */
+/**
+ * True when no value meets both choices, as far as types,
+ * single values and a discriminating field show.
+ */
 export const areApart = (one: Schema, other: Schema): boolean => {
   const [type, otherType] = [typeOf(one), typeOf(other)];
   if (!type || !otherType) return false;

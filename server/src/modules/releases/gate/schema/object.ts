@@ -12,7 +12,10 @@ const rest = (schema: Schema): Schema => whole(schema.additionalProperties);
 const own = (schema: Schema, name: string): Schema | undefined =>
   schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
 
-/** Where objects of one kind are not all of the other: fields that must be there, then each field, then those unnamed. */
+/**
+ * Where objects of one kind are not all of the other:
+ * fields that must be there, then each field, then those unnamed.
+ */
 export const objectBreak = (produced: Schema, expected: Schema, at: string, fits: Fits): Break | null => {
   for (const name of expected.required ?? []) {
     if (produced.required?.includes(name)) continue;

@@ -54,8 +54,9 @@ export const whole = (schema: boolean | Schema | undefined): Schema => {
 };
 
 /**
- * The choices a schema is made of, each of one type or one single value. No value of the schema is outside of them;
- * keywords beside a union are left out, and {@link unreadable} reports where that would matter.
+ * The choices a schema is made of, each of one type or one single value. No value of the schema is
+ * outside of them; keywords beside a union are left out,
+ * and {@link unreadable} reports where that would matter.
  */
 export const choices = (schema: Schema): Schema[] => {
   if (isNever(schema)) return [];

@@ -1,6 +1,9 @@
 import { patternsOf, type Schema } from './schema.ts';
 
-/** Why texts of one kind are not all of the other. Patterns and formats are compared as they are written. */
+/**
+ * Why texts of one kind are not all of the other.
+ * Patterns and formats are compared as they are written.
+ */
 export const stringBreak = (produced: Schema, expected: Schema): string | null => {
   const { minLength = 0, maxLength = Infinity, format } = produced;
   if (minLength < (expected.minLength ?? 0))

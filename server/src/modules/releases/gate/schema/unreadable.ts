@@ -16,8 +16,9 @@ const byType: Readonly<Record<string, readonly string[]>> = {
 const demandsOf = (schema: Schema) => Object.keys(schema).filter((keyword) => !annotations.includes(keyword));
 
 /**
- * A requirement of a schema that the gate cannot read, so that nothing can be proved to meet it: a keyword beyond our
- * part of JSON Schema, or one where our contracts never have it. Undefined when all of it is read.
+ * A requirement of a schema that the gate cannot read, so that nothing can be proved to meet it: a
+ * keyword beyond our part of JSON Schema, or one where our contracts never have it.
+ * Undefined when all of it is read.
  */
 export const unreadable = (schema: Schema): string | undefined => {
   if (isAnything(schema) || isNever(schema)) return undefined;
