@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { seoulDayStart } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
+import { findMemberIdx, type MemberRecord, memberOf, personas } from '../members/index.ts';
 import { notices, popups } from './board.seed.texts.ts';
 import { threads } from './board.seed.threads.ts';
 import type { Texts } from './board.tables.ts';
@@ -67,13 +67,19 @@ const timeOf = (now: number, age: number, at: string): number => {
   return seoulDayStart(now).getTime() - age * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS;
 };
 
+/** The members of the demo who are no partners. */
+const listDemoMembers = async (trx: Db): Promise<MemberRecord[]> => {
+  const numbers = await Promise.all(
+    personas.filter((memId) => memId.startsWith('member')).map((memId) => findMemberIdx(trx, memId)),
+  );
+  return Promise.all(numbers.flatMap((memberIdx) => (memberIdx === null ? [] : [memberOf(trx, memberIdx)])));
+};
+
 /** A month of threads and the notices of a demo. */
 export const seedBoards = async (trx: Db, now: number): Promise<void> => {
   await seedNotices(trx, now);
-  const { rows: members } = await sql<{ idx: bigint; mem_id: string; mem_nick: string }>`
-    SELECT idx, mem_id, mem_nick FROM member.member
-    WHERE mem_id IN ('member01', 'member02', 'member03', 'member04', 'member05') ORDER BY mem_id`.execute(trx);
-  const writers = members.filter(({ mem_id: memId }) => memId !== SILENT);
+  const members = await listDemoMembers(trx);
+  const writers = members.filter(({ memId }) => memId !== SILENT);
   if (writers.length === 0) return;
   const memberAt = (turn: number) => writers[turn % writers.length] as (typeof writers)[number];
   for (const [turn, { board, category, age, at, title, content, comments }] of threads.entries()) {
@@ -93,9 +99,9 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
         ...tracesOf(title, content),
         board_type: board,
         category,
-        member_idx: author.idx,
-        mem_id: author.mem_id,
-        mem_name: author.mem_nick,
+        member_idx: author.memberIdx,
+        mem_id: author.memId,
+        mem_name: author.memNick,
         title,
         content,
         texts: null,
@@ -113,9 +119,9 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
           ...shared,
           board_idx: boardIdx,
           parent_idx: null,
-          member_idx: writer.idx,
-          reg_id: writer.mem_id,
-          mem_name: writer.mem_nick,
+          member_idx: writer.memberIdx,
+          reg_id: writer.memId,
+          mem_name: writer.memNick,
           content: text,
           reg_at: new Date(Math.min(now, written + (place + 1) * COMMENT_MS)),
           text_hash: textHashOf(text),
@@ -123,7 +129,7 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
         .execute();
     }
     await countComments(trx, boardIdx);
-    for (const { idx } of age > READ_AGE ? members : [author])
-      await markSeen(trx, { memberIdx: idx, boardType: board, now: new Date(now) }, boardIdx);
+    for (const { memberIdx } of age > READ_AGE ? members : [author])
+      await markSeen(trx, { memberIdx, boardType: board, now: new Date(now) }, boardIdx);
   }
 };

@@ -1,4 +1,5 @@
 import type { Trx } from '../../plugins/db/index.ts';
+import { listActiveMembers } from '../members/index.ts';
 import { newCode } from './coupon.code.ts';
 import { insertCoupons, type NewCoupon } from './coupon.repository.ts';
 
@@ -18,14 +19,8 @@ const open = ['MADANG000001', 'MADANG000002', 'MADANG000003'];
 /** The coupons of the demo site. */
 export const seedCoupons = async (trx: Trx, now: number): Promise<void> => {
   const shared = { issued_at: new Date(now - 7 * DAY_MS), issued_by: 'system' };
-  const members = await trx
-    .selectFrom('member.member')
-    .select('idx')
-    .where('status', '=', 'active')
-    .where('role', '=', 'member')
-    .orderBy('idx')
-    .execute();
-  const owned: NewCoupon[] = members.flatMap(({ idx }) =>
+  const members = await listActiveMembers(trx);
+  const owned: NewCoupon[] = members.flatMap((idx) =>
     terms.map(({ days, ...term }) => ({
       ...term,
       ...shared,

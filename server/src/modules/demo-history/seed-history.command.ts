@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Names } from '@madang/contracts';
 import type { Clock } from '../../core/clock.ts';
 import { seoulDayStart, seoulTimeOf } from '../../core/seoul.ts';
 import { type Movement, postAll } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
 import { DAILY_POINTS, insertStamp, type Milestone, monthOf, prizeOf, reachedOn } from '../attendance/index.ts';
-import { roundType, type SettledRound } from '../bets/index.ts';
-import { findMemberIdx, personas } from '../members/index.ts';
+import { insertBookedRounds, roundType, type SettledRound } from '../bets/index.ts';
+import { insertPastGameSessions, listVendors, type PastGameSession, type Vendor } from '../games/index.ts';
+import { findMemberIdx, insertPastSessions, type PastSession, personas } from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
+import { insertPastRequests, type PastRequest } from '../payments/index.ts';
 import { demoGames } from './demo-games.ts';
-import {
-  type DemoApplication,
-  type DemoSession,
-  insertApplications,
-  insertBookedRounds,
-  insertGameSessions,
-  insertSessions,
-} from './demo-rows.ts';
 import { type DemoEvent, planHistory } from './plan.policy.ts';
 import { seedDrawBets } from './seed-draw-bets.command.ts';
 import { seedPastRounds } from './seed-rounds.command.ts';
@@ -38,23 +31,11 @@ const note = {
   },
 };
 
-interface Vendor {
-  group_key: SettledRound['groupKey'];
-  names: Names;
-}
-
-const vendorsByCode = async (trx: Trx): Promise<Map<string, Vendor>> => {
-  const rows = await trx.selectFrom('game.vendor').select(['code', 'group_key', 'names']).execute();
-  return new Map(
-    rows.map(({ code, group_key, names }) => [code, { group_key: group_key as Vendor['group_key'], names }]),
-  );
-};
-
 interface Past {
-  sessions: DemoSession[];
+  sessions: PastSession[];
   rounds: SettledRound[];
-  games: Parameters<typeof insertGameSessions>[1][number][];
-  applications: DemoApplication[];
+  games: PastGameSession[];
+  applications: PastRequest[];
   /** The key of an application's movement is without its number until the application has one. */
   movements: (Movement & { application?: number })[];
   stamps: { day: string; memberIdx: bigint; reached: Milestone[]; at: Date }[];
@@ -209,7 +190,7 @@ const addMember = (
 export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => {
   const now = clock.now();
   const today = seoulDayStart(now).getTime();
-  const vendors = await vendorsByCode(trx);
+  const vendors = new Map((await listVendors(trx)).map((vendor) => [vendor.code, vendor]));
   const past: Past = { sessions: [], rounds: [], games: [], applications: [], movements: [], stamps: [] };
   const members: bigint[] = [];
   for (const [seed, memId] of personas.filter((id) => id.startsWith('member')).entries()) {
@@ -219,10 +200,10 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
     const events = planHistory(seed + 1, today, demoGames);
     addMember(past, { memberIdx, memId, events, vendors, now });
   }
-  await insertSessions(trx, past.sessions);
+  await insertPastSessions(trx, past.sessions);
   await insertBookedRounds(trx, past.rounds);
-  await insertGameSessions(trx, past.games);
-  const numbers = await insertApplications(trx, past.applications);
+  await insertPastGameSessions(trx, past.games);
+  const numbers = await insertPastRequests(trx, past.applications);
   const movements = past.movements
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(

@@ -8,6 +8,7 @@ export {
 } from './account/made-account.repository.ts';
 export { openPartner } from './account/open-partner.command.ts';
 export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
+export { insertPastSessions, type PastSession } from './account/past-sessions.seed.ts';
 export { checkPresentPassword } from './account/present-password.ts';
 export { answerRenewal } from './account/renewed-session.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
@@ -17,6 +18,7 @@ export { type Approval, approve } from './approve.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,
+  listActiveMembers,
   listOperators,
   lockMember,
   lockMembers,
@@ -47,6 +49,7 @@ export {
   setStaffRights,
   suspendStaff,
 } from './staff/staff.repository.ts';
+export { insertMembersBelow } from './tree/members-below.seed.ts';
 export {
   findLower,
   findParent,

@@ -88,17 +88,22 @@ export const lockMembers = (trx: Db, members: readonly bigint[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Numbers of the active operators, in their order. */
-export const listOperators = async (db: Db): Promise<bigint[]> => {
+const listActive = async (db: Db, role: MemberRole): Promise<bigint[]> => {
   const rows = await db
     .selectFrom('member.member')
     .select('idx')
-    .where('role', '=', 'operator')
+    .where('role', '=', role)
     .where('status', '=', 'active')
     .orderBy('idx')
     .execute();
   return rows.map(({ idx }) => idx);
 };
+
+/** Numbers of the active operators, in their order. */
+export const listOperators = (db: Db) => listActive(db, 'operator');
+
+/** Numbers of the active members and partners, in their order. */
+export const listActiveMembers = (db: Db) => listActive(db, 'member');
 
 export const recordLogin = (db: Db, memberIdx: bigint, at: Date) =>
   db.updateTable('member.member').set({ last_login_at: at }).where('idx', '=', memberIdx).execute();

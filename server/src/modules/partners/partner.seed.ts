@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
 import type { Trx } from '../../plugins/db/index.ts';
+import { findMemberIdx } from '../members/index.ts';
 import { gameTypes } from './game-type.ts';
 
 /** Rates of the five levels, basis points. Source: the examples of domain §4.2 and §4.3 */
@@ -20,8 +21,7 @@ export const seedPartners = async (trx: Trx, now: number): Promise<void> => {
   for (const [memId, rolling, losing] of levels)
     await sql`
       INSERT INTO partner.rate (owner_idx, game_type, kind, valid_from, bp, version, actor, set_at)
-        SELECT idx, game_type, kind, ${since}::date, bp, 1, 'system', ${new Date(now)}
-          FROM member.member, unnest(${[...gameTypes]}::text[]) AS t (game_type),
-            (VALUES ('rolling', ${rolling}::int), ('losing', ${losing}::int)) AS r (kind, bp)
-          WHERE mem_id = ${memId}`.execute(trx);
+        SELECT ${await findMemberIdx(trx, memId)}::bigint, game_type, kind, ${since}::date, bp, 1, 'system', ${new Date(now)}
+          FROM unnest(${[...gameTypes]}::text[]) AS t (game_type),
+            (VALUES ('rolling', ${rolling}::int), ('losing', ${losing}::int)) AS r (kind, bp)`.execute(trx);
 };

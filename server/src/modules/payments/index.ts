@@ -24,6 +24,7 @@ export {
 export type { CashKinds, ChainIncoming, PendingIncoming } from './cash-kind.ts';
 export { readQueue, readQueued } from './cash-queue.ts';
 export { decideCash, moveOn } from './decide.command.ts';
+export { insertPastRequests, type PastRequest } from './demo/past-requests.seed.ts';
 export { listAccountRequests } from './deposits/account.repository.ts';
 export { requestAccount } from './deposits/request-account.command.ts';
 export { listUnmatched } from './read-models/unmatched.ts';

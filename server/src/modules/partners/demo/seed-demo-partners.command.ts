@@ -1,10 +1,8 @@
-import { nameKey } from '@madang/contracts';
 import { sql } from 'kysely';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
-import { openAccounts } from '../../../ledger/index.ts';
 import { given } from '../../../plugins/db/given.ts';
 import type { Trx } from '../../../plugins/db/index.ts';
-import { insertPath } from '../../members/index.ts';
+import { insertMembersBelow } from '../../members/index.ts';
 import { gameTypes } from '../game-type.ts';
 import type { PlannedLine } from '../settlement/line.repository.ts';
 import { closeMembersPart, confirmMembersPart, listMembersDue } from '../settlement/members-part.repository.ts';
@@ -18,52 +16,6 @@ const DAYS = 30;
 const PAID_DAYS = 3;
 const RATES_SINCE_DAYS = 40;
 const SEED = 20_261_126;
-
-/** Accounts with the password of the seeded ones. @returns numbers by id */
-const insertPeople = async (trx: Trx, people: readonly PlannedPerson[], now: number): Promise<Map<string, bigint>> => {
-  const model = await trx
-    .selectFrom('member.member')
-    .selectAll()
-    .where('mem_id', '=', 'partner1')
-    .executeTakeFirstOrThrow();
-  const idxOf = new Map([[model.mem_id, model.idx]]);
-  for (const tier of ['PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL']) {
-    const own = people.filter(({ partnerType }) => partnerType === tier);
-    const rows = await trx
-      .insertInto('member.member')
-      .values(
-        own.map((person) => {
-          const number = String(people.indexOf(person)).padStart(4, '0');
-          return {
-            mem_id: person.memId,
-            mem_pass: model.mem_pass,
-            mem_name: person.memNick,
-            mem_nick: person.memNick,
-            nick_key: nameKey(person.memNick),
-            mem_phone: `010-0001-${number}`,
-            bank: model.bank,
-            bankacc: `0000001${number}`,
-            cash_out_pass: model.cash_out_pass,
-            level: 1,
-            status: 'active' as const,
-            partner_type: person.partnerType,
-            role: 'member' as const,
-            parent_idx: idxOf.get(person.parent) ?? null,
-            joined_at: startOfSeoulDate(addDays(seoulDateOf(now), -DAYS - 1)),
-            last_login_at: null,
-          };
-        }),
-      )
-      .returning(['idx', 'mem_id', 'parent_idx'])
-      .execute();
-    for (const { idx, mem_id, parent_idx } of rows) {
-      idxOf.set(mem_id, idx);
-      await insertPath(trx, idx, parent_idx);
-      await openAccounts(trx, idx);
-    }
-  }
-  return idxOf;
-};
 
 const insertRates = async (trx: Trx, people: readonly PlannedPerson[], idxOf: Map<string, bigint>, now: number) => {
   const since = addDays(seoulDateOf(now), -RATES_SINCE_DAYS);
@@ -111,7 +63,12 @@ const decideDay = async (trx: Trx, day: string, isPaid: boolean, at: Date): Prom
  */
 export const seedDemoPartners = async (trx: Trx, now: number): Promise<void> => {
   const people = planTree();
-  const idxOf = await insertPeople(trx, people, now);
+  const idxOf = await insertMembersBelow(
+    trx,
+    'partner1',
+    people,
+    startOfSeoulDate(addDays(seoulDateOf(now), -DAYS - 1)),
+  );
   await insertRates(trx, people, idxOf, now);
   const members = people.flatMap(({ memId, partnerType }) =>
     partnerType === 'NORMAL' ? [idxOf.get(memId) as bigint] : [],

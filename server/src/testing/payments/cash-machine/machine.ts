@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { movableClock } from '../../../core/clock.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { balanceOf, lockBalance, openAccounts, post } from '../../../ledger/index.ts';
-import { insertBookedRounds } from '../../../modules/demo-history/demo-rows.ts';
+import { insertBookedRounds } from '../../../modules/bets/index.ts';
 import type { GameContext } from '../../../modules/games/game-context.ts';
 import { enterGame } from '../../../modules/games/launch/enter-game.command.ts';
 import { pullRounds } from '../../../modules/games/reconciliation/rounds-feed.ts';
