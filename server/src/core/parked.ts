@@ -154,6 +154,15 @@ export const notParked = (queue: string, item: RawBuilder<unknown>) =>
 export const findParked = async (db: Db, queue: string, item: string): Promise<ParkedRow | undefined> =>
   (await sql<ParkedRow>`SELECT * FROM operator.parked WHERE queue = ${queue} AND item = ${item}`.execute(db)).rows[0];
 
+/** True where a row of the queue is parked whose name ends so. */
+export const hasParkedWithEnd = async (db: Db, queue: string, end: string): Promise<boolean> =>
+  (
+    await sql`
+      SELECT FROM operator.parked WHERE queue = ${queue} AND right(item, length(${end}::text)) = ${end} LIMIT 1`.execute(
+      db,
+    )
+  ).rows.length > 0;
+
 /** Parked rows of a queue, or of all, the oldest first; at most `most`. */
 export const listParked = async (db: Db, queue: string | null, most: number): Promise<ParkedRow[]> =>
   (

@@ -61,6 +61,16 @@ export const listChanges = async (
   return rows;
 };
 
+/** Records about a subject, the newest first. */
+export const listActions = (db: Db, subject: string, most: number) =>
+  db
+    .selectFrom('operator.audit')
+    .select(['at', 'actor', 'action', 'after', 'reason'])
+    .where('subject', '=', subject)
+    .orderBy('idx', 'desc')
+    .limit(most)
+    .execute();
+
 /**
  * Walks the whole chain. Answers how many links there are, and the first that does not hold,
  * if any.

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IdempotencyKey } from '../../core/idempotency.ts';
 import { given } from '../../plugins/db/given.ts';
 import type { Db } from '../../plugins/db/index.ts';
+import { findMovement, type KeyedMovement } from './read-models/movement.ts';
 
 /** Rows of a member's history beside the applications. Source: domain §11. */
 export type MovementType = 'point' | 'coupon' | 'give' | 'take' | 'game' | 'bonus';
@@ -75,18 +76,9 @@ export const recordMovements = async (trx: Db, movements: readonly RecordedMovem
     FROM ${given(rows, types)}`.execute(trx);
 };
 
-const findMovement = (db: Db, memberIdx: bigint, requestId: string) =>
-  db
-    .selectFrom('cash.request')
-    .select(['cash_idx', 'cash_type', 'amount', 'digest', 'counterpart_idx'])
-    .where('member_idx', '=', memberIdx)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
-
 /** The key of a movement that a member's call makes; `replay` answers from its row. */
 export const movementKey = <Answer>(
   memberIdx: bigint,
   requestId: string,
-  replay: (known: Movement) => Answer | Promise<Answer>,
-): IdempotencyKey<Db, Movement, Answer> => ({ find: (db) => findMovement(db, memberIdx, requestId), replay });
+  replay: (known: KeyedMovement) => Answer | Promise<Answer>,
+): IdempotencyKey<Db, KeyedMovement, Answer> => ({ find: (db) => findMovement(db, memberIdx, requestId), replay });

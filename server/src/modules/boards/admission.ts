@@ -9,6 +9,7 @@ import { refuse } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { linksIn, searchTextOf, textHashOf } from './posts/pieces.ts';
+import { findPace, findRecord } from './read-models/writer.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_WEEK_MS = 7 * DAY_MS;
@@ -33,12 +34,7 @@ export const assertMayWrite = async (trx: Db, memberIdx: bigint, now: number): P
 /** The pace of new posts. */
 export const assertPace = async (trx: Db, memberIdx: bigint, now: number): Promise<void> => {
   const option = await trx.selectFrom('board.option').selectAll().executeTakeFirstOrThrow();
-  const { rows } = await sql<{ last: Date | null; today: bigint; joined: Date }>`
-    SELECT (SELECT max(reg_at) FROM board.post WHERE member_idx = m.idx) AS last,
-      (SELECT count(*) FROM board.post WHERE member_idx = m.idx AND reg_at > ${new Date(now - DAY_MS)}) AS today,
-      m.joined_at AS joined
-    FROM member.member m WHERE m.idx = ${memberIdx}`.execute(trx);
-  const [row] = rows;
+  const row = await findPace(trx, memberIdx, new Date(now - DAY_MS));
   if (!row) return;
   const wait = row.last ? row.last.getTime() + option.post_interval_seconds * 1000 - now : 0;
   if (wait > 0) throw refuse(errorCodes.postTooSoon, { seconds: Math.ceil(wait / 1000) });
@@ -76,20 +72,7 @@ export const queueReasonOf = async (
   { text, edited }: AdmittedText,
 ): Promise<QueueReason | null> => {
   const option = await trx.selectFrom('board.option').selectAll().executeTakeFirstOrThrow();
-  const [ownPost, ownComment] = [
-    edited?.target === 'post' ? edited.idx : 0n,
-    edited?.target === 'comment' ? edited.idx : 0n,
-  ];
-  const { rows } = await sql<{ approved: bigint; repeated: boolean; joined: Date }>`
-    SELECT (SELECT count(*) FROM board.post WHERE member_idx = m.idx AND publication IS NOT NULL)
-        + (SELECT count(*) FROM board.comment WHERE member_idx = m.idx AND publication IS NOT NULL) AS approved,
-      EXISTS (SELECT FROM board.post
-          WHERE member_idx = m.idx AND text_hash = ${textHashOf(text)} AND board_idx <> ${ownPost})
-        OR EXISTS (SELECT FROM board.comment
-          WHERE member_idx = m.idx AND text_hash = ${textHashOf(text)} AND cmt_idx <> ${ownComment}) AS repeated,
-      m.joined_at AS joined
-    FROM member.member m WHERE m.idx = ${memberIdx}`.execute(trx);
-  const [row] = rows;
+  const row = await findRecord(trx, memberIdx, textHashOf(text), edited);
   if (Number(row?.approved ?? 0) < option.approved_posts) return 'first';
   if (linksIn(text) > option.links) return 'links';
   const plain = searchTextOf(text);

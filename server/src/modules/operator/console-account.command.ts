@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../plugins/db/index.ts';
+import { findMemberIdx, memberOf } from '../members/index.ts';
 
 /** Stands for every account without a row of its own; a demo alone has it. */
 const ANY_ACCOUNT = '*';
@@ -31,15 +32,10 @@ export const mapConsoleAccount = (
   { account, memId, actor }: { account: string; memId: string; actor: string },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const operator = await trx
-      .selectFrom('member.member')
-      .select('mem_id')
-      .where(sql<string>`lower(mem_id)`, '=', memId.toLowerCase())
-      .where('role', '=', 'operator')
-      .where('status', '=', 'active')
-      .executeTakeFirst();
-    if (!operator) return false;
-    const [person, at] = [`operator:${operator.mem_id.toLowerCase()}`, new Date(clock.now())];
+    const memberIdx = await findMemberIdx(trx, memId);
+    const operator = memberIdx === null ? null : await memberOf(trx, memberIdx);
+    if (operator?.role !== 'operator' || operator.status !== 'active') return false;
+    const [person, at] = [`operator:${operator.memId.toLowerCase()}`, new Date(clock.now())];
     await sql`
       INSERT INTO operator.console_account (account, person, set_by, set_at) VALUES (${account}, ${person}, ${actor}, ${at})
         ON CONFLICT (account) DO UPDATE SET person = EXCLUDED.person, set_by = EXCLUDED.set_by, set_at = EXCLUDED.set_at`.execute(

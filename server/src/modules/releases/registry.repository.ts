@@ -88,7 +88,8 @@ export const findWithdrawal = async (db: Db, name: string, version: string): Pro
 export const withdraw = (trx: Trx, name: string, version: string, reason: string, at: Date) =>
   trx.insertInto('registry.withdrawal').values({ name, version, reason, at }).execute();
 
-const LISTED = 50;
+/** Versions of a list, and records of a history. */
+export const LISTED = 50;
 
 /** The newest versions of a name, each with why it was withdrawn. */
 export const listVersions = (db: Db, name: string) =>
@@ -100,16 +101,6 @@ export const listVersions = (db: Db, name: string) =>
     .select(['r.version', 'r.published_by', 'r.published_at', 'w.reason'])
     .where('r.name', '=', name)
     .orderBy('r.published_at', 'desc')
-    .limit(LISTED)
-    .execute();
-
-/** Audit records of a name, newest first. */
-export const listHistory = (db: Db, name: string) =>
-  db
-    .selectFrom('operator.audit')
-    .select(['at', 'actor', 'action', 'after', 'reason'])
-    .where('subject', '=', subjectOf(name))
-    .orderBy('idx', 'desc')
     .limit(LISTED)
     .execute();
 

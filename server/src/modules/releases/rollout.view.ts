@@ -1,7 +1,8 @@
 import type { HistoryView, RolloutView } from '@madang/contracts/releases';
+import { listActions } from '../../core/decisions/audit.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import type { Baseline } from './baseline.ts';
-import { listHistory, listRollouts, listVersions } from './registry.repository.ts';
+import { LISTED, listRollouts, listVersions, subjectOf } from './registry.repository.ts';
 import { nothingRolledOut } from './rollout.policy.ts';
 
 /** What is rolled out of a name, and the versions that there are. */
@@ -25,7 +26,7 @@ export const rolloutOf = async (db: Db, baseline: Baseline, name: string): Promi
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const historyOf = async (db: Db, name: string): Promise<HistoryView> => ({
-  entries: (await listHistory(db, name)).map(({ at, actor, action, after, reason }) => ({
+  entries: (await listActions(db, subjectOf(name), LISTED)).map(({ at, actor, action, after, reason }) => ({
     at: at.toISOString(),
     who: actor,
     what: action.replace(/^release\./, ''),

@@ -6,9 +6,9 @@ import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/dec
 import { refuse } from '../../core/refusal.ts';
 import { fromSeoulTime, seoulTimeOf } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
-import { lockWindows, setWindows } from './site-check.repository.ts';
+import { lockWindows, type Span, setWindows } from '../site/index.ts';
 import { windowOnWire } from './window-on-wire.ts';
-import { plan, type Span } from './windows.policy.ts';
+import { plan } from './windows.policy.ts';
 
 /** Both dates, the second after the first, or neither. */
 const fieldThatFails = ({ startDate, endDate }: SiteCheck): keyof SiteCheck | null => {

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { Db } from '../../plugins/db/index.ts';
-import type { Span } from './windows.policy.ts';
 
 declare module '../../plugins/db/tables.ts' {
   interface Tables {
@@ -14,16 +13,6 @@ export interface Window {
   end: Date | null;
 }
 
-const windowColumns = ['check_start as start', 'check_end as end'] as const;
-
-/** The window, and whether its start was published to the pages. */
-export const readState = (db: Db): Promise<Window & { closed: boolean; next: Date | null }> =>
-  db
-    .selectFrom(['site.option', 'site.inspect'])
-    .select(windowColumns)
-    .select(['site.inspect.closed', 'site.option.next_start as next'])
-    .executeTakeFirstOrThrow();
-
 /**
  * Locks the right to publish until the transaction ends.
  * `-infinity`, before the first message, reads as a number.
@@ -33,45 +22,3 @@ export const lockPublished = (trx: Db) =>
 
 export const setReported = (trx: Db, closed: boolean, at: Date) =>
   trx.updateTable('site.inspect').set({ closed, told_at: at }).execute();
-
-const spansOf = (...pairs: readonly (readonly [Date | null, Date | null])[]): Span[] =>
-  pairs.flatMap(([start, end]) => (start && end ? [{ start, end }] : []));
-
-/** The windows in their order, locked until the transaction ends. */
-export const lockWindows = async (trx: Db): Promise<Span[]> => {
-  const row = await trx
-    .selectFrom('site.option')
-    .select(['check_start', 'check_end', 'next_start', 'next_end'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return spansOf([row.check_start, row.check_end], [row.next_start, row.next_end]);
-};
-
-export const setWindows = (trx: Db, [first, next]: readonly Span[]) =>
-  trx
-    .updateTable('site.option')
-    .set({
-      check_start: first?.start ?? null,
-      check_end: first?.end ?? null,
-      next_start: next?.start ?? null,
-      next_end: next?.end ?? null,
-    })
-    .execute();
-
-/**
- * Lets the next window succeed one that is over, at the latest when it begins.
- * @param over ends before it are certain
- */
-export const succeedWindow = (db: Db, now: Date, over: Date) =>
-  db
-    .updateTable('site.option')
-    .set(({ ref }) => ({
-      check_start: ref('next_start'),
-      check_end: ref('next_end'),
-      next_start: null,
-      next_end: null,
-    }))
-    .where('next_start', 'is not', null)
-    .where('check_end', '<', now)
-    .where((one) => one.or([one('check_end', '<', over), one('next_start', '<=', now)]))
-    .execute();

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { lockPublished, readState, setReported, succeedWindow, type Window } from './site-check.repository.ts';
+import { succeedWindow } from '../site/index.ts';
+import { readState } from './read-models/state.ts';
+import { lockPublished, setReported, type Window } from './site-check.repository.ts';
 import { windowOnWire } from './window-on-wire.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { plan, type Span } from './windows.policy.ts';
+import type { Span } from '../site/index.ts';
+import { plan } from './windows.policy.ts';
 
 const span = (start: number, end: number): Span => ({ start: new Date(start), end: new Date(end) });
 const NOW = 100;

@@ -1,11 +1,6 @@
 /** Which maintenance windows are planned after a decision. Pure: no database, no clock. */
 import { isClosed } from '@madang/contracts';
-
-/** A window, both ends included. */
-export interface Span {
-  readonly start: Date;
-  readonly end: Date;
-}
+import type { Span } from '../site/index.ts';
 
 const coversNow = ({ start, end }: Span, now: number): boolean => isClosed(start.getTime(), end.getTime(), now);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

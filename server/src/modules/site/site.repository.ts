@@ -53,6 +53,7 @@ const optionOf = (db: Db) =>
       'check_start',
       'check_end',
       'idle_minutes',
+      'totp_required',
     ])
     .executeTakeFirstOrThrow();
 const optionForAll = batchBy(async (db, askers: readonly null[]) => {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../plugins/mount.ts';
 import { picturesToCheck } from '../pictures/picture.repository.ts';
 import { shownStatusOf } from '../posts/post.view.ts';
+import { listCases } from '../read-models/open-cases.ts';
 import { decideCase, readWriter, removeAllOf, stopWriting } from './case.command.ts';
-import { listCases, reportPost } from './report.command.ts';
+import { reportPost } from './report.command.ts';
 
 /** Reports, and the operators' answers to them. */
 export const moderationRoutes = async (app: FastifyInstance) => {

@@ -4,9 +4,9 @@ import { type SeamlessVendor, seamlessVendor } from '../../../testing/games/seam
 import { payJackpot } from '../../jackpots/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { pairsSince } from '../read-models/pairs.ts';
+import { findReconciled, sumsQuery } from '../read-models/reconciled-sums.ts';
 import { alertDifferences } from './alert-differences.ts';
 import { reconcile } from './reconcile.ts';
-import { findReconciled, sumsQuery } from './reconciled-sums.ts';
 
 const site = gameSiteForFile();
 

@@ -1,18 +1,18 @@
 import { type Db, isDatabaseAway } from '../../../plugins/db/index.ts';
 import { pairsSince, type VendorPair } from '../read-models/pairs.ts';
 import { differingJackpots, type JackpotDifference, REQUEST_WINDOW_MS } from '../read-models/reconcile-jackpots.ts';
-import { overdueRounds, type WaitingRound } from '../read-models/waiting-rounds.ts';
-import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
-import type { VendorClient } from '../vendors/vendor-client.ts';
 import {
   findReconciled,
-  keepReconciled,
   type Reconciled,
   type Sums,
   since as sinceOf,
   sumsQuery,
   withoutSums,
-} from './reconciled-sums.ts';
+} from '../read-models/reconciled-sums.ts';
+import { overdueRounds, type WaitingRound } from '../read-models/waiting-rounds.ts';
+import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
+import type { VendorClient } from '../vendors/vendor-client.ts';
+import { keepReconciled } from './keep-reconciled.ts';
 
 /** Concurrent vendor queries. */
 const AT_ONCE = 8;

@@ -1,6 +1,5 @@
 import type { VendorData } from '@madang/contracts/vendor-protocol';
-import { sql } from 'kysely';
-import { NoRowAtFault, retryParked, type WorkQueue, workThrough } from '../../../core/parked.ts';
+import { hasParkedWithEnd, NoRowAtFault, retryParked, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
@@ -58,9 +57,5 @@ export const retryRounds = (games: GameContext, vendor: Vendor, keep: Keep): Pro
   });
 
 /** True where a round of the member is parked: the books lack it. */
-export const hasParkedRound = async (db: Db, vendorCode: string, memberRef: string): Promise<boolean> =>
-  (
-    await sql`
-      SELECT FROM operator.parked WHERE queue = ${queueName(vendorCode)} AND split_part(item, ':', 2) = ${memberRef}
-        LIMIT 1`.execute(db)
-  ).rows.length > 0;
+export const hasParkedRound = (db: Db, vendorCode: string, memberRef: string): Promise<boolean> =>
+  hasParkedWithEnd(db, queueName(vendorCode), `:${memberRef}`);

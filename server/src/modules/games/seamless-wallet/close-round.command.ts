@@ -1,12 +1,13 @@
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { readRound } from '../../bets/index.ts';
 import { type Books, laterThan, nowOf } from '../game-context.ts';
+import { readKnown } from '../read-models/known-requests.ts';
 import { type Vendor, vendorByKey } from '../vendors/vendor.repository.ts';
 import { no } from './effect.ts';
 import { ending } from './end-round.command.ts';
 import { processOne } from './process.ts';
 import { rollback } from './rollback.command.ts';
-import { openBets, readKnown } from './seamless.repository.ts';
+import { openBets } from './seamless.repository.ts';
 
 const MINUTE_MS = 60_000;
 

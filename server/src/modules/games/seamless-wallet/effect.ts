@@ -1,7 +1,7 @@
 /** What may come of a vendor's request. */
 import type { KeptRefusal, SeamlessData, SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 import type { OpenRound } from '../../bets/index.ts';
-import type { RoundSums } from './seamless.repository.ts';
+import type { RoundSums } from '../read-models/known-requests.ts';
 
 export type Answer<Data> = { status: 'OK'; data: Data } | { status: SeamlessRefusalStatus; message: string };
 export type Moved = SeamlessData<'bet'>;

@@ -11,19 +11,13 @@ import { relayAfterCommit } from '../../../plugins/realtime/outbox.ts';
 import { beginRounds, roundType, writeRound } from '../../bets/index.ts';
 import { cashAfterCredit, listOwed } from '../../receivables/index.ts';
 import type { Books } from '../game-context.ts';
+import { type Known, type KnownRound, type RoundSums, readKnown } from '../read-models/known-requests.ts';
+import type { SeamlessTx } from '../seamless-tx.ts';
 import { publishFigures } from '../sessions/publish-figures.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Held, holdPlayers } from '../wallet/wallet.repository.ts';
 import { type Answer, type Effect, type Moved, refused } from './effect.ts';
-import {
-  type Known,
-  type KnownRound,
-  type NewRequest,
-  type RoundSums,
-  readKnown,
-  requestRows,
-  type SeamlessTx,
-} from './seamless.repository.ts';
+import { type NewRequest, requestRows } from './seamless.repository.ts';
 
 export interface SeamlessRequest {
   vendor: Vendor;

@@ -1,10 +1,11 @@
 import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
 import { findWins } from '../../jackpots/index.ts';
 import type { Books } from '../game-context.ts';
+import type { SeamlessTx } from '../seamless-tx.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import { type Answer, type Moved, never, no } from './effect.ts';
 import { processOne } from './process.ts';
-import { cancelBet, lockTx, requestRows, type SeamlessTx } from './seamless.repository.ts';
+import { cancelBet, lockTx, requestRows } from './seamless.repository.ts';
 
 /**
  * Takes a bet back. One that is not known is written down as taken back, so that it is refused when

@@ -1,33 +1,14 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { postingBetween, type SystemAccount } from '../../../ledger/index.ts';
 import { given } from '../../../plugins/db/given.ts';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
-import type { GroupKey } from '../../bets/index.ts';
-
-export type SeamlessTx = Selectable<Tables['game.seamless_tx']>;
-
-const types = {
-  vendor_code: 'text',
-  tx_id: 'text',
-  kind: 'text',
-  member_idx: 'bigint',
-  round_id: 'text',
-  bet_tx_id: 'text',
-  amount: 'bigint',
-  digest: 'bytea',
-  state: 'text',
-  status: 'text',
-  balance: 'bigint',
-  at: 'timestamptz',
-} as const satisfies { [Column in keyof SeamlessTx]: string };
-const columns = Object.keys(types) as (keyof SeamlessTx)[];
-const own = sql.join(columns.map((column) => sql.ref(column)));
+import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { type SeamlessTx, seamlessTxColumns, seamlessTxList, seamlessTxTypes } from '../seamless-tx.ts';
 
 /** A request under its id. Held until the transaction ends. */
 export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<SeamlessTx | undefined> =>
   trx
     .selectFrom('game.seamless_tx')
-    .select(columns)
+    .select(seamlessTxColumns)
     .where('vendor_code', '=', vendorCode)
     .where('tx_id', '=', txId)
     .forUpdate()
@@ -75,10 +56,10 @@ export const requestRows = (requests: readonly NewRequest[]): RawBuilder<Record<
   );
   // A CASE, because a function in a join is called before its rows are chosen.
   return sql`
-    INSERT INTO game.seamless_tx (${own})
-    SELECT ${own} FROM (
+    INSERT INTO game.seamless_tx (${seamlessTxList})
+    SELECT ${seamlessTxList} FROM (
       SELECT given.*, CASE WHEN moved IS NOT NULL THEN (SELECT ledger_tx FROM ${movement} AS posted (ledger_tx)) END AS posted
-      FROM ${given(rows, { ...types, ...moveTypes })}
+      FROM ${given(rows, { ...seamlessTxTypes, ...moveTypes })}
     ) AS moving WHERE moved IS NULL OR posted IS NOT NULL`;
 };
 
@@ -104,26 +85,6 @@ export const openBets = async (db: Db, vendorCode: string, roundId: string): Pro
       .execute()
   ).map(({ tx_id: txId }) => txId);
 
-export interface RoundSums {
-  /** Valid stakes, returned stakes, and wins, won. */
-  staked: bigint;
-  returned: bigint;
-  won: bigint;
-  /** Valid bets. */
-  bets: bigint;
-  /** Anything at all is known of it. */
-  isKnown: boolean;
-  isEnded: boolean;
-}
-
-const sums = sql`
-  coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'done'), 0)::int8 AS staked,
-  coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'cancelled'), 0)::int8 AS returned,
-  coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8 AS won,
-  count(*) FILTER (WHERE kind = 'bet' AND state = 'done') AS bets,
-  coalesce(bool_or(state <> 'refused'), false) AS "isKnown",
-  coalesce(bool_or(kind = 'end' AND state = 'done'), false) AS "isEnded"`;
-
 /** The valid stakes of a member in a round, won. */
 export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, roundId: string): Promise<bigint> => {
   const { staked } = await trx
@@ -136,62 +97,4 @@ export const stakedBy = async (trx: Trx, memberIdx: bigint, vendorCode: string, 
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow();
   return staked;
-};
-
-/** A round and its member, once it is in the list. */
-export type KnownRound = RoundSums & { row: { memberIdx: bigint; groupKey: GroupKey } | null };
-
-export interface Known {
-  /** The request under this id. */
-  known: SeamlessTx | null;
-  /** A jackpot was claimed under it. */
-  isPrize: boolean;
-  round: KnownRound;
-}
-
-type KnownRow = RoundSums & { isPrize: boolean; owner: bigint | null; groupKey: GroupKey } & (
-    | SeamlessTx
-    | { [Column in keyof SeamlessTx]: null }
-  );
-
-export interface RequestId {
-  vendorCode: string;
-  txId: string;
-  roundId: string;
-}
-const idTypes = { vendorCode: 'text', txId: 'text', roundId: 'text', place: 'int' };
-
-/**
- * What is known of requests and of their rounds, by one statement, in their order. Each is looked
- * up by itself: joined as tables, they would be planned for a table that is still empty, and gone
- * through from end to end when it is not.
- */
-export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Known[]> => {
-  const requested = given(
-    ids.map((id, place) => ({ ...id, place })),
-    idTypes,
-  );
-  const { rows } = await sql<KnownRow>`
-    SELECT ${sql.join(columns.map((column) => sql.ref(`tx.${column}`)))}, sums.*,
-      EXISTS (SELECT FROM jackpot.win WHERE vendor_code = given."vendorCode" AND tx_id = given."txId") AS "isPrize",
-      bet.member_idx AS owner, bet.group_key AS "groupKey"
-    FROM ${requested}
-    CROSS JOIN LATERAL (
-      SELECT ${sums} FROM game.seamless_tx WHERE vendor_code = given."vendorCode" AND round_id = given."roundId"
-    ) AS sums
-    LEFT JOIN LATERAL (
-      SELECT ${own} FROM game.seamless_tx WHERE vendor_code = given."vendorCode" AND tx_id = given."txId" LIMIT 1
-    ) AS tx ON true
-    LEFT JOIN LATERAL (
-      SELECT member_idx, group_key FROM bet.bet WHERE vendor_code = given."vendorCode" AND round_id = given."roundId" LIMIT 1
-    ) AS bet ON true
-    ORDER BY place`.execute(db);
-  return rows.map(({ isPrize, owner, groupKey, staked, returned, won, bets, isKnown, isEnded, ...tx }) => ({
-    known: tx.tx_id === null ? null : tx,
-    isPrize,
-    round: {
-      ...{ staked, returned, won, bets, isKnown, isEnded },
-      row: owner === null ? null : { memberIdx: owner, groupKey },
-    },
-  }));
 };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { readOption } from '../../site/index.ts';
+import { memberOf } from '../member.repository.ts';
 import type { SignInMethod } from './sign-in.repository.ts';
 import { countRecoveryCodes, findTotp, lockTotp, takeStep, useRecoveryCode } from './totp.repository.ts';
 import { openSecret, recoveryHash, stepOfCode } from './totp.ts';
@@ -35,8 +36,7 @@ export const readSecondFactor = async (db: Db, memberIdx: bigint): Promise<{ isO
  * of staff accounts always, of partners and operators by the site's option.
  */
 export const isTotpRequired = async (db: Db, memberIdx: bigint): Promise<boolean> => {
-  const { rows } = await sql<{ required: boolean }>`
-    SELECT m.role = 'staff' OR o.totp_required AND (m.partner_type <> 'NORMAL' OR m.role = 'operator') AS required
-    FROM site.option o, member.member m WHERE m.idx = ${memberIdx}`.execute(db);
-  return rows[0]?.required ?? false;
+  const { role, isPartner } = await memberOf(db, memberIdx);
+  if (role === 'staff') return true;
+  return (isPartner || role === 'operator') && (await readOption(db)).totp_required;
 };

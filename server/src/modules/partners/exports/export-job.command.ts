@@ -8,6 +8,7 @@ import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Db } from '../../../plugins/db/index.ts';
+import { memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type InputOf, MAX_EXPORT_ROWS } from '../list-query.ts';
 import type { PartnerUser } from '../partner-user.ts';
@@ -161,22 +162,23 @@ export const listExports = async ({ db, clock }: Context, user: PartnerUser): Pr
     job_idx: bigint;
     list: ExportedList;
     name: string;
-    requested_by: string;
+    requested_by: bigint;
     status: JobRow['status'];
     row_count: number | null;
     created_at: Date;
     until: Date | null;
   }>`
-    SELECT job_idx, list, name, status, row_count, created_at, until,
-        (SELECT mem_nick FROM member.member WHERE idx = j.requested_by) AS requested_by
+    SELECT job_idx, list, name, status, row_count, created_at, until, requested_by
       FROM partner.export_job j WHERE ${visibleTo(user)}
         AND created_at > ${new Date(clock.now() - KEEP_MS)} AND (until IS NULL OR until > ${new Date(clock.now())})
       ORDER BY job_idx DESC LIMIT 50`.execute(db);
-  return rows.map((row) => ({
+  const nameOf = async (row: (typeof rows)[number]) => (await memberOf(db, row.requested_by)).memNick;
+  const names = await Promise.all(rows.map(nameOf));
+  return rows.map((row, index) => ({
     jobIdx: toJsonAmount(row.job_idx),
     list: row.list,
     name: row.name,
-    requestedBy: row.requested_by,
+    requestedBy: names[index] ?? '',
     status: row.status,
     rows: row.row_count,
     createdAt: row.created_at.toISOString(),

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { findParked, unpark, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
 import type { Db } from '../../../plugins/db/index.ts';
+import { firstDay } from '../read-models/bets-to-count.ts';
 import { RunTakenOver, settleDay } from './settle-day.command.ts';
-import { firstDay, releaseRunLease, takeRunLease } from './settlement.repository.ts';
+import { releaseRunLease, takeRunLease } from './settlement.repository.ts';
 
 /** The run is due so long after midnight in Seoul, milliseconds. Source: domain §4.4 */
 const RUN_AFTER_MS = 10 * 60_000;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { given } from '../../../plugins/db/given.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import type { GameType } from '../game-type.ts';
+import { betsToCount, type CountedSpan, openUntil } from '../read-models/bets-to-count.ts';
 import type { LossPolicy, TreeNode } from './settle.policy.ts';
 
 /** Rows of one statement, at most. */
@@ -41,52 +42,13 @@ export const insertPeriod = async (
  * next run. A bet that is open again stays recorded as well,
  * because its next settlement belongs to its original day.
  */
-export const countBets = async (
-  trx: Trx,
-  { day, from, start, end, hasSports }: { day: string; from: Date; start: Date; end: Date; hasSports: boolean },
-): Promise<void> => {
+export const countBets = async (trx: Trx, span: CountedSpan): Promise<void> => {
   await sql`
-    WITH changed AS MATERIALIZED (
-      SELECT DISTINCT bet_idx FROM partner.changed
-    ), treated AS (
-      DELETE FROM partner.changed c WHERE NOT EXISTS (SELECT FROM bet.bet b WHERE b.bet_idx = c.bet_idx
-        AND b.partner_node IS NOT NULL AND (b.settled_at IS NULL OR b.settled_at >= ${end}))
-    ), again AS MATERIALIZED (
-      SELECT bet_idx FROM changed JOIN bet.bet USING (bet_idx)
-        WHERE partner_node IS NOT NULL AND (settled_at IS NULL OR settled_at < ${end})
-      UNION
-      SELECT bet_idx FROM bet.bet b WHERE settled_at >= ${from} AND settled_at < ${start} AND partner_node IS NOT NULL
-        AND NOT EXISTS (SELECT FROM partner.counted c WHERE c.period = ${day}::date - 1 AND c.bet_idx = b.bet_idx)
-    ), before AS (
-      SELECT bet_idx, min(origin) AS origin, sum(bets) AS bets, sum(turnover) AS turnover, sum(stake) AS stake,
-          sum(payout) AS payout
-        FROM partner.counted JOIN again USING (bet_idx) GROUP BY bet_idx
-    ), now AS (
-      SELECT b.bet_idx, b.member_idx, b.partner_node, partner.game_type_of(b.group_key) AS game_type,
-          (b.settled_at AT TIME ZONE 'Asia/Seoul')::date AS day,
-          CASE WHEN counts THEN 1 ELSE 0 END AS bets,
-          CASE WHEN counts THEN partner.turnover_of(b.type, b.group_key, b.cash, b.turnover) ELSE 0 END AS turnover,
-          CASE WHEN counts THEN b.cash ELSE 0 END AS stake,
-          CASE WHEN counts THEN b.win_cash + b.prize ELSE 0 END AS payout
-        FROM again JOIN bet.bet b USING (bet_idx),
-          LATERAL (SELECT b.settled_at IS NOT NULL AND b.type IN ('win', 'lose', 'draw') AS counts) AS settled
+    WITH treated AS (
+      DELETE FROM partner.changed c WHERE NOT EXISTS (${openUntil(sql`c.bet_idx`, span.end)})
     )
     INSERT INTO partner.counted (bet_idx, period, origin, member_idx, node_idx, game_type, bets, turnover, stake, payout)
-      SELECT bet_idx, ${day}::date, ${day}::date, member_idx, partner_node, partner.game_type_of(group_key), 1,
-          partner.turnover_of(type, group_key, cash, turnover), cash, win_cash + prize
-        FROM bet.bet b WHERE settled_at >= ${start} AND settled_at < ${end} AND partner_node IS NOT NULL
-          AND type IN ('win', 'lose', 'draw') AND (${hasSports} OR partner.game_type_of(group_key) <> 'sports')
-          AND NOT EXISTS (SELECT FROM changed WHERE changed.bet_idx = b.bet_idx)
-      UNION ALL
-      SELECT now.bet_idx, ${day}::date, coalesce(before.origin, now.day, ${day}::date), member_idx, partner_node, game_type,
-          now.bets - coalesce(before.bets, 0), now.turnover - coalesce(before.turnover, 0),
-          now.stake - coalesce(before.stake, 0), now.payout - coalesce(before.payout, 0)
-        FROM now LEFT JOIN before USING (bet_idx)
-        WHERE (game_type <> 'sports' OR ${hasSports} OR before.bet_idx IS NOT NULL)
-          AND (now.bets, now.turnover, now.stake, now.payout) IS DISTINCT FROM
-            (coalesce(before.bets, 0), coalesce(before.turnover, 0), coalesce(before.stake, 0), coalesce(before.payout, 0))`.execute(
-    trx,
-  );
+      ${betsToCount(span)}`.execute(trx);
 };
 
 export const listNodes = async (db: Db): Promise<Map<bigint, TreeNode>> => {
@@ -179,14 +141,6 @@ export const insertSettlements = async (trx: Trx, day: string, rows: readonly Se
 
 /** Closes the day: a bet that arrives with an earlier settlement is recorded as changed. */
 export const closeUntil = (trx: Trx, end: Date) => sql`UPDATE partner.book SET closed_until = ${end}`.execute(trx);
-
-/** The day of the oldest bet that partners earn on, `YYYY-MM-DD`. */
-export const firstDay = async (db: Db): Promise<string | null> =>
-  (
-    await sql<{ day: string | null }>`
-      SELECT (min(settled_at) AT TIME ZONE 'Asia/Seoul')::date::text AS day FROM bet.bet
-        WHERE settled_at IS NOT NULL AND partner_node IS NOT NULL`.execute(db)
-  ).rows[0]?.day ?? null;
 
 /** Takes or renews the lease of the run. Undefined: another process has it. @returns its epoch */
 export const takeRunLease = async (db: Db, by: string, now: Date, until: Date): Promise<bigint | undefined> =>

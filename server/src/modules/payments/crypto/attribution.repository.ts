@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../plugins/db/index.ts';
+import { memberOf } from '../../members/index.ts';
 import type { Transfer } from './chain/transfer.repository.ts';
 import { CLOCK_SKEW_MS, MAX_ATTRIBUTION_MS } from './coin.policy.ts';
 
@@ -20,14 +21,14 @@ export const findExactOwners = async (
   db: Db,
   { network, usdt, paid_at }: Pick<Transfer, 'network' | 'usdt' | 'paid_at'>,
 ): Promise<ExactOwner[]> => {
-  const { rows } = await sql<ExactOwner>`
-    SELECT o.*, m.mem_id FROM (
+  const { rows } = await sql<Omit<ExactOwner, 'mem_id'>>`
+    SELECT * FROM (
       SELECT DISTINCT ON (member_idx) quote_idx, member_idx, rate, quoted_at, expires_at FROM coin.quote
       WHERE network = ${network} AND usdt = ${usdt} AND NOT by_operator
         AND quoted_at <= ${new Date(paid_at.getTime() + CLOCK_SKEW_MS)}
       ORDER BY member_idx, quoted_at DESC) AS o
-    JOIN member.member m ON m.idx = o.member_idx ORDER BY o.quoted_at DESC, o.quote_idx DESC`.execute(db);
-  return rows;
+    ORDER BY quoted_at DESC, quote_idx DESC`.execute(db);
+  return Promise.all(rows.map(async (row) => ({ ...row, mem_id: (await memberOf(db, row.member_idx)).memId })));
 };
 
 /** So much may be missing from a payment or be too much of it, micro-USDT: an exchange's fee. */

@@ -24,14 +24,9 @@ import { type LegOnSale, type LegRef, readLegs } from '../bets/leg.repository.ts
 import { chanceOf } from '../bets/leg-on-sale.ts';
 import { oddsProductOf } from '../bets/odds-product.ts';
 import type { AcceptOdds } from '../bets/price.policy.ts';
-import {
-  insertSportsBet,
-  type MemberChecks,
-  type NewLeg,
-  readMemberChecks,
-  type SportsBet,
-} from '../bets/sports-bet.repository.ts';
+import { insertSportsBet, type NewLeg, type SportsBet } from '../bets/sports-bet.repository.ts';
 import { canBuild, marketsToBuild } from '../builder/price-builder.ts';
+import { type MemberChecks, readMemberChecks } from '../read-models/member-checks.ts';
 import type { BetMode } from '../sports.tables.ts';
 import { kindsOf } from './member-rule.ts';
 import { keyOf, priceSlip, refusalData, type SportsLegInput } from './price-legs.ts';
