@@ -1,4 +1,4 @@
-import { findChromium } from '../tools/bin/chromium.mjs';
+import { findChromium } from '../tools/workspace/chromium.mjs';
 
 /**
  * How the machine's own Chromium is launched: Playwright's browsers cannot be downloaded

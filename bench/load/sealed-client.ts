@@ -12,7 +12,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { type Envelope, type EnvelopeKey, keyInfo, SITE_ID, signed } from '@madang/contracts';
-import { openLine } from '../rounds/line.ts';
+import { openLine } from './line.ts';
 
 interface Keys {
   k: string;

@@ -7,7 +7,7 @@ import {
   seamlessSecret,
   signVendorRequest,
 } from '@madang/contracts/vendor-protocol';
-import { openLine } from '../rounds/line.ts';
+import { openLine } from './line.ts';
 
 export type VendorLine = ReturnType<typeof vendorLine>;
 

@@ -1,6 +1,6 @@
 import { languages } from '@madang/contracts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
+import { translateIn } from '../translations.ts';
 
 /**
  * Answers how to keep the shell's script back from the next load of the page, which answers how to

@@ -4,10 +4,10 @@ import { faults } from '../fixtures/accessibility.ts';
 import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { FishingPage } from '../pages/fishing.page-model.ts';
 import { PickerPage } from '../pages/picker.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const NAMES: Record<Language, string> = {
   ko: '달빛 바다 피싱',

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { PickerPage } from '../pages/picker.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const MEMBER = 'member05';
 const t = translateIn('ko');

@@ -1,7 +1,7 @@
 import { GAME_CHECK_MS } from '@madang/contracts';
 import { timeFactor } from '../../tools/machine/speed.mjs';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
+import { translateIn } from '../translations.ts';
 
 /**
  * Nobody may frame the page of the virtual games' vendor: its window is its own, and contains

@@ -2,8 +2,8 @@ import { languages, type PageDefinition } from '@madang/contracts';
 import pages from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { go } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { SitePage } from '../pages/site.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const table = pages as unknown as readonly PageDefinition[];
 

@@ -2,10 +2,10 @@ import { BOOT_ELEMENT, type BootData, type Language, languages } from '@madang/c
 import { reactTexts } from '@madang/ui/react-texts';
 import { go, watchTraffic } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { sharedClubNames, strangers, textOf } from '../fixtures/visible-texts.ts';
 import { BettingListPage } from '../pages/betting-list.page-model.ts';
 import { GamePage } from '../pages/game.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const MEMBER = 'member04';
 const NEWCOMER = 'member05';

@@ -4,8 +4,8 @@ import { passTime } from '../fixtures/clock.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { type Translate, translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';
+import { type Translate, translateIn } from '../translations.ts';
 
 const PLAYER = 'member04';
 const MINUTE_MS = 60_000;

@@ -3,9 +3,9 @@ import { faults, faultsInBothThemes } from '../fixtures/accessibility.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { GamePage } from '../pages/game.page-model.ts';
 import { MainPage } from '../pages/main.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const blocks = [
   'games.popular',

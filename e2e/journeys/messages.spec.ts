@@ -5,8 +5,8 @@ import { setLanguage } from '../fixtures/language.ts';
 import { lineOf } from '../fixtures/lines.ts';
 import { go } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { MessagesPage } from '../pages/messages.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const MEMBER = 'member05';
 /** A title that no other message has. */

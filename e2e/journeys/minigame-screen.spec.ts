@@ -1,8 +1,8 @@
 import { miniGameNames, sharedGames } from '@madang/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { translatePage } from '../fixtures/translator.ts';
+import { translateIn } from '../translations.ts';
 
 const MEMBER = 'member05';
 const t = (key: string) => translateIn('ko')('minigame', key);

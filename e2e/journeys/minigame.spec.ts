@@ -5,7 +5,7 @@ import { repeatUntilSeen } from '../fixtures/lines.ts';
 import { go } from '../fixtures/navigation.ts';
 import type { Operator } from '../fixtures/operator.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
+import { translateIn } from '../translations.ts';
 
 const MEMBER = 'member03';
 

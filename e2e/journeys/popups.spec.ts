@@ -3,7 +3,7 @@ import { faults } from '../fixtures/accessibility.ts';
 import { setLanguage } from '../fixtures/language.ts';
 import { shifted, watchShifts } from '../fixtures/layout-shifts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
+import { translateIn } from '../translations.ts';
 
 const DAY_S = 86_400;
 const MAX_SHIFTED = 0.02;

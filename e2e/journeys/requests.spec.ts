@@ -3,8 +3,8 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { Page, Request } from '@playwright/test';
 import { setLanguage } from '../fixtures/language.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { LoginPage } from '../pages/login.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const MEMBER = 'member05';
 const PASSWORD = 'madang123!';

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
+import { translateIn } from '../translations.ts';
 
 test.describe('signing in', () => {
   test('[S-06] captcha, id and password are checked in this order before any call', async ({

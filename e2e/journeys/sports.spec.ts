@@ -1,8 +1,8 @@
 import { timeFactor } from '../../tools/machine/speed.mjs';
 import { faults, faultsOfWhole } from '../fixtures/accessibility.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import type { Translate } from '../fixtures/translations.ts';
 import { SportsSlipPage } from '../pages/sports-slip.page-model.ts';
+import type { Translate } from '../translations.ts';
 
 const STAKE = '5000';
 /** A live bet is decided five seconds after its press, then the page refetches; milliseconds. */

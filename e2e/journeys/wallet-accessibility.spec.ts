@@ -5,8 +5,8 @@ import { setLanguage } from '../fixtures/language.ts';
 import { go } from '../fixtures/navigation.ts';
 import { smallTargets } from '../fixtures/targets.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { WalletPage, type WalletPageId, walletPages } from '../pages/wallet.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 /** A partner: the page of give shows them its form. */
 const MEMBER = 'partner1';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { translateIn } from '../fixtures/translations.ts';
 import { SignUpPage } from '../pages/sign-up.page-model.ts';
+import { translateIn } from '../translations.ts';
 
 const wide = { width: 601, height: 900 };
 const narrow = { width: 600, height: 900 };

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Translate } from '../fixtures/translations.ts';
+import type { Translate } from '../translations.ts';
 
 /** The vendor's game inside the bare page of the site. */
 export class GamePage {

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { timeFactor } from '../../tools/machine/speed.mjs';
-import type { Translate } from '../fixtures/translations.ts';
+import type { Translate } from '../translations.ts';
 import { GamePage } from './game.page-model.ts';
 
 export type TablePhase = 'betting' | 'closed' | 'dealing' | 'result';

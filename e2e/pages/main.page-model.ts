@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Translate } from '../fixtures/translations.ts';
+import type { Translate } from '../translations.ts';
 
 /** The first page and its blocks. */
 export class MainPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Translate } from '../fixtures/translations.ts';
+import type { Translate } from '../translations.ts';
 
 /** A page of the site in one tab, in the language and arrangement in use. */
 export class PageModel {

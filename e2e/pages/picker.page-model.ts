@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Translate } from '../fixtures/translations.ts';
+import type { Translate } from '../translations.ts';
 
 /** A vendor's games: on desktop in a layer over its group's page, on a phone the page itself. */
 export class PickerPage {

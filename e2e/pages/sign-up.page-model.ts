@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Translate } from '../fixtures/translations.ts';
+import type { Translate } from '../translations.ts';
 
 export interface Application {
   memId: string;

@@ -1,6 +1,6 @@
 import { globSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 import { schemaText } from './schema-text.mjs';
 
 const src = join(root, 'shared/contracts/src');

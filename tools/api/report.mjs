@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { print, root } from '../bin/place.mjs';
 import { readPackage } from '../webpack/version.mjs';
+import { print, root } from '../workspace/workspace.mjs';
 import { contractReport, domains } from './contract-report.mjs';
 import { typedReports } from './typed-report.mjs';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, workspaceNode } from '../bin/place.mjs';
+import { root, workspaceNode } from '../workspace/workspace.mjs';
 import { contractReport, domains } from './contract-report.mjs';
 
 test('[X-08] every endpoint of the contracts is in the report of its domain, once', async () => {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { API, SymbolFlags } from 'typescript/unstable/sync';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 
 /** Whole types, however long. */
 const NO_TRUNCATION = 1;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { print, root } from './place.mjs';
-import { run } from './run.mjs';
+import { run } from '../workspace/run.mjs';
+import { print, root } from '../workspace/workspace.mjs';
 
 /** `pnpm boundaries`: the import rules. Each message names the alternative. */
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError, print, root, seconds, workspaceNode } from './place.mjs';
-import { run } from './run.mjs';
+import { run } from '../workspace/run.mjs';
+import { PlainError, print, root, seconds, workspaceNode } from '../workspace/workspace.mjs';
 
 const AT_ONCE = 2;
 

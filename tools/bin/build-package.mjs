@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cacheDir } from './place.mjs';
+import { cacheDir } from '../workspace/workspace.mjs';
 
 /**
  * Builds one package: `node tools/bin/build-package.mjs mf-casino [--force] [--out folder]`. Prints

@@ -1,5 +1,5 @@
+import { PlainError } from '../workspace/workspace.mjs';
 import { buildAll } from './build-all.mjs';
-import { PlainError } from './place.mjs';
 
 /** `pnpm build [package …] [--force]` */
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packOf } from '../release/journeys.mjs';
-import { PlainError, root } from './place.mjs';
-import { run } from './run.mjs';
+import { run } from '../workspace/run.mjs';
+import { PlainError, root } from '../workspace/workspace.mjs';
 
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|json|sql)$/;
 const SPEC = /^(e2e|mf-[\w-]+)\/journeys\/.*\.spec\.ts$/;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import { root } from '../workspace/workspace.mjs';
 import { journeysOf, sourcesOf } from './changed.mjs';
-import { root } from './place.mjs';
 
 const named = (files) => journeysOf(files).map((path) => relative(root, path));
 

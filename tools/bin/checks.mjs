@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { PlainError, root } from './place.mjs';
+import { PlainError, root } from '../workspace/workspace.mjs';
 
 const OLDEST_NODE = 20;
 

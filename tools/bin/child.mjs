@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root, workspaceEnv, workspaceNode } from './place.mjs';
+import { root, workspaceEnv, workspaceNode } from '../workspace/workspace.mjs';
 
 const STOP_TIMEOUT_MS = 20_000;
 const withParent = join(root, 'tools/bin/with-parent.mjs');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../workspace/run.mjs';
+import { PlainError, print, root, seconds } from '../workspace/workspace.mjs';
 import { checkWritable } from './checks.mjs';
-import { PlainError, print, root, seconds } from './place.mjs';
-import { run } from './run.mjs';
 
 export const PNPM = 'pnpm@12.21.0';
 const stamp = join(root, 'node_modules/.madang-installed');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { print, root } from '../workspace/workspace.mjs';
 import { startChild } from './child.mjs';
-import { print, root } from './place.mjs';
 
 const RESTART_AFTER_MS = 1_000;
 const READY = /^ready (\S+)/;

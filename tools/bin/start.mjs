@@ -1,5 +1,5 @@
+import { PlainError, print } from '../workspace/workspace.mjs';
 import { checkDataDir, checkNode, checkPorts } from './checks.mjs';
-import { PlainError, print } from './place.mjs';
 
 /** `npm start`: with any Node from 20 on and nothing installed. */
 const port = Number(process.env.PORT ?? 4000);

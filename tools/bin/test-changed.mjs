@@ -1,7 +1,7 @@
+import { ensureChromium } from '../workspace/chromium.mjs';
+import { run } from '../workspace/run.mjs';
+import { PlainError, print, workspaceEnv, workspaceNode } from '../workspace/workspace.mjs';
 import { changedSince, defaultBase, journeysOf, sourcesOf } from './changed.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { PlainError, print, workspaceEnv, workspaceNode } from './place.mjs';
-import { run } from './run.mjs';
 
 /**
  * `pnpm test:changed [base]`: the tests and journeys that a change since `base` (main) can affect.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { PlainError, root, workspaceEnv, workspaceNode } from '../workspace/workspace.mjs';
 import { checkNode } from './checks.mjs';
-import { PlainError, root, workspaceEnv, workspaceNode } from './place.mjs';
 
 /** `npm test`: with any Node from 20 on and nothing installed. The sum is the last line. */
 try {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, print, root } from './place.mjs';
-import { run } from './run.mjs';
+import { run } from '../workspace/run.mjs';
+import { cacheDir, print, root } from '../workspace/workspace.mjs';
 
 /**
  * `pnpm typecheck`: every package by its own options; packages of the same options are one program.

@@ -12,9 +12,9 @@ import {
   timesOfJest,
   timesOfPlaywright,
 } from '../test-reports/test-times.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { cacheDir, PlainError, print, root, seconds, workspaceEnv, workspaceNode } from './place.mjs';
-import { run } from './run.mjs';
+import { ensureChromium } from '../workspace/chromium.mjs';
+import { run } from '../workspace/run.mjs';
+import { cacheDir, PlainError, print, root, seconds, workspaceEnv, workspaceNode } from '../workspace/workspace.mjs';
 
 /**
  * `pnpm verify`: all that CI runs, to the end whatever fails, and a sum as the last line.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { workspaceEnv } from '../bin/place.mjs';
+import { workspaceEnv } from '../workspace/workspace.mjs';
 import { defects } from './defects.mjs';
 import { judgeClean, judgeDefect, parseArguments, tableOf, titlePatternOf } from './judge.mjs';
 import { openScratch } from './scratch.mjs';

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import { cacheDir } from '../bin/place.mjs';
 import { integrityOf } from '../webpack/integrity-plugin.mjs';
 import { sayingsOf } from '../webpack/release.mjs';
 import { readPackage } from '../webpack/version.mjs';
+import { cacheDir } from '../workspace/workspace.mjs';
 import { devRemote } from './config.mjs';
 
 const ENTRY = 'remoteEntry.js';

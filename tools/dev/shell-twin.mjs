@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { cacheDir, PlainError, root } from '../bin/place.mjs';
 import { textFiles } from '../webpack/chunk-files.mjs';
 import { integrityIn, namedScripts, scriptsOf } from '../webpack/release.mjs';
 import { filesUnder, versionOf } from '../webpack/version.mjs';
+import { cacheDir, PlainError, root } from '../workspace/workspace.mjs';
 import { devShell } from './config.mjs';
 
 const dir = join(root, 'shell');

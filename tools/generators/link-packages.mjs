@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNPM } from '../bin/install.mjs';
-import { run } from '../bin/run.mjs';
+import { run } from '../workspace/run.mjs';
 
 /**
  * Links a new package of the workspace; its dependencies are installed already, so it works offline

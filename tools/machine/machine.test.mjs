@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 import { keepBusy } from './busy.mjs';
 import { factorOf } from './speed.mjs';
 

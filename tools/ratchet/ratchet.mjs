@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 
 /**
  * Counts of what a check still finds, one line for each area: a count may shrink and never grow.

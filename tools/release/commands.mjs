@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheDir, PlainError, root, workspaceNode } from '../bin/place.mjs';
-import { run } from '../bin/run.mjs';
+import { run } from '../workspace/run.mjs';
+import { cacheDir, PlainError, root, workspaceNode } from '../workspace/workspace.mjs';
 import { tryJourneys } from './journeys.mjs';
 
 /** Builds into a folder of its own: what the running site has installed stays as it is. */

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureChromium } from '../bin/chromium.mjs';
-import { PlainError, root, workspaceEnv } from '../bin/place.mjs';
-import { run } from '../bin/run.mjs';
+import { ensureChromium } from '../workspace/chromium.mjs';
+import { run } from '../workspace/run.mjs';
+import { PlainError, root, workspaceEnv } from '../workspace/workspace.mjs';
 import { layOutLive } from './live-site.mjs';
 
 /** The house in which the remote lies; another only where a remote is made beside it. */

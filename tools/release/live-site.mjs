@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cacheDir } from '../bin/place.mjs';
+import { cacheDir } from '../workspace/workspace.mjs';
 import { hashOfIntegrity } from './registry-client.mjs';
 
 const AT_ONCE = 6;

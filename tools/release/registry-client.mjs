@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from '../bin/place.mjs';
+import { PlainError } from '../workspace/workspace.mjs';
 
 const AT_ONCE = 6;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError, print } from '../bin/place.mjs';
+import { PlainError, print } from '../workspace/workspace.mjs';
 import { history, promote, publish, rehearse, rollback, status } from './commands.mjs';
 import { registryClient } from './registry-client.mjs';
 

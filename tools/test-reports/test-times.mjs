@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 
 /** A test file beside the code, and a journey at one width, should take no longer; seconds. */
 export const MAX_TEST_FILE_S = 30;

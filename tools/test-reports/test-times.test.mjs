@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 import { failuresOfJest, failuresOfPlaywright, reportTimes, timesOfJest, timesOfPlaywright } from './test-times.mjs';
 
 const report = (content) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../bin/place.mjs';
+import { root } from '../workspace/workspace.mjs';
 
 /** Calls that carry an idempotency key without an intention of `platform`, each with the reason. */
 const OTHERWISE = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cacheDir } from '../bin/place.mjs';
+import { cacheDir } from '../workspace/workspace.mjs';
 import { filesUnder, isProduct, lockOf, rootDir } from './version.mjs';
 
 const inputs = ['tools/alone', 'tools/webpack', 'shared/ui', 'shared/contracts', 'shared/platform'];

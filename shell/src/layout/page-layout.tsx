@@ -5,7 +5,7 @@ import { FrameArea } from './frame-area.tsx';
 import { onPartnerHost } from './partner/partner-host.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-const PartnerLayout = later(() => import('./partner/partner-layout.tsx').then((m) => m.PartnerLayout));
+const PartnerLayout = later(() => import('./partner-layout.tsx').then((m) => m.PartnerLayout));
 
 const isPortal = (layout: Layout): boolean => layout === 'partner' || (layout === 'site' && onPartnerHost());
 

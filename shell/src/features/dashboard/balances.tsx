@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { leaveGame, useBalance, useText } from '@madang/platform';
 import { Button, cardStyle, color, Money, media, RollingAmount } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { useGameMoney, useWonUnit } from '../../layout/header/money.tsx';
+import { useGameMoney, useWonUnit } from '../../layout/money.tsx';
 
 const strip = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); overflow: hidden;

@@ -16,7 +16,7 @@ import {
   StatusTag,
 } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { useWonUnit } from '../../layout/header/money.tsx';
+import { useWonUnit } from '../../layout/money.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 type Bet = DataOf<'/api/bet/betlist'>['list'][number];

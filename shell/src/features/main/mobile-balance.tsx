@@ -3,7 +3,7 @@ import { useBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Card, color, Icon, type IconName, Money, RollingAmount } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { GameMoneyChip, useWonUnit } from '../../layout/header/money.tsx';
+import { GameMoneyChip, useWonUnit } from '../../layout/money.tsx';
 
 const card = css`
   > p { display: flex; justify-content: space-between; gap: 12px; font-size: 13px; color: ${color.text2}; b { color: ${color.text}; } }

@@ -5,7 +5,7 @@ import { Link } from '@madang/platform/router';
 import { Button, buttonStyle, Card, color, Icon } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { SiteLogo } from '../../layout/header/site-logo.tsx';
-import { LanguageSwitch } from '../../layout/header/switches.tsx';
+import { LanguageSwitch } from '../../layout/switches.tsx';
 import { useReturn } from './use-return.ts';
 
 const page = css`min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; padding: 20px 24px 56px; > header { display: flex; justify-content: space-between; align-items: center; }`;

@@ -5,13 +5,13 @@ import { PageLink } from '@madang/platform/router';
 import { buttonStyle, color, Icon, IconButton, media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
+import { BalanceStrip, GameMoneyChip, useGameMoney } from '../money.tsx';
 import { PartnerLink } from '../partner/partner-link.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../switches.tsx';
 import type { HeaderProps } from './header-props.ts';
-import { BalanceStrip, GameMoneyChip, useGameMoney } from './money.tsx';
 import { SearchLink } from './search-link.tsx';
 import { SessionChip } from './session-chip.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { UnreadLink } from './unread-link.tsx';
 
 const promo = css`

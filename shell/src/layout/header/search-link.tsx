@@ -3,9 +3,7 @@ import { useSearchKey, useText } from '@madang/platform';
 import { href, PageLink, useNavigate } from '@madang/platform/router';
 import { color, Icon, iconButtonStyle, media } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-
-/** Page with the games of all vendors. */
-export const SEARCH_PAGE = 'slotgame.search';
+import { SEARCH_PAGE } from '../menu/menu-sections.ts';
 
 /** `/` opens the search on every page of the site, at every width: a phone may have a keyboard. */
 export const useSiteSearchKey = (): void => {

@@ -4,7 +4,7 @@ import { PageLink } from '@madang/platform/router';
 import { buttonStyle, byScreen, color, Dialog, IconButton, Modal, Money, motion, radius, size } from '@madang/ui';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { GameMoneyChip } from './money.tsx';
+import { GameMoneyChip } from '../money.tsx';
 import { useSessionTexts } from './use-session-texts.ts';
 
 const list = css`

@@ -3,8 +3,8 @@ import { useFormat, useShownBalance, useText } from '@madang/platform';
 import { color, Icon, LiveRegion, Money, media, RollingAmount, VisuallyHidden } from '@madang/ui';
 import { useRef } from 'react';
 import { SHELL } from '../../boot/texts.ts';
+import { useGameMoney } from '../money.tsx';
 import { useLayer } from '../use-layer.ts';
-import { useGameMoney } from './money.tsx';
 import { SessionCard } from './session-chip.tsx';
 import { useSessionTexts } from './use-session-texts.ts';
 

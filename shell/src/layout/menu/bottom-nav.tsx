@@ -5,7 +5,7 @@ import { color, Icon, media, size, z } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { preloadPage } from '../../loader/index.ts';
 import { useMenu } from './menu.ts';
-import { placeAt, placesOf } from './menu-sections.ts';
+import { menuSectionAt, menuSectionsOf } from './menu-sections.ts';
 
 const style = css`
   position: fixed; inset: auto 0 var(--foot, 0px); z-index: ${z.mobileNav}; min-height: ${size.navMobile}px; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr);
@@ -22,13 +22,13 @@ export const BottomNav = () => {
   const member = useMember();
   const groups = useMenu();
   const location = useLocation();
-  const places = placesOf(groups, member !== null);
+  const sections = menuSectionsOf(groups, member !== null);
   const match = pageAt(location.pathname + location.search, 'mobile');
   const current = match?.page.id ?? '';
-  const here = placeAt(current, places, groups, match?.owner);
+  const here = menuSectionAt(current, sections, groups, match?.owner);
   return (
     <nav css={style} aria-label={t('nav.label')}>
-      {places.map(({ key, icon, page }) => (
+      {sections.map(({ key, icon, page }) => (
         <Link
           key={key}
           to={href(page, { screen: 'mobile' }) ?? '/'}

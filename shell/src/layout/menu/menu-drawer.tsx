@@ -4,9 +4,9 @@ import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media, size } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../frame-area.tsx';
-import { GameMoneyChip, useWonUnit } from '../header/money.tsx';
-import { WideSwitches } from '../header/switches.tsx';
+import { GameMoneyChip, useWonUnit } from '../money.tsx';
 import { PartnerLink } from '../partner/partner-link.tsx';
+import { WideSwitches } from '../switches.tsx';
 import { useMark, useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { MenuGroup } from '@madang/contracts';
 import type { Group } from './menu.ts';
-import { type Place, placeAt } from './menu-sections.ts';
+import { type MenuSection, menuSectionAt } from './menu-sections.ts';
 
 const group = (name: MenuGroup, ...pages: string[]): Group => ({
   name,
@@ -21,13 +21,13 @@ const groups = [
   group('mini', 'minigame.powerball'),
   group('shortcut', 'betting.list', 'charge'),
 ];
-const createPlace = (key: Place['key'], page: string): Place => ({ key, page, icon: 'home' });
-const places = [
-  createPlace('home', 'main'),
-  createPlace('casino', 'livecasino'),
-  createPlace('sports', 'sport.combinationbetting'),
-  createPlace('mini', 'minigame.powerball'),
-  createPlace('me', 'mypage'),
+const createSection = (key: MenuSection['key'], page: string): MenuSection => ({ key, page, icon: 'home' });
+const sections = [
+  createSection('home', 'main'),
+  createSection('casino', 'livecasino'),
+  createSection('sports', 'sport.combinationbetting'),
+  createSection('mini', 'minigame.powerball'),
+  createSection('me', 'mypage'),
 ];
 
 test.each([
@@ -42,16 +42,16 @@ test.each([
   ['dashboard', 'me'],
   ['mypage', 'me'],
   ['warning', undefined],
-])('[S-05] %s belongs to the place %s', (page, key) => {
-  expect(placeAt(page, places, groups)?.key).toBe(key);
+])('[S-05] %s belongs to the section %s', (page, key) => {
+  expect(menuSectionAt(page, sections, groups)?.key).toBe(key);
 });
 
-test('[S-05] slots have a place of their own while there is no casino', () => {
-  const few = [createPlace('home', 'main'), createPlace('slot', 'slotgame')];
-  expect(placeAt('slotgame.kplayslot', few, groups)?.key).toBe('slot');
+test('[S-05] slots have a section of their own while there is no casino', () => {
+  const few = [createSection('home', 'main'), createSection('slot', 'slotgame')];
+  expect(menuSectionAt('slotgame.kplayslot', few, groups)?.key).toBe('slot');
 });
 
 test('[S-05] a page without an entry or kin is listed beside others of its owner', () => {
-  expect(placeAt('limits', places, groups, 'mf_shortcut')?.key).toBe('me');
-  expect(placeAt('limits', places, groups, 'host')).toBeUndefined();
+  expect(menuSectionAt('limits', sections, groups, 'mf_shortcut')?.key).toBe('me');
+  expect(menuSectionAt('limits', sections, groups, 'host')).toBeUndefined();
 });

@@ -1,21 +1,23 @@
 import type { MenuGroup } from '@madang/contracts';
 import { href } from '@madang/platform/router';
 import type { IconName } from '@madang/ui';
-import { SEARCH_PAGE } from '../header/search-link.tsx';
 import { family, type Group } from './menu.ts';
 
-export interface Place {
+/** Page with the games of all vendors. */
+export const SEARCH_PAGE = 'slotgame.search';
+
+export interface MenuSection {
   key: 'home' | 'casino' | 'slot' | 'sports' | 'mini' | 'search' | 'me' | 'login';
   icon: IconName;
   /** Page id. */
   page: string;
 }
 
-/** The places of mobile, of which those are drawn that lead somewhere. */
-export const placesOf = (groups: readonly Group[], member: boolean): Place[] => {
+/** The sections of mobile, of which those are drawn that lead somewhere. */
+export const menuSectionsOf = (groups: readonly Group[], member: boolean): MenuSection[] => {
   const first = (name: MenuGroup) => groups.find((group) => group.name === name)?.entries[0]?.page;
   const [casino, slot, sports, mini] = [first('casino'), first('slot'), first('sports'), first('mini')];
-  const all: (Place | undefined)[] = [
+  const all: (MenuSection | undefined)[] = [
     { key: 'home', icon: 'home', page: 'main' },
     casino
       ? { key: 'casino', icon: 'cards', page: casino }
@@ -29,10 +31,10 @@ export const placesOf = (groups: readonly Group[], member: boolean): Place[] => 
       ? { key: 'me', icon: 'user', page: href('mypage') ? 'mypage' : 'dashboard' }
       : { key: 'login', icon: 'user', page: 'login' },
   ];
-  return all.filter((place) => place !== undefined);
+  return all.filter((section) => section !== undefined);
 };
 
-const placeOfGroup: Readonly<Record<MenuGroup, readonly Place['key'][]>> = {
+const sectionsOfGroup: Readonly<Record<MenuGroup, readonly MenuSection['key'][]>> = {
   casino: ['casino'],
   slot: ['slot', 'casino'],
   sports: ['sports'],
@@ -46,18 +48,18 @@ const placeOfGroup: Readonly<Record<MenuGroup, readonly Place['key'][]>> = {
  * of its family (`slotgame.kplayslot` is under `slotgame`), else with whatever else its owner
  * brings.
  */
-export const placeAt = (
+export const menuSectionAt = (
   page: string,
-  places: readonly Place[],
+  sections: readonly MenuSection[],
   groups: readonly Group[],
   owner?: string,
-): Place | undefined => {
-  const own = places.find((place) => place.page === page);
+): MenuSection | undefined => {
+  const own = sections.find((section) => section.page === page);
   if (own) return own;
   const group =
     groups.find(({ entries }) => entries.some((entry) => entry.page === page)) ??
     groups.find(({ entries }) => entries.some((entry) => family(entry.page) === family(page))) ??
     groups.find(({ entries }) => entries.some((entry) => entry.owner === owner));
-  const keys = group ? placeOfGroup[group.name] : page === 'dashboard' ? (['me'] as const) : [];
-  return places.find((place) => keys.includes(place.key));
+  const keys = group ? sectionsOfGroup[group.name] : page === 'dashboard' ? (['me'] as const) : [];
+  return sections.find((section) => keys.includes(section.key));
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root, workspaceEnv } from './place.mjs';
+import { root, workspaceEnv } from './workspace.mjs';
 
 /**
  * Runs a command to its end.

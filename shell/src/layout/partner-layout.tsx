@@ -15,16 +15,16 @@ import {
   z,
 } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { SHELL } from '../../boot/texts.ts';
-import { preloadPage } from '../../loader/index.ts';
-import { FrameArea } from '../frame-area.tsx';
-import { BalanceStrip } from '../header/money.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../header/switches.tsx';
-import { usePartnerTabs } from '../menu/menu.ts';
-import { OfflineBar } from '../notices/offline-bar.tsx';
-import { SiteFooter } from '../site-footer.tsx';
-import { SkipLink } from '../skip-link.tsx';
-import { atMainHost } from './partner-host.ts';
+import { SHELL } from '../boot/texts.ts';
+import { preloadPage } from '../loader/index.ts';
+import { FrameArea } from './frame-area.tsx';
+import { usePartnerTabs } from './menu/menu.ts';
+import { BalanceStrip } from './money.tsx';
+import { OfflineBar } from './notices/offline-bar.tsx';
+import { atMainHost } from './partner/partner-host.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const bar = css`
   position: sticky; top: 0; z-index: ${z.header}; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid ${color.line};

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { leaveGame, useFormat, useShownBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, buttonStyle, color, LiveRegion, Money, media, RollingAmount } from '@madang/ui';
-import { SHELL } from '../../boot/texts.ts';
+import { SHELL } from '../boot/texts.ts';
 
 /** The unit as it is attached to a figure: `원`, and a word apart in the other languages. */
 export const useWonUnit = (): string => useFormat().wonUnit;

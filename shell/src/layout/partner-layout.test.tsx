@@ -4,11 +4,11 @@
 import { aMember, translatorOf } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { allRemotes } from '../../../testing/all-remotes.ts';
-import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
-import ko from '../../locales/ko.json';
-import { preloadHostPage } from '../../routes/host-pages.ts';
-import { preloadLayout } from '../page-layout.tsx';
+import { allRemotes } from '../../testing/all-remotes.ts';
+import { firstPage, readAlert, renderSite } from '../../testing/render-site.tsx';
+import ko from '../locales/ko.json';
+import { preloadHostPage } from '../routes/host-pages.ts';
+import { preloadLayout } from './page-layout.tsx';
 
 const t = translatorOf(ko);
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { PlainError, print } from './place.mjs';
 import { run } from './run.mjs';
+import { PlainError, print } from './workspace.mjs';
 
 const places = [
   '/usr/bin/chromium',

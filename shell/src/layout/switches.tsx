@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { languages } from '@madang/contracts';
 import { setLanguage, useLanguage, useText } from '@madang/platform';
 import { color, Icon, IconButton, media, Segmented } from '@madang/ui';
-import { SHELL } from '../../boot/texts.ts';
-import { setTheme, useTheme } from '../../boot/theme.store.ts';
+import { SHELL } from '../boot/texts.ts';
+import { setTheme, useTheme } from '../boot/theme.store.ts';
 
 const box = css`
   position: relative; display: inline-flex; align-items: center; gap: 6px; height: 40px; padding: 0 8px; border-radius: 10px; color: ${color.text2}; font-size: 13px; flex: none;
