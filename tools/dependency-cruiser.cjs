@@ -17,8 +17,7 @@ module.exports = {
     forbid(
       'no-type-circle',
       'Two files whose types need each other are one thing, or need a third: move the type that both use into it.',
-      // Commands of the console move into their modules; their type is still in `cli`.
-      { pathNot: '^server/src/(cli|modules/operator)/' },
+      {},
       { circular: true, via: { dependencyTypes: ['type-only'] } },
     ),
     forbid(

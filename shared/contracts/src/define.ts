@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { StaffRole } from './account/staff-role.ts';
 import type { ErrorCode } from './errors.ts';
-import type { StaffRole } from './partners/staff-role.ts';
 
 /**
  * Who may call. `any`: everybody; `cookie`: the session cookie and a known origin; `member`: a valid token in the

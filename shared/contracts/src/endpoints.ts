@@ -18,24 +18,8 @@ import * as member from './members/member.endpoints.ts';
 import * as message from './messages/message.endpoints.ts';
 import * as minigame from './minigame/minigame.endpoints.ts';
 import * as published from './minigame/published.endpoints.ts';
-import * as operatorCash from './operator/cash.endpoints.ts';
-import * as operatorCoin from './operator/coin.endpoints.ts';
-import * as operatorCoupon from './operator/coupon.endpoints.ts';
-import * as operatorLimit from './operator/limit.endpoints.ts';
-import * as operator from './operator/operator.endpoints.ts';
-import * as operatorParked from './operator/parked.endpoints.ts';
-import * as operatorPartner from './operator/partner.endpoints.ts';
-import * as operatorSiteOption from './operator/site-option.endpoints.ts';
-import * as operatorSports from './operator/sports.endpoints.ts';
-import * as operatorSupport from './operator/support.endpoints.ts';
-import * as partnerCalculations from './partners/calculations.endpoints.ts';
-import * as partnerExports from './partners/exports.endpoints.ts';
-import * as partnerLists from './partners/lists.endpoints.ts';
-import * as partnerOwn from './partners/own.endpoints.ts';
-import * as partnerRates from './partners/rates.endpoints.ts';
-import * as settlementExport from './partners/settlement-export.endpoints.ts';
-import * as partnerStaff from './partners/staff.endpoints.ts';
-import * as partnerTransfers from './partners/transfers.endpoints.ts';
+import { operatorEndpoints } from './operator/index.ts';
+import { partnerEndpoints } from './partners/index.ts';
 import * as bonus from './payments/bonus.endpoints.ts';
 import * as cash from './payments/cash.endpoints.ts';
 import * as coin from './payments/crypto/coin.endpoints.ts';
@@ -215,72 +199,7 @@ export const endpoints = {
   boardStop: moderation.boardStop,
   boardRemoveAll: moderation.boardRemoveAll,
   betlist: bet.betlist,
-  partnerCashList: partnerLists.partnerCashList,
-  partnerBettingList: partnerLists.partnerBettingList,
-  partnerPartnerList: partnerLists.partnerPartnerList,
-  partnerCalculationList: partnerCalculations.partnerCalculationList,
-  partnerDays: partnerCalculations.partnerDays,
-  partnerCalculationUserList: partnerCalculations.partnerCalculationUserList,
-  partnerMemberList: partnerLists.partnerMemberList,
-  partnerMoneyMoveList: partnerLists.partnerMoneyMoveList,
-  partnerWhy: partnerCalculations.partnerWhy,
-  partnerLineBets: partnerCalculations.partnerLineBets,
-  partnerSetRate: partnerRates.partnerSetRate,
-  partnerExport: settlementExport.partnerExport,
-  partnerExportStart: partnerExports.partnerExportStart,
-  partnerExportList: partnerExports.partnerExportList,
-  partnerExportFile: partnerExports.partnerExportFile,
-  partnerOwn: partnerOwn.partnerOwn,
-  partnerSettlements: partnerOwn.partnerSettlements,
-  partnerCreate: partnerOwn.partnerCreate,
-  partnerRates: partnerRates.partnerRates,
-  partnerRatePreview: partnerRates.partnerRatePreview,
-  partnerStaffList: partnerStaff.partnerStaffList,
-  partnerStaffCreate: partnerStaff.partnerStaffCreate,
-  partnerStaffChange: partnerStaff.partnerStaffChange,
-  partnerStaffReset: partnerStaff.partnerStaffReset,
-  partnerStaffPassword: partnerStaff.partnerStaffPassword,
-  partnerTransferRule: partnerTransfers.partnerTransferRule,
-  partnerTransfer: partnerTransfers.partnerTransfer,
-  partnerTransferList: partnerTransfers.partnerTransferList,
-  partnerTransferDecide: partnerTransfers.partnerTransferDecide,
-  operatorPartnerTransfer: partnerTransfers.operatorPartnerTransfer,
+  ...partnerEndpoints,
   registryReport: registryReport.report,
-  operatorApprove: operator.approve,
-  operatorSiteCheck: operator.siteCheck,
-  operatorCashQueue: operatorCash.cashQueue,
-  operatorCashDecide: operatorCash.cashDecide,
-  operatorIncomingList: operatorCash.incomingList,
-  operatorIncomingSettle: operatorCash.incomingSettle,
-  operatorCoin: operatorCoin.coinDeposit,
-  operatorPins: operator.pins,
-  operatorParkedList: operatorParked.operatorParkedList,
-  operatorParkedRetry: operatorParked.operatorParkedRetry,
-  operatorDecided: operator.lastDecided,
-  operatorCouponIssue: operatorCoupon.couponIssue,
-  operatorCouponQueue: operatorCoupon.couponQueue,
-  operatorSiteMax: operatorLimit.siteMax,
-  operatorSiteOptions: operatorSiteOption.siteOptions,
-  operatorSupportList: operatorSupport.operatorSupportList,
-  operatorSupportRead: operatorSupport.operatorSupportRead,
-  operatorSupportClaim: operatorSupport.operatorSupportClaim,
-  operatorSupportRelease: operatorSupport.operatorSupportRelease,
-  operatorSupportAnswer: operatorSupport.operatorSupportAnswer,
-  operatorCannedList: operatorSupport.operatorCannedList,
-  operatorCannedSave: operatorSupport.operatorCannedSave,
-  operatorCannedDelete: operatorSupport.operatorCannedDelete,
-  operatorFaqList: operatorSupport.operatorFaqList,
-  operatorFaqSave: operatorSupport.operatorFaqSave,
-  operatorSportsHold: operatorSports.operatorSportsHold,
-  operatorSportsVoid: operatorSports.operatorSportsVoid,
-  operatorSportsResult: operatorSports.operatorSportsResult,
-  operatorSportsExposure: operatorSports.operatorSportsExposure,
-  operatorSportsPriceError: operatorSports.operatorSportsPriceError,
-  operatorSportsReviews: operatorSports.operatorSportsReviews,
-  operatorPartnerRate: operatorPartner.operatorPartnerRate,
-  operatorPartnerStatus: operatorPartner.operatorPartnerStatus,
-  operatorPartnerMove: operatorPartner.operatorPartnerMove,
-  operatorPartnerCharge: operatorPartner.operatorPartnerCharge,
-  operatorPartnerConfirm: operatorPartner.operatorPartnerConfirm,
-  operatorPartnerPay: operatorPartner.operatorPartnerPay,
+  ...operatorEndpoints,
 } as const;

@@ -1,9 +1,9 @@
 /** Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind './endpoints'. */
 
 export * from './account/member-info.ts';
+export * from './account/staff-role.ts';
 export * from './answer.ts';
 export type { Api, Call, CallPath, DataOf, RefusalDataOf, RefusalOf } from './api.ts';
-export * from './bets/bet-limits.ts';
 export * from './bets/group-keys.ts';
 export type { LotteryDetail, MiniDetail, RoundDetail, SportsDetail, SportsDetailLeg } from './bets/round-detail.ts';
 export * from './boards/board.ts';
@@ -27,8 +27,9 @@ export * from './minigame/mini-draw.ts';
 export * from './minigame/mini-game.ts';
 export * from './minigame/mini-names.ts';
 export type { MiniCells } from './minigame/mini-outcomes.ts';
+export * from './minigame/shared-games.ts';
 export * from './pages.ts';
-export * from './partners/staff-role.ts';
+export * from './placement/bet-limits.ts';
 export * from './realtime/commands.ts';
 export type { MessageOn, PublicTopic, RealtimeMessage } from './realtime/messages.ts';
 export type * from './releases/build-facts.ts';
@@ -47,4 +48,5 @@ export * from './sports/settlement-cases.ts';
 export * from './sports/slip.ts';
 export * from './sports/sports-rules.ts';
 export * from './support/support.ts';
+export * from './vendor-protocol/jackpot-levels.ts';
 export * from './vendor-protocol/page-message.ts';

@@ -1,5 +1,5 @@
+import type { StaffRole } from './account/staff-role.ts';
 import type { Language } from './limits.ts';
-import type { StaffRole } from './partners/staff-role.ts';
 import type { Override } from './releases/override.ts';
 import type { PageTranslations, RegistrySnapshot } from './releases/release.ts';
 import type { RegistrySeal } from './releases/signature.ts';

@@ -67,12 +67,12 @@ export {
 export { defineLifecycles, type LifecycleProps, type Lifecycles } from './remote/define-lifecycles.tsx';
 export { refreshMember } from './session/refresh-member.ts';
 export { session } from './session/session.ts';
+export { useMember } from './session-state/member.store.ts';
 export { deviceStorage } from './storage/device-storage.ts';
 export { tabStorage } from './storage/tab-storage.ts';
 export { type Balance, inGames, type Play, useBalance } from './stores/balance.store.ts';
 export { type Codes, useCodes } from './stores/codes.ts';
 export { putDraft, useDraft } from './stores/drafts.ts';
-export { useMember } from './stores/member.store.ts';
 export { usePause } from './stores/pause.store.ts';
 export { useHeldBalance, useShownBalance } from './stores/shown-balance.ts';
 export { useUnread } from './stores/unread.store.ts';

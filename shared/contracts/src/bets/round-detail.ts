@@ -1,6 +1,6 @@
 /** What a row of the betting list keeps of its round or bet, by the product. Source: domain §6 (game recall). */
 import { z } from 'zod';
-import { sharedGames } from '../realtime/commands.ts';
+import { sharedGames } from '../minigame/shared-games.ts';
 import { amount, instant, names } from '../schema.ts';
 import { marketCode, selCode, sport } from '../sports/sports.endpoints.ts';
 import { boardRoundDetail, fishingRoundDetail, liveRoundDetail, slotRoundDetail } from '../vendor-protocol/round.ts';

@@ -42,8 +42,6 @@ export const pictureIdsOf = (content: string): string[] => [
       .flatMap((line) => pictureOfLine(line)?.id ?? []),
   ),
 ];
-/** Whether nothing of a text is visible: spaces, fillers and characters without a glyph. */
-export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** Reasons of a report. */
 export const reportReasons = ['spam', 'abuse', 'private', 'illegal', 'other'] as const;

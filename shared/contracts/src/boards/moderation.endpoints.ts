@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { decidedVersion, readVersion } from '../operator/read-version.ts';
+import { decidedVersion, readVersion } from '../read-version.ts';
 import { empty, instant } from '../schema.ts';
 import { reportReasons } from './board.ts';
 import { boardPicture } from './picture.endpoints.ts';

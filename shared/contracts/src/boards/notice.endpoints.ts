@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { decidedVersion, readVersion } from '../operator/read-version.ts';
+import { decidedVersion, readVersion } from '../read-version.ts';
 import { empty, instant, names, pageInfo, pageNumber, requestId, seoulTime, titleLine } from '../schema.ts';
 import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX } from './board.ts';
 

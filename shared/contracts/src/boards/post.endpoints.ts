@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { decidedVersion, readVersion } from '../operator/read-version.ts';
+import { isBlank } from '../members/visible-name.ts';
+import { decidedVersion, readVersion } from '../read-version.ts';
 import { empty, instant, names, pageInfo, pageNumber, requestId, titleLine, yesNo } from '../schema.ts';
 import {
   BOARD_COMMENT_MAX,
@@ -9,7 +10,6 @@ import {
   BOARD_SEARCH_MAX,
   BOARD_SEARCH_MIN,
   BOARD_TITLE_MAX,
-  isBlank,
   type PostBoard,
 } from './board.ts';
 import { boardPicture } from './picture.endpoints.ts';

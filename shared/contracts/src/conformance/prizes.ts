@@ -1,5 +1,5 @@
-import type { JackpotLevel } from '../realtime/commands.ts';
 import { seamlessPath } from '../vendor-protocol/index.ts';
+import type { JackpotLevel } from '../vendor-protocol/jackpot-levels.ts';
 import { expectStatus, same, signatures } from './judge.ts';
 import { callOperator, freshId, type PlayedRound, type Prizes, type Reply } from './subject.ts';
 

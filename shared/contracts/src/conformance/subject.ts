@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { JackpotLevel } from '../realtime/commands.ts';
 import {
   type SeamlessOperation,
   seamlessPath,
@@ -8,6 +7,7 @@ import {
   type VendorOperation,
   vendorPath,
 } from '../vendor-protocol/index.ts';
+import type { JackpotLevel } from '../vendor-protocol/jackpot-levels.ts';
 
 /** One answer, as it came. */
 export interface Reply {

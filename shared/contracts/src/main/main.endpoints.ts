@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { gameItem } from '../games/game.schema.ts';
-import { jackpotLevels } from '../realtime/commands.ts';
 import { amount, empty, instant, names, yesNo } from '../schema.ts';
+import { jackpotLevels } from '../vendor-protocol/jackpot-levels.ts';
 
 /** A member's id as others may see it: its first two characters, three stars, its last. Source: domain §3.4. */
 const maskedId = z.string().regex(/^[^*]{0,2}\*{3}[^*]{0,1}$/);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { accountDetail } from '../account/member-info.endpoints.ts';
 import { sessionOfToken } from '../account/renewed-session.ts';
 import { previousSignIn } from '../account/sign-in.endpoints.ts';
+import { staffRoles } from '../account/staff-role.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { staffRoles } from '../partners/staff-role.ts';
 import { pause } from '../responsible-gaming/limit.endpoints.ts';
 import { amount, empty, requestId, yesNo } from '../schema.ts';
 

@@ -14,6 +14,9 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Blanks of other widths, or two in a row: they look like one blank, or like none. */
 const ODD_BLANKS = /[^\P{Zs} ]| {2}/u;
 
+/** Whether nothing of a text is visible: spaces, fillers and characters without a glyph. */
+export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
 const lengthOf = (text: string): number => [...text].length;
 const hasLength = (text: string, min: number, max: number): boolean => lengthOf(text) >= min && lengthOf(text) <= max;
 

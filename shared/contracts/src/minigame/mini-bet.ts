@@ -1,5 +1,5 @@
 /** Limits of a bet on a mini game. */
-import { type BetLimits, betLimits } from '../bets/bet-limits.ts';
+import { type BetLimits, betLimits } from '../placement/bet-limits.ts';
 
 /** The most of a stake is on one outcome, the most of a win what one draw may pay, each for a round. Source: decision 56. */
 export type MiniLimits = BetLimits;

@@ -1,8 +1,8 @@
-import { type SharedGame, sharedGames } from '../realtime/commands.ts';
 import { miniLimits, miniStakeLeft, NOTHING_STAKED } from './mini-bet.ts';
 import { isCover, isSameOutcome, type MiniStake, namesOfOutcome, stakedBefore } from './mini-book.ts';
 import type { MiniDrawn } from './mini-draw.ts';
 import { type MiniPick, miniHits, miniMarkets, miniPrice, miniSelections, miniWin } from './mini-game.ts';
+import { type SharedGame, sharedGames } from './shared-games.ts';
 
 const picksOf = (game: SharedGame): MiniPick[] =>
   miniMarkets(game).flatMap((marketCode) =>

@@ -3,10 +3,10 @@
  * small and odd is odd, under and small. Source: decision 56.
  */
 import { MINI_COVER } from '../limits.ts';
-import type { SharedGame } from '../realtime/commands.ts';
 import type { MiniBefore } from './mini-bet.ts';
 import { type MiniPick, miniMarkets, miniSelections } from './mini-game.ts';
 import { type CellsOutcome, outcomesOf } from './mini-outcomes.ts';
+import type { SharedGame } from './shared-games.ts';
 
 /** What was staked on a selection, and what it pays where it wins; won. */
 export interface MiniStake extends MiniPick {

@@ -1,4 +1,3 @@
-import { sharedGames } from '../realtime/commands.ts';
 import { drawMini, type MiniDrawn, miniProves } from './mini-draw.ts';
 import {
   drawOfGame,
@@ -13,6 +12,7 @@ import {
   miniSelections,
   miniWin,
 } from './mini-game.ts';
+import { sharedGames } from './shared-games.ts';
 
 /** Of domain §1.6, worked out there by other means. */
 const seed = '3f'.repeat(32);

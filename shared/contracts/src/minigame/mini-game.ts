@@ -1,9 +1,10 @@
 /** The mini games, as far as both sides work them out: markets, prices, chances, and what a draw makes of a bet. */
-import type { SharedGame } from '../realtime/commands.ts';
+
 import type { MiniDraw, MiniDrawn } from './mini-draw.ts';
 import { cellsOf, type MiniCells, outcomesOf } from './mini-outcomes.ts';
 import { miniPrices } from './mini-prices.ts';
 import { outcomeOf } from './mini-rules.ts';
+import type { SharedGame } from './shared-games.ts';
 
 /** The draw whose rounds a game is played on. Source: decision 48. */
 export const drawOfGame: Readonly<Record<SharedGame, MiniDraw>> = {

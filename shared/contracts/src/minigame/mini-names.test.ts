@@ -1,6 +1,6 @@
-import { sharedGames } from '../realtime/commands.ts';
 import { miniMarkets, miniSelections } from './mini-game.ts';
 import { miniMarketNames, miniSelectionNames } from './mini-names.ts';
+import { sharedGames } from './shared-games.ts';
 
 test('[G-01] every market and every selection has a name of its own in each language', () => {
   for (const language of ['ko', 'en', 'vn'] as const)

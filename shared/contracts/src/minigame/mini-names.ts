@@ -1,8 +1,8 @@
 /** How mini games, their markets and their selections are called, for pages and for the betting list alike. */
 import type { Names } from '../answer.ts';
-import type { SharedGame } from '../realtime/commands.ts';
 import type { MiniPick } from './mini-game.ts';
 import { miniSpan } from './mini-rules.ts';
+import type { SharedGame } from './shared-games.ts';
 
 const name = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
 

@@ -2,8 +2,9 @@
  * The outcomes of each mini game, as far as its markets distinguish them, counted from the rules. Source: domain
  * §1.2–1.5.
  */
-import type { SharedGame } from '../realtime/commands.ts';
+
 import { type MiniOutcome, miniClasses } from './mini-rules.ts';
+import type { SharedGame } from './shared-games.ts';
 
 /** The selection of each market that an outcome makes true, by market. */
 export type MiniCells = Readonly<Record<string, string>>;

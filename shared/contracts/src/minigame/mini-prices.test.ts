@@ -1,5 +1,5 @@
-import { sharedGames } from '../realtime/commands.ts';
 import { miniChance, miniMarkets, miniPrice, miniSelections } from './mini-game.ts';
+import { sharedGames } from './shared-games.ts';
 
 /** Recommended odds as domain §1.2–1.5 gives them: game, market, selections, odds. */
 const published = `

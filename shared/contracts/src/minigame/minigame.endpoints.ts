@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { MINI_NO_MAX, MINI_ROUNDS_A_DAY, MINI_STATISTICS_ROUNDS, MINI_STATS_ROUNDS } from '../limits.ts';
-import { type SharedGame, sharedGames } from '../realtime/commands.ts';
 import { amount, instant, isoDay, names, pageInfo, pageNumber, requestId } from '../schema.ts';
 import { miniPrice } from './mini-game.ts';
+import { type SharedGame, sharedGames } from './shared-games.ts';
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const game = z.enum(sharedGames);

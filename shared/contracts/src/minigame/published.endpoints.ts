@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { CLIENT_SEED_TEXTS_MAX } from '../limits.ts';
-import { sharedGames } from '../realtime/commands.ts';
 import { empty, instant, isoDay } from '../schema.ts';
 import { miniDraws } from './mini-draw.ts';
 import { clientSeed, hash, miniResult, roundName } from './minigame.endpoints.ts';
+import { sharedGames } from './shared-games.ts';
 
 /** All that is public of a round. */
 const proof = z.object({

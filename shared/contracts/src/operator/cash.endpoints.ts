@@ -3,8 +3,8 @@ import { chainTxid, coinNetwork } from '../chain/index.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { cashRow, cashStatus } from '../payments/cash.schema.ts';
+import { decidedVersion, readVersion } from '../read-version.ts';
 import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
-import { decidedVersion, readVersion } from './read-version.ts';
 
 export const cashQueue = defineEndpoint({
   method: 'POST',

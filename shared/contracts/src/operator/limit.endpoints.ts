@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { decidedVersion } from '../read-version.ts';
 import { amount } from '../schema.ts';
-import { decidedVersion } from './read-version.ts';
 
 const most = amount.nullable();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { decidedVersion, readVersion } from '../read-version.ts';
 import { instant, seoulTime, yesNo } from '../schema.ts';
-import { decidedVersion, readVersion } from './read-version.ts';
 
 export const approve = defineEndpoint({
   method: 'POST',

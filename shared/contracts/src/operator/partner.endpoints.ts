@@ -10,8 +10,8 @@ import {
   rateKind,
   rateSet,
 } from '../partners/partner.schema.ts';
+import { decidedVersion } from '../read-version.ts';
 import { amount, isoDay, requestId, signedAmount } from '../schema.ts';
-import { decidedVersion } from './read-version.ts';
 
 const reason = z.string().trim().min(1).max(200);
 const decision = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { decidedVersion } from './read-version.ts';
+import { decidedVersion } from '../read-version.ts';
 
 /** Bounds of the minutes without a sign of the member, as the database has them. */
 const idleMinutes = z.int().min(5).max(120);

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { decidedVersion } from '../read-version.ts';
 import { amount, instant } from '../schema.ts';
 import { marketCode, selCode, sportsId } from '../sports/sports.endpoints.ts';
-import { decidedVersion } from './read-version.ts';
 
 const reason = z.string().trim().min(1).max(200);
 const changed = z.object({

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { decidedVersion, readVersion } from '../read-version.ts';
 import { instant, names, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
 import { faqCategory, faqIdx, faqItem } from '../support/faq.endpoints.ts';
 import { inquiryCategory, inquiryIdx, inquiryReply, inquiryStatus, inquiryText } from '../support/inquiry.endpoints.ts';
-import { decidedVersion, readVersion } from './read-version.ts';
 
 const lease = z.object({
   owner: z.string().describe('Id of the operator who works on it'),

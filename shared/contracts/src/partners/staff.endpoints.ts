@@ -1,11 +1,11 @@
 /** Staff accounts of a partner. Source: partner PA-11 */
 import { z } from 'zod';
 import { renewedSession } from '../account/renewed-session.ts';
+import { staffRoles } from '../account/staff-role.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { amount, empty, instant, requestId } from '../schema.ts';
 import { partnerMemId } from './partner.schema.ts';
-import { staffRoles } from './staff-role.ts';
 
 /** Staff accounts of one partner, stopped ones included. */
 export const STAFF_MAX = 20;

@@ -13,10 +13,6 @@ export type RealtimeCommand =
   /** Maintenance: data1 'Y' signs out and leads to /warning. */
   | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string };
 
-/** Levels of the jackpot, from the smallest. Source: domain §3.4. */
-export const jackpotLevels = ['mini', 'major', 'mega'] as const;
-export type JackpotLevel = (typeof jackpotLevels)[number];
-
 /** Where realtime connects: STOMP 1.2 over WebSocket. Source: domain §11. */
 export const REALTIME_PATH = '/ws';
 /** Where it connects when WebSocket cannot be had: the same over sockjs. Source: specification §7. */
@@ -33,10 +29,5 @@ export const SITE_TOPIC = '/topic/site';
 export const MAIN_TOPIC = '/topic/main';
 /** Prefix of the topics of shared games: `/topic/powerball/{game}`. Source: specification §7, domain §11. */
 export const POWERBALL_TOPIC = '/topic/powerball/';
-/** Games whose rounds all members share (prodId). Source: domain §11. */
-export const sharedGames = ['powerball', 'powerladder', 'speedkino', 'kinoladder'] as const;
-export type SharedGame = (typeof sharedGames)[number];
 /** Prefix of the topics of posts: `/topic/board/{boardIdx}`. Source: boards, BO-11. */
 export const BOARD_TOPIC = '/topic/board/';
-/** Prefix of the topics of sports: `/topic/sports/{sport}`, `/topic/sports/live`, `/topic/sports/e.{eventId}`. */
-export const SPORTS_TOPIC = '/topic/sports/';

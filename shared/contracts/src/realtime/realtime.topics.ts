@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineTopic, type Topic } from '../define.ts';
 import { LOTTERY_TOPIC } from '../lottery/lottery.ts';
 import { jackpot as jackpotLevel, moneyNote } from '../main/main.endpoints.ts';
+import { sharedGames } from '../minigame/shared-games.ts';
 import { amount } from '../schema.ts';
 import { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';
-import { BOARD_TOPIC, jackpotLevels, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC, sharedGames } from './commands.ts';
+import { jackpotLevels } from '../vendor-protocol/jackpot-levels.ts';
+import { BOARD_TOPIC, MAIN_TOPIC, POWERBALL_TOPIC, SITE_TOPIC } from './commands.ts';
 
 const yesNo = z.enum(['Y', 'N']);
 const cash = z.object({ cmd: z.literal('CASH'), data1: amount, data2: amount, v: z.int().nonnegative() });

@@ -3,6 +3,9 @@
 export const sports = ['soccer', 'baseball', 'basketball', 'volleyball', 'esports'] as const;
 export type Sport = (typeof sports)[number];
 
+/** Prefix of the topics of sports: `/topic/sports/{sport}`, `/topic/sports/live`, `/topic/sports/e.{eventId}`. */
+export const SPORTS_TOPIC = '/topic/sports/';
+
 /** Parts of an event that a market may be about; `FT` is the whole event and is not written in a code. */
 export const marketPeriods = ['FT', 'H1', 'Q1', 'I1', 'I5', 'S1', 'M1'] as const;
 export type MarketPeriod = (typeof marketPeriods)[number];

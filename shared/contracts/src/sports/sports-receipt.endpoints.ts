@@ -1,9 +1,9 @@
 /** The receipt of a bet on sports. Source: sports SP-11. */
 
 import { z } from 'zod';
-import { betProc } from '../bets/bet-proc.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { placedBet } from '../placement/placed-bet.schema.ts';
 import { instant, names } from '../schema.ts';
 import { marketCode, selCode, sport, sportsId } from './sports.endpoints.ts';
 
@@ -33,7 +33,7 @@ export const sportsReceipt = defineEndpoint({
     'The receipt of an accepted bet of the member: the answer to its placing, with its legs. SP11: the member has no such bet.',
   access: 'member',
   body: z.object({ betId: z.int().positive() }),
-  response: betProc.response.extend({
+  response: placedBet.extend({
     mode: z.enum(['single', 'combination', 'builder']),
     placedAt: instant,
     oddsProduct: z

@@ -1,13 +1,13 @@
 /** What members do with slips beside placing them: codes, edited bets, favourites. Source: sports SP-17, SP-18, SP-20. */
 
 import { z } from 'zod';
-import { betProc } from '../bets/bet-proc.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { placedBet, placementErrors } from '../placement/placed-bet.schema.ts';
 import { amount, instant } from '../schema.ts';
 import { MAX_LEGS } from './slip.ts';
 import { eventView, legPrice, marketCode, selCode, sportsId } from './sports.endpoints.ts';
-import { sportsBetBody } from './sports-bet.endpoints.ts';
+import { sportsBetBody, sportsRefusal } from './sports-bet.endpoints.ts';
 
 const pick = z.object({ eventId: sportsId, marketCode, selCode });
 
@@ -52,11 +52,11 @@ export const sportsEditBet = defineEndpoint({
   }),
   response: z.object({
     cashedOut: amount.describe('Won, paid for the old bet'),
-    placed: betProc.response,
+    placed: placedBet,
   }),
-  refusalData: betProc.refusalData,
+  refusalData: sportsRefusal,
   errors: [
-    ...betProc.errors,
+    ...placementErrors,
     errorCodes.cashOutOfferOver,
     errorCodes.cashOutUnavailable,
     errorCodes.liveBetNotEditable,

@@ -1,8 +1,7 @@
 /** Topics of the sportsbook. Source: rows P-01, P-06; sports SP-08, SP-12, SP-13. */
 import { z } from 'zod';
 import { defineTopic } from '../define.ts';
-import { SPORTS_TOPIC } from '../realtime/commands.ts';
-import { sports } from './market.ts';
+import { SPORTS_TOPIC, sports } from './market.ts';
 
 /**
  * Changes of an event (data1, its id; `*` for all); data2 is JSON.

@@ -1,9 +1,8 @@
 /** A member's own inquiries and account inquiries. Source: specification §7; boards BO-10, BO-16. */
 import { z } from 'zod';
-import { isBlank } from '../boards/board.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { visibleLine } from '../members/visible-name.ts';
+import { isBlank, visibleLine } from '../members/visible-name.ts';
 import { instant, pageInfo, pageNumber, requestId, yesNo } from '../schema.ts';
 import { INQUIRY_TEXT_MAX, INQUIRY_TITLE_MAX, inquiryCategories } from './support.ts';
 

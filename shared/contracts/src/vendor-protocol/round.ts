@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jackpotLevels } from '../realtime/commands.ts';
 import { amount, names } from '../schema.ts';
+import { jackpotLevels } from './jackpot-levels.ts';
 
 const seed = z.object({ hash: z.string(), clientSeed: z.string(), nonce: z.int().nonnegative() });
 

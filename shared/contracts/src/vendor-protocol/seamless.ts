@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { jackpotLevels } from '../realtime/commands.ts';
 import { amount } from '../schema.ts';
+import { jackpotLevels } from './jackpot-levels.ts';
 import { memberRef, roundId, sessionId, txId } from './operations.ts';
 import type { VendorRefusalStatus } from './status.ts';
 

@@ -18,8 +18,8 @@ import { serverClock } from '../clock/server-clock.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { alertStore } from '../notice/alert.store.ts';
 import { toastsStore } from '../notice/toasts.store.ts';
-import { sessionStore } from '../session/session.store.ts';
 import { session } from '../session/session.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { call } from './call.ts';
 
 const caught = async (calling: Promise<unknown>): Promise<unknown> => {

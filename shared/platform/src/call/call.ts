@@ -9,9 +9,9 @@ import {
   isApiError,
 } from '@madang/contracts';
 import { serverClock } from '../clock/server-clock.ts';
-import { adoptToken, isSession, whileTokenIsOwn } from '../session/present-token.ts';
-import { sessionStore } from '../session/session.store.ts';
-import { recordUnansweredRenewal, sessionLost } from '../session/session-lost.ts';
+import { adoptToken, isSession, whileTokenIsOwn } from '../session-state/present-token.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { recordUnansweredRenewal, sessionLost } from '../session-state/session-lost.ts';
 import { apiError, knownCode } from './api-error.ts';
 import { type CallOptions, type Credentials, send } from './transport.ts';
 

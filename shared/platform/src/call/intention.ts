@@ -3,8 +3,8 @@ import { isApiError } from '@madang/contracts';
 import { useRef, useSyncExternalStore } from 'react';
 import { errorMessage } from '../i18n/error-text.ts';
 import { text } from '../i18n/i18n.ts';
+import { memberStore } from '../session-state/member.store.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
-import { memberStore } from '../stores/member.store.ts';
 import { requestId } from './request-id.ts';
 
 /**

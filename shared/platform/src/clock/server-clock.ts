@@ -2,7 +2,7 @@
  * The server's time as this page knows it: the last time that an answer carried, plus what has passed since by the
  * monotonic clock. A wrong or corrected clock of the device changes nothing. The monotonic clock stops while the
  * device sleeps, so every answer's time is compared with it, and where the two clocks of the device diverge the
- * server is queried (clock-watch.ts).
+ * server is queried (host/clock-watch.ts).
  */
 
 type Changed = () => void;

@@ -3,7 +3,7 @@ import { aMember, fakeNetwork, refusal, renderApp, someHoldings } from '@madang/
 import { act, screen } from '@testing-library/react';
 import { bus } from '../bus/bus.ts';
 import { text } from '../i18n/i18n.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
+import { pollBalance } from '../session/balance-poll.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { leaveGame } from './merge.ts';
 

@@ -7,10 +7,10 @@ import { bus } from '../bus/bus.ts';
 import { call } from '../call/call.ts';
 import { requestId } from '../call/request-id.ts';
 import { errorText } from '../i18n/error-text.ts';
-import { exclusively } from '../session/locks.ts';
-import { sessionStore } from '../session/session.store.ts';
+import { pollBalance } from '../session/balance-poll.ts';
+import { exclusively } from '../session-state/locks.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { type Balance, balanceStore, inGames } from '../stores/balance.store.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
 import { gameSessionStore, type LeftGame, type Merge, type MergeState, type MergeType } from './game-session.store.ts';
 
 /** C009 is retried this often, after this many milliseconds each. Source: domain §3.3. */

@@ -10,8 +10,8 @@ import {
 } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigateTo } from '../session/navigation.ts';
-import { sessionStore } from '../session/session.store.ts';
 import { endSession, startSession, superseded } from '../session/session.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { launchGame } from './launch-game.ts';

@@ -3,8 +3,8 @@ import { gameLeft, signedOut } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { text } from '../i18n/i18n.ts';
 import { href } from '../registry/href.ts';
-import { sessionStore } from '../session/session.store.ts';
-import { tabs } from '../session/tabs.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { tabs } from '../session-state/tabs.ts';
 import { type GameWindow, gameSessionStore } from './game-session.store.ts';
 import {
   closeWindow,

@@ -2,7 +2,7 @@ import { languages } from '@madang/contracts';
 import { aMember, fakeNetwork, refusal, renderApp, someHoldings } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
 import { errorText } from '../i18n/error-text.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
+import { pollBalance } from '../session/balance-poll.ts';
 
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 const MINUTE = 60_000;

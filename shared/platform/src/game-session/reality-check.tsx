@@ -7,8 +7,8 @@ import { useMinutes } from '../clock/use-minutes.ts';
 import { errorMessage } from '../i18n/error-text.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { pollBalance } from '../session/balance-poll.ts';
 import { type Play, useBalance } from '../stores/balance.store.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
 import { exitGame } from './game-exit.ts';
 import { useGameSession } from './game-session.store.ts';
 

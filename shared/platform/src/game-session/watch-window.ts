@@ -2,9 +2,9 @@
 import { GAME_CHECK_MS, isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { href } from '../registry/href.ts';
+import { pollBalance } from '../session/balance-poll.ts';
 import { refreshMember } from '../session/refresh-member.ts';
-import { sessionStore } from '../session/session.store.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { closeWindow, hasComeBack, isWindowOpen } from './game-window.ts';
 import { leaveGame, startMerge } from './merge.ts';

@@ -12,7 +12,6 @@ import {
 import { bus } from '../bus/bus.ts';
 import { query, queryClient } from '../call/query.ts';
 import { setSiteAddress } from '../call/site-address.ts';
-import { startClockWatch } from '../clock/clock-watch.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
 import { isGameWindow } from '../game-session/game-window.ts';
@@ -24,16 +23,17 @@ import { alertStore } from '../notice/alert.store.ts';
 import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
 import { registryStore } from '../registry/registry.store.ts';
+import { startBalancePoll } from '../session/balance-poll.ts';
 import { takeHeld } from '../session/held.ts';
 import { startIdleWatch } from '../session/idle.ts';
 import { onGamePage } from '../session/navigation.ts';
 import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
-import { sessionStore } from '../session/session.store.ts';
 import { adopt, announceEnd, dismiss, startSession } from '../session/session.ts';
-import { startBalancePoll } from '../stores/balance-poll.ts';
-import { memberStore } from '../stores/member.store.ts';
+import { memberStore } from '../session-state/member.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { pauseStore } from '../stores/pause.store.ts';
+import { startClockWatch } from './clock-watch.ts';
 import { startReconnecting } from './reconnect.ts';
 
 export interface HostOptions {

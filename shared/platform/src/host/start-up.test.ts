@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { aLogin, aMember, type FakeNetwork, fakeNetwork, type Handlers, startQuietly } from '@madang/testing';
 import { query, queryClient } from '../call/query.ts';
 import { session } from '../session/session.ts';
-import { memberStore } from '../stores/member.store.ts';
+import { memberStore } from '../session-state/member.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { startUp } from './start-up.ts';
 

@@ -4,9 +4,9 @@ import { bus } from '../bus/bus.ts';
 import { keep } from '../call/query.ts';
 import { readyForWindows } from '../game-session/window-opener.ts';
 import { refreshMember } from '../session/refresh-member.ts';
-import { sessionStore } from '../session/session.store.ts';
+import { memberStore } from '../session-state/member.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { loadCodes } from '../stores/codes.ts';
-import { memberStore } from '../stores/member.store.ts';
 
 /** What belongs to everybody. */
 const requestSite = (): void => {

@@ -1,9 +1,9 @@
 /** What each realtime command does. Source: specification §4. */
 import { betsSettled, gameDown, messageArrived, type RealtimeCommand, siteInspected } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
+import { pollSoon } from '../session/balance-poll.ts';
 import { closeSite, endSession, superseded } from '../session/session.ts';
 import { applyCash, balanceStore } from '../stores/balance.store.ts';
-import { pollSoon } from '../stores/balance-poll.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 
 export const obey = (command: RealtimeCommand): void => {

@@ -4,7 +4,7 @@ import { fakeLocks } from '../../testing/fake-locks.ts';
 import { FakeSocket, fakeSockets } from '../../testing/fake-sockets.ts';
 import { bus } from '../bus/bus.ts';
 import { session } from '../session/session.ts';
-import type { TabMessage } from '../session/tabs.ts';
+import type { TabMessage } from '../session-state/tabs.ts';
 import { balanceStore } from '../stores/balance.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { startRealtime } from './realtime.ts';

@@ -1,6 +1,6 @@
 import { SITE_TOPIC } from '@madang/contracts';
 import { Client, type IStompSocket } from '@stomp/stompjs';
-import { sessionStore } from '../session/session.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { recordFact } from '../tap/tap.ts';
 import { publishMissed, wantedFor, wantedTopics, whenTopicsChange } from './topics.ts';
 

@@ -1,12 +1,12 @@
 /** The page's line to the server, loaded when the page stands: who reads, by which way, and again after every end. */
 import { realtimeResumed, TOPIC_MEMORY_MS } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
+import { pollBalance } from '../session/balance-poll.ts';
 import { inFirstTab } from '../session/first-tab.ts';
 import { refreshMember } from '../session/refresh-member.ts';
-import { sessionStore } from '../session/session.store.ts';
 import { superseded } from '../session/session.ts';
-import { type TabMessage, tabs } from '../session/tabs.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { type TabMessage, tabs } from '../session-state/tabs.ts';
 import { backoff } from './backoff.ts';
 import { type Ending, holdLine } from './hold-line.ts';
 import { pause } from './pause.ts';

@@ -3,10 +3,10 @@ import { aLogin, aMember, fakeNetwork, refusal, someHoldings, startQuietly } fro
 import { fakeSockets } from '../../testing/fake-sockets.ts';
 import { bus } from '../bus/bus.ts';
 import { alertStore } from '../notice/alert.store.ts';
-import { sessionStore } from '../session/session.store.ts';
 import { endSession, session } from '../session/session.ts';
+import { memberStore } from '../session-state/member.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { balanceStore } from '../stores/balance.store.ts';
-import { memberStore } from '../stores/member.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { type PlatformFact, tapPlatform } from '../tap/tap.ts';
 import { backoff } from './backoff.ts';

@@ -1,6 +1,6 @@
 /** The page's reaction to a realtime message of any source: the line, another tab, a tester. */
 import { type RealtimeCommand, SITE_TOPIC } from '@madang/contracts';
-import { sessionStore } from '../session/session.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { recordFact } from '../tap/tap.ts';
 import { obey } from './commands.ts';
 import { publishToTopic } from './topics.ts';

@@ -2,7 +2,7 @@ import { BOOT_ELEMENT, defineRemote } from '@madang/contracts';
 import { aBoot, aMember, aRegistry, aSession, fakeNetwork, setWidth, someHoldings } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { startPlatform } from '../host/start-platform.ts';
-import { useMember } from '../stores/member.store.ts';
+import { useMember } from '../session-state/member.store.ts';
 import { defineApp } from './define-app.tsx';
 import { defineLifecycles } from './define-lifecycles.tsx';
 

@@ -2,10 +2,10 @@
 import type { DataOf } from '@madang/contracts';
 import { createStore } from 'zustand/vanilla';
 import { query, queryClient } from '../call/query.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { tabs } from '../session-state/tabs.ts';
 import { balanceStore } from '../stores/balance.store.ts';
-import { sessionStore } from './session.store.ts';
 import { signOutIdle } from './session.ts';
-import { tabs } from './tabs.ts';
 
 const MINUTE_MS = 60_000;
 /** The minutes of a site whose server does not send the option. */

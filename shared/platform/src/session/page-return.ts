@@ -1,4 +1,4 @@
-import { sessionStore } from './session.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 
 /**
  * A page that the browser froze and restores by its Back button may show a member who has signed out since. It is

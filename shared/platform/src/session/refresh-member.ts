@@ -1,9 +1,9 @@
 import { call } from '../call/call.ts';
-import { memberStore } from '../stores/member.store.ts';
+import { memberStore } from '../session-state/member.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { tabs } from '../session-state/tabs.ts';
 import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
-import { sessionStore } from './session.store.ts';
-import { tabs } from './tabs.ts';
 
 /**
  * Refetches the member, the unread count and the break; the other tabs receive the break. No answer changes nothing.

@@ -1,7 +1,7 @@
 import { aMember, aSession, fakeNetwork, refusal, silence, startQuietly } from '@madang/testing';
 import { serverClock } from '../clock/server-clock.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { refreshIsDue, startRefresher } from './refresher.ts';
-import { sessionStore } from './session.store.ts';
 import { endSession, session } from './session.ts';
 
 const MINUTES = 60_000;

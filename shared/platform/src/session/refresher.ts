@@ -2,9 +2,9 @@
 import { isApiError, type Session, TOKEN_REFRESH_MS } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { serverClock } from '../clock/server-clock.ts';
+import { adoptToken, isSession, whileTokenIsOwn } from '../session-state/present-token.ts';
+import { sessionStore } from '../session-state/session.store.ts';
 import { isSuperseded } from '../stores/balance.store.ts';
-import { adoptToken, isSession, whileTokenIsOwn } from './present-token.ts';
-import { sessionStore } from './session.store.ts';
 
 /** Waits after no answer came, in milliseconds; then the refresh has failed. A refusal fails at once. */
 const RETRY_MS = [2_000, 4_000, 8_000];

@@ -15,12 +15,12 @@ import { useNavigate } from 'react-router-dom';
 import { bus } from '../bus/bus.ts';
 import { toastsStore } from '../notice/toasts.store.ts';
 import { obey } from '../realtime/commands.ts';
+import { useMember } from '../session-state/member.store.ts';
+import type { TabMessage } from '../session-state/tabs.ts';
 import { useBalance } from '../stores/balance.store.ts';
-import { pollBalance } from '../stores/balance-poll.ts';
-import { useMember } from '../stores/member.store.ts';
 import { useUnread } from '../stores/unread.store.ts';
+import { pollBalance } from './balance-poll.ts';
 import { dismiss, endSession, session, signOutIdle } from './session.ts';
-import type { TabMessage } from './tabs.ts';
 
 const codes = {
   '/api/common/code': () => ({ list: [] }),

@@ -20,17 +20,17 @@ import { text } from '../i18n/i18n.ts';
 import { keepChoice } from '../i18n/language.store.ts';
 import { alertMember } from '../notice/alert.store.ts';
 import { dismiss as dismissNotice, notify, toastsStore } from '../notice/toasts.store.ts';
+import { memberStore } from '../session-state/member.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { hasUnansweredRenewal, type LostCode, whenSessionIsLost } from '../session-state/session-lost.ts';
+import { type TabMessage, tabs } from '../session-state/tabs.ts';
 import { isSuperseded, markSuperseded, startBalance } from '../stores/balance.store.ts';
 import { loadCodes } from '../stores/codes.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
-import { memberStore } from '../stores/member.store.ts';
 import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { recordHeld } from './held.ts';
 import { navigateTo, onGamePage } from './navigation.ts';
-import { sessionStore } from './session.store.ts';
-import { hasUnansweredRenewal, type LostCode, whenSessionIsLost } from './session-lost.ts';
-import { type TabMessage, tabs } from './tabs.ts';
 
 /** Milliseconds that a sign-out waits for the server's answer. */
 const LOGOUT_PATIENCE_MS = 5_000;

@@ -6,7 +6,7 @@ import { serverClock } from '../clock/server-clock.ts';
 import { useQuery } from '../index.ts';
 import { refreshMember } from '../session/refresh-member.ts';
 import { session } from '../session/session.ts';
-import type { TabMessage } from '../session/tabs.ts';
+import type { TabMessage } from '../session-state/tabs.ts';
 import { pauseStore, setPause, usePause } from './pause.store.ts';
 
 const pause: Pause = { kind: 'timeOut', since: '2026-11-20T03:00:00.000Z', until: '2099-11-21T03:00:00.000Z' };

@@ -1,8 +1,8 @@
 import { aMember, renderApp } from '@madang/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { memberStore } from '../session-state/member.store.ts';
 import { applyCash, startBalance } from './balance.store.ts';
-import { memberStore } from './member.store.ts';
 import { LONGEST_HOLD_MS, useHeldBalance, useShownBalance } from './shown-balance.ts';
 
 const Frame = () => <b data-testid="cash">{useShownBalance().cash}</b>;

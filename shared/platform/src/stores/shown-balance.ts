@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { memberStore } from '../session-state/member.store.ts';
 import { type Balance, balanceStore, useBalance } from './balance.store.ts';
-import { memberStore } from './member.store.ts';
 
 /** The longest time that a play may delay the balance, milliseconds. */
 export const LONGEST_HOLD_MS = 10_000;

@@ -4,7 +4,7 @@ import { bus } from '../bus/bus.ts';
 import { replayMessage, takeMessage } from '../realtime/take-message.ts';
 import { onTopic } from '../realtime/topics.ts';
 import { session } from '../session/session.ts';
-import { tabs } from '../session/tabs.ts';
+import { tabs } from '../session-state/tabs.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 import { type PlatformFact, tapPlatform } from './tap.ts';
 

@@ -1,11 +1,11 @@
 /** The game balance every 5 s while signed in: one tab requests it, all receive it. Source: specification §4, §9. */
 import { BALANCE_POLL_MS, isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
-import { inFirstTab } from '../session/first-tab.ts';
-import { sessionStore } from '../session/session.store.ts';
-import { superseded } from '../session/session.ts';
-import { tabs } from '../session/tabs.ts';
-import { applyHoldings, type Holdings, isSuperseded, markSuperseded, SUPERSEDED } from './balance.store.ts';
+import { sessionStore } from '../session-state/session.store.ts';
+import { tabs } from '../session-state/tabs.ts';
+import { applyHoldings, type Holdings, isSuperseded, markSuperseded, SUPERSEDED } from '../stores/balance.store.ts';
+import { inFirstTab } from './first-tab.ts';
+import { superseded } from './session.ts';
 
 const currentTopic = (): string | undefined => sessionStore.getState().session?.topic;
 

@@ -1,9 +1,9 @@
 import { aMember, fakeNetwork, refusal, silence, someHoldings, startQuietly } from '@madang/testing';
 import { fakeLocks } from '../../testing/fake-locks.ts';
-import { endSession, session } from '../session/session.ts';
-import type { TabMessage } from '../session/tabs.ts';
-import { balanceStore } from './balance.store.ts';
+import type { TabMessage } from '../session-state/tabs.ts';
+import { balanceStore } from '../stores/balance.store.ts';
 import { startBalancePoll } from './balance-poll.ts';
+import { endSession, session } from './session.ts';
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));

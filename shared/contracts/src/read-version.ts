@@ -1,6 +1,6 @@
 /** The version of a thing that an operator has read, and decides on. Source: issue 33, item 7 */
 import { z } from 'zod';
-import { FIRST_VERSION } from '../limits.ts';
+import { FIRST_VERSION } from './limits.ts';
 
 /** Answered by what operators read; sent back with the decision. It changes with whatever the decision depends on. */
 export const readVersion = z

@@ -1,7 +1,7 @@
 import { aMainPage, fakeNetwork, silence, startQuietly } from '@madang/testing';
 import { call } from '../call/call.ts';
+import { serverClock } from '../clock/server-clock.ts';
 import { startClockWatch } from './clock-watch.ts';
-import { serverClock } from './server-clock.ts';
 
 const fakes = { doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'Date'] as never };
 const SLEEP_MS = 45_000;

@@ -3,7 +3,7 @@
  */
 import { call } from '../call/call.ts';
 import { reachStore } from '../call/reach.store.ts';
-import { serverClock } from './server-clock.ts';
+import { serverClock } from '../clock/server-clock.ts';
 
 /** Interval between two comparisons of the clocks, milliseconds: not every device notifies a page that it woke up. */
 const LOOK_MS = 2_000;
