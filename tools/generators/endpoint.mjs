@@ -50,7 +50,7 @@ export function endpointGenerator(plop) {
         data,
         skipIfExists: true,
       });
-      const all = join(contracts, 'endpoints.ts');
+      const all = listOf(contracts, contract);
       return [
         add('contract-file.ts', contract),
         {
@@ -93,6 +93,16 @@ const contractOf = (contracts, domain) => {
   if (existsSync(own) || found.length === 0) return own;
   if (found.length === 1) return join(contracts, found[0]);
   throw new Error(`${found.length} files have this name, so name the folder as well: ${found.join(', ')}`);
+};
+
+/**
+ * The file that lists the endpoints of a contract: that of its folder, where the folder has a list
+ * of its own, or the list of all.
+ */
+const listOf = (contracts, contract) => {
+  const own = join(dirname(contract), 'index.ts');
+  const hasOwn = existsSync(own) && /^export const \w+Endpoints = \{/m.test(readFileSync(own, 'utf8'));
+  return hasOwn ? own : join(contracts, 'endpoints.ts');
 };
 
 /** First part of the addresses of a contract; of a new contract, the name of its folder. */
@@ -144,11 +154,7 @@ const aliasOf = (file, contract) => {
 const importContract = (file, contract, domain) =>
   aliasOf(file, contract)
     ? `${file}: already imported`
-    : insertBefore(
-        file,
-        /^import \* as \w+ from '\.\/site\//gm,
-        `import * as ${domain} from '${pathOf(file, contract)}';\n`,
-      );
+    : insertBefore(file, /^import \* as \w+ from /gm, `import * as ${domain} from '${pathOf(file, contract)}';\n`);
 
 const register = (file, domain) => {
   addImport(file, `${domain}Module`, `./modules/${domain}/index.ts`);

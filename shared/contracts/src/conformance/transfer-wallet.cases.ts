@@ -1,6 +1,6 @@
 import { bothWallets, type Case } from './case.ts';
 import { expectStatus, same, signatures } from './judge.ts';
-import { callOperator, freshId, movesOf, type Player, type Reply, type WalletEndpoint } from './subject.ts';
+import { callOperator, callVendor, freshId, movesOf, type Player, type Reply, type WalletEndpoint } from './subject.ts';
 
 export interface TransferWalletCase extends Case {
   run: (wallet: WalletEndpoint) => Promise<void>;
