@@ -41,7 +41,7 @@ test('a failed batch fails for each of its entries, and the next one runs', asyn
 
 test('so many go together and no more', async () => {
   const { request, batches, gate } = held();
-  const all = Array.from({ length: 502 }, (_, at) => request(at));
+  const all = Array.from({ length: 502 }, (_, index) => request(index));
   gate(0).open();
   await turn();
   expect(batches.map(({ length }) => length)).toEqual([1, 500]);

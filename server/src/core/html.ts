@@ -16,4 +16,4 @@ const written = (piece: Piece): string => {
 
 /** Markup of a page without the shell: interpolated texts are escaped. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Markup =>
-  new Markup(parts.map((part, at) => part + (at < pieces.length ? written(pieces[at] ?? '') : '')).join(''));
+  new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index] ?? '') : '')).join(''));

@@ -190,7 +190,7 @@ test('many at once and single ones never lock each other out, and no won is lost
       else
         await postAll(
           many.db,
-          Array.from({ length: 1 + (n % 7) }, (_, at) => gift(n, at)),
+          Array.from({ length: 1 + (n % 7) }, (_, index) => gift(n, index)),
         );
     }),
   );

@@ -113,7 +113,7 @@ export const postAll = async (trx: Db, movements: readonly Movement[]): Promise<
   if (!first) return [];
   if (movements.length === 1) return [await post(trx, first)];
   const column = <Value>(of: (movement: Movement) => Value): Value[] => movements.map(of);
-  const numbers = movements.flatMap(({ entries }, at) => entries.map(() => at + 1));
+  const numbers = movements.flatMap(({ entries }, index) => entries.map(() => index + 1));
   try {
     const { rows } = await sql<{ tx_id: bigint; replayed: boolean }>`
       SELECT tx_id, replayed FROM money.post_all(

@@ -121,7 +121,7 @@ test('[G-02] all bets of one round come at once, however many and however old', 
   await round({ roundId: 'powerball:20261118-0031-1', groupKey: 'mini' });
   await round({ roundId: 'powerball:20261118-003-99', groupKey: 'mini' }, 'member02');
   const data = await bets({ groupKey: 'mini', roundId: 'powerball:20261118-003' });
-  expect(idsOf(data)).toEqual(Array.from({ length: 12 }, (_, at) => `powerball:20261118-003-${12 - at}`));
+  expect(idsOf(data)).toEqual(Array.from({ length: 12 }, (_, index) => `powerball:20261118-003-${12 - index}`));
   expect([data.totals.count, data.pageInfo]).toEqual([12, { page: 1, count_per_list: 500, tatal_list_count: 12 }]);
   expect(idsOf(await bets({ roundId: 'powerball:20261118-003-7' }))).toEqual(['powerball:20261118-003-7']);
   expect(idsOf(await bets({ roundId: 'powerball:20260601-003' }))).toEqual(['powerball:20260601-003-1']);

@@ -114,7 +114,7 @@ test('[W-06] one coupon used sixteen times at once gives once, and the books bal
   await Promise.all([harness.as('member01'), harness.as('member02')]);
   const owned = await Promise.all(Array.from({ length: 8 }, () => coupons.use(own.code)));
   const typed = await Promise.all(
-    Array.from({ length: 16 }, (_, at) => coupons.use(open.code, at % 2 ? 'member01' : 'member02')),
+    Array.from({ length: 16 }, (_, index) => coupons.use(open.code, index % 2 ? 'member01' : 'member02')),
   );
   for (const answers of [owned, typed]) {
     const codes = answers.map(({ resultCode }) => resultCode);

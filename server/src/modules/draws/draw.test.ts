@@ -157,12 +157,12 @@ test('[C-08] after days of downtime each overdue draw is void, once', async () =
   const rows = (await latestDecided(site.db, 'lottery', 100)).reverse();
   const [voided, drawn] = [rows.filter(({ state }) => state === 'void'), rows.filter(({ state }) => state === 'drawn')];
   expect(voided.map((row) => drawId(row))).toEqual([
-    ...Array.from({ length: 12 }, (_, at) => `lottery:20261118-0${at + 13}`),
-    ...Array.from({ length: 12 }, (_, at) => `lottery:20261119-0${String(at + 1).padStart(2, '0')}`),
+    ...Array.from({ length: 12 }, (_, index) => `lottery:20261118-0${index + 13}`),
+    ...Array.from({ length: 12 }, (_, index) => `lottery:20261119-0${String(index + 1).padStart(2, '0')}`),
   ]);
   expect(voided.every(({ seed, result }) => seed === null && result === null)).toBe(true);
   expect(drawn.map(({ day, no }) => `${day} ${no}`)).toEqual(
-    Array.from({ length: 12 }, (_, at) => `2026-11-19 ${at + 13}`),
+    Array.from({ length: 12 }, (_, index) => `2026-11-19 ${index + 13}`),
   );
   // A draw with open bets is void like the others, and its stakes return.
   expect(await states()).toEqual(['void']);

@@ -8,8 +8,8 @@ import { dayOf, drawnBy, timesOf } from './schedule.ts';
 /** Draws of a chain that were due before `border`. */
 const dueBefore = ({ day, links, first_no }: Chain, border: number) => {
   const last = drawnBy(day, links, border);
-  return Array.from({ length: Math.max(0, last - first_no + 1) }, (_, at) => {
-    const no = first_no + at;
+  return Array.from({ length: Math.max(0, last - first_no + 1) }, (_, index) => {
+    const no = first_no + index;
     return { no, drawAt: new Date(timesOf(day, links, no).drawAt) };
   });
 };

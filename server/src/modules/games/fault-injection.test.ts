@@ -58,8 +58,8 @@ test.each([1, 2, 3, 4])('[C-06] tabs, faults, plays and a jumping clock lose no 
     await site.leave().catch(() => undefined);
     await site.later(15_000);
   }
-  const won = site.vendor.rounds.reduce((sum, round) => sum + BigInt(round.win - round.stake), 0n);
-  expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED + won, coin: 0n, transit: 0n, atVendor: 0n });
+  const winnings = site.vendor.rounds.reduce((sum, round) => sum + BigInt(round.win - round.stake), 0n);
+  expect(await site.money()).toEqual({ flag: 'SITE', cash: SEEDED + winnings, coin: 0n, transit: 0n, atVendor: 0n });
   const undecided = await site.db.selectFrom('game.transfer').selectAll().where('decided_at', 'is', null).execute();
   expect(undecided).toEqual([]);
   await agrees();
@@ -73,7 +73,7 @@ test.each([1, 2, 3])("[C-06] [C-07] faults of a seamless vendor's calls lose no 
   const acts: Promise<unknown>[] = [];
   const quietly = (act: Promise<unknown>) => acts.push(act.catch((error) => expect(error.name).toBe('Refusal')));
   let opened: { token: string; memberRef: string } | undefined;
-  let won = 0n;
+  let winnings = 0n;
 
   /**
    * One round from its vendor's side: it retries until it has an answer,
@@ -95,7 +95,7 @@ test.each([1, 2, 3])("[C-06] [C-07] faults of a seamless vendor's calls lose no 
     if (lost < 0.3) await Promise.all([back(), back()]);
     else if (status === 'OK') {
       await Promise.all([pay(), pay()]);
-      won += 500n;
+      winnings += 500n;
       site.vendor.play(memberRef, 1_000, 1_500);
     }
     await vendor.call('endRound', { memberRef, txId: `e${name}`, roundId, detail: { kind: 'test' } });
@@ -125,6 +125,6 @@ test.each([1, 2, 3])("[C-06] [C-07] faults of a seamless vendor's calls lose no 
     await site.leave().catch(() => undefined);
     await site.later(15_000);
   }
-  expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED + won, coin: 0n, transit: 0n });
+  expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED + winnings, coin: 0n, transit: 0n });
   await agrees();
 });

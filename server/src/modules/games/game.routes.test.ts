@@ -80,7 +80,7 @@ describe('getGameList', () => {
     });
   });
 
-  test('an unknown vendor is B0091, one in maintenance 2000, a body without a vendor RQ01', async () => {
+  test('an unknown vendor is B0091, one in maintenance 2000, an empty body RQ01', async () => {
     expect((await list('nobody')).resultCode).toBe('B0091');
     await setVendor({ maintenance: true });
     expect((await list()).resultCode).toBe('2000');

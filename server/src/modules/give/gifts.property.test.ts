@@ -213,9 +213,9 @@ const makeMachine = async (round: number) => {
   /** Points run out in a long run: everybody begins a round with some. */
   const refill = () =>
     Promise.all(
-      members.map((idx, at) =>
+      members.map((idx, index) =>
         post(database.db, {
-          key: `refill:${round}:${at}`,
+          key: `refill:${round}:${index}`,
           kind: 'seed.point',
           actor: 'test',
           at: new Date(NOON),

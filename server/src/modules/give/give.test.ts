@@ -117,14 +117,14 @@ test('[W-06] [R-03] crossing gifts and takings never deadlock, and lose no won',
   const members = ['partner4', 'partner5', 'member01', 'member02'];
   const before = (await cashOf(...members)).reduce((sum, cash) => sum + cash, 0);
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, at) =>
+    Array.from({ length: 40 }, (_, index) =>
       [
-        () => give({ amount: 10_000 + at }),
-        () => take({ amount: 20_000 + at }),
-        () => give({ amount: 5_000 + at, memId: 'partner5' }, 'partner4'),
-        () => take({ amount: 7_000 + at, memId: 'member01' }, 'partner4'),
-        () => take({ amount: 3_000 + at, memId: 'partner5' }, 'partner4'),
-      ][at % 5]?.(),
+        () => give({ amount: 10_000 + index }),
+        () => take({ amount: 20_000 + index }),
+        () => give({ amount: 5_000 + index, memId: 'partner5' }, 'partner4'),
+        () => take({ amount: 7_000 + index, memId: 'member01' }, 'partner4'),
+        () => take({ amount: 3_000 + index, memId: 'partner5' }, 'partner4'),
+      ][index % 5]?.(),
     ),
   );
   expect(answers.map((answer) => answer?.resultCode)).toEqual(Array(40).fill('0'));
@@ -135,7 +135,7 @@ test('[W-06] [R-03] crossing gifts and takings never deadlock, and lose no won',
 test('[W-06] all that a partner has, given to two at once, goes to one of them', async () => {
   await harness.as('partner5');
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => give({ amount: 1_000_000, memId: at % 2 ? 'member01' : 'member02' })),
+    Array.from({ length: 12 }, (_, index) => give({ amount: 1_000_000, memId: index % 2 ? 'member01' : 'member02' })),
   );
   const codes = answers.map(({ resultCode }) => resultCode);
   expect(codes.filter((code) => code === '0')).toHaveLength(1);

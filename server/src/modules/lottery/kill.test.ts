@@ -33,7 +33,7 @@ const buyAll = async (memId: string): Promise<{ drawn: Line; due: number; drawId
   const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
   const { draw } = (await site.call('/api/lottery/info', {}, data.token)).data;
   const drawn = await foresee(database.db, draw);
-  const lines = Array.from({ length: 10 }, (_, at) => near(drawn, at % 5, at > 5));
+  const lines = Array.from({ length: 10 }, (_, index) => near(drawn, index % 5, index > 5));
   for (let bought = 0; bought < PURCHASES; bought += 1) {
     const body = { requestId: ulid(), drawId: draw.drawId, terminal: draw.terminal, lines, luck: 'luck' };
     expect((await site.call('/api/lottery/buy', body, data.token)).resultCode).toBe('0');

@@ -16,12 +16,12 @@ test('[G-02] a guest reads the commitments of today and tomorrow, with their tim
   const commit = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(list).toEqual(
     ['powerball', 'speedkino'].flatMap((draw) =>
-      ['2026-11-18', '2026-11-19'].map((day, at) => ({
+      ['2026-11-18', '2026-11-19'].map((day, index) => ({
         draw,
         day,
         commit,
         publishedAt,
-        salt: at === 0 ? commit : null,
+        salt: index === 0 ? commit : null,
       })),
     ),
   );

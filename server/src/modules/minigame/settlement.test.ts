@@ -76,7 +76,7 @@ const wins = (game: string, market: string, sel: string, { balls, powerball }: R
   if (market.startsWith('digit')) return parts.every((word) => digitShows(word, sum % 10));
   if (market.startsWith('pb')) return parts.every((word) => digitShows(word, powerball));
   if (market.startsWith('both'))
-    return parts.every((word, at) => (at < parts.length / 2 ? sumShows(word, sum) : digitShows(word, powerball)));
+    return parts.every((word, index) => (index < parts.length / 2 ? sumShows(word, sum) : digitShows(word, powerball)));
   return parts.every((word) => sumShows(word, sum));
 };
 

@@ -78,9 +78,9 @@ const chances = (seed: number) => () => {
   return seed / 2 ** 31;
 };
 /** A draw for all that rules look at in powerball; a single ball makes its sum. */
-const draws: MiniDrawn[] = Array.from({ length: 1_160 }, (_, at) => ({
-  numbers: [15 + Math.floor(at / 10)],
-  powerball: at % 10,
+const draws: MiniDrawn[] = Array.from({ length: 1_160 }, (_, index) => ({
+  numbers: [15 + Math.floor(index / 10)],
+  powerball: index % 10,
 }));
 
 test('[G-01] no draw pays over the maximum, and the displayed rest is accepted', async () => {

@@ -57,8 +57,8 @@ test('[G-02] the script proves a day of a running site, and detects a forged ans
 
   const answers = await Promise.all(sharedGames.map((game) => day(game, tomorrow)));
   const keep = () =>
-    answers.forEach((answer, at) => {
-      writeFileSync(path.join(folder, `${sharedGames[at]}.json`), JSON.stringify(answer));
+    answers.forEach((answer, index) => {
+      writeFileSync(path.join(folder, `${sharedGames[index]}.json`), JSON.stringify(answer));
     });
   keep();
   expect((await run(folder)).code).toBe(0);

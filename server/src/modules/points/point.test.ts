@@ -91,7 +91,7 @@ test('[W-06] the same key answers the same again, and refuses anything else', as
 test('[W-06] of two tabs that convert all points one does, the other receives P002', async () => {
   await harness.as('member01');
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, at) => (at % 2 ? change({ points: 50_000 }) : use({ amount: 50_000 }))),
+    Array.from({ length: 16 }, (_, index) => (index % 2 ? change({ points: 50_000 }) : use({ amount: 50_000 }))),
   );
   const codes = answers.map(({ resultCode }) => resultCode);
   expect(codes.filter((code) => code === '0')).toHaveLength(1);

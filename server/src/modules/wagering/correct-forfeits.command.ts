@@ -93,8 +93,8 @@ export const correctForfeits = (trx: Trx, corrected: CorrectedBets): Promise<voi
  */
 export const forfeitedShare = async (
   trx: Trx,
-  { vendorCode, roundId, won }: { vendorCode: string; roundId: string; won: bigint },
+  { vendorCode, roundId, winnings }: { vendorCode: string; roundId: string; winnings: bigint },
 ): Promise<bigint> =>
   (await listForfeits(trx, vendorCode, [roundId]))
-    .flatMap((forfeit) => changed({ ...forfeit, net: forfeit.net + won }))
+    .flatMap((forfeit) => changed({ ...forfeit, net: forfeit.net + winnings }))
     .reduce((sum, { removes, removed }) => sum + removes - removed, 0n);

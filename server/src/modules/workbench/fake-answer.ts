@@ -47,9 +47,9 @@ const made = (shape: Shape, name: string, place: number): unknown => {
     }
     case 'array': {
       const { items, prefixItems, minItems = ITEMS, maxItems = ITEMS } = shape;
-      if (prefixItems) return prefixItems.map((item, at) => made(item as Shape, name, at));
+      if (prefixItems) return prefixItems.map((item, index) => made(item as Shape, name, index));
       const count = Math.min(Math.max(ITEMS, minItems), maxItems);
-      return Array.from({ length: count }, (_, at) => made(items as Shape, name, at));
+      return Array.from({ length: count }, (_, index) => made(items as Shape, name, index));
     }
     case 'string':
       return textOf(shape, name);

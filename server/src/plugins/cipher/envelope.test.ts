@@ -33,13 +33,13 @@ test('[S-14] any body passes both ways, and changed in any one character none do
   const key = keyPairOf(secret);
   const id = { k: 'b.x', secret: secret.toString('base64') };
   fc.assert(
-    fc.property(fc.jsonValue(), fc.constantFrom('k', 'n', 'i', 'd', 'm'), fc.nat(), (body, field, at) => {
+    fc.property(fc.jsonValue(), fc.constantFrom('k', 'n', 'i', 'd', 'm'), fc.nat(), (body, field, index) => {
       const e = sealRequest(id, PATH, body, 1_763_434_800_000);
       expect(isWellFormed(e) && isTag(tagOf(key, signed('request', PATH, e)), e.m)).toBe(true);
       expect(open(key, e)).toBe(JSON.stringify(body));
       const answer = sealAnswer(key, 'b.x', PATH, JSON.stringify(body), 1_763_434_800_001, e.n);
       expect(openAnswer(id, PATH, answer, e.n)).toEqual(JSON.parse(JSON.stringify(body)));
-      const altered = { ...e, [field as 'd']: flip(e[field as 'd'], at % e[field as 'd'].length) };
+      const altered = { ...e, [field as 'd']: flip(e[field as 'd'], index % e[field as 'd'].length) };
       expect(isWellFormed(altered) && isTag(tagOf(key, signed('request', PATH, altered)), altered.m)).toBe(false);
     }),
     { numRuns: 200 },

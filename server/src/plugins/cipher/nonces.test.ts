@@ -29,13 +29,13 @@ test('[S-14] a nonce taken by one process is taken by no other, nor after a rest
 
 test('[S-14] of many processes exactly one takes each envelope, and none blocks', async () => {
   const processes = Array.from({ length: 4 }, aProcess);
-  const names = Array.from({ length: 300 }, (_, at) => `n${at}`);
+  const names = Array.from({ length: 300 }, (_, index) => `n${index}`);
   await aProcess().use('a', 'first', NOON, NOON);
   const uses = await Promise.all(
-    processes.map((nonces, at) =>
+    processes.map((nonces, index) =>
       // Each in an order of its own, and each sent twice.
       Promise.all(
-        (at % 2 ? names : names.toReversed()).flatMap((n) => [n, n]).map((n) => nonces.use('a', n, NOON, NOON)),
+        (index % 2 ? names : names.toReversed()).flatMap((n) => [n, n]).map((n) => nonces.use('a', n, NOON, NOON)),
       ),
     ),
   );

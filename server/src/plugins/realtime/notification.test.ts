@@ -20,7 +20,7 @@ test('no part is longer than a notification may be', () => {
 test('interleaved parts of two senders are separated', () => {
   const join = joiner<{ long: string }>();
   const [a, b] = [split('a', { long }), split('b', { long: `${long}!` })];
-  const rejoined = a.flatMap((part, at) => [join(part), join(b[at] ?? '')]).filter(Boolean);
+  const rejoined = a.flatMap((part, index) => [join(part), join(b[index] ?? '')]).filter(Boolean);
   expect(rejoined.map((each) => [each?.from, each?.content.long.length])).toEqual([
     ['a', long.length],
     ['b', long.length + 1],

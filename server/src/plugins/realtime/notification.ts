@@ -25,7 +25,7 @@ export const split = (from: string, content: unknown): string[] => {
   sent += 1;
   return Array.from(
     { length: count },
-    (_, at) => `${from} ${sent} ${at + 1}/${count} ${text.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH)}`,
+    (_, index) => `${from} ${sent} ${index + 1}/${count} ${text.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH)}`,
   );
 };
 

@@ -49,9 +49,9 @@ const refresh = async (games: GameContext, vendor: Vendor, section: Section): Pr
   let isKept = false;
   try {
     const answer = await games.clientOf(vendor).call('games', {});
-    isKept = answer.is === 'ok';
-    if (answer.is === 'ok') await keep(games, vendor, section, answer.data.games);
-    else games.log.info({ vendor: vendor.code, answer: answer.is }, 'game list not refreshed');
+    isKept = answer.type === 'ok';
+    if (answer.type === 'ok') await keep(games, vendor, section, answer.data.games);
+    else games.log.info({ vendor: vendor.code, answer: answer.type }, 'game list not refreshed');
   } catch (err) {
     isKept = false;
     games.log.warn({ err, vendor: vendor.code }, 'game list not kept');

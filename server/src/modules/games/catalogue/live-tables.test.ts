@@ -68,7 +68,7 @@ test('[C-01] a vendor is queried once in three seconds, only while tables are re
   expect(requests()).toBe(2);
 });
 
-test('[C-01] figures of a vendor that has fallen silent stand for fifteen seconds, and then no longer', async () => {
+test('[C-01] figures of a silent vendor are shown for fifteen seconds, then no longer', async () => {
   await openVendor();
   answerTables(3);
   const as = await site.signIn();

@@ -31,12 +31,12 @@ const figuresOf = ({ tableFigures }: GameContext, { code }: Vendor): TableFigure
  * By the clock of the site: a vendor's own may differ.
  * What an answer takes on its way ends a phase early, never late.
  */
-const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedAt: number): LiveTable[] =>
+const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, requestedAt: number): LiveTable[] =>
   tables.map(({ key: gameKey, felt, players, phases, results }) => ({
     id: `${key}-${gameKey}`,
     felt,
     players,
-    phases: phases.map(({ phase, endsAt }) => ({ phase, endsAt: endsAt - now + askedAt })),
+    phases: phases.map(({ phase, endsAt }) => ({ phase, endsAt: endsAt - now + requestedAt })),
     results,
   }));
 
@@ -45,17 +45,17 @@ const tablesOf = ({ key }: Vendor, { now, tables }: VendorData<'tables'>, askedA
  * the last figures apply until they are too old.
  */
 const refresh = async (games: GameContext, vendor: Vendor, figures: TableFigures): Promise<void> => {
-  const askedAt = games.clock.now();
-  figures.requestedAt = askedAt;
+  const requestedAt = games.clock.now();
+  figures.requestedAt = requestedAt;
   const answer = await games
     .clientOf(vendor)
     .call('tables', {})
     .catch(() => null);
-  if (answer?.is === 'ok') {
-    Object.assign(figures, { tables: tablesOf(vendor, answer.data, askedAt), knownAt: askedAt, failures: 0 });
+  if (answer?.type === 'ok') {
+    Object.assign(figures, { tables: tablesOf(vendor, answer.data, requestedAt), knownAt: requestedAt, failures: 0 });
   } else {
     figures.failures += 1;
-    games.log.debug({ vendor: vendor.code, answer: answer?.is }, 'live tables not refreshed');
+    games.log.debug({ vendor: vendor.code, answer: answer?.type }, 'live tables not refreshed');
   }
   figures.pending = null;
 };

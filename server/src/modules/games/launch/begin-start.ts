@@ -19,9 +19,9 @@ import { type NewStart, writeStarts } from './start.repository.ts';
 type StartInput = Omit<NewStart, 'is_moving' | 'amount' | 'top_up'> & { lease_id: string };
 
 type Answer =
-  | { is: 'begun'; transfer: Transfer | null }
-  | { is: 'busy'; wallet: Wallet }
-  | { is: 'paused'; no: NonNullable<ReturnType<typeof mayPlay>> };
+  | { status: 'begun'; transfer: Transfer | null }
+  | { status: 'busy'; wallet: Wallet }
+  | { status: 'paused'; no: NonNullable<ReturnType<typeof mayPlay>> };
 
 /**
  * Amount of the launch: all cash, unless the vendor is seamless, whose money never leaves the site.
@@ -47,8 +47,8 @@ const beginAll = batchBy((db, batch: readonly StartInput[], alone) =>
       const wallet = wallets.get(one.member_idx);
       const no = mayPlay(pauses[at]?.until);
       if (!wallet) return isolated;
-      if (wallet.lease_id !== one.lease_id) return { is: 'busy', wallet };
-      if (no) return { is: 'paused', no };
+      if (wallet.lease_id !== one.lease_id) return { status: 'busy', wallet };
+      if (no) return { status: 'paused', no };
       starts.set(one.tx_id, startOf(one, wallet, balances.get(one.member_idx)?.cash ?? 0n));
       return null;
     });
@@ -59,9 +59,9 @@ const beginAll = batchBy((db, batch: readonly StartInput[], alone) =>
       trx,
       [...transfers.values()].map((transfer) => setOff(transfer, transfer.created_at)),
     );
-    return answers.map((answer, at) => {
-      const transfer = transfers.get(batch[at]?.tx_id ?? '') ?? null;
-      return answer ?? { is: 'begun', transfer };
+    return answers.map((answer, index) => {
+      const transfer = transfers.get(batch[index]?.tx_id ?? '') ?? null;
+      return answer ?? { status: 'begun', transfer };
     });
   }),
 );
@@ -101,7 +101,7 @@ export const beginStart = async (
     lease_id: leaseId,
     tx_id: newId(now),
   });
-  if (begun.is === 'busy') throw busy(begun.wallet);
-  if (begun.is === 'paused') throw refuse(begun.no.code, begun.no.params);
+  if (begun.status === 'busy') throw busy(begun.wallet);
+  if (begun.status === 'paused') throw refuse(begun.no.code, begun.no.params);
   return { launchId, transfer: begun.transfer, ...(token && { token }) };
 };

@@ -5,7 +5,7 @@ import type { CashFlag } from '../game.tables.ts';
 import { flagOf } from '../wallet/wallet.repository.ts';
 
 /**
- * The last call of the merge. The flag follows the money by itself, in its transaction; no call
+ * The last call of the merge. The flag follows the money in its transaction; no call
  * sets it, least of all for another member.
  * @throws C009 while money is away or in transit, F001 when a person has to look
  */

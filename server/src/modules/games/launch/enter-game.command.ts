@@ -14,7 +14,7 @@ import {
 } from '../sessions/session.repository.ts';
 import { advance } from '../transfer-wallet/advance.ts';
 import { decideTransfer } from '../transfer-wallet/decide-transfer.ts';
-import { leaveHeld } from '../transfer-wallet/leave-game.command.ts';
+import { leaveLocked } from '../transfer-wallet/leave-game.command.ts';
 import { queryTransfer, sendTransfer } from '../transfer-wallet/settle-transfer.ts';
 import { learnFraming } from '../vendors/framing.ts';
 import type { Outcome } from '../vendors/outcome.ts';
@@ -67,7 +67,7 @@ const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promis
   let { wallet, circuit } =
     flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, circuit: null };
   if (wallet.flag === 'GAME' && wallet.vendor_code !== vendor.code)
-    ({ wallet, circuit } = await leaveHeld(games, { ...hold, wallet }, 'elsewhere'));
+    ({ wallet, circuit } = await leaveLocked(games, { ...hold, wallet }, 'elsewhere'));
   if (wallet.flag === 'STUCK') throw refuse(errorCodes.moneyRequestUnfinished);
   if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(circuit ?? errorCodes.gameEndPending);
   return wallet;
@@ -100,12 +100,12 @@ const openAll = batchBy((db, batch: readonly (Lease & { now: Date })[], alone) =
       batch.map(({ member_idx }) => member_idx),
       alone,
     );
-    const isHeld = ({ member_idx, lease_id }: Lease) => wallets.get(member_idx)?.lease_id === lease_id;
+    const isLocked = ({ member_idx, lease_id }: Lease) => wallets.get(member_idx)?.lease_id === lease_id;
     await enterLaunched(
       trx,
-      batch.filter(isHeld).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
+      batch.filter(isLocked).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
     );
-    return batch.map((one) => (isHeld(one) ? null : (wallets.get(one.member_idx) ?? isolated)));
+    return batch.map((one) => (isLocked(one) ? null : (wallets.get(one.member_idx) ?? isolated)));
   }),
 );
 
@@ -119,19 +119,21 @@ const openEmpty = async (games: GameContext, { memberIdx, leaseId }: Hold): Prom
 const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Begun, vendor: Vendor): Promise<void> => {
   if (!transfer) return openEmpty(games, hold);
   let settled = await sendTransfer(games, hold, transfer, vendor);
-  if (settled.is === 'unknown') {
+  if (settled.status === 'unknown') {
     const first = settled;
     settled = await queryTransfer(games, hold, await transferById(games.db, transfer.tx_id));
-    if (settled.is === 'unknown') throw refuse(undecidedCodeOf(first.outcome));
+    if (settled.status === 'unknown') throw refuse(undecidedCodeOf(first.outcome));
   }
-  if (settled.is === 'done') return;
+  if (settled.status === 'done') return;
   await closeSession(games.db, launchId, nowOf(games));
   throw refuse(outcomeCodeOf(settled.outcome));
 };
 
 const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
   refuse(
-    outcome.is === 'refused' && outcome.status === 'GAME_NOT_FOUND' ? errorCodes.gameCannotRun : outcomeCodeOf(outcome),
+    outcome.type === 'refused' && outcome.status === 'GAME_NOT_FOUND'
+      ? errorCodes.gameCannotRun
+      : outcomeCodeOf(outcome),
   );
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
@@ -147,7 +149,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
     lobbyUrl: entry.lobbyUrl,
     ...(begun.token && { token: begun.token }),
   });
-  if (launched.is !== 'ok') {
+  if (launched.type !== 'ok') {
     await takeBack(games, hold, begun);
     throw refusalOfLaunch(launched);
   }

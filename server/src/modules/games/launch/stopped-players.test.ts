@@ -48,7 +48,7 @@ test('[C-06] players of other and of reopened vendors are not touched', async ()
   expect((await site.money()).flag).toBe('GAME');
 });
 
-test('[C-07] a seamless game stays open: each of its stakes is refused by itself', async () => {
+test('[C-07] a seamless game stays open: each of its stakes is refused', async () => {
   const vendor = await seamlessVendor(site);
   const { token } = await vendor.enter();
   await bar();

@@ -8,7 +8,7 @@ export interface RoundSums {
   /** Valid stakes, returned stakes, and wins, won. */
   staked: bigint;
   returned: bigint;
-  won: bigint;
+  winnings: bigint;
   /** Valid bets. */
   bets: bigint;
   /** Anything at all is known of it. */
@@ -19,7 +19,7 @@ export interface RoundSums {
 const sums = sql`
   coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'done'), 0)::int8 AS staked,
   coalesce(sum(amount) FILTER (WHERE kind = 'bet' AND state = 'cancelled'), 0)::int8 AS returned,
-  coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8 AS won,
+  coalesce(sum(amount) FILTER (WHERE kind = 'win' AND state = 'done'), 0)::int8 AS winnings,
   count(*) FILTER (WHERE kind = 'bet' AND state = 'done') AS bets,
   coalesce(bool_or(state <> 'refused'), false) AS "isKnown",
   coalesce(bool_or(kind = 'end' AND state = 'done'), false) AS "isEnded"`;
@@ -49,7 +49,7 @@ const idTypes = { vendorCode: 'text', txId: 'text', roundId: 'text', place: 'int
 
 /**
  * What is known of requests and of their rounds, by one statement, in their order. Each is looked
- * up by itself: joined as tables, they would be planned for a table that is still empty, and gone
+ * up alone: joined as tables, they would be planned for a table that is still empty, and gone
  * through from end to end when it is not.
  */
 export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Known[]> => {
@@ -72,11 +72,11 @@ export const readKnown = async (db: Db, ids: readonly RequestId[]): Promise<Know
       SELECT member_idx, group_key FROM bet.bet WHERE vendor_code = given."vendorCode" AND round_id = given."roundId" LIMIT 1
     ) AS bet ON true
     ORDER BY place`.execute(db);
-  return rows.map(({ isPrize, owner, groupKey, staked, returned, won, bets, isKnown, isEnded, ...tx }) => ({
+  return rows.map(({ isPrize, owner, groupKey, staked, returned, winnings, bets, isKnown, isEnded, ...tx }) => ({
     known: tx.tx_id === null ? null : tx,
     isPrize,
     round: {
-      ...{ staked, returned, won, bets, isKnown, isEnded },
+      ...{ staked, returned, winnings, bets, isKnown, isEnded },
       row: owner === null ? null : { memberIdx: owner, groupKey },
     },
   }));

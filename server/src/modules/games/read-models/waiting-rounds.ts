@@ -9,7 +9,7 @@ export interface WaitingRound {
   gameKey: string;
   /** What was staked and paid so far, won. */
   staked: bigint;
-  won: bigint;
+  winnings: bigint;
   since: Date;
 }
 
@@ -24,7 +24,7 @@ const NAMED = 100;
 export const overdueRounds = async (db: Db, now: Date): Promise<WaitingRound[]> => {
   const { rows } = await sql<WaitingRound>`
     SELECT bet.member_idx AS "memberIdx", vendor.key AS vendor, bet.round_id AS "roundId", bet.game_key AS "gameKey",
-      bet.cash AS staked, bet.win_cash AS won, bet.bet_at AS since
+      bet.cash AS staked, bet.win_cash AS winnings, bet.bet_at AS since
     FROM bet.bet JOIN game.vendor ON vendor.code = bet.vendor_code
     WHERE (bet.type = 'wait' OR bet.booked_at IS NULL)
       AND bet.bet_at < ${now}::timestamptz - make_interval(mins => vendor.round_minutes)

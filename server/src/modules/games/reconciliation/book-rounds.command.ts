@@ -18,8 +18,8 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
       await lockWallet(trx, memberIdx);
       const rounds = await unbookedRounds(trx, memberIdx, vendorCode);
       for (const round of rounds) {
-        const won = round.win_cash - round.cash;
-        if (won !== 0n)
+        const winnings = round.win_cash - round.cash;
+        if (winnings !== 0n)
           await post(trx, {
             key: `round:${vendorCode}:${round.round_id}`,
             kind: 'game.round',
@@ -27,8 +27,8 @@ export const bookRounds = async (games: GameContext, memberIdx: bigint, vendorCo
             actor: `vendor:${vendorCode}`,
             at,
             entries: [
-              { member: memberIdx, account: 'coin', amount: won },
-              { system: `vendor:${vendorCode}`, amount: -won },
+              { member: memberIdx, account: 'coin', amount: winnings },
+              { system: `vendor:${vendorCode}`, amount: -winnings },
             ],
           });
         const { group_key: groupKey, type, cash: stake } = round;

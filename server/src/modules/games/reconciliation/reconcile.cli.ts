@@ -35,8 +35,8 @@ export const reconcileByConsole = (config: () => Config) =>
             `member ${memberIdx}, vendor ${vendor}, round ${roundId}: jackpot ${paid ?? 'none'} paid, ${drawn ?? 'none'} drawn`,
         ),
         ...waiting.map(
-          ({ memberIdx, vendor, roundId, staked, won, since }) =>
-            `member ${memberIdx}, vendor ${vendor}, round ${roundId}: waits since ${since.toISOString()}, ${staked} staked, ${won} won`,
+          ({ memberIdx, vendor, roundId, staked, winnings, since }) =>
+            `member ${memberIdx}, vendor ${vendor}, round ${roundId}: waits since ${since.toISOString()}, ${staked} staked, ${winnings} won`,
         ),
         ...failures.map(
           ({ memberIdx, vendor, error }) => `member ${memberIdx}, vendor ${vendor}: not compared: ${error}`,

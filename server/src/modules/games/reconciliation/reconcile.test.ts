@@ -212,7 +212,7 @@ describe('of a seamless vendor', () => {
     // and reported to an operator.
     const tooLate = new Date(site.clock.now() + 25 * 3_600_000);
     const found = await reconcile(site.games, tooLate, tooLate);
-    expect(found.waiting).toMatchObject([{ vendor: 'slot_hanok', roundId: 'r1', staked: 1_000n, won: 700n }]);
+    expect(found.waiting).toMatchObject([{ vendor: 'slot_hanok', roundId: 'r1', staked: 1_000n, winnings: 700n }]);
     alertDifferences(site.games, found);
     expect(site.alerts).toEqual([
       {

@@ -82,7 +82,7 @@ const compare = async ({ db, clientOf, isWhole }: Options, pair: VendorPair, sin
   const answer = await clientOf(await vendorByCode(db, pair.vendor_code)).call('totals', { memberRef: pair.ref });
   const jackpots = await differingJackpots(db, pair, now, sinceOf(before));
   const [stayed, last] = [await isQuiet(db, since, pair), await ours(db, pair, before)];
-  if (answer.is !== 'ok' || !stayed || figures.some((figure) => first[figure] !== last[figure])) return null;
+  if (answer.type !== 'ok' || !stayed || figures.some((figure) => first[figure] !== last[figure])) return null;
   let sums = last;
   if (before.compared_at && differencesOf(pair, last, answer.data).length > 0) {
     // What was found equal before may be what differs now.

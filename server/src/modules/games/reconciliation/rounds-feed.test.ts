@@ -25,10 +25,10 @@ describe('[C-09] a feed that does not advance', () => {
     ['but goes back', () => ({ rounds: [], nextSeq: 0, more: false })],
   ])('%s is an unclear answer, requested once, and alerts an operator', async (_, answer) => {
     site.vendor.play(await site.ref(), 1_000, 0);
-    expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
+    expect(await pull()).toEqual({ type: 'ok', data: { more: false } });
     site.vendor.answerWith('rounds', answer);
     const before = pulls();
-    expect(await pull()).toEqual({ is: 'unclear' });
+    expect(await pull()).toEqual({ type: 'unclear' });
     expect(pulls()).toBe(before + 1);
     expect(site.alerts).toMatchObject([{ alert: 'feed does not advance', vendor: '0', afterSeq: 1 }]);
     expect(await cursor()).toBe(1);
@@ -46,7 +46,7 @@ describe('[C-09] a feed that does not advance', () => {
 
 test('[C-09] a pull reads a limited number of pages, and the next one continues', async () => {
   site.vendor.answerWith('rounds', ({ afterSeq }) => ({ rounds: [], nextSeq: Number(afterSeq) + 1, more: true }));
-  expect(await pull()).toEqual({ is: 'ok', data: { more: true } });
+  expect(await pull()).toEqual({ type: 'ok', data: { more: true } });
   expect([pulls(), await cursor()]).toEqual([PAGES, PAGES]);
   await expect(site.leave()).rejects.toMatchObject({ code: 'C009' });
   expect([pulls(), await cursor()]).toEqual([2 * PAGES, 2 * PAGES]);
@@ -67,7 +67,7 @@ test('[33-05] a round that fails is parked, stops no other, and its member waits
   site.vendor.play(sound, 1_000, 0);
   // No text that the contract admits fails alone.
   await sql`ALTER TABLE bet.bet ADD CONSTRAINT poisoned CHECK (round_id <> 'r2')`.execute(site.db);
-  expect(await pull()).toEqual({ is: 'ok', data: { more: false } });
+  expect(await pull()).toEqual({ type: 'ok', data: { more: false } });
   expect([await bets(), await cursor()]).toEqual([['r1', 'r3'], 3]);
   const parked = () => listParked(site.db, null, 10);
   expect(await parked()).toMatchObject([{ queue: 'rounds of vendor 0', item: `2:${ref}` }]);
@@ -88,7 +88,7 @@ test('[C-09] rounds reported before the feed failed are booked', async () => {
   site.vendor.answerWith('rounds', () =>
     pages++ === 0 ? { rounds: site.vendor.rounds.slice(0, 200), nextSeq: 200, more: true } : { rounds: 'none' },
   );
-  expect(await pull()).toEqual({ is: 'unclear' });
+  expect(await pull()).toEqual({ type: 'unclear' });
   expect(await bets()).toHaveLength(200);
   expect((await site.money()).coin).toBe(SEEDED - 2_000n);
 });
@@ -128,7 +128,7 @@ describe('[C-09] rounds that cannot be booked', () => {
   });
 
   test('alert an operator, and the rounds of others are booked', async () => {
-    expect(await pull()).toMatchObject({ is: 'ok' });
+    expect(await pull()).toMatchObject({ type: 'ok' });
     expect(site.alerts).toMatchObject([{ alert: 'rounds not booked', vendor: '0', member: String(site.member) }]);
     expect((await site.money()).coin).toBe(SEEDED);
     expect((await site.money(second)).coin).toBe(SEEDED - 1_000n);

@@ -8,7 +8,7 @@ import type { Outcome } from '../vendors/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { membersByRef } from '../wallet/wallet.repository.ts';
 import { bookRounds } from './book-rounds.command.ts';
-import { keepApart, retryRounds, type VendorRound } from './rounds-apart.ts';
+import { keepIsolated, retryRounds, type VendorRound } from './parked-rounds.ts';
 
 /** Rounds in one answer of the feed. */
 const PAGE = 200;
@@ -100,7 +100,7 @@ const keepOrPark = async (
     await keepPage(games, vendor, rounds, nextSeq);
   } catch (error) {
     if (!isRowAtFault(error) || rounds.length === 0) throw error;
-    await keepApart(games, vendor, rounds, (some) => keepPage(games, vendor, some, afterSeq));
+    await keepIsolated(games, vendor, rounds, (some) => keepPage(games, vendor, some, afterSeq));
     await advanceCursor(games.db, vendor.code, BigInt(nextSeq));
   }
 };
@@ -110,26 +110,26 @@ const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulle
     const vendor = await vendorByCode(games.db, code);
     const afterSeq = Number(vendor.rounds_cursor);
     const page = await games.clientOf(vendor).call('rounds', { afterSeq, limit: PAGE });
-    if (page.is !== 'ok') {
-      games.log.info({ vendor: code, answer: page.is }, 'rounds not pulled');
+    if (page.type !== 'ok') {
+      games.log.info({ vendor: code, answer: page.type }, 'rounds not pulled');
       return page;
     }
     const { rounds, nextSeq, more } = page.data;
     if (isStuck(page.data, afterSeq)) {
       alertOperator(games, 'feed does not advance', { vendor: code, afterSeq, nextSeq, rounds: rounds.length });
-      return { is: 'unclear' };
+      return { type: 'unclear' };
     }
     try {
       await keepOrPark(games, vendor, rounds, afterSeq, nextSeq);
     } catch (err) {
       const facts = { err, alert: 'rounds not kept', vendor: code, afterSeq };
       games.log.error(facts, 'game alert: rounds not kept');
-      return { is: 'unclear' };
+      return { type: 'unclear' };
     }
-    if (!more) return { is: 'ok', data: { more } };
+    if (!more) return { type: 'ok', data: { more } };
   }
   games.log.info({ vendor: code, pages: PAGES }, 'rounds pulled in part');
-  return { is: 'ok', data: { more: true } };
+  return { type: 'ok', data: { more: true } };
 };
 
 /**

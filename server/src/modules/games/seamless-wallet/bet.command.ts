@@ -64,7 +64,7 @@ const decide = ({ requested, scope }: Undecided<RequestedBet>, staking: Staking 
   if (stop) return stop;
   const { game_key: gameKey, game_names: gameNames } = staking;
   return {
-    is: 'done',
+    type: 'done',
     moves: { kind: 'bet', key: txId, amount: stake },
     amount: stake,
     round: { ...round, staked: round.staked + stake, bets: round.bets + 1n },
@@ -117,7 +117,7 @@ const decideAll = async (trx: Trx, undecided: readonly Undecided<RequestedBet>[]
   const effects = undecided.map((one) => decide(one, stakings.get(one.requested.launchId)));
   const staked = undecided.flatMap((one, place) => {
     const staking = stakings.get(one.requested.launchId);
-    return staking && effects[place]?.is === 'done' ? [{ ...one, staking }] : [];
+    return staking && effects[place]?.type === 'done' ? [{ ...one, staking }] : [];
   });
   await signsOfLife(trx, staked, at);
   return effects;

@@ -74,7 +74,7 @@ export const closeRound = async (books: Books, input: CloseRoundInput): Promise<
     if (round.isEnded) return no('ROUND_CLOSED', 'it was ended meanwhile');
     if (change === 'void' && round.bets > 0n) return no('BET_SETTLED', 'a stake came meanwhile');
     const effect = await ending(scope, { vendor, memberIdx, roundId });
-    const facts = { staked: Number(round.staked), returned: Number(round.returned), won: Number(round.won) };
+    const facts = { staked: Number(round.staked), returned: Number(round.returned), won: Number(round.winnings) };
     await recordAction(trx, {
       actor,
       action: `round.${change}`,

@@ -22,7 +22,7 @@ export interface Moves {
 
 /** What a request does that is taken. */
 export interface Done {
-  is: 'done';
+  type: 'done';
   moves?: Moves;
   /** What leaves the cash beside by the end of the transaction, won. */
   removes?: bigint | undefined;
@@ -39,7 +39,7 @@ export interface Done {
 }
 
 export interface Refused {
-  is: 'refused';
+  type: 'refused';
   status: SeamlessRefusalStatus;
   message: string;
   /**
@@ -51,13 +51,13 @@ export interface Refused {
 export type Effect = Done | Refused;
 
 export const no = (status: SeamlessRefusalStatus, message: string): Refused => ({
-  is: 'refused',
+  type: 'refused',
   status,
   message,
   forGood: false,
 });
 export const never = (status: KeptRefusal | 'DUPLICATE_MISMATCH', message: string): Refused => ({
-  is: 'refused',
+  type: 'refused',
   status,
   message,
   forGood: true,

@@ -31,7 +31,7 @@ export const recountRound = async (
   { before, after }: { before: bigint | null; after: bigint },
 ): Promise<void> => {
   if (!row || countsAnyway(row.groupKey)) return;
-  const counts = (won: bigint) => weighed(row.groupKey, roundType(Number(staked), Number(won)), staked);
+  const counts = (winnings: bigint) => weighed(row.groupKey, roundType(Number(staked), Number(winnings)), staked);
   const ref = `round:${vendor.code}:${roundId}`;
   const change = { memberIdx, ref, before: before === null ? 0n : counts(before), after: counts(after) };
   await recountStakes(trx, [change], at);
@@ -42,13 +42,13 @@ export const ending = async (
   { trx, at, round }: Scope,
   { vendor, memberIdx, roundId, detail }: Ending,
 ): Promise<Effect> => {
-  const { staked, won, bets, row } = round;
-  const ended = { is: 'done', round: { ...round, isEnded: true }, detail } as const;
+  const { staked, winnings, bets, row } = round;
+  const ended = { type: 'done', round: { ...round, isEnded: true }, detail } as const;
   if (!row || bets === 0n) return ended;
-  const type = roundType(Number(staked), Number(won));
+  const type = roundType(Number(staked), Number(winnings));
   const { groupKey } = row;
   if (countsAnyway(groupKey)) await countStake(trx, { memberIdx, groupKey, type, stake: staked, at });
-  else await recountRound({ trx, at, round }, { vendor, memberIdx, roundId }, { before: null, after: won });
+  else await recountRound({ trx, at, round }, { vendor, memberIdx, roundId }, { before: null, after: winnings });
   const contribution = { stake: staked, key: `${vendor.code}:${roundId}`, actor: `vendor:${vendor.code}`, at };
   return { ...ended, last: () => contribute(trx, contribution) };
 };
@@ -68,5 +68,5 @@ export const endRound = (
     const { isKnown, isEnded, row } = scope.round;
     // Not for good: its bet may still be on its way.
     if (!isKnown || (row && row.memberIdx !== memberIdx)) return no('BET_NOT_FOUND', `no round ${roundId}`);
-    return isEnded ? { is: 'done' } : ending(scope, { vendor, memberIdx, roundId, detail });
+    return isEnded ? { type: 'done' } : ending(scope, { vendor, memberIdx, roundId, detail });
   });

@@ -42,7 +42,7 @@ const hasDrawn = async (trx: Trx, vendor: Vendor, memberIdx: bigint, claim: Seam
 const isFeedRead = async (games: GameContext, vendor: Vendor): Promise<boolean> => {
   if (vendor.wallet === 'seamless') return true;
   const pulled = await pullRounds(games, vendor);
-  return pulled.is === 'ok' && !pulled.data.more;
+  return pulled.type === 'ok' && !pulled.data.more;
 };
 
 /**

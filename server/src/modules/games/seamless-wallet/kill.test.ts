@@ -52,14 +52,14 @@ const quiet = async () => {
 const agrees = async (memId: string, rounds: { status: string; win: number }[]) => {
   await quiet();
   const played = rounds.filter(({ status }) => status === 'OK');
-  const won = played.reduce((sum, { win }) => sum + win, 0);
-  expect(await cash(memId)).toBe(START - played.length * STAKE + won);
+  const winnings = played.reduce((sum, { win }) => sum + win, 0);
+  expect(await cash(memId)).toBe(START - played.length * STAKE + winnings);
   const recorded = await rows(memId);
   expect(recorded.filter(({ type }) => type !== 'cancel')).toHaveLength(played.length);
   expect(recorded.filter(({ type }) => type === 'wait')).toEqual([]);
   expect(
     recorded.filter(({ type }) => type !== 'cancel').reduce((sum, { win_cash }) => sum + Number(win_cash), 0),
-  ).toBe(won);
+  ).toBe(winnings);
   expect(await site.verify()).toBe(0);
 };
 
@@ -107,9 +107,9 @@ test('[C-07] lost, doubled and late calls lose no won', async () => {
   ] as const)
     await site.failWallet(operation, mode, 5);
   const played = await Promise.all(
-    games.map(async (game, at) => {
+    games.map(async (game, index) => {
       const rounds = [];
-      for (let i = 0; i < 8; i++) rounds.push(await press(game, `chaos-${at}-${i}-00`));
+      for (let i = 0; i < 8; i++) rounds.push(await press(game, `chaos-${index}-${i}-00`));
       return rounds;
     }),
   );

@@ -168,7 +168,7 @@ test(`[C-07] ${MEMBERS} members at one table lose no won while both sides restar
   for (let at = 0; at < faults.length || (isShort() && at < 20); at += 1) {
     const fault = faults[at] ?? 'none';
     round = await nextRound(first.game, round);
-    const presses = seated.map((one, at) => press(one, at, round));
+    const presses = seated.map((one, index) => press(one, index, round));
     if (fault === 'server') await site.killAndRestart();
     if (fault === 'lost') {
       for (const operation of ['bet', 'win', 'endRound', 'rollback'])

@@ -15,7 +15,7 @@ import { type Known, type KnownRound, type RoundSums, readKnown } from '../read-
 import type { SeamlessTx } from '../seamless-tx.ts';
 import { publishFigures } from '../sessions/publish-figures.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
-import { type Held, holdPlayers } from '../wallet/wallet.repository.ts';
+import { type LockedPlayer, lockPlayers } from '../wallet/wallet.repository.ts';
 import { type Answer, type Effect, type Moved, refused } from './effect.ts';
 import { type NewRequest, requestRows } from './seamless.repository.ts';
 
@@ -38,7 +38,7 @@ const digestOf = ({ memberIdx, kind, roundId, betTxId, amount, detail }: Seamles
     .digest();
 
 const UNIQUE_VIOLATION = '23505';
-/** Another member's request has come under the same id: its row is there, or the money that it moved (T999). */
+/** Another member's request came under the same id: its row exists, or its money has moved (T999). */
 export const isTaken = (error: unknown): boolean =>
   isRefusal(error, errorCodes.movementKeyReused) || (error as { code?: string }).code === UNIQUE_VIOLATION;
 
@@ -54,7 +54,7 @@ const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
     : refused(status as SeamlessRefusalStatus, `${txId} was refused before`);
 };
 
-export interface Scope extends Held {
+export interface Scope extends LockedPlayer {
   trx: Trx;
   /** What the member owes, won: the next credit pays it. */
   owed: bigint;
@@ -79,7 +79,7 @@ const cashAfter = ({ cash, owed }: Scope, amount: bigint, removes = 0n): bigint 
 const newRequest = ({ requested, scope, effect }: Decided): NewRequest => {
   const { at } = scope;
   const { vendor, memberIdx, kind, txId, roundId, betTxId = null } = requested;
-  const isDone = effect.is === 'done';
+  const isDone = effect.type === 'done';
   const moves = isDone && effect.moves?.amount ? effect.moves : undefined;
   const tx: SeamlessTx = {
     vendor_code: vendor.code,
@@ -102,11 +102,11 @@ const newRequest = ({ requested, scope, effect }: Decided): NewRequest => {
 };
 
 /** What the requests of a round add up to, as the member's list shows it. */
-const standOf = ({ staked, returned, won, bets, isEnded }: RoundSums, at: Date) => {
+const standOf = ({ staked, returned, winnings, bets, isEnded }: RoundSums, at: Date) => {
   // Every bet was taken back: it is shown with the stake that came home.
-  const isVoid = bets === 0n && won === 0n;
+  const isVoid = bets === 0n && winnings === 0n;
   const cash = isVoid ? returned : staked;
-  const winCash = isVoid ? returned : won;
+  const winCash = isVoid ? returned : winnings;
   return {
     cash,
     winCash,
@@ -118,10 +118,10 @@ const standOf = ({ staked, returned, won, bets, isEnded }: RoundSums, at: Date) 
 /** Writes rounds as requests have left them; the caller adds the rest of each statement. */
 const roundWrites = (decided: readonly Decided[]): ((db: QueryCreator<Tables>) => Promise<unknown>)[] => {
   const begun = decided.flatMap(({ effect }) =>
-    effect.is === 'done' && effect.begins && effect.round ? [{ ...effect.begins, stake: effect.round.staked }] : [],
+    effect.type === 'done' && effect.begins && effect.round ? [{ ...effect.begins, stake: effect.round.staked }] : [],
   );
   const goneOn = decided.flatMap(({ requested: { vendor, roundId }, scope: { at }, effect }) => {
-    if (effect.is !== 'done' || effect.begins || !effect.round) return [];
+    if (effect.type !== 'done' || effect.begins || !effect.round) return [];
     const stand = { ...standOf(effect.round, at), detail: effect.detail };
     return [(db: QueryCreator<Tables>) => writeRound(db, vendor.code, roundId, stand)];
   });
@@ -129,11 +129,11 @@ const roundWrites = (decided: readonly Decided[]): ((db: QueryCreator<Tables>) =
 };
 
 const answerOf = ({ tx: { tx_id: txId, balance, at } }: NewRequest, effect: Effect): Answer<Moved> =>
-  effect.is === 'done'
+  effect.type === 'done'
     ? { status: 'OK', data: { txId, balance: Number(balance), at: at.getTime() } }
     : refused(effect.status, effect.message);
 
-/** Writes requests down, moves their money and shows their rounds: whatever was decided is one transaction. */
+/** Writes requests, moves their money and updates their rounds, in one transaction. */
 const carryOut = async (trx: Trx, decided: readonly Decided[]): Promise<Answer<Moved>[]> => {
   const requests = decided.map(newRequest);
   const rows = requestRows(requests);
@@ -144,12 +144,12 @@ const carryOut = async (trx: Trx, decided: readonly Decided[]): Promise<Answer<M
   for (const write of others) await write(trx);
   await relayAfterCommit(trx);
   for (const { requested, effect } of decided) {
-    if (effect.is !== 'done') continue;
+    if (effect.type !== 'done') continue;
     // The end settles the round and moves nothing, so no other message would be published.
     if (requested.kind === 'end') await publishFigures(trx, requested.memberIdx);
     await effect.last?.();
   }
-  return requests.map((request, at) => answerOf(request, decided[at]?.effect as Effect));
+  return requests.map((request, index) => answerOf(request, decided[index]?.effect as Effect));
 };
 
 /** The first of each member: a second one has to see what the first has come to. */
@@ -163,9 +163,9 @@ type Decide<Request extends SeamlessRequest> = (
 ) => Promise<Effect[]>;
 
 /**
- * Processes requests of different members, each at most once: their wallets are locked, a known id gets its first
- * answer, otherwise `decide` decides; the decision and its record are one transaction. A member whose wallet or cash
- * is locked elsewhere delays nobody: unless `alone`, the request is isolated and retried.
+ * Processes requests of different members, each at most once: their wallets are locked, a known id
+ * gets its first answer, otherwise `decide` decides; one transaction has decision and record.
+ * Unless `alone`, a request whose wallet or cash is locked elsewhere is isolated and retried.
  */
 export const processAll = async <Request extends SeamlessRequest>(
   trx: Trx,
@@ -175,12 +175,12 @@ export const processAll = async <Request extends SeamlessRequest>(
   decide: Decide<Request>,
 ): Promise<(Answer<Moved> | typeof isolated)[]> => {
   const first = firstOfEach(requested);
-  const held = await holdPlayers(
+  const locked = await lockPlayers(
     trx,
     [...first].map(({ memberIdx }) => memberIdx),
     alone,
   );
-  const mine = requested.filter((one) => first.has(one) && held.has(one.memberIdx));
+  const mine = requested.filter((one) => first.has(one) && locked.has(one.memberIdx));
   if (alone && mine.length < requested.length) throw new Error('a member has no wallet');
   const answers = new Map<SeamlessRequest, Answer<Moved>>();
   const known = await readKnown(
@@ -191,8 +191,8 @@ export const processAll = async <Request extends SeamlessRequest>(
   const credited = mine.filter(({ kind }) => kind === 'win' || kind === 'rollback').map(({ memberIdx }) => memberIdx);
   const owed = await listOwed(trx, credited);
   const at = new Date(clock.now());
-  const undecided = mine.flatMap((one, place): Undecided<Request>[] => {
-    const { known: before, isPrize, round } = known[place] as Known;
+  const undecided = mine.flatMap((one, index): Undecided<Request>[] => {
+    const { known: before, isPrize, round } = known[index] as Known;
     const again = before
       ? knownAnswer(before, digestOf(one))
       : isPrize && refused('DUPLICATE_MISMATCH', `${one.txId} was used for a jackpot`);
@@ -202,27 +202,33 @@ export const processAll = async <Request extends SeamlessRequest>(
       : [
           {
             requested: one,
-            scope: { ...(held.get(one.memberIdx) as Held), owed: owed.get(one.memberIdx) ?? 0n, trx, at, round },
+            scope: {
+              ...(locked.get(one.memberIdx) as LockedPlayer),
+              owed: owed.get(one.memberIdx) ?? 0n,
+              trx,
+              at,
+              round,
+            },
           },
         ];
   });
   const effects = undecided.length > 0 ? await decide(trx, undecided, at) : [];
-  const decided = undecided.flatMap((one, place): Decided[] => {
-    const effect = effects[place] as Effect;
-    if (effect.is === 'done' || effect.forGood) return [{ ...one, effect }];
+  const decided = undecided.flatMap((one, index): Decided[] => {
+    const effect = effects[index] as Effect;
+    if (effect.type === 'done' || effect.forGood) return [{ ...one, effect }];
     answers.set(one.requested, refused(effect.status, effect.message));
     return [];
   });
   const written = decided.length > 0 ? await carryOut(trx, decided) : [];
-  for (const [place, answer] of written.entries()) answers.set((decided[place] as Decided).requested, answer);
+  for (const [index, answer] of written.entries()) answers.set((decided[index] as Decided).requested, answer);
   return requested.map((one) => answers.get(one) ?? isolated);
 };
 
-/** A concurrent request of another member under the same id may win: the second attempt then finds it. */
+/** A concurrent request under the same id may win: the second attempt then finds it. */
 export const twice = (attempt: () => Promise<Answer<Moved>>): Promise<Answer<Moved>> =>
   attempt().catch((error: unknown) => (isTaken(failureOf(error)) ? attempt() : Promise.reject(failureOf(error))));
 
-/** Processes one request by itself, as {@link processAll}. */
+/** Processes one request alone, as {@link processAll}. */
 export const processOne = (
   games: Books,
   requested: SeamlessRequest,

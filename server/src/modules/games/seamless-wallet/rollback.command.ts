@@ -39,18 +39,18 @@ export const rollback = (
         at,
       };
       await requestRows([{ tx: tombstone }]).execute(trx);
-      return { is: 'done' };
+      return { type: 'done' };
     }
     if (staked.kind !== 'bet' || staked.member_idx !== memberIdx || staked.round_id !== roundId)
       return never('DUPLICATE_MISMATCH', `${betTxId} is no bet of this player and round`);
     // Refused or taken back before: there is nothing to give back.
-    if (staked.state !== 'done') return { is: 'done' };
+    if (staked.state !== 'done') return { type: 'done' };
     const prizes = await findWins(trx, { vendor_code: vendor.code, tx_id: txId, round_id: roundId });
-    if (round.isEnded || round.won > 0n || prizes.length > 0)
+    if (round.isEnded || round.winnings > 0n || prizes.length > 0)
       return never('BET_SETTLED', `round ${roundId} is settled`);
     await cancelBet(trx, vendor.code, betTxId);
     return {
-      is: 'done',
+      type: 'done',
       moves: { kind: 'rollback', key: `${betTxId}:back`, amount: -staked.amount, actor },
       round: {
         ...round,

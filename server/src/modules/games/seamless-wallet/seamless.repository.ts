@@ -4,7 +4,7 @@ import { given } from '../../../plugins/db/given.ts';
 import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type SeamlessTx, seamlessTxColumns, seamlessTxList, seamlessTxTypes } from '../seamless-tx.ts';
 
-/** A request under its id. Held until the transaction ends. */
+/** A request under its id, locked until the transaction ends. */
 export const lockTx = (trx: Trx, vendorCode: string, txId: string): Promise<SeamlessTx | undefined> =>
   trx
     .selectFrom('game.seamless_tx')

@@ -215,7 +215,7 @@ describe('[C-07] a bet is taken back', () => {
     }
   });
 
-  test('one of two: the other stands', async () => {
+  test('one of two: the other stays valid', async () => {
     await bet('b1', 10_000);
     await bet('b2', 3_000);
     await rollback('x1', 'b1');

@@ -12,8 +12,8 @@ import { lockTx } from './seamless.repository.ts';
  * What a forfeit that has counted the round takes of a win after its end, won,
  * and the taking of it.
  */
-const forfeitedOf = async (trx: Trx, vendorCode: string, roundId: string, won: bigint, at: Date) => {
-  const removes = await forfeitedShare(trx, { vendorCode, roundId, won });
+const forfeitedOf = async (trx: Trx, vendorCode: string, roundId: string, winnings: bigint, at: Date) => {
+  const removes = await forfeitedShare(trx, { vendorCode, roundId, winnings });
   if (removes === 0n) return {};
   const name = (text: string) => `${text} ${roundId}`;
   const causeOf = () => ({ ko: name('게임 라운드'), en: name('game round'), vn: name('ván chơi') });
@@ -39,17 +39,21 @@ export const win = (
     if (staked.member_idx !== memberIdx || staked.round_id !== roundId)
       return never('DUPLICATE_MISMATCH', `bet ${betTxId} is of another player or round`);
     if (staked.state === 'cancelled') return never('TRANSACTION_CANCELLED', `bet ${betTxId} was rolled back`);
-    const won = BigInt(amount);
-    if (cash + won > Number.MAX_SAFE_INTEGER) return no('INVALID_REQUEST', 'no balance can hold as much');
+    const winnings = BigInt(amount);
+    if (cash + winnings > Number.MAX_SAFE_INTEGER) return no('INVALID_REQUEST', 'no balance can hold as much');
     const isLate = round.isEnded;
     if (isLate)
-      await recountRound(scope, { vendor, memberIdx, roundId }, { before: round.won, after: round.won + won });
+      await recountRound(
+        scope,
+        { vendor, memberIdx, roundId },
+        { before: round.winnings, after: round.winnings + winnings },
+      );
     return {
-      is: 'done',
-      moves: { kind: 'win', key: txId, amount: -won },
-      ...(isLate && (await forfeitedOf(trx, vendor.code, roundId, won, at))),
-      amount: won,
-      round: { ...round, won: round.won + won },
+      type: 'done',
+      moves: { kind: 'win', key: txId, amount: -winnings },
+      ...(isLate && (await forfeitedOf(trx, vendor.code, roundId, winnings, at))),
+      amount: winnings,
+      round: { ...round, winnings: round.winnings + winnings },
     };
   });
 };

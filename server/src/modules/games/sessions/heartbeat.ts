@@ -1,6 +1,6 @@
 import { batchBy } from '../../../core/batcher.ts';
 import type { Db } from '../../../plugins/db/index.ts';
-import { type Held, touchWallets } from '../wallet/wallet.repository.ts';
+import { type LockedPlayer, touchWallets } from '../wallet/wallet.repository.ts';
 
 /**
  * Often enough for three minutes of silence, seldom enough for a page that reports every 10 s,
@@ -25,5 +25,5 @@ export const heartbeat = (db: Db, members: readonly bigint[], now: Date): Promis
  * Whether a heartbeat would be written now: the owner of the wallet's lock
  * need not query the database.
  */
-export const isSilent = ({ flag, seen_at: seen }: Pick<Held, 'flag' | 'seen_at'>, now: Date): boolean =>
+export const isSilent = ({ flag, seen_at: seen }: Pick<LockedPlayer, 'flag' | 'seen_at'>, now: Date): boolean =>
   flag !== 'SITE' && (seen > now || seen.getTime() < now.getTime() - WRITE_EVERY_MS);

@@ -87,7 +87,7 @@ export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCo
 };
 
 /**
- * Kept before the money is sent, so that a move that ends later by itself
+ * Kept before the money is sent, so that a move that the resolver ends later
  * ends in a game that can be opened.
  */
 export const saveUrl = batchBy(

@@ -17,8 +17,8 @@ const settle = async (games: GameContext, hold: Hold, transfer: Transfer): Promi
   if (transfer.direction === 'out') return sendTransfer(games, hold, transfer);
   const isTakenBack = await decideTransfer(games, transfer, { state: 'refused', reason: 'NEVER_SENT', ifAttempts: 0 });
   return isTakenBack
-    ? { is: 'refused', outcome: { is: 'undelivered' } }
-    : { is: 'unknown', outcome: { is: 'unclear' } };
+    ? { status: 'refused', outcome: { type: 'undelivered' } }
+    : { status: 'unknown', outcome: { type: 'unclear' } };
 };
 
 /** MOVING_IN without a transfer: the member came without money, and was interrupted. */
@@ -47,9 +47,9 @@ export const advance = async (games: GameContext, hold: Hold): Promise<Position>
   const transfer = await undecidedTransfer(games.db, hold.memberIdx);
   if (transfer) {
     const settled = await settle(games, hold, transfer);
-    if (settled.is === 'unknown') return { wallet: await read(), circuit: undecidedCodeOf(settled.outcome) };
+    if (settled.status === 'unknown') return { wallet: await read(), circuit: undecidedCodeOf(settled.outcome) };
     const wallet = await read();
-    if (settled.is === 'refused' && wallet.flag === 'MOVING_OUT')
+    if (settled.status === 'refused' && wallet.flag === 'MOVING_OUT')
       return { wallet, circuit: leaveCodeOf(settled.outcome) };
   }
   const wallet = await read();

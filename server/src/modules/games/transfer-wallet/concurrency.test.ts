@@ -47,23 +47,23 @@ test('[C-04] [O-05] a break and a refused transfer stop one start, not the other
 });
 
 test('[C-04] a locked wallet delays its own start alone', async () => {
-  const [first, held] = members as [bigint, bigint];
+  const [first, locked] = members as [bigint, bigint];
   let entering: Promise<string[]> = Promise.resolve([]);
   await site.db.transaction().execute(async (trx) => {
-    await sql`SELECT 1 FROM game.wallet WHERE member_idx = ${held} FOR UPDATE`.execute(trx);
+    await sql`SELECT 1 FROM game.wallet WHERE member_idx = ${locked} FOR UPDATE`.execute(trx);
     // This member is the first, and the others come while the wallet is waited for.
-    const hers = site.enter('carp', 'kplayslot', held);
+    const start = site.enter('carp', 'kplayslot', locked);
     await sleep(50);
-    entering = Promise.all([hers, enterAll()]).then(([, all]) => all);
+    entering = Promise.all([start, enterAll()]).then(([, all]) => all);
     await site.until(async () => {
       const flags = await Promise.all(
-        members.filter((one) => one !== held).map(async (one) => (await site.money(one)).flag),
+        members.filter((one) => one !== locked).map(async (one) => (await site.money(one)).flag),
       );
       return flags.every((flag) => flag === 'GAME');
     });
     expect(await site.money(first)).toEqual(inGame);
-    expect(await site.money(held)).toEqual(atSite);
+    expect(await site.money(locked)).toEqual(atSite);
   });
   expect(await entering).toEqual(members.map(() => 'in'));
-  expect(await site.money(held)).toEqual(inGame);
+  expect(await site.money(locked)).toEqual(inGame);
 });

@@ -63,13 +63,13 @@ const decideAll = batchBy((db, batch: readonly DecisionInput[], alone) =>
       batch.map(({ transfer }) => transfer.member_idx),
       alone,
     );
-    const held = batch.filter(({ transfer }) => wallets.has(transfer.member_idx));
+    const locked = batch.filter(({ transfer }) => wallets.has(transfer.member_idx));
     const marked = await markDecided(
       trx,
-      held.map(({ transfer, decision, now }) => ({ ...decision, tx_id: transfer.tx_id, now })),
+      locked.map(({ transfer, decision, now }) => ({ ...decision, tx_id: transfer.tx_id, now })),
     );
-    const decided = held.flatMap(({ now }, at) => {
-      const transfer = marked[at];
+    const decided = locked.flatMap(({ now }, index) => {
+      const transfer = marked[index];
       return transfer ? [{ transfer, now }] : [];
     });
     await moveTransfers(

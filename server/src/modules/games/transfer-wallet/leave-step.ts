@@ -3,13 +3,13 @@ import { lockBalance } from '../../../ledger/index.ts';
 import { unbookedRounds } from '../../bets/index.ts';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { newId } from '../new-id.ts';
-import { hasParkedRound } from '../reconciliation/rounds-apart.ts';
+import { hasParkedRound } from '../reconciliation/parked-rounds.ts';
 import { bookOrAlert, pullRounds } from '../reconciliation/rounds-feed.ts';
 import { closeSessions } from '../sessions/session.repository.ts';
 import type { Outcome } from '../vendors/outcome.ts';
 import { leaveCodeOf, type OutcomeCode, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
-import { changeHeldWallet } from '../wallet/lease.repository.ts';
+import { changeLeasedWallet } from '../wallet/lease.repository.ts';
 import { type Hold, keepHold } from '../wallet/lock-wallet.ts';
 import { moveTransfers } from '../wallet/move-transfer.ts';
 import { nextWait } from '../wallet/retry-delay.ts';
@@ -28,7 +28,7 @@ export const ROUND_TRIES = 5;
 /** The vendor did not answer, or not completely. No money is in transit; the resolver retries. */
 const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<OutcomeCode> => {
   const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
-  await changeHeldWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
+  await changeLeasedWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
   return leaveCodeOf(outcome);
 };
 
@@ -38,7 +38,7 @@ const stick = async (
   reason: string,
   facts: Record<string, string | number>,
 ): Promise<OutcomeCode> => {
-  await changeHeldWallet(games.db, hold, { flag: 'STUCK', stuck_reason: reason, since: nowOf(games), next_at: null });
+  await changeLeasedWallet(games.db, hold, { flag: 'STUCK', stuck_reason: reason, since: nowOf(games), next_at: null });
   alertOperator(games, 'wallet stuck', {
     reason,
     member: String(hold.memberIdx),
@@ -60,48 +60,48 @@ const waitForRound = async (
   if (!isTry) return errorCodes.gameEndPending;
   const round_tries = (wallet?.round_tries ?? 0) + 1;
   if (round_tries > ROUND_TRIES) return stick(games, hold, reason, { tries: round_tries });
-  await changeHeldWallet(games.db, hold, { round_tries, next_at: laterThan(now, ROUND_WAIT_MS) });
+  await changeLeasedWallet(games.db, hold, { round_tries, next_at: laterThan(now, ROUND_WAIT_MS) });
   return errorCodes.gameEndPending;
 };
 
 type Taken =
-  | { is: 'left' }
-  | { is: 'lost' }
-  | { is: 'sent off'; transfer: Transfer }
-  | { is: 'differs'; coin: bigint; unbooked: number };
+  | { type: 'left' }
+  | { type: 'lost' }
+  | { type: 'sent off'; transfer: Transfer }
+  | { type: 'differs'; coin: bigint; unbooked: number };
 
 /** Records the way out, if the vendor's balance equals the ledger to the won. */
-const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, held: bigint): Promise<Taken> =>
+const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, vendorBalance: bigint): Promise<Taken> =>
   games.db.transaction().execute(async (trx): Promise<Taken> => {
     const now = nowOf(games);
     const { memberIdx } = hold;
     const wallet = await lockWallet(trx, memberIdx);
-    if (wallet.lease_id !== hold.leaseId || wallet.flag !== 'MOVING_OUT') return { is: 'lost' };
+    if (wallet.lease_id !== hold.leaseId || wallet.flag !== 'MOVING_OUT') return { type: 'lost' };
     const { coin } = await lockBalance(trx, memberIdx);
     const unbooked = (await unbookedRounds(trx, memberIdx, vendor.code)).length;
-    if (coin !== held || unbooked > 0) return { is: 'differs', coin, unbooked };
-    if (held === 0n) {
+    if (coin !== vendorBalance || unbooked > 0) return { type: 'differs', coin, unbooked };
+    if (vendorBalance === 0n) {
       await closeSessions(trx, memberIdx, now);
       await changeWallet(trx, memberIdx, { ...backAtSite, since: now });
-      return { is: 'left' };
+      return { type: 'left' };
     }
     const transfer = await insertTransfer(trx, {
       tx_id: newId(now),
       member_idx: memberIdx,
       vendor_code: vendor.code,
       direction: 'out',
-      amount: held,
+      amount: vendorBalance,
       top_up: false,
       created_at: now,
     });
     await moveTransfers(trx, [setOff(transfer, now)]);
-    return { is: 'sent off', transfer };
+    return { type: 'sent off', transfer };
   });
 
 /** The vendor's balance of the member; a player it does not know has nothing. */
-const heldBy = (answer: Outcome<{ balance: number }>): bigint | null => {
-  if (answer.is === 'ok') return BigInt(answer.data.balance);
-  return answer.is === 'refused' && answer.status === 'PLAYER_NOT_FOUND' ? 0n : null;
+const vendorBalanceOf = (answer: Outcome<{ balance: number }>): bigint | null => {
+  if (answer.type === 'ok') return BigInt(answer.data.balance);
+  return answer.type === 'refused' && answer.status === 'PLAYER_NOT_FOUND' ? 0n : null;
 };
 
 /**
@@ -120,7 +120,8 @@ const leaveSeamless = async (games: GameContext, hold: Hold, vendor: Vendor): Pr
   });
   if (!isLeft) return errorCodes.gameEndPending;
   const kicked = await games.clientOf(vendor).call('kick', { memberRef: hold.wallet.ref });
-  if (kicked.is !== 'ok') games.log.info({ vendor: vendor.code, answer: kicked.is }, 'session not ended at the vendor');
+  if (kicked.type !== 'ok')
+    games.log.info({ vendor: vendor.code, answer: kicked.type }, 'session not ended at the vendor');
   return null;
 };
 
@@ -137,13 +138,13 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Outcome
 
   await keepHold(games, hold);
   const kicked = await client.call('kick', { memberRef });
-  if (kicked.is !== 'ok' && !(kicked.is === 'refused' && kicked.status === 'PLAYER_NOT_FOUND'))
+  if (kicked.type !== 'ok' && !(kicked.type === 'refused' && kicked.status === 'PLAYER_NOT_FOUND'))
     return pause(games, hold, kicked);
-  if (kicked.is === 'ok' && kicked.data.openRound) return waitForRound(games, hold, 'OPEN_ROUND');
+  if (kicked.type === 'ok' && kicked.data.openRound) return waitForRound(games, hold, 'OPEN_ROUND');
 
   await keepHold(games, hold);
   const pulled = await pullRounds(games, vendor);
-  if (pulled.is !== 'ok') return pause(games, hold, pulled);
+  if (pulled.type !== 'ok') return pause(games, hold, pulled);
   if (pulled.data.more) {
     await pause(games, hold, pulled);
     return errorCodes.gameEndPending;
@@ -155,23 +156,23 @@ export const leaveStep = async (games: GameContext, hold: Hold): Promise<Outcome
 
   await keepHold(games, hold);
   const balance = await client.call('balance', { memberRef });
-  const held = heldBy(balance);
-  if (held === null) return pause(games, hold, balance);
+  const vendorBalance = vendorBalanceOf(balance);
+  if (vendorBalance === null) return pause(games, hold, balance);
 
-  const taken = await takeOut(games, hold, vendor, held);
-  if (taken.is === 'left') return null;
-  if (taken.is === 'lost') return errorCodes.gameEndPending;
-  if (taken.is === 'differs')
+  const taken = await takeOut(games, hold, vendor, vendorBalance);
+  if (taken.type === 'left') return null;
+  if (taken.type === 'lost') return errorCodes.gameEndPending;
+  if (taken.type === 'differs')
     return stick(games, hold, 'BALANCE_DIFFERS', {
       coin: String(taken.coin),
-      vendorBalance: String(held),
+      vendorBalance: String(vendorBalance),
       unbooked: taken.unbooked,
     });
 
   const settled = await sendTransfer(games, hold, taken.transfer, vendor);
-  if (settled.is === 'done') return null;
-  if (settled.is === 'unknown') return undecidedCodeOf(settled.outcome);
-  return settled.outcome.is === 'refused' && settled.outcome.status === 'INSUFFICIENT_FUNDS'
+  if (settled.status === 'done') return null;
+  if (settled.status === 'unknown') return undecidedCodeOf(settled.outcome);
+  return settled.outcome.type === 'refused' && settled.outcome.status === 'INSUFFICIENT_FUNDS'
     ? stick(games, hold, 'WITHDRAW_REFUSED', { txId: taken.transfer.tx_id })
     : leaveCodeOf(settled.outcome);
 };

@@ -29,7 +29,7 @@ const money = async () => {
   return { flag: wallet?.flag, cash, coin, transit, atVendor: BigInt(player?.balance ?? 0) };
 };
 
-/** The move goes on by itself: nobody calls anything. */
+/** The move continues without any call. */
 const comesTo = async (flag: 'GAME' | 'SITE') => {
   for (let looks = 0; looks < 1_000 && (await money()).flag !== flag; looks++) await sleep(20);
   return money();
@@ -50,12 +50,12 @@ test.each(['slow', 'timeout-after', 'timeout-before'])(
     const { games } = (await site.call('/api/game/getGameList', { vendorKey: 'kplayslot' }, data.token)).data;
     const start = () =>
       site.call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey: games[0].key }, data.token);
-    const held = SEEDED + (await wonSoFar());
+    const balance = SEEDED + (await wonSoFar());
 
     await site.setFault('deposit', mode, 600);
     const entering = start().catch(() => undefined);
     await Promise.all([entering, site.faultStruck().then(site.killAndRestart)]);
-    expect(await comesTo('GAME')).toEqual({ flag: 'GAME', cash: 0n, coin: held, transit: 0n, atVendor: held });
+    expect(await comesTo('GAME')).toEqual({ flag: 'GAME', cash: 0n, coin: balance, transit: 0n, atVendor: balance });
     expect(await site.verify()).toBe(0);
 
     const { gameurl } = (await start()).data;

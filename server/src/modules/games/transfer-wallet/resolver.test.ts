@@ -11,7 +11,7 @@ const site = gameSiteForFile();
 const pull = async () => {
   const vendor = await vendorByKey(site.db, 'kplayslot');
   if (!vendor) throw new Error('no vendor');
-  expect(await pullRounds(site.games, vendor)).toMatchObject({ is: 'ok' });
+  expect(await pullRounds(site.games, vendor)).toMatchObject({ type: 'ok' });
 };
 const bets = () =>
   site.db.selectFrom('bet.bet').select(['round_id', 'type', 'cash', 'win_cash', 'booked_at']).orderBy('seq').execute();
@@ -74,7 +74,7 @@ describe('three minutes without a sign of life of the game', () => {
     expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED });
   });
 
-  test('[C-05] are counted from a round at the vendor, wherever its page stands', async () => {
+  test('[C-05] are counted from a round at the vendor, wherever its page is', async () => {
     const sign = async () => {
       site.vendor.play(await site.ref(), 1_000, 0, site.clock.now());
       await site.later(2_100); // the feed is read again

@@ -85,7 +85,7 @@ export const resolverOf = (games: GameContext) => {
       timer = setInterval(() => void tick(), everyMs);
       timer.unref();
     },
-    /** No round begins by itself any more; `tick` still takes one. */
+    /** No round starts on a timer any more; `tick` still takes one. */
     pause() {
       clearInterval(timer);
     },

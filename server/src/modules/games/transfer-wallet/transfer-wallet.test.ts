@@ -131,7 +131,7 @@ test('a game of another vendor is entered only after the first one is left', asy
   expect(await site.wallet()).toMatchObject({ flag: 'GAME', vendor_code: '217' });
 });
 
-describe('[C-06] a bad day on the way in', () => {
+describe('[C-06] a fault on the way in', () => {
   test.each([
     ['BLOCKED', '2000'],
     ['NO_CREDIT', 'B0099'],
@@ -229,7 +229,7 @@ describe('[C-06] a bad day on the way in', () => {
   });
 });
 
-describe('[C-06] a bad day on the way out', () => {
+describe('[C-06] a fault on the way out', () => {
   beforeEach(async () => {
     await site.enter();
   });
@@ -292,7 +292,7 @@ describe('[C-06] a bad day on the way out', () => {
     expect((await site.money()).flag).toBe('SITE');
   });
 
-  test('an unfinished round that ends in time is left by itself', async () => {
+  test('an unfinished round that ends in time is left without a further call', async () => {
     site.vendor.fail('kick', 'open-round');
     expect(await refusal(site.leave())).toBe('C009');
     site.vendor.play(await site.ref(), 5_000, 0);

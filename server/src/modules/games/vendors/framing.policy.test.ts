@@ -27,7 +27,7 @@ test.each([
   expect(framingOf(headers, SITE)).toBe(framing);
 });
 
-test('[C-04] a port that goes without saying is the one of the scheme', () => {
+test('[C-04] an omitted port is the one of the scheme', () => {
   expect(framingOf(csp('frame-ancestors http://localhost:4000'), 'http://localhost:4000')).toBe('allowed');
   expect(framingOf(csp('frame-ancestors http://localhost'), 'http://localhost:4000')).toBe('refused');
 });

@@ -7,11 +7,11 @@ export type OutcomeCode = Extract<ErrorCode, 'C009' | 'F001' | 'NT99' | 'TE99' |
 
 /** A call that moves no money did not come to its end. */
 export const outcomeCodeOf = (outcome: Outcome<unknown>): OutcomeCode => {
-  if (outcome.is === 'undelivered') return errorCodes.networkDelay;
-  if (outcome.is === 'silent') return errorCodes.transferDelay;
-  if (outcome.is === 'refused' && outcome.status === 'NO_CREDIT') return errorCodes.noCredit;
+  if (outcome.type === 'undelivered') return errorCodes.networkDelay;
+  if (outcome.type === 'silent') return errorCodes.transferDelay;
+  if (outcome.type === 'refused' && outcome.status === 'NO_CREDIT') return errorCodes.noCredit;
   const isBlocked =
-    outcome.is === 'refused' && (outcome.status === 'BLOCKED' || outcome.status === 'UNDER_MAINTENANCE');
+    outcome.type === 'refused' && (outcome.status === 'BLOCKED' || outcome.status === 'UNDER_MAINTENANCE');
   return isBlocked ? '2000' : '9999';
 };
 
@@ -23,4 +23,4 @@ export const leaveCodeOf = (outcome: Outcome<unknown>): OutcomeCode => {
 
 /** An undecided transfer: its vendor was not reached, or did not answer. */
 export const undecidedCodeOf = (outcome: Outcome<unknown>): OutcomeCode =>
-  outcome.is === 'undelivered' ? errorCodes.networkDelay : errorCodes.transferDelay;
+  outcome.type === 'undelivered' ? errorCodes.networkDelay : errorCodes.transferDelay;

@@ -2,15 +2,15 @@ import type { VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /** Result of a call to a vendor. Only the first three are known outcomes. */
 export type Outcome<Data> =
-  | { is: 'ok'; data: Data }
+  | { type: 'ok'; data: Data }
   /** Its own word: this request moved nothing. */
-  | { is: 'refused'; status: VendorRefusalStatus }
+  | { type: 'refused'; status: VendorRefusalStatus }
   /** No connection came about: the vendor never saw this request. */
-  | { is: 'undelivered' }
+  | { type: 'undelivered' }
   /** No answer in time: it may have acted, or may still act. */
-  | { is: 'silent' }
+  | { type: 'silent' }
   /** An unclear answer: broken, or an HTTP status without a code of the protocol. */
-  | { is: 'unclear' };
+  | { type: 'unclear' };
 
 /**
  * Refusals that the vendor keeps for a transaction id:
@@ -24,6 +24,6 @@ const kept: readonly VendorRefusalStatus[] = ['PLAYER_NOT_FOUND', 'INSUFFICIENT_
  * and another one may still be on its way.
  */
 export const notMoved = (outcome: Outcome<unknown>): 'for good' | 'this time' | null => {
-  if (outcome.is === 'refused') return kept.includes(outcome.status) ? 'for good' : 'this time';
-  return outcome.is === 'undelivered' ? 'this time' : null;
+  if (outcome.type === 'refused') return kept.includes(outcome.status) ? 'for good' : 'this time';
+  return outcome.type === 'undelivered' ? 'this time' : null;
 };

@@ -24,18 +24,18 @@ const deposit = { txId: 'tx1', memberRef: 'm', amount: 100 };
 
 test('a signed call is answered with data of the protocol', async () => {
   expect(await client().call('deposit', deposit)).toEqual({
-    is: 'ok',
+    type: 'ok',
     data: { txId: 'tx1', balance: 100, at: expect.any(Number) },
   });
 });
 
 test("a refusal is the vendor's word; a wrong secret is one", async () => {
   expect(await client().call('balance', { memberRef: 'nobody' })).toEqual({
-    is: 'refused',
+    type: 'refused',
     status: 'PLAYER_NOT_FOUND',
   });
   expect(await client({ secret: '55'.repeat(32) }).call('deposit', deposit)).toEqual({
-    is: 'refused',
+    type: 'refused',
     status: 'INVALID_SIGNATURE',
   });
   expect(vendor.balances.size).toBe(0);
@@ -43,16 +43,16 @@ test("a refusal is the vendor's word; a wrong secret is one", async () => {
 
 test('[C-06] a late answer is silence, and the call is never repeated', async () => {
   vendor.fail('deposit', 'silent-before', 'silent-after');
-  expect(await client({ timeoutMs: 300 }).call('deposit', deposit)).toEqual({ is: 'silent' });
+  expect(await client({ timeoutMs: 300 }).call('deposit', deposit)).toEqual({ type: 'silent' });
   expect(vendor.balances.get('m')).toBeUndefined();
-  expect(await client({ timeoutMs: 300 }).call('deposit', deposit)).toEqual({ is: 'silent' });
+  expect(await client({ timeoutMs: 300 }).call('deposit', deposit)).toEqual({ type: 'silent' });
   expect(vendor.balances.get('m')).toBe(100);
   expect(vendor.callsOf('deposit')).toHaveLength(2);
 });
 
 test('[C-06] an answer outside of the protocol is unclear, although it acted', async () => {
   vendor.fail('deposit', 'garbage');
-  expect(await client().call('deposit', deposit)).toEqual({ is: 'unclear' });
+  expect(await client().call('deposit', deposit)).toEqual({ type: 'unclear' });
   expect(vendor.balances.get('m')).toBe(100);
   // A proxy's answer for a vendor that is down raises no alert.
   expect(unfit).toEqual([]);
@@ -72,12 +72,12 @@ describe('[C-06] [C-09] an answer that cannot be stored is unclear, and alerts a
   ])('%s', async (_, change, why) => {
     const round = vendor.play('m', 100, 0);
     vendor.answerWith('rounds', () => ({ rounds: [{ ...round, ...change }], nextSeq: 1, more: false }));
-    expect(await client({ timeoutMs: 25_000 }).call('rounds', { afterSeq: 0, limit: 10 })).toEqual({ is: 'unclear' });
+    expect(await client({ timeoutMs: 25_000 }).call('rounds', { afterSeq: 0, limit: 10 })).toEqual({ type: 'unclear' });
     expect(unfit).toEqual([`rounds: ${why}`]);
   });
 });
 
 test('[C-06] only a failed connection is known to have delivered nothing', async () => {
   await vendor.goDown();
-  expect(await client().call('deposit', deposit)).toEqual({ is: 'undelivered' });
+  expect(await client().call('deposit', deposit)).toEqual({ type: 'undelivered' });
 });

@@ -80,8 +80,8 @@ const causeOf = (error: unknown): string => {
 };
 
 const failureOf = (error: unknown): Outcome<never> => {
-  if ((error as Error).name === 'TimeoutError') return { is: 'silent' };
-  return unconnected.has(causeOf(error)) ? { is: 'undelivered' } : { is: 'unclear' };
+  if ((error as Error).name === 'TimeoutError') return { type: 'silent' };
+  return unconnected.has(causeOf(error)) ? { type: 'undelivered' } : { type: 'unclear' };
 };
 
 /** Speaks the signed protocol of a transfer-wallet vendor. */
@@ -107,7 +107,7 @@ export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAdd
     const unfit = (why: string): Outcome<never> => {
       // A proxy before a vendor that is down answers in its own format: that is expected.
       if (response.ok) onUnfit?.(operation, why);
-      return { is: 'unclear' };
+      return { type: 'unclear' };
     };
     if (text === null) return unfit(`longer than ${ANSWER_LIMIT} bytes`);
     const json = parsed(text);
@@ -119,7 +119,7 @@ export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAdd
       const inData = data.safeParse((json as { data?: unknown } | null)?.data);
       return unfit([...(inData.error ?? answer.error).issues].map((issue) => placeOf(issue))[0] ?? 'no answer');
     }
-    if (answer.data.status !== 'OK') return { is: 'refused', status: answer.data.status };
-    return { is: 'ok', data: answer.data.data as VendorData<O> };
+    if (answer.data.status !== 'OK') return { type: 'refused', status: answer.data.status };
+    return { type: 'ok', data: answer.data.data as VendorData<O> };
   },
 });

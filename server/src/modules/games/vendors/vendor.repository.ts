@@ -55,7 +55,7 @@ export const vendorByCode = async (db: Db, code: string): Promise<Vendor> => {
   return vendor;
 };
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockVendor = (trx: Trx, key: string): Promise<Vendor | undefined> =>
   trx.selectFrom('game.vendor').select(columns).where('key', '=', key).forUpdate().executeTakeFirst();
 
@@ -114,7 +114,7 @@ export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number
           eb('pulled_at', '>', new Date(now.getTime() + CLOCK_JUMP_MS)),
         ]),
       )
-      // A seamless vendor reports its rounds by itself.
+      // A seamless vendor reports its rounds without a pull.
       .where('wallet', '=', 'transfer')
       .where(({ exists, selectFrom }) =>
         exists(
@@ -132,9 +132,7 @@ export const claimFeed = async (db: Db, code: string, now: Date, everyMs: number
 export const listPins = (db: Db): Promise<{ vendorCode: string; key: string }[]> =>
   db.selectFrom('game.pin').select(['vendor_code as vendorCode', 'game_key as key']).orderBy('ord').execute();
 
-/**
- * The same by the keys of their vendors. Held until the transaction ends: two operators take turns.
- */
+/** The same by the keys of their vendors. Locked until the transaction ends: a second operator waits. */
 export const holdPins = async (trx: Trx): Promise<{ vendorKey: string; gameKey: string }[]> => {
   await sql`LOCK TABLE game.pin IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   return trx

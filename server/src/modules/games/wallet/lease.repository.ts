@@ -13,11 +13,11 @@ export interface Lease {
 export type LeaseUntil = Lease & { lease_until: Date };
 
 /**
- * Holds rows of wallets for a statement that changes many of them: in the order of their numbers,
- * so that two such never wait for each other, and only those that nobody else holds, unless it is
- * `alone` with one that is worth waiting for.
+ * Locks rows of wallets for a statement that changes many of them: in the order of their numbers,
+ * so that two such never wait for each other, and only those that nobody else has locked, unless it
+ * is `alone` with one that is worth waiting for.
  */
-export const heldOf = (wallets: readonly Lease[], alone: boolean) => sql`
+export const lockQueryOf = (wallets: readonly Lease[], alone: boolean) => sql`
   SELECT member_idx FROM game.wallet WHERE member_idx = ANY(${wallets.map(({ member_idx }) => member_idx)})
   ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}`;
 
@@ -25,13 +25,13 @@ export const heldOf = (wallets: readonly Lease[], alone: boolean) => sql`
  * Result of such a statement for each; a member without a lock is retried alone,
  * where nobody waits.
  */
-export const answerHeld = <Of extends Lease, Answer>(
+export const answerLocked = <Of extends Lease, Answer>(
   batch: readonly Of[],
-  held: readonly { held: bigint }[],
+  locked: readonly { locked: bigint }[],
   alone: boolean,
   answer: (of: Of) => Answer,
 ): (Answer | typeof isolated)[] => {
-  const members = new Set(held.map((row) => row.held));
+  const members = new Set(locked.map((row) => row.locked));
   return batch.map((one) => (alone || members.has(one.member_idx) ? answer(one) : isolated));
 };
 
@@ -39,8 +39,8 @@ const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
 
 /**
  * Takes the wallet until `lease_until`, if nobody else works on it. A lease instead of a row lock:
- * vendors are called while it is held, and no database transaction may wait for a vendor.
- * It ends by itself when its process dies.
+ * vendors are called while it runs, and no database transaction may wait for a vendor.
+ * It expires when its process dies.
  */
 export const takeLease = batchBy(
   async (
@@ -48,18 +48,18 @@ export const takeLease = batchBy(
     batch: readonly (LeaseUntil & { now: Date })[],
     alone,
   ): Promise<(Wallet | undefined | typeof isolated)[]> => {
-    const { rows } = await sql<Wallet & { held: bigint }>`
-      WITH held AS MATERIALIZED (${heldOf(batch, alone)}), taken AS (
+    const { rows } = await sql<Wallet & { locked: bigint }>`
+      WITH locked AS MATERIALIZED (${lockQueryOf(batch, alone)}), taken AS (
         UPDATE game.wallet AS wallet SET lease_id = given.lease_id, lease_until = given.lease_until
-        FROM held JOIN ${given(batch, { ...leaseTypes, lease_until: 'timestamptz', now: 'timestamptz' })} USING (member_idx)
-        WHERE wallet.member_idx = held.member_idx AND (wallet.lease_until IS NULL OR wallet.lease_until <= given.now
+        FROM locked JOIN ${given(batch, { ...leaseTypes, lease_until: 'timestamptz', now: 'timestamptz' })} USING (member_idx)
+        WHERE wallet.member_idx = locked.member_idx AND (wallet.lease_until IS NULL OR wallet.lease_until <= given.now
           OR wallet.lease_until > given.now + ${CLOCK_JUMP_MS} * interval '1 millisecond')
         RETURNING ${sql.join(walletColumns.map((column) => sql.ref(`wallet.${column}`)))}
       )
-      SELECT held.member_idx AS held, ${sql.join(walletColumns.map((column) => sql.ref(`taken.${column}`)))}
-      FROM held LEFT JOIN taken USING (member_idx)`.execute(db);
-    const taken = new Map(rows.map(({ held: _, ...wallet }) => [wallet.lease_id, wallet]));
-    return answerHeld(batch, rows, alone, ({ lease_id }) => taken.get(lease_id));
+      SELECT locked.member_idx AS locked, ${sql.join(walletColumns.map((column) => sql.ref(`taken.${column}`)))}
+      FROM locked LEFT JOIN taken USING (member_idx)`.execute(db);
+    const taken = new Map(rows.map(({ locked: _, ...wallet }) => [wallet.lease_id, wallet]));
+    return answerLocked(batch, rows, alone, ({ lease_id }) => taken.get(lease_id));
   },
 );
 
@@ -73,14 +73,14 @@ export const extendLease = (db: Db, memberIdx: bigint, leaseId: string, until: D
 
 export const giveLeaseBack = batchBy(
   async (db, leases: readonly Lease[], alone): Promise<(null | typeof isolated)[]> => {
-    const { rows } = await sql<{ held: bigint }>`
-    WITH held AS MATERIALIZED (${heldOf(leases, alone)}), back AS (
+    const { rows } = await sql<{ locked: bigint }>`
+    WITH locked AS MATERIALIZED (${lockQueryOf(leases, alone)}), back AS (
       UPDATE game.wallet AS wallet SET lease_id = NULL, lease_until = NULL
-      FROM held JOIN ${given(leases, leaseTypes)} USING (member_idx)
-      WHERE wallet.member_idx = held.member_idx AND wallet.lease_id = given.lease_id
+      FROM locked JOIN ${given(leases, leaseTypes)} USING (member_idx)
+      WHERE wallet.member_idx = locked.member_idx AND wallet.lease_id = given.lease_id
     )
-    SELECT member_idx AS held FROM held`.execute(db);
-    return answerHeld(leases, rows, alone, () => null);
+    SELECT member_idx AS locked FROM locked`.execute(db);
+    return answerLocked(leases, rows, alone, () => null);
   },
 );
 
@@ -88,7 +88,7 @@ export const giveLeaseBack = batchBy(
  * Changes a wallet for as long as its lease runs:
  * who was too slow changes nothing of what came after.
  */
-export const changeHeldWallet = (
+export const changeLeasedWallet = (
   db: Db,
   { memberIdx, leaseId }: { memberIdx: bigint; leaseId: string },
   change: Updateable<Tables['game.wallet']>,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { batchBy, type isolated } from '../../../core/batcher.ts';
 import { given } from '../../../plugins/db/given.ts';
 import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
-import { answerHeld, heldOf, type LeaseUntil } from './lease.repository.ts';
+import { answerLocked, type LeaseUntil, lockQueryOf } from './lease.repository.ts';
 
 export type Transfer = Selectable<Tables['game.transfer']>;
 
@@ -63,10 +63,10 @@ export const markSent = batchBy(
       lease_until: 'timestamptz',
       now: 'timestamptz',
     };
-    const { rows } = await sql<Transfer & { held: bigint }>`
-      WITH held AS MATERIALIZED (${heldOf(batch, alone)}), sending AS MATERIALIZED (
+    const { rows } = await sql<Transfer & { locked: bigint }>`
+      WITH locked AS MATERIALIZED (${lockQueryOf(batch, alone)}), sending AS MATERIALIZED (
         SELECT given.tx_id, member_idx, given.lease_id, given.lease_until, given.now
-        FROM held JOIN ${given(batch, types)} USING (member_idx)
+        FROM locked JOIN ${given(batch, types)} USING (member_idx)
       ), kept AS (
         UPDATE game.wallet AS wallet SET lease_until = sending.lease_until FROM sending
         WHERE wallet.member_idx = sending.member_idx AND wallet.lease_id = sending.lease_id
@@ -75,9 +75,11 @@ export const markSent = batchBy(
         WHERE transfer.tx_id = sending.tx_id AND decided_at IS NULL
         RETURNING ${columnsOf('transfer')}
       )
-      SELECT held.member_idx AS held, ${columnsOf('sent')} FROM held LEFT JOIN sent USING (member_idx)`.execute(db);
-    const sent = new Map(rows.map(({ held: _, ...transfer }) => [transfer.tx_id, transfer]));
-    return answerHeld(batch, rows, alone, ({ tx_id }) => sent.get(tx_id));
+      SELECT locked.member_idx AS locked, ${columnsOf('sent')} FROM locked LEFT JOIN sent USING (member_idx)`.execute(
+      db,
+    );
+    const sent = new Map(rows.map(({ locked: _, ...transfer }) => [transfer.tx_id, transfer]));
+    return answerLocked(batch, rows, alone, ({ tx_id }) => sent.get(tx_id));
   },
 );
 

@@ -43,7 +43,7 @@ export const readWallet: (db: Db, memberIdx: bigint) => Promise<Wallet | undefin
 export const flagOf = async (db: Db, memberIdx: bigint): Promise<CashFlag> =>
   (await readWallet(db, memberIdx))?.flag ?? 'SITE';
 
-/** The same, held until the transaction ends: no game begins or ends meanwhile. */
+/** The same, locked until the transaction ends: no game begins or ends meanwhile. */
 export const holdFlag = async (trx: Trx, memberIdx: bigint, now: Date): Promise<CashFlag> => {
   await ensureWallet(trx, memberIdx, now);
   return (await lockWallet(trx, memberIdx)).flag;
@@ -71,22 +71,26 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** A member whose wallet and cash (won) are held until the transaction ends. */
-export type Held = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
+/** A member whose wallet and cash (krw) are locked until the transaction ends. */
+export type LockedPlayer = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
 
 /**
  * Locks wallets and cash of members, by one statement, in this order and that of their numbers.
- * Those that somebody else holds are left out, so that nobody waits for another's,
+ * Those that somebody else has locked are left out, so that nobody waits for another's,
  * unless it is `alone` with one of them.
  */
-export const holdPlayers = async (trx: Trx, members: readonly bigint[], alone: boolean): Promise<Map<bigint, Held>> => {
-  const { rows } = await sql<Held & { member_idx: bigint }>`
+export const lockPlayers = async (
+  trx: Trx,
+  members: readonly bigint[],
+  alone: boolean,
+): Promise<Map<bigint, LockedPlayer>> => {
+  const { rows } = await sql<LockedPlayer & { member_idx: bigint }>`
     WITH wallet AS MATERIALIZED (
       SELECT member_idx, flag, seen_at FROM game.wallet WHERE member_idx = ANY(${[...members]}::bigint[])
       ORDER BY member_idx FOR UPDATE ${sql.raw(alone ? '' : 'SKIP LOCKED')}
     ), cash AS MATERIALIZED (${holdingCash(sql`SELECT member_idx FROM wallet`, alone)})
     SELECT member_idx, flag, seen_at, amount AS cash FROM wallet JOIN cash USING (member_idx)`.execute(trx);
-  return new Map(rows.map(({ member_idx, ...held }) => [member_idx, held]));
+  return new Map(rows.map(({ member_idx, ...player }) => [member_idx, player]));
 };
 
 /** The wallets of many; `alone` as above. */

@@ -72,8 +72,8 @@ export const createStaff = async (
       await holdPartner(trx, partnerIdx);
       const { role, dailyLimit, requestId } = input;
       const actor = `member:${partnerIdx}`;
-      const asked = { action: 'partnerStaff', memId, memNick, role, dailyLimit };
-      await onceByKey(trx, { actor, requestId, input: asked, at }, async () => {
+      const keyed = { action: 'partnerStaff', memId, memNick, role, dailyLimit };
+      await onceByKey(trx, { actor, requestId, input: keyed, at }, async () => {
         if ((await countStaff(trx, partnerIdx)) >= STAFF_MAX) throw refuse(errorCodes.staffFull, { max: STAFF_MAX });
         const staff = { partnerIdx, role, dailyLimit: BigInt(dailyLimit), requestId };
         const memberIdx = await insertStaff(trx, { memId, memNick, nickKey: nameKey(memNick), password, at, ...staff });
@@ -107,7 +107,7 @@ const changing = async <T>(
   { db, clock, sessions }: Context,
   partnerIdx: bigint,
   memId: string,
-  change: (trx: Trx, memberIdx: bigint, at: Date) => Promise<{ answer: T; ended: EndedSession[] }>,
+  change: (trx: Trx, memberIdx: bigint, now: Date) => Promise<{ answer: T; ended: EndedSession[] }>,
 ): Promise<T> => {
   const { answer, ended } = await db.transaction().execute(async (trx) => {
     // The account before its partner, as a transfer holds them:
@@ -139,9 +139,9 @@ export const changeStaff = async (
   const partnerIdx = owner.memberIdx;
   const isProved = presentPass !== '';
   if (isProved) await checkPresentPassword(context.db, owner, presentPass, context.clock.now());
-  return changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
+  return changing(context, partnerIdx, memId, async (trx, memberIdx, now) => {
     const view = async () => {
-      const [found] = await listStaff(trx, partnerIdx, at.getTime(), memberIdx);
+      const [found] = await listStaff(trx, partnerIdx, now.getTime(), memberIdx);
       if (!found) throw new Error('a staff account that was read is gone');
       return found;
     };
@@ -166,7 +166,7 @@ export const changeStaff = async (
         memberIdx,
         before: factsOf(before),
         after: factsOf(answer),
-        at,
+        at: now,
       });
     return { answer, ended };
   });
@@ -185,17 +185,17 @@ export const resetStaff = async (
   refuseUnfitPassword(passwords);
   await checkPresentPassword(context.db, owner, presentPass, context.clock.now());
   const password = await hashPassword(passwords.memPass);
-  return changing(context, partnerIdx, memId, async (trx, memberIdx, at) => {
+  return changing(context, partnerIdx, memId, async (trx, memberIdx, now) => {
     await setPasswords(trx, memberIdx, { mem_pass: password });
     await deleteTotp(trx, memberIdx);
-    await recordMaker(trx, memberIdx, partnerIdx, at);
+    await recordMaker(trx, memberIdx, partnerIdx, now);
     await recordAction(trx, {
       actor: `member:${partnerIdx}`,
       action: 'partnerStaffReset',
       memberIdx,
       before: {},
       after: { hasTotp: false },
-      at,
+      at: now,
     });
     return { answer: {}, ended: await context.sessions.endAll(trx, memberIdx, 'password') };
   });

@@ -31,7 +31,7 @@ const isTron = (address: string): boolean => {
 const checksummed = (digits: string): string => {
   const hash = Buffer.from(keccak_256(Buffer.from(digits, 'ascii'))).toString('hex');
   return [...digits]
-    .map((digit, at) => (Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit))
+    .map((digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit))
     .join('');
 };
 

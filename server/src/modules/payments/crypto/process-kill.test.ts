@@ -53,6 +53,6 @@ test('[W-05] killed while payments confirm, the site credits each of them once',
   };
   for (const token of members) while (!(await isDone(token))) await sleep(100);
   const after = await Promise.all(members.map(cashOf));
-  expect(after.map((cash, at) => cash - (before[at] ?? 0))).toEqual(promised);
+  expect(after.map((cash, index) => cash - (before[index] ?? 0))).toEqual(promised);
   expect(await site.verify()).toBe(0);
 });

@@ -147,7 +147,7 @@ test('[SP-08] the status of the feed reaches every list and the live events', ()
 
 test('[SP-12] prices of many events are sent in parts, each event with its own last value', () => {
   const { received, publisher } = setUp();
-  const events = Array.from({ length: 60 }, (_, at) => ({ ...liveEvent(), eventId: `fd:match:${at + 1}` }));
+  const events = Array.from({ length: 60 }, (_, index) => ({ ...liveEvent(), eventId: `fd:match:${index + 1}` }));
   publisher.push({ events: events.map((event) => changed(event, 200)) });
   const listed = () => oddsOn(received, '/topic/sports/live').length;
   expect(listed()).toBe(12);

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../modules/games/vendors/outcome.ts';
 import type { VendorClient } from '../../../modules/games/vendors/vendor-client.ts';
 
 type Acts = { [O in WalletVendorOperation]: (body: VendorBody<O>) => Outcome<VendorData<O>> };
-const ok = <T>(data: T): Outcome<T> => ({ is: 'ok', data });
+const ok = <T>(data: T): Outcome<T> => ({ type: 'ok', data });
 const names = (key: string) => ({ ko: key, en: key, vn: key });
 
 /**
@@ -26,13 +26,13 @@ export class TableVendor {
     const before = this.balances.get(body.memberRef) ?? 0;
     if (!this.transfers.has(body.txId)) {
       const after = before + (kind === 'deposit' ? body.amount : -body.amount);
-      if (after < 0) return { is: 'refused', status: 'INSUFFICIENT_FUNDS' };
+      if (after < 0) return { type: 'refused', status: 'INSUFFICIENT_FUNDS' };
       this.balances.set(body.memberRef, after);
       this.transfers.set(body.txId, { ...body, kind });
     }
     if (this.losesAnswer) {
       this.losesAnswer = false;
-      return { is: 'silent' };
+      return { type: 'silent' };
     }
     return ok({ txId: body.txId, balance: this.balances.get(body.memberRef) ?? 0, at: this.now() });
   }

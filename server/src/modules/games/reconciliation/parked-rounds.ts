@@ -27,7 +27,7 @@ const roundsQueue = (
     if (known) return known;
     const afterSeq = Number(item.split(':', 1)[0]) - 1;
     const answer = await games.clientOf(vendor).call('rounds', { afterSeq, limit: 1 });
-    if (answer.is !== 'ok') throw new NoRowAtFault(`the vendor ${vendor.code} gives no answer`);
+    if (answer.type !== 'ok') throw new NoRowAtFault(`the vendor ${vendor.code} gives no answer`);
     const round = answer.data.rounds.find((one) => itemOf(one) === item);
     if (!round) throw new Error('the feed of the vendor no longer has this round');
     return round;
@@ -42,14 +42,14 @@ const roundsQueue = (
  * Keeps the rounds of a page of which some cannot be kept:
  * those are parked, and their members stay until they are.
  */
-export const keepApart = (games: GameContext, vendor: Vendor, rounds: readonly VendorRound[], keep: Keep) => {
+export const keepIsolated = (games: GameContext, vendor: Vendor, rounds: readonly VendorRound[], keep: Keep) => {
   const inHand = new Map(rounds.map((round) => [itemOf(round), round]));
   return workThrough(games, roundsQueue(games, vendor, keep, inHand), [...inHand.keys()]);
 };
 
 /**
  * Retries the parked rounds of a vendor that are due.
- * A vendor that gives no answer is asked with its next pull.
+ * A vendor that gives no answer is queried with its next pull.
  */
 export const retryRounds = (games: GameContext, vendor: Vendor, keep: Keep): Promise<unknown> =>
   retryParked(games, roundsQueue(games, vendor, keep)).catch((error) => {

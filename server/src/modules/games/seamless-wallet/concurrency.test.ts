@@ -59,36 +59,38 @@ test('[C-07] a locked, poor or signed-out player is refused without delaying oth
 });
 
 test('[C-07] a locked wallet delays its own bet alone', async () => {
-  const [held, , alsoHeld] = members as [bigint, bigint, bigint];
-  let hers: Promise<SeamlessAnswer>[] = [];
+  const [locked, , alsoLocked] = members as [bigint, bigint, bigint];
+  let delayed: Promise<SeamlessAnswer>[] = [];
   await site.db.transaction().execute(async (trx) => {
-    await sql`SELECT 1 FROM game.wallet WHERE member_idx = ${held} FOR UPDATE`.execute(trx);
-    await sql`SELECT 1 FROM money.balance WHERE member_idx = ${alsoHeld} AND account = 'cash' FOR UPDATE`.execute(trx);
-    hers = [bet(held, 'a'), bet(alsoHeld, 'a')];
+    await sql`SELECT 1 FROM game.wallet WHERE member_idx = ${locked} FOR UPDATE`.execute(trx);
+    await sql`SELECT 1 FROM money.balance WHERE member_idx = ${alsoLocked} AND account = 'cash' FOR UPDATE`.execute(
+      trx,
+    );
+    delayed = [bet(locked, 'a'), bet(alsoLocked, 'a')];
     await sleep(50);
-    const others = members.filter((member) => member !== held && member !== alsoHeld);
+    const others = members.filter((member) => member !== locked && member !== alsoLocked);
     const answers = await Promise.all(others.map((member) => bet(member, 'a')));
     expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK']);
     expect(await lost()).toEqual([1, 2, 1, 2, 2]);
   });
-  expect((await Promise.all(hers)).map(({ status }) => status)).toEqual(['OK', 'OK']);
+  expect((await Promise.all(delayed)).map(({ status }) => status)).toEqual(['OK', 'OK']);
   expect(await lost()).toEqual([2, 2, 2, 2, 2]);
 });
 
 test('[C-07] a second concurrent bet of a player sees what the first has left', async () => {
   const [rich] = members as [bigint];
   const everything = Number(SEEDED) - STAKE;
-  const [hers, others] = await Promise.all([
+  const [own, others] = await Promise.all([
     Promise.all([bet(rich, 'a', everything), bet(rich, 'b', everything)]),
     betAll('c'),
   ]);
   const [third, ...rest] = others;
-  const taken = [...hers.map(({ status }) => status), third].map((status, at) =>
-    status === 'OK' ? (at < 2 ? everything : STAKE) : 0,
+  const taken = [...own.map(({ status }) => status), third].map((status, index) =>
+    status === 'OK' ? (index < 2 ? everything : STAKE) : 0,
   );
   // All of it once, or the third bet: never both, and never neither.
-  expect(taken.filter((won) => won > 0)).toHaveLength(1);
-  expect(Number(await cashOf(rich))).toBe(everything - taken.reduce((sum, won) => sum + won, 0));
+  expect(taken.filter((stake) => stake > 0)).toHaveLength(1);
+  expect(Number(await cashOf(rich))).toBe(everything - taken.reduce((sum, stake) => sum + stake, 0));
   expect(rest).toEqual(['OK', 'OK', 'OK', 'OK']);
 });
 
@@ -98,14 +100,14 @@ test('[C-07] of two players reporting one round only the second receives the err
     members.map((member) => bet(member, 'a', STAKE, member === one || member === other ? 'ours' : undefined)),
   );
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((_, at) => members[at] !== one && members[at] !== other)).toEqual(['OK', 'OK', 'OK']);
+  expect(statuses.filter((_, index) => members[index] !== one && members[index] !== other)).toEqual(['OK', 'OK', 'OK']);
   expect([statuses[1], statuses[2]].toSorted()).toEqual(['DUPLICATE_MISMATCH', 'OK']);
   expect(await lost()).toEqual([2, statuses[1] === 'OK' ? 2 : 1, statuses[2] === 'OK' ? 2 : 1, 2, 2]);
 });
 
 test('[C-07] further bets of open rounds share the transaction of new rounds', async () => {
   const answers = await Promise.all(
-    members.map((member, at) => bet(member, 'a', STAKE, at % 2 === 0 ? `first-${member}` : undefined)),
+    members.map((member, index) => bet(member, 'a', STAKE, index % 2 === 0 ? `first-${member}` : undefined)),
   );
   expect(answers.map(({ status }) => status)).toEqual(members.map(() => 'OK'));
   const rows = await site.db.selectFrom('bet.bet').select(['round_id', 'cash']).execute();

@@ -12,8 +12,13 @@ beforeEach(async () => {
 
 const cash = async () => (await site.money()).cash;
 
-/** A callback as it left its vendor, to be sent as often and as late as the network likes. */
-const letter = (operation: 'bet' | 'win' | 'rollback', body: object, signedAt = Date.now(), secret = vendor.secret) => {
+/** A callback as it left its vendor, to be sent any number of times and at any time. */
+const callback = (
+  operation: 'bet' | 'win' | 'rollback',
+  body: object,
+  signedAt = Date.now(),
+  secret = vendor.secret,
+) => {
   const path = seamlessPath(vendor.key, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(secret, { vendorKey: vendor.key, path, rawBody, now: signedAt });
@@ -28,11 +33,11 @@ test('[C-07] a bet and a win that a proxy doubles count once each', async () => 
     ['bet', bet, SEEDED - 1_000n],
     ['win', win, SEEDED - 300n],
   ] as const) {
-    const send = letter(operation, body);
+    const send = callback(operation, body);
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['OK', 'REPLAYED_REQUEST']);
     expect((await send()).status).toBe('REPLAYED_REQUEST');
-    expect((await letter(operation, body)()).status).toBe('OK');
+    expect((await callback(operation, body)()).status).toBe('OK');
     expect(await cash()).toBe(after);
   }
 });
@@ -40,27 +45,27 @@ test('[C-07] a bet and a win that a proxy doubles count once each', async () => 
 test('[C-07] a bet delayed by a minute takes nothing in any state of its round', async () => {
   const { token, memberRef } = await vendor.enter();
   const body = { token, txId: 'b1', roundId: 'r1', amount: 1_000 };
-  const held = letter('bet', body, Date.now() - MINUTE - 1_000);
-  expect(await held()).toMatchObject({ httpStatus: 401, status: 'STALE_REQUEST' });
+  const delayed = callback('bet', body, Date.now() - MINUTE - 1_000);
+  expect(await delayed()).toMatchObject({ httpStatus: 401, status: 'STALE_REQUEST' });
   expect(await cash()).toBe(SEEDED);
   // Its vendor repeated the request in time, and succeeded.
-  expect((await letter('bet', body)()).status).toBe('OK');
-  expect((await held()).status).toBe('STALE_REQUEST');
+  expect((await callback('bet', body)()).status).toBe('OK');
+  expect((await delayed()).status).toBe('STALE_REQUEST');
   expect(await cash()).toBe(SEEDED - 1_000n);
   // One that was taken back, and comes within its minute after all.
-  const late = letter('bet', { ...body, txId: 'b2', roundId: 'r2' }, Date.now() - MINUTE + 10_000);
-  await letter('rollback', { memberRef, txId: 'x2', betTxId: 'b2', roundId: 'r2' })();
+  const late = callback('bet', { ...body, txId: 'b2', roundId: 'r2' }, Date.now() - MINUTE + 10_000);
+  await callback('rollback', { memberRef, txId: 'x2', betTxId: 'b2', roundId: 'r2' })();
   expect((await late()).status).toBe('TRANSACTION_CANCELLED');
   expect(await cash()).toBe(SEEDED - 1_000n);
 });
 
 test('[C-07] a win delayed by a minute is refused, and paid when signed again', async () => {
   const { token, memberRef } = await vendor.enter();
-  await letter('bet', { token, txId: 'b1', roundId: 'r1', amount: 1_000 })();
+  await callback('bet', { token, txId: 'b1', roundId: 'r1', amount: 1_000 })();
   const win = { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 5_000 };
-  expect((await letter('win', win, Date.now() - MINUTE - 1_000)()).status).toBe('STALE_REQUEST');
+  expect((await callback('win', win, Date.now() - MINUTE - 1_000)()).status).toBe('STALE_REQUEST');
   await site.leave();
-  expect((await letter('win', win)()).status).toBe('OK');
+  expect((await callback('win', win)()).status).toBe('OK');
   expect(await cash()).toBe(SEEDED + 4_000n);
 });
 
@@ -69,12 +74,12 @@ test('[C-07] callbacks with a wrong signature move nothing, and the round goes o
   const wrong = '0'.repeat(64);
   const bet = { token, txId: 'b1', roundId: 'r1', amount: 1_000 };
   const win = { memberRef, txId: 'w1', betTxId: 'b1', roundId: 'r1', amount: 700 };
-  expect((await letter('bet', bet, Date.now(), wrong)()).status).toBe('INVALID_SIGNATURE');
-  expect((await letter('bet', bet)()).status).toBe('OK');
-  expect((await letter('win', win, Date.now(), wrong)()).status).toBe('INVALID_SIGNATURE');
-  expect((await letter('rollback', { ...win, txId: 'x1' }, Date.now(), wrong)()).status).toBe('INVALID_SIGNATURE');
+  expect((await callback('bet', bet, Date.now(), wrong)()).status).toBe('INVALID_SIGNATURE');
+  expect((await callback('bet', bet)()).status).toBe('OK');
+  expect((await callback('win', win, Date.now(), wrong)()).status).toBe('INVALID_SIGNATURE');
+  expect((await callback('rollback', { ...win, txId: 'x1' }, Date.now(), wrong)()).status).toBe('INVALID_SIGNATURE');
   expect(await cash()).toBe(SEEDED - 1_000n);
-  expect((await letter('win', win)()).status).toBe('OK');
+  expect((await callback('win', win)()).status).toBe('OK');
   expect(await cash()).toBe(SEEDED - 300n);
 });
 
@@ -88,7 +93,7 @@ test.each(['silent-before', 'silent-after', 'UNDER_MAINTENANCE', 'garbage'] as c
     for (let looks = 0; looks < 20 && (await site.money()).flag !== 'SITE'; looks++) await site.later(15_000);
     expect(await site.money()).toMatchObject({ flag: 'SITE', cash: SEEDED, coin: 0n, transit: 0n });
     const { token } = await vendor.enter();
-    expect((await letter('bet', { token, txId: 'b1', roundId: 'r1', amount: 1_000 })()).status).toBe('OK');
+    expect((await callback('bet', { token, txId: 'b1', roundId: 'r1', amount: 1_000 })()).status).toBe('OK');
     expect(await cash()).toBe(SEEDED - 1_000n);
   },
 );
