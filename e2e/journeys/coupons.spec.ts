@@ -74,7 +74,7 @@ test('[W-06] a coupon is given to another member once, after a question', async 
   await expect(wallet.question).toBeVisible();
   expect(await faults(page), 'the question').toEqual([]);
   await wallet.question
-    .getByRole('button', { name: translate('wallet', 'desk.cancel') })
+    .getByRole('button', { name: translate('core', 'cancel') })
     .last()
     .click();
   await expect(wallet.question).toBeHidden();

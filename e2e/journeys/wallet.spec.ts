@@ -211,7 +211,7 @@ test.describe('the wallet', () => {
     await expect(site.dialog).toContainText('error');
     await site.dismiss('error');
     await page.unroute('**/api/cash/list/');
-    await wallet.button('desk.retry').click();
+    await wallet.main.getByRole('button', { name: translate('core', 'retry') }).click();
     await expect(wallet.main.getByText(translate('wallet', 'history.emptyTitle'))).toBeVisible();
   });
 

@@ -33,7 +33,7 @@ const callers = [
   .flatMap((folder) => sourcesIn(join(folder, 'src')))
   .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
 
-const hasIntention = (text) => /\buse(Intention|Application|Act|ConfirmedAct)\b/.test(text);
+const hasIntention = (text) => /\buse(Intention|Act|ConfirmedAct)\b/.test(text);
 /** A feature may share one hook with its siblings: what it imports beside itself counts. */
 const importsOf = ({ file, text }) =>
   [...text.matchAll(/from '(\.[^']+)'/g)].flatMap(([, path]) => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { href, useNavigate } from '@madang/platform/router';
-import { AreaError, Card, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Card, Skeleton } from '@madang/ui';
 
 const waiting = css`display: grid; gap: 24px; > span + span { margin-top: -14px; }`;
 
@@ -21,23 +21,11 @@ export const ApplicationLoading = () => (
 );
 
 interface ApplicationFailedProps {
-  pending: boolean;
+  isBusy: boolean;
   onRetry: () => void;
 }
 
-export const ApplicationFailed = ({ pending, onRetry }: ApplicationFailedProps) => {
+export const ApplicationFailed = ({ isBusy, onRetry }: ApplicationFailedProps) => {
   const t = useText('wallet');
-  const navigate = useNavigate();
-  return (
-    <AreaError
-      title={t('desk.failed')}
-      help={t('desk.failedHelp')}
-      retryText={t('desk.retry')}
-      busyText={t('desk.busy')}
-      busy={pending}
-      onRetry={onRetry}
-      homeText={t('desk.home')}
-      onHome={() => void navigate(href('main') ?? '/')}
-    />
-  );
+  return <AreaFailed title={t('desk.failed')} isBusy={isBusy} onRetry={onRetry} />;
 };

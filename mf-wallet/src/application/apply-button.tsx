@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, media, StickyFoot } from '@madang/ui';
 import { type ReactNode, useId } from 'react';
 
@@ -8,7 +9,7 @@ const closed = css`font-size: 13px; color: ${color.text2}; margin-bottom: 10px;`
 const note = css`font-size: 12px; color: ${color.text2}; margin-top: 10px; text-align: center; ${media.mobile} { margin-top: 8px; }`;
 export interface ApplyButtonProps {
   application: {
-    readonly busy: boolean;
+    readonly isBusy: boolean;
     readonly isUnanswered: boolean;
     /** Text of a refusal that concerns no field. */
     readonly errorAt: (field: null) => string | undefined;
@@ -26,10 +27,10 @@ export interface ApplyButtonProps {
  * requests the outcome, whatever would close it otherwise.
  */
 export const ApplyButton = ({ application, blocked: reason, under, tone = 'lamp', children }: ApplyButtonProps) => {
-  const t = useText('wallet');
+  const core = useCoreText();
   const platformText = useText('platform');
   const id = useId();
-  const { busy, isUnanswered } = application;
+  const { isBusy, isUnanswered } = application;
   const error = application.errorAt(null) ?? (isUnanswered ? platformText('unanswered.note') : undefined);
   const blocked = isUnanswered ? undefined : reason;
   return (
@@ -51,8 +52,8 @@ export const ApplyButton = ({ application, blocked: reason, under, tone = 'lamp'
         type="submit"
         tone={tone}
         scale="large"
-        busy={busy}
-        busyText={t('desk.busy')}
+        busy={isBusy}
+        busyText={core('busy')}
         aria-disabled={blocked !== undefined || undefined}
         aria-describedby={blocked ? id : undefined}
       >

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { outcome } from '@madang/remote-kit';
 import { Button, buttonStyle, cardStyle, color, Icon, LiveRegion, Money, media, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { Flow } from '../application/flow.tsx';
-import { outcome } from '../application/outcome.ts';
 import { CashStatus } from './cash-status.tsx';
 import type { CashRow } from './use-cash-info.ts';
 

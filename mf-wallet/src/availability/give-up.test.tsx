@@ -1,3 +1,4 @@
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { type Handlers, refusal, someCashInfo, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
@@ -5,6 +6,7 @@ import { preload } from '../features/withdraw/withdraw.page.tsx';
 import ko from '../locales/ko.json';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const INFO = '/api/cash/info';
 const FORFEIT = '/api/cash/bonus/forfeit';
@@ -44,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
 
   test('[W-02] sends nothing when she thinks better of it', async () => {
     const { user, dialog, network } = await open({});
-    await user.click(dialog.getAllByRole('button', { name: t('desk.cancel') }).at(-1) as HTMLElement);
+    await user.click(dialog.getAllByRole('button', { name: core('cancel') }).at(-1) as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(network.calls(FORFEIT)).toHaveLength(0);
   });

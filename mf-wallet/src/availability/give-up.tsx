@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { ConfirmDialog } from '@madang/remote-kit';
 import { Button, color, Money } from '@madang/ui';
-import { Confirm } from '../application/confirm.tsx';
 import type { CashInfo } from './use-cash-info.ts';
 import { useGiveUp } from './use-give-up.ts';
 
@@ -11,7 +11,6 @@ const sums = css`
   dt { color: ${color.text2}; } dd { margin: 0; text-align: right; color: ${color.text}; }
   .sum { font-weight: 700; }
 `;
-const refusal = css`color: ${color.persimmon}; margin-top: 12px; &:empty { display: none; }`;
 
 /** The way out of an unfinished bonus, with everything that it costs before it is pressed. Source: domain §5.3. */
 export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
@@ -31,13 +30,14 @@ export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
       <Button tone="outline" scale="small" css={foot} onClick={giveUp.open}>
         {t('wager.giveUp.open')}
       </Button>
-      <Confirm
+      <ConfirmDialog
         open={giveUp.isOpen}
         title={t('wager.giveUp.title')}
-        busy={giveUp.busy}
         goText={giveUp.button}
+        isBusy={giveUp.isBusy}
+        error={giveUp.error}
         onGo={giveUp.go}
-        onCancel={giveUp.back}
+        onClose={giveUp.close}
       >
         <dl css={sums}>
           {lines.map(([key, value]) => [
@@ -50,10 +50,7 @@ export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
           ])}
         </dl>
         {t('wager.giveUp.help')}
-        <span css={refusal} role="alert">
-          {giveUp.error}
-        </span>
-      </Confirm>
+      </ConfirmDialog>
     </>
   );
 };

@@ -1,31 +1,26 @@
-import { Pager } from '@madang/ui';
+import { ListPager } from '@madang/remote-kit';
 import { ChoiceCards } from '../application/choice-cards.tsx';
-import { useListPagerTexts } from '../availability/list-states.tsx';
 import { useCouponTexts } from './coupon-texts.ts';
-import type { Coupon } from './use-coupons.ts';
+import type { Coupon, Coupons } from './use-coupons.ts';
 
 export interface CouponChoiceProps {
   legend: string;
-  list: readonly Coupon[];
+  coupons: Coupons;
   chosen: Coupon | undefined;
   onChange: (couponIdx: number) => void;
   error?: string | undefined;
-  page: number;
-  pages: number;
-  onPage: (to: number) => void;
 }
 
-/** One of the member's coupons, each with its condition and its last day; with pages where there are many. */
-export const CouponChoice = ({ legend, list, chosen, onChange, error, page, pages, onPage }: CouponChoiceProps) => {
+/** One of the member's coupons, each with its condition and its last day. */
+export const CouponChoice = ({ legend, coupons, chosen, onChange, error }: CouponChoiceProps) => {
   const couponTexts = useCouponTexts();
-  const texts = useListPagerTexts();
   return (
     <div>
       <ChoiceCards
         legend={legend}
         name="coupon"
         least={220}
-        choices={list.map((coupon) => ({
+        choices={coupons.rows.map((coupon) => ({
           value: coupon.couponIdx,
           label: couponTexts.nameOf(coupon),
           note: `${couponTexts.conditionOf(coupon)} · ${couponTexts.untilOf(coupon)}`,
@@ -34,7 +29,7 @@ export const CouponChoice = ({ legend, list, chosen, onChange, error, page, page
         onChange={onChange}
         error={error}
       />
-      <Pager page={page} pages={pages} onPage={onPage} texts={texts} />
+      <ListPager list={coupons} />
     </div>
   );
 };

@@ -17,9 +17,9 @@ interface CouponFrameProps {
   children: ReactNode;
 }
 
-const Body = ({ coupons: { failed, known, pending, again }, children }: Omit<CouponFrameProps, 'page'>) => {
-  if (failed) return <ApplicationFailed pending={pending} onRetry={() => void again()} />;
-  return known ? children : <ApplicationLoading />;
+const Body = ({ coupons: { state, isBusy, retry }, children }: Omit<CouponFrameProps, 'page'>) => {
+  if (state === 'error') return <ApplicationFailed isBusy={isBusy} onRetry={retry} />;
+  return state === 'loading' ? <ApplicationLoading /> : children;
 };
 
 const Rules = ({ page }: { page: CouponFrameProps['page'] }) => {

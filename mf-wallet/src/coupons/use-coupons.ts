@@ -1,36 +1,24 @@
-/** A page of the member's coupons by the server's word: all of them, those to use, or those to give away. */
+/** The member's coupons: all of them, those to use, or those to give away. */
 import type { Call, DataOf } from '@madang/contracts';
-import { pagesOf, query, useQuery } from '@madang/platform';
-import { useCallback } from 'react';
+import { noFilters, usePagedList } from '@madang/remote-kit';
 import { useFreshMoney } from '../availability/use-fresh-money.ts';
 
 const PATH = '/api/coupon/list';
-type Answer = DataOf<typeof PATH>;
-export type Coupon = Answer['list'][number];
-export type Which = NonNullable<Call<typeof PATH>['which']>;
+export type Coupon = DataOf<typeof PATH>['list'][number];
+type Which = NonNullable<Call<typeof PATH>['which']>;
 
-export const useCoupons = (which: Which, page: number) => {
+/** @param isInAddress false: the list belongs to a form, and its page to the visit */
+export const useCoupons = (which: Which, isInAddress: boolean) => {
   useFreshMoney(PATH);
-  const answer = useQuery({
-    ...query(PATH, { which, page }),
-    placeholderData: (previous: Answer | undefined) => previous,
-    refetchOnMount: 'always',
+  const list = usePagedList({
+    path: PATH,
+    filters: noFilters,
+    body: () => ({ which }),
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
+    isInAddress,
   });
-  const { data, refetch } = answer;
-  return {
-    list: data?.list ?? [],
-    count: data?.pageInfo.tatal_list_count ?? 0,
-    usable: data?.usable ?? 0,
-    pages: pagesOf(data?.pageInfo),
-    known: data !== undefined,
-    data,
-    stale: answer.isPlaceholderData,
-    failed: answer.isError && data === undefined,
-    error: answer.error,
-    pending: answer.isFetching,
-    again: useCallback(() => refetch({ cancelRefetch: true }), [refetch]),
-  } as const;
+  return { ...list, usable: list.data?.usable ?? 0 } as const;
 };
 
 export type Coupons = ReturnType<typeof useCoupons>;

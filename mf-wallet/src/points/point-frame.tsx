@@ -18,7 +18,7 @@ interface PointFrameProps {
 }
 
 const Body = ({ points: { state, pending, retry }, children }: Omit<PointFrameProps, 'page'>) => {
-  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed isBusy={pending} onRetry={retry} />;
   return state === 'loading' ? <ApplicationLoading /> : children;
 };
 

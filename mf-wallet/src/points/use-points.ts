@@ -1,33 +1,28 @@
 /** What both ways of points into cash share: how many there are, the least that the site takes, and one application. */
-import { type DataOf, isApiError } from '@madang/contracts';
+import type { DataOf } from '@madang/contracts';
 import { notify, query, useBalance, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
-import { useApplication } from '../application/use-application.ts';
+import { type ActOptions, fieldByCode, useAct } from '@madang/remote-kit';
 
 export const POINT_LIST = '/api/point/list';
 type Converted = DataOf<'/api/point/change'>;
 
-/** Codes that concern the amount. Source: specification §8. */
-const atAmount = ['P001', 'P002', 'P004', 'P009', 'C103'] as const;
+/** Source: specification §8. */
+const fieldOf = fieldByCode<'amount'>({
+  P001: 'amount',
+  P002: 'amount',
+  P004: 'amount',
+  P009: 'amount',
+  C103: 'amount',
+});
 
-interface PointKind<Body extends object> {
-  name: string;
-  keys: readonly (keyof Body & string)[];
-  restore: (sent: Body) => void;
-}
-
-/** @param kept of the form, which has its own call */
-export const usePoints = <Body extends object>(kept: PointKind<Body>) => {
+/** @param kept of the form, which has a call of its own */
+export const usePoints = <Body extends object>({ kept }: Pick<ActOptions<'amount', Body>, 'kept'>) => {
   const t = useText('wallet');
   const format = useFormat();
   const client = useQueryClient();
   const { point, cash } = useBalance();
   const option = useQuery(query('/api/etc/siteOption', {}));
-  const application = useApplication<'amount', Body>(
-    (thrown) => ({
-      field: isApiError(thrown, ...atAmount) ? 'amount' : null,
-    }),
-    kept,
-  );
+  const application = useAct<'amount', Body>({ fieldOf, ...(kept && { kept }) });
   const min = option.data?.siteOption.pointMin;
   return {
     point,
@@ -40,21 +35,17 @@ export const usePoints = <Body extends object>(kept: PointKind<Body>) => {
     /** Too few for any conversion: shown before the attempt, decided by the server. */
     tooFew: min !== undefined && point < min,
     application,
-    convert: (body: Body, send: (requestId: string, sent: Body) => Promise<Converted>, done: () => void) => {
-      let converted: Converted | undefined;
+    convert: (body: Body, send: (requestId: string, sent: Body) => Promise<Converted>, done: () => void) =>
       void application.apply({
         body,
-        send: async (requestId, sent) => {
-          converted = await send(requestId, sent);
-        },
+        send,
         refresh: () => client.invalidateQueries({ queryKey: [POINT_LIST] }),
-        done: () => {
-          if (converted) notify({ tone: 'success', text: t('point.done', { won: format.won(converted.won) }) });
+        done: (_, { won }) => {
+          notify({ tone: 'success', text: t('point.done', { won: format.won(won) }) });
           done();
         },
         empties: true,
-      });
-    },
+      }),
   } as const;
 };
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText, serverClock } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aCoinDeposit,
   type Handlers,
@@ -16,6 +17,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './coin-charge.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const PRICE = '/api/coin';
 const STATE = '/api/coin/state';
@@ -112,7 +114,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
     const { user, network } = await open({ [PRICE]: () => refusal('CN05') }, { screen: width });
     await screen.findByText(t('desk.failed'));
     network.on({ [PRICE]: () => someCoinPrice() });
-    await user.click(button(t('desk.retry')));
+    await user.click(button(core('retry')));
     await amount();
   });
 });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { outcome } from '@madang/remote-kit';
 import { Button, cardStyle, color, Icon, LiveRegion, media, Note } from '@madang/ui';
 import { QrCode } from '@madang/ui/qr-code';
 import { plainUsdt } from '../../amount/usdt-amount.ts';
 import { CopyLine } from '../../application/copy-line.tsx';
-import { outcome } from '../../application/outcome.ts';
 import type { CoinDeposit } from '../../crypto/use-coin.ts';
 import { useCoinText } from '../../crypto/use-coin-text.ts';
 import { TxidForm } from './txid-form.tsx';

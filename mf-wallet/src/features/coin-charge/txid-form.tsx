@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, TextField } from '@madang/ui';
 import { ApplicationForm } from '../../application/application-form.tsx';
 import type { CoinCharge } from './use-coin-charge.ts';
@@ -10,6 +11,7 @@ const wrong = css`display: flex; gap: 6px; font-size: 13px; color: ${color.persi
 /** The transaction that pays the quote, by its id in the member's wallet. */
 export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
   const t = useText('wallet');
+  const core = useCoreText();
   const { naming, txid, current } = charge;
   if (!current || !charge.mayName) return null;
   const [error, formError] = [naming.errorAt('txid'), naming.errorAt(null)];
@@ -38,8 +40,8 @@ export const TxidForm = ({ charge }: { charge: CoinCharge }) => {
       <Button
         type="submit"
         tone={current.state === 'QUOTED' ? 'lamp' : 'outline'}
-        busy={naming.busy}
-        busyText={t('desk.busy')}
+        busy={naming.isBusy}
+        busyText={core('busy')}
       >
         {t('coin.txid.submit')}
       </Button>

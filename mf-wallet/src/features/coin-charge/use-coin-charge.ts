@@ -1,16 +1,16 @@
 /** All behaviour of the deposit in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
-import { type ErrorCode, isApiError, type RefusalOf } from '@madang/contracts';
+import type { RefusalOf } from '@madang/contracts';
 import { call, useDraft, useText } from '@madang/platform';
+import { fieldByCode, useAct } from '@madang/remote-kit';
 import { useState } from 'react';
 import { microOf, wonOf } from '../../amount/usdt-amount.ts';
-import { useApplication } from '../../application/use-application.ts';
 import { useAt } from '../../availability/use-at.ts';
 import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { type CoinDeposit, type CoinNetwork, useCoinPrice, useCoinState } from '../../crypto/use-coin.ts';
 import { useCoinText } from '../../crypto/use-coin-text.ts';
 
-/** Where each refusal belongs; a code that a call newly declares does not compile until it stands here. */
-const amountPlaces: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | null>> = {
+/** The field of each refusal; a code that a call newly declares does not compile until it is here. */
+const amountFields: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | null>> = {
   C002: 'amount',
   C101: 'amount',
   C102: 'amount',
@@ -23,7 +23,7 @@ const amountPlaces: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | nul
   CN05: null,
   RG02: null,
 };
-const txidPlaces: Readonly<Record<RefusalOf<'/api/coin/submit'>, 'txid' | null>> = {
+const txidFields: Readonly<Record<RefusalOf<'/api/coin/submit'>, 'txid' | null>> = {
   CN01: 'txid',
   CN02: 'txid',
   CN03: null,
@@ -31,9 +31,6 @@ const txidPlaces: Readonly<Record<RefusalOf<'/api/coin/submit'>, 'txid' | null>>
   C999: null,
   U0011: null,
 };
-const fieldOf =
-  <Field extends string>(places: Partial<Record<ErrorCode, Field | null>>) =>
-  (thrown: unknown): { field: Field | null } => ({ field: (isApiError(thrown) && places[thrown.code]) || null });
 
 /** A payment is on its way, or an operator has it. */
 const isUnderWay = ({ state, waits }: CoinDeposit): boolean =>
@@ -69,16 +66,19 @@ export const useCoinCharge = () => {
   const [network, setNetwork] = useDraft<CoinNetwork>('coin.charge.network', 'TRC20');
   const [typed, setTyped] = useDraft('coin.charge.amount', '');
   const [txid, setTxid] = useDraft('coin.charge.txid', '');
-  const quoting = useApplication<'amount', QuoteBody>(fieldOf(amountPlaces), {
-    name: 'coin.quote',
-    keys: ['network', 'unit', 'amount'],
-    restore: (sent) => {
-      setNetwork(sent.network);
-      setTyped(String(sent.amount / MICRO));
+  const quoting = useAct<'amount', QuoteBody>({
+    fieldOf: fieldByCode(amountFields),
+    kept: {
+      name: 'coin.quote',
+      keys: ['network', 'unit', 'amount'],
+      restore: (sent) => {
+        setNetwork(sent.network);
+        setTyped(String(sent.amount / MICRO));
+      },
+      isSettled: current !== undefined,
     },
-    isSettled: current !== undefined,
   });
-  const naming = useApplication<'txid'>(fieldOf(txidPlaces));
+  const naming = useAct<'txid'>({ fieldOf: fieldByCode(txidFields) });
   useAt(current?.state === 'QUOTED' ? current.expiresAt : null, () => void again());
 
   const micro = microOf(typed) ?? 0;

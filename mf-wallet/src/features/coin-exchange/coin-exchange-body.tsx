@@ -37,7 +37,7 @@ const Details = ({ withdrawal: { network, address, usdt, rate, txid, status } }:
 
 export const CoinExchangeBody = ({ exchange }: { exchange: CoinExchange }) => {
   const { state, row, withdrawal, price, dismiss, pending, retry } = exchange;
-  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed isBusy={pending} onRetry={retry} />;
   if (row && withdrawal)
     return (
       <ApplicationStatus row={row} kind="coinOut" onNew={dismiss}>

@@ -1,12 +1,12 @@
 /** All behaviour of the withdrawal in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
-import { isApiError, type RefusalOf } from '@madang/contracts';
+import type { RefusalOf } from '@madang/contracts';
 import { call, useDraft, useFormat, useText } from '@madang/platform';
+import { useAct } from '@madang/remote-kit';
 import { useState } from 'react';
 import { usdtOf } from '../../amount/usdt-amount.ts';
-import { useApplication } from '../../application/use-application.ts';
 import { type CashInfo, type CashRow, useCashInfo } from '../../availability/use-cash-info.ts';
 import { useWatched } from '../../availability/use-watched.ts';
-import { PASSWORD_MOST, withdrawalPlaces } from '../../availability/withdrawal.ts';
+import { MAX_PASSWORD_LENGTH, useWithdrawalFields, withdrawalFields } from '../../availability/withdrawal.ts';
 import {
   type CoinNetwork,
   type CoinPrice,
@@ -17,14 +17,13 @@ import {
 
 type Field = 'address' | 'amount' | 'cashOutPass';
 
-/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
-const places: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
-  ...withdrawalPlaces,
+/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+const fields: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
+  ...withdrawalFields,
   CN04: 'address',
   CN05: null,
   CN06: null,
 };
-const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 
 /** Why no application is possible now, the first reason. Shown before the attempt, decided by the server. */
 export type CoinBlockReason = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';
@@ -66,22 +65,18 @@ export const useCoinExchange = () => {
   const [address, setAddress] = useDraft('coin.exchange.address', '');
   const [amount, setAmount] = useDraft<number | null>('coin.exchange.amount', null);
   const [cashOutPass, setPass] = useState('');
-  const place = (thrown: unknown) => {
-    const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;
-    if (!isApiError(thrown, 'C203')) return { field };
-    const { until } = thrown.params;
-    const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
-    return { field, more };
-  };
-  const application = useApplication<Field, { network: CoinNetwork; address: string; amount: number }>(place, {
-    name: 'coin-exchange',
-    keys: ['network', 'address', 'amount'],
-    restore: (sent) => {
-      setNetwork(sent.network);
-      setAddress(sent.address);
-      setAmount(sent.amount);
+  const application = useAct<Field, { network: CoinNetwork; address: string; amount: number }>({
+    fieldOf: useWithdrawalFields(fields),
+    kept: {
+      name: 'coin-exchange',
+      keys: ['network', 'address', 'amount'],
+      restore: (sent) => {
+        setNetwork(sent.network);
+        setAddress(sent.address);
+        setAmount(sent.amount);
+      },
+      isSettled: open !== null,
     },
-    isSettled: open !== null,
   });
 
   const row = open ?? ended;
@@ -116,7 +111,7 @@ export const useCoinExchange = () => {
     },
     cashOutPass,
     setPass: (typed: string) => {
-      setPass(typed.replace(/\D/g, '').slice(0, PASSWORD_MOST));
+      setPass(typed.replace(/\D/g, '').slice(0, MAX_PASSWORD_LENGTH));
       application.clear();
     },
     /** Micro-USDT that it comes to now; null while nothing is typed. */

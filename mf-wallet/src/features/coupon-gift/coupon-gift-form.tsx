@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { ConfirmDialog } from '@madang/remote-kit';
 import { color } from '@madang/ui';
 import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
-import { Confirm } from '../../application/confirm.tsx';
 import { MemberField } from '../../application/member-field.tsx';
 import { CouponChoice } from '../../coupons/coupon-choice.tsx';
 import { useCouponTexts } from '../../coupons/coupon-texts.ts';
@@ -13,17 +13,15 @@ const none = css`font-size: 13px; color: ${color.text2};`;
 
 const Giftable = ({ gift }: { gift: CouponGift }) => {
   const t = useText('wallet');
-  const { coupons, chosen, choose, page, turnTo } = gift;
-  if (coupons.list.length === 0) return <p css={none}>{t('coupon.gift.none')}</p>;
-  const pages = { page, pages: coupons.pages, onPage: turnTo };
+  const { coupons, chosen, choose } = gift;
+  if (coupons.rows.length === 0) return <p css={none}>{t('coupon.gift.none')}</p>;
   return (
     <CouponChoice
       legend={t('coupon.gift.which')}
-      list={coupons.list}
+      coupons={coupons}
       chosen={chosen}
       onChange={choose}
       error={gift.errorAt('coupon')}
-      {...pages}
     />
   );
 };
@@ -46,21 +44,21 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
       </AsSent>
       <ApplyButton
         application={application}
-        blocked={gift.coupons.list.length === 0 ? t('coupon.gift.none') : undefined}
+        blocked={gift.coupons.rows.length === 0 ? t('coupon.gift.none') : undefined}
         under={t('coupon.gift.final')}
       >
         {t('coupon.gift.apply')}
       </ApplyButton>
-      <Confirm
+      <ConfirmDialog
         open={gift.isOpen}
         title={t('coupon.gift.ask', { to })}
-        busy={application.busy}
         goText={t('coupon.gift.apply')}
+        isBusy={application.isBusy}
         onGo={gift.give}
-        onCancel={gift.cancel}
+        onClose={gift.cancel}
       >
         {chosen ? t('coupon.gift.askHelp', { coupon: texts.nameOf(chosen) }) : ''}
-      </Confirm>
+      </ConfirmDialog>
     </ApplicationForm>
   );
 };

@@ -1,6 +1,7 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCoupon, aCouponList, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
@@ -8,6 +9,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './coupon-gift.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const LIST = '/api/coupon/list';
 const GIFT = '/api/coupon/gift';
@@ -47,7 +49,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.click(await coupon());
     await user.type(memId(), 'member02');
     await user.click(button());
-    await user.click((await question()).getByText(t('desk.cancel')));
+    await user.click((await question()).getByText(core('cancel')));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(GIFT)).toEqual([]);
     expect(memId().value).toBe('member02');

@@ -1,17 +1,19 @@
 /** All behaviour of giving a coupon away: which, to whom, and a question before it goes for good. */
-import { type DataOf, isApiError } from '@madang/contracts';
 import { call, errorText, notify, useDraft, useText } from '@madang/platform';
+import { fieldByCode, useAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useApplication } from '../../application/use-application.ts';
 import { type Coupon, useCoupons } from '../../coupons/use-coupons.ts';
 
-const atCoupon = ['CP02', 'CP03', 'CP04', 'CP06'] as const;
-const atMember = ['CP07', 'CP08'] as const;
+type Field = 'coupon' | 'memId';
 
-const placeOf = (thrown: unknown) => {
-  if (isApiError(thrown, ...atCoupon)) return { field: 'coupon' as const };
-  return { field: isApiError(thrown, ...atMember) ? ('memId' as const) : null };
-};
+const fieldOf = fieldByCode<Field>({
+  CP02: 'coupon',
+  CP03: 'coupon',
+  CP04: 'coupon',
+  CP06: 'coupon',
+  CP07: 'memId',
+  CP08: 'memId',
+});
 
 interface GiftBody {
   couponIdx: number;
@@ -20,16 +22,14 @@ interface GiftBody {
 
 export const useCouponGift = () => {
   const t = useText('wallet');
-  const [page, setPage] = useState(1);
-  const coupons = useCoupons('giftable', page);
+  const coupons = useCoupons('giftable', false);
   const [coupon, setCoupon] = useDraft<Coupon | null>('coupon.gift.coupon', null);
   const [memId, setMemId] = useDraft('coupon.gift.memId', '');
   const [isOpen, setRequested] = useState(false);
-  const [missing, setMissing] = useState<'coupon' | 'memId' | null>(null);
-  const application = useApplication<'coupon' | 'memId', GiftBody>(placeOf, {
-    name: 'coupon-gift',
-    keys: ['couponIdx', 'memId'],
-    restore: (sent) => setMemId(sent.memId),
+  const [missing, setMissing] = useState<Field | null>(null);
+  const application = useAct<Field, GiftBody>({
+    fieldOf,
+    kept: { name: 'coupon-gift', keys: ['couponIdx', 'memId'], restore: (sent) => setMemId(sent.memId) },
   });
   // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
   const chosen = coupon ?? undefined;
@@ -38,31 +38,25 @@ export const useCouponGift = () => {
     setMissing(null);
     application.clear();
   };
-  const give = (body: GiftBody) => {
-    let given: DataOf<'/api/coupon/gift'> | undefined;
+  const give = (body: GiftBody) =>
     void application
       .apply({
         body,
-        send: async (requestId, sent) => {
-          given = await call('/api/coupon/gift', { requestId, ...sent });
-        },
-        refresh: coupons.again,
-        done: () => {
-          if (given) notify({ tone: 'success', text: t('coupon.gift.done', { nick: given.memNick }) });
+        send: (requestId, sent) => call('/api/coupon/gift', { requestId, ...sent }),
+        refresh: coupons.refetch,
+        done: (_, { memNick }) => {
+          notify({ tone: 'success', text: t('coupon.gift.done', { nick: memNick }) });
           setCoupon(null);
           setMemId('');
         },
       })
       .finally(() => setRequested(false));
-  };
   const missingTexts = { coupon: t('coupon.gift.noCoupon'), memId: errorText('CP07') };
   return {
     coupons,
-    page: Math.min(page, coupons.pages),
-    turnTo: setPage,
     chosen,
     choose: (next: number) => {
-      setCoupon(coupons.list.find(({ couponIdx }) => couponIdx === next) ?? null);
+      setCoupon(coupons.rows.find(({ couponIdx }) => couponIdx === next) ?? null);
       clear();
     },
     memId,
@@ -72,7 +66,7 @@ export const useCouponGift = () => {
     },
     to,
     application,
-    errorAt: (field: 'coupon' | 'memId') => (missing === field ? missingTexts[field] : application.errorAt(field)),
+    errorAt: (field: Field) => (missing === field ? missingTexts[field] : application.errorAt(field)),
     /** No request goes out before both are there and the question is confirmed. */
     isOpen,
     open: () => {

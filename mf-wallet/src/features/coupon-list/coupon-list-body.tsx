@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { buttonStyle, Card, Empty, LiveRegion, Pager } from '@madang/ui';
+import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
+import { buttonStyle, Card, Empty, LiveRegion } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { Totals } from '../../amount/totals.tsx';
-import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import type { CouponList } from './use-coupon-list.ts';
 
 const zone = css`display: block; margin-top: 12px;`;
@@ -27,31 +27,30 @@ const NoCoupons = () => {
   );
 };
 
-/** What stands around the rows in both arrangements; the rows are `children`. */
+/** The parts around the rows in both arrangements; the rows are `children`. */
 export const CouponListBody = ({ list, children }: { list: CouponList; children: ReactNode }) => {
   const t = useText('wallet');
-  const texts = useListPagerTexts();
-  const { coupons, state, page, turnTo, retry } = list;
-  if (state === 'error') return <ListError busy={coupons.pending} retry={retry} />;
-  const loaded = state === 'loading' ? t('history.loading') : t('history.loaded', { n: coupons.count });
+  const { state, total, usable } = list;
+  if (state === 'error') return <AreaFailed title={t('history.failed')} isBusy={list.isBusy} onRetry={list.retry} />;
+  const loaded = state === 'loading' ? t('history.loading') : t('history.loaded', { n: total });
   return (
     <>
       <LiveRegion text={loaded} />
       <Totals
         label={t('coupon.list.totals')}
-        ready={coupons.known}
+        ready={list.data !== undefined}
         cells={[
-          [t('coupon.list.usable'), t('coupon.list.pieces', { n: coupons.usable })],
-          [t('coupon.list.all'), t('coupon.list.pieces', { n: coupons.count })],
+          [t('coupon.list.usable'), t('coupon.list.pieces', { n: usable })],
+          [t('coupon.list.all'), t('coupon.list.pieces', { n: total })],
         ]}
       />
-      {state === 'loading' && <ListWaiting />}
+      {state === 'loading' && <WaitingRows />}
       {state === 'empty' && <NoCoupons />}
       {state === 'rows' && (
         <div>
           {children}
           <SeoulTime css={zone} />
-          <Pager page={page} pages={coupons.pages} onPage={turnTo} texts={texts} />
+          <ListPager list={list} />
         </div>
       )}
     </>

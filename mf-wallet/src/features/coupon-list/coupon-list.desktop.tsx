@@ -53,7 +53,7 @@ export const CouponListDesktop = ({ coupons: list }: { coupons: CouponList }) =>
       <div css={stack}>
         <CouponListBody list={list}>
           <Card flush>
-            <Table onCopy={onRowsCopy} css={table} aria-label={t('pages.coupon-list')} aria-busy={list.coupons.stale}>
+            <Table onCopy={onRowsCopy} css={table} aria-label={t('pages.coupon-list')} aria-busy={list.isStale}>
               <thead>
                 <tr>
                   <th scope="col">{t('coupon.list.coupon')}</th>
@@ -67,7 +67,7 @@ export const CouponListDesktop = ({ coupons: list }: { coupons: CouponList }) =>
                 </tr>
               </thead>
               <tbody>
-                {list.coupons.list.map((coupon) => (
+                {list.rows.map((coupon) => (
                   <Row key={coupon.couponIdx} coupon={coupon} />
                 ))}
               </tbody>

@@ -42,8 +42,8 @@ export const CouponListMobile = ({ coupons: list }: { coupons: CouponList }) => 
       <div css={stack}>
         <ApplicationTabs family="coupons" page="coupon.list" />
         <CouponListBody list={list}>
-          <ul css={cards} aria-label={t('pages.coupon-list')} aria-busy={list.coupons.stale}>
-            {list.coupons.list.map((coupon) => (
+          <ul css={cards} aria-label={t('pages.coupon-list')} aria-busy={list.isStale}>
+            {list.rows.map((coupon) => (
               <Row key={coupon.couponIdx} coupon={coupon} />
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { languages } from '@madang/contracts';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCoupon, aCouponList, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
@@ -6,6 +7,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './coupon-list.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const PATH = '/api/coupon/list';
 type Body = BodyOf<typeof PATH>;
@@ -69,7 +71,7 @@ describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
     await user.keyboard('{Escape}');
     network.on({ [PATH]: () => aCouponList(all) });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await screen.findByText(t('coupon.state.issued'));
   });
 });

@@ -9,17 +9,15 @@ import type { CouponUse } from './use-coupon-use.ts';
 
 const none = css`font-size: 13px; color: ${color.text2};`;
 
-const OwnCoupons = ({ use: { coupons, chosen, choose, page, turnTo } }: { use: CouponUse }) => {
+const OwnCoupons = ({ use: { coupons, chosen, choose } }: { use: CouponUse }) => {
   const t = useText('wallet');
-  if (coupons.list.length === 0) return <p css={none}>{t('coupon.use.none')}</p>;
-  const pages = { page, pages: coupons.pages, onPage: turnTo };
+  if (coupons.rows.length === 0) return <p css={none}>{t('coupon.use.none')}</p>;
   return (
     <CouponChoice
       legend={t('coupon.use.own', { n: coupons.usable })}
-      list={coupons.list}
+      coupons={coupons}
       chosen={chosen}
       onChange={choose}
-      {...pages}
     />
   );
 };

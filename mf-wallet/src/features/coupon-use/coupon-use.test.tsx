@@ -1,6 +1,7 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCoupon, aCouponList, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
@@ -8,6 +9,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './coupon-use.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const LIST = '/api/coupon/list';
 const USE = '/api/coupon/use';
@@ -77,7 +79,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
     const { user, network } = await open({ [LIST]: () => refusal('E001') }, { screen: width });
     await screen.findByText(t('desk.failed'));
     network.on({ [LIST]: () => aCouponList() });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await code();
   });
 });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { notify, serverClock, useFormat, useLanguage, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, LiveRegion, media } from '@madang/ui';
 import type { CashInfo } from '../../availability/use-cash-info.ts';
 import type { Deposit } from './use-deposit.ts';
@@ -74,6 +75,7 @@ export const PendingAccount = ({ account }: { account: NonNullable<CashInfo['acc
 /** The account to send to: to be requested, awaited, present. It comes as a message too. */
 export const DepositAccount = ({ deposit: { info, account: request } }: { deposit: Deposit }) => {
   const t = useText('wallet');
+  const core = useCoreText();
   const format = useFormat();
   if (!info) return null;
   const { account, accountRequestedAt } = info;
@@ -98,8 +100,8 @@ export const DepositAccount = ({ deposit: { info, account: request } }: { deposi
           <Button
             tone="lamp"
             disabled={info.limits.pause !== null}
-            busy={request.busy}
-            busyText={t('desk.busy')}
+            busy={request.isBusy}
+            busyText={core('busy')}
             onClick={request.request}
           >
             {t('deposit.account.ask')}

@@ -15,7 +15,7 @@ const card = css`padding: 28px;`;
 
 const Body = ({ deposit }: { deposit: Deposit }) => {
   const { info, state, row, dismiss, pending, retry } = deposit;
-  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed isBusy={pending} onRetry={retry} />;
   if (state === 'loading') return <ApplicationLoading />;
   if (row)
     return (

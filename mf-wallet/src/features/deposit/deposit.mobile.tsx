@@ -13,7 +13,7 @@ import type { Deposit } from './use-deposit.ts';
 const Body = ({ deposit }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const { info, state, row, dismiss, pending, retry } = deposit;
-  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed isBusy={pending} onRetry={retry} />;
   if (state === 'loading') return <ApplicationLoading />;
   if (row)
     return (

@@ -1,5 +1,6 @@
 import { type DataOf, messageArrived } from '@madang/contracts';
 import { bus, errorText, tabStorage } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCashRow, type Handlers, refusal, silence, someCashInfo, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
@@ -7,6 +8,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './deposit.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const INFO = '/api/cash/info';
 const IN = '/api/cash/in';
@@ -214,7 +216,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     const { user, network } = await open({ [INFO]: () => refusal('E001') }, { screen: width });
     await screen.findByText(t('desk.failed'));
     network.on({ [INFO]: () => withAccount() });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await amount();
   });
 });

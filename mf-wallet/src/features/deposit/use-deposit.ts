@@ -1,16 +1,15 @@
 /** All behaviour of the deposit; its two arrangements only draw it, so that what was typed survives crossing them. */
-import { isApiError, type RefusalOf } from '@madang/contracts';
+import type { RefusalOf } from '@madang/contracts';
 import { call, useDraft, useFormat, useIntention, useText } from '@madang/platform';
-import { useRef, useState } from 'react';
-import { refusalText, useApplication } from '../../application/use-application.ts';
+import { fieldByCode, useAct } from '@madang/remote-kit';
 import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { useWatched } from '../../availability/use-watched.ts';
 import { type BonusKind, offerOf, promiseOf } from './bonus.ts';
 
 type Field = 'amount';
 
-/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
-const places: Readonly<Record<RefusalOf<'/api/cash/in'>, Field | null>> = {
+/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+const fields: Readonly<Record<RefusalOf<'/api/cash/in'>, Field | null>> = {
   C002: 'amount',
   C101: 'amount',
   C102: 'amount',
@@ -23,35 +22,20 @@ const places: Readonly<Record<RefusalOf<'/api/cash/in'>, Field | null>> = {
   RG01: 'amount',
   RG02: null,
 };
-const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
-const placeOf = (thrown: unknown): { field: Field | null } => ({
-  field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
-});
 
-/** The account number: one request until the bank has taken it, however often it is pressed. */
-const useAccountRequest = (again: () => Promise<unknown>) => {
-  // It has no input: every repetition is the same request.
+/** The request for an account number: one until the bank has taken it, also after a refusal. */
+const useAccountRequest = (refresh: () => Promise<unknown>) => {
   const intention = useIntention();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const act = useAct();
   const request = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setError(undefined);
     try {
       await call('/api/cash/getAcc', { requestId: intention.of('account').key });
       intention.succeeded();
-    } catch (thrown) {
-      setError(refusalText(thrown) || undefined);
     } finally {
-      await again();
-      running.current = false;
-      setBusy(false);
+      await refresh();
     }
   };
-  return { request: () => void request(), busy, error } as const;
+  return { request: () => void act.run(request), isBusy: act.isBusy, error: act.errorAt(null) } as const;
 };
 
 interface DepositBody {
@@ -66,14 +50,17 @@ export const useDeposit = () => {
   const { ended, dismiss } = useWatched(info?.openIn, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('deposit.amount', null);
   const [chosen, setChosen] = useDraft<BonusKind | null>('deposit.bonus', null);
-  const application = useApplication<Field, DepositBody>(placeOf, {
-    name: 'deposit',
-    keys: ['amount', 'bonus'],
-    restore: (sent) => {
-      setAmount(sent.amount);
-      setChosen(sent.bonus);
+  const application = useAct<Field, DepositBody>({
+    fieldOf: fieldByCode(fields),
+    kept: {
+      name: 'deposit',
+      keys: ['amount', 'bonus'],
+      restore: (sent) => {
+        setAmount(sent.amount);
+        setChosen(sent.bonus);
+      },
+      isSettled: info?.openIn != null,
     },
-    isSettled: info?.openIn != null,
   });
   const account = useAccountRequest(again);
 

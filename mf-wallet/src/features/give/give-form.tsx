@@ -1,9 +1,9 @@
 import { useFormat, useText } from '@madang/platform';
+import { ConfirmDialog } from '@madang/remote-kit';
 import { TextField } from '@madang/ui';
 import { WonField } from '../../amount/krw-field.tsx';
 import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
-import { Confirm } from '../../application/confirm.tsx';
 import { MemberField } from '../../application/member-field.tsx';
 import type { Give } from './use-give.ts';
 
@@ -48,16 +48,16 @@ export const GiveForm = ({ give }: { give: Give }) => {
       <ApplyButton application={application} under={t('give.final')}>
         {give.button}
       </ApplyButton>
-      <Confirm
+      <ConfirmDialog
         open={target !== null}
         title={t('give.ask', { nick: target?.memNick ?? '' })}
-        busy={application.busy}
         goText={give.button}
+        isBusy={application.isBusy}
         onGo={give.give}
-        onCancel={give.cancel}
+        onClose={give.cancel}
       >
         {t('give.askHelp', { memId: target?.memId ?? '', won: format.won(give.amount ?? 0) })}
-      </Confirm>
+      </ConfirmDialog>
     </ApplicationForm>
   );
 };

@@ -1,6 +1,7 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCashHistory, aCashRow, aMember, type Handlers, refusal, silence, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
@@ -8,6 +9,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './give.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const LIST = '/api/cash/list/';
 const TARGET = '/api/cash/giveTarget';
@@ -82,7 +84,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     const { user, network, setScreen } = await open({}, { screen: width });
     await fill(user);
     await user.click(button());
-    await user.click((await question()).getByText(t('desk.cancel')));
+    await user.click((await question()).getByText(core('cancel')));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(GIVE)).toEqual([]);
     setScreen(width === 'desktop' ? 'mobile' : 'desktop');

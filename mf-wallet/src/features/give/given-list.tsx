@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
-import { Card, color, Empty, Money, Pager, Section, Segmented } from '@madang/ui';
-import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
+import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
+import { Card, color, Empty, Money, Section, Segmented } from '@madang/ui';
 import { type Given, useGiven } from './use-given.ts';
 
 const zone = css`display: block; margin-top: 12px;`;
@@ -12,12 +12,12 @@ const rows = css`
   b + b { text-align: right; } small + small { text-align: right; }
 `;
 
-const Rows = ({ given: { rows: list, stale } }: { given: Given }) => {
+const Rows = ({ given: { rows: list, isStale } }: { given: Given }) => {
   const t = useText('wallet');
   const format = useFormat();
   return (
     <Card flush>
-      <ul css={rows} aria-label={t('give.list')} aria-busy={stale}>
+      <ul css={rows} aria-label={t('give.list')} aria-busy={isStale}>
         {list.map((row) => (
           <li key={row.cashIdx} data-row={row.cashIdx}>
             <b>{row.counterpart}</b>
@@ -36,10 +36,9 @@ const Rows = ({ given: { rows: list, stale } }: { given: Given }) => {
 
 const Body = ({ given }: { given: Given }) => {
   const t = useText('wallet');
-  const texts = useListPagerTexts();
-  const { state, busy, retry, page, pages, turnTo } = given;
-  if (state === 'error') return <ListError busy={busy} retry={retry} />;
-  if (state === 'loading') return <ListWaiting />;
+  const { state, isBusy, retry } = given;
+  if (state === 'error') return <AreaFailed title={t('history.failed')} isBusy={isBusy} onRetry={retry} />;
+  if (state === 'loading') return <WaitingRows />;
   if (state === 'empty')
     return (
       <Card flush>
@@ -50,7 +49,7 @@ const Body = ({ given }: { given: Given }) => {
     <>
       <Rows given={given} />
       <SeoulTime css={zone} />
-      <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />
+      <ListPager list={given} />
     </>
   );
 };
@@ -66,8 +65,8 @@ export const GivenList = () => {
         <Segmented
           label={t('history.type')}
           options={(['give', 'take'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
-          value={given.cashType}
-          onChange={given.showType}
+          value={given.filters.cashType}
+          onChange={(cashType) => given.show({ cashType })}
         />
       }
     >

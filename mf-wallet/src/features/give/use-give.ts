@@ -1,16 +1,14 @@
-/**
- * All behaviour of giving money to a lower member: the recipient's identity, a confirmation, and then one transfer.
- */
-import { type DataOf, isApiError, type RefusalOf } from '@madang/contracts';
+/** A gift of money to a lower member: the recipient's identity, a confirmation, then one transfer. */
+import type { DataOf, RefusalOf } from '@madang/contracts';
 import { call, notify, useBalance, useDraft, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
+import { fieldByCode, useAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useApplication } from '../../application/use-application.ts';
 
 const PATH = '/api/cash/give';
 type Field = 'memId' | 'amount';
 
-/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
-const places: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
+/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+const fields: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
   C302: 'memId',
   C303: 'memId',
   C002: 'amount',
@@ -21,9 +19,8 @@ const places: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
   WG01: null,
   C999: null,
 };
-const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
 
-const MEMO_MOST = 100;
+const MAX_MEMO_LENGTH = 100;
 
 interface GiveBody {
   memId: string;
@@ -41,11 +38,9 @@ export const useGive = () => {
   const [amount, setAmount] = useDraft<number | null>('give.amount', null);
   const [memo, setMemo] = useDraft('give.memo', '');
   const [target, setTarget] = useState<DataOf<'/api/cash/giveTarget'> | null>(null);
-  const application = useApplication<Field, GiveBody>(
-    (thrown) => ({
-      field: isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null,
-    }),
-    {
+  const application = useAct<Field, GiveBody>({
+    fieldOf: fieldByCode(fields),
+    kept: {
       name: 'give',
       keys: ['memId', 'amount', 'memo'],
       restore: (sent) => {
@@ -54,27 +49,23 @@ export const useGive = () => {
         setMemo(sent.memo);
       },
     },
-  );
+  });
   const to = memId.trim();
   const sum = amount ?? 0;
-  const give = () => {
-    let nick = '';
+  const give = () =>
     void application
       .apply({
         body: { memId: to, amount: sum, memo },
-        send: async (requestId, sent) => {
-          nick = (await call(PATH, { requestId, ...sent })).memNick;
-        },
+        send: (requestId, sent) => call(PATH, { requestId, ...sent }),
         refresh: () => client.invalidateQueries({ queryKey: ['/api/cash/list/'] }),
-        done: (sent) => {
-          notify({ tone: 'success', text: t('give.done', { nick, won: format.won(sent.amount) }) });
+        done: (sent, { memNick }) => {
+          notify({ tone: 'success', text: t('give.done', { nick: memNick, won: format.won(sent.amount) }) });
           setMemId('');
           setAmount(null);
           setMemo('');
         },
       })
       .finally(() => setTarget(null));
-  };
   return {
     /** Only a partner gives; a member sees what they received. Source: specification §6. */
     mayGive: member?.isPartnerMember === 'Y',
@@ -90,13 +81,13 @@ export const useGive = () => {
       application.clear();
     },
     memo,
-    setMemo: (typed: string) => setMemo(typed.slice(0, MEMO_MOST)),
+    setMemo: (typed: string) => setMemo(typed.slice(0, MAX_MEMO_LENGTH)),
     application,
     /** The owner of the id, once the server has answered: the dialog is open. */
     target,
     open: () => {
       if (application.isUnanswered) return give();
-      void application.ask(async () => setTarget(await call('/api/cash/giveTarget', { memId: to })));
+      void application.run(async () => setTarget(await call('/api/cash/giveTarget', { memId: to })));
     },
     cancel: () => setTarget(null),
     give,

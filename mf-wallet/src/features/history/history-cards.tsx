@@ -51,8 +51,8 @@ const Row = ({ row, hiding }: { row: HistoryRow; hiding: Hiding }) => {
   );
 };
 
-export const HistoryCards = ({ history: { rows, hiding, stale } }: { history: History }) => (
-  <ul css={stack} aria-busy={stale}>
+export const HistoryCards = ({ history: { rows, hiding, isStale } }: { history: History }) => (
+  <ul css={stack} aria-busy={isStale}>
     {rows.map((row) => (
       <Row key={row.cashIdx} row={row} hiding={hiding} />
     ))}

@@ -24,7 +24,7 @@ export const HistoryDays = ({ history: { filters, today, show } }: { history: Hi
       texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
       error={spanError(filters, MAX_LIST_DAYS)}
       write={(day) => date(`${day}T12:00:00+09:00`)}
-      onChange={(days, replace) => show({ ...filters, ...days }, 1, { replace })}
+      onChange={(days, replace) => show({ ...filters, ...days }, { replace })}
     />
   );
 };

@@ -1,6 +1,7 @@
 /** The requested rows, by the address, in days of Asia/Seoul. Pure. */
 import type { Call, DataOf } from '@madang/contracts';
-import { type DaySpan, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
+import { type DaySpan, secondsOf, spanOf } from '@madang/platform';
+import { type FilterAddress, readDays, writeDays } from '@madang/remote-kit';
 
 type Body = Call<'/api/cash/list/'>;
 export type HistoryRow = DataOf<'/api/cash/list/'>['list'][number];
@@ -37,39 +38,21 @@ export const defaultFilters = (own: HistoryType, today: string): HistoryFilters 
 const typeOf = (text: string | null, own: HistoryType): HistoryType =>
   text === BOTH ? '' : (historyTypes.find((type) => type === text) ?? own);
 
-/** The filters of an address; an invalid value counts as absent. */
-export const readFilters = (query: URLSearchParams, own: HistoryType, today: string): HistoryFilters => {
-  const usual = defaultFilters(own, today);
-  const day = (name: string, otherwise: string): string => {
-    const text = (query.get(name) ?? '').slice(0, 10);
-    return isDay(text) ? text : otherwise;
-  };
-  return {
-    cashType: typeOf(query.get('cashType'), own),
-    start: day('startDate', usual.start),
-    end: notAfter(day('endDate', usual.end), today),
-  };
-};
+/** The filters in the address; what is usual is absent. */
+export const historyFilters = (own: HistoryType): FilterAddress<HistoryFilters> => ({
+  read: (address, today) => ({
+    cashType: typeOf(address.get('cashType'), own),
+    ...readDays(address, defaultFilters(own, today), today),
+  }),
+  write: ({ cashType, ...days }, today) =>
+    new URLSearchParams({
+      ...(cashType !== own && { cashType: cashType || BOTH }),
+      ...writeDays(days, defaultFilters(own, today)),
+    }),
+});
 
-/** The address of these filters: what is usual is left out. */
-export const writeFilters = (
-  { cashType, start, end }: HistoryFilters,
-  own: HistoryType,
-  today: string,
-  page = 1,
-): URLSearchParams => {
-  const usual = defaultFilters(own, today);
-  const filled: Record<string, string> = {
-    ...(cashType !== own && { cashType: cashType || BOTH }),
-    ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
-    ...(page > 1 && { page: String(page) }),
-  };
-  return new URLSearchParams(filled);
-};
-
-/** The body of the request. */
-export const bodyOf = ({ cashType, start, end }: HistoryFilters, page: number): Body => ({
+/** The body of the request, without its page. */
+export const bodyOf = ({ cashType, ...days }: HistoryFilters): Omit<Body, 'page'> => ({
   cashType,
-  ...secondsOf({ start, end }),
-  page,
+  ...secondsOf(days),
 });

@@ -23,8 +23,8 @@ export const NoRows = ({ history: { range, showRange, reset } }: { history: Hist
 };
 
 /** The announcement of a loaded list to screen readers. */
-export const useLoadedText = ({ state, count }: History): string => {
+export const useLoadedText = ({ state, total }: History): string => {
   const t = useText('wallet');
   if (state === 'loading') return t('history.loading');
-  return state === 'rows' || state === 'empty' ? t('history.loaded', { n: count }) : '';
+  return state === 'rows' || state === 'empty' ? t('history.loaded', { n: total }) : '';
 };

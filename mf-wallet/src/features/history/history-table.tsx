@@ -3,6 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { Card, CheckBox, color, Money, Skeleton, Table } from '@madang/ui';
 import { onRowsCopy } from '@madang/ui/copy-rows';
 import { CashStatus } from '../../availability/cash-status.tsx';
+import { titleOf } from '../../page-title.ts';
 import type { HistoryRow } from './history-filters.ts';
 import { factsOf, RowAmount } from './row-facts.tsx';
 import { markStyle, RowMark } from './row-mark.tsx';
@@ -93,11 +94,11 @@ const Waiting = () => (
   </tbody>
 );
 
-export const HistoryTable = ({ history: { state, stale, rows, hiding, list } }: { history: History }) => {
+export const HistoryTable = ({ history: { state, isStale, rows, hiding, name } }: { history: History }) => {
   const t = useText('wallet');
   return (
-    <Card flush css={frame} aria-busy={state === 'loading' || stale}>
-      <Table onCopy={onRowsCopy} css={table} aria-label={t(`pages.${list.replace('.', '-')}`)}>
+    <Card flush css={frame} aria-busy={state === 'loading' || isStale}>
+      <Table onCopy={onRowsCopy} css={table} aria-label={t(titleOf(name))}>
         <Head hiding={hiding} />
         {state === 'loading' ? (
           <Waiting />

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button } from '@madang/ui';
 import type { History } from './use-history.ts';
 
@@ -8,6 +9,7 @@ const strip = css`display: flex; flex-wrap: wrap; gap: 8px; > button { min-heigh
 /** What may be done with the rows: hide the chosen ones, save all of them. */
 export const HistoryTools = ({ history: { hiding, csv, state } }: { history: History }) => {
   const t = useText('wallet');
+  const core = useCoreText();
   const { number } = useFormat();
   const { chosen } = hiding;
   return (
@@ -18,8 +20,8 @@ export const HistoryTools = ({ history: { hiding, csv, state } }: { history: His
       <Button
         scale="small"
         icon="download"
-        busy={csv.busy}
-        busyText={t('desk.busy')}
+        busy={csv.isBusy}
+        busyText={core('busy')}
         disabled={state !== 'rows'}
         onClick={csv.download}
       >

@@ -4,7 +4,7 @@ import { Totals } from '../../amount/totals.tsx';
 import type { History } from './use-history.ts';
 
 /** What the period comes to, above the rows of one page: only what is complete is money that moved. */
-export const HistoryTotals = ({ history: { totals, count, filters } }: { history: History }) => {
+export const HistoryTotals = ({ history: { totals, total, filters } }: { history: History }) => {
   const t = useText('wallet');
   const { number, wonUnit: unit } = useFormat();
   const { cashType } = filters;
@@ -20,7 +20,7 @@ export const HistoryTotals = ({ history: { totals, count, filters } }: { history
       label={t('history.totals')}
       ready={totals !== undefined}
       cells={[
-        [t('history.requests'), t('history.count', { n: number(count) })],
+        [t('history.requests'), t('history.count', { n: number(total) })],
         ...sums.map(
           (sum) => [t(`history.${names[sum]}`), <Money key={sum} value={totals?.[sum]} unit={unit} />] as const,
         ),

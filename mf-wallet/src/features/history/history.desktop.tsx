@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
-import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { LiveRegion, Segmented, Select } from '@madang/ui';
 import { ApplicationHead } from '../../application/application-head.tsx';
-import { ListError, useListPagerTexts } from '../../availability/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
 import { NoRows, useLoadedText } from './history-states.tsx';
@@ -17,13 +17,13 @@ const below = css`margin-top: 16px;`;
 const zone = css`display: block; margin-top: 10px;`;
 
 const Rows = ({ history }: { history: History }) => {
-  const pagerTexts = useListPagerTexts();
-  const { state, page, pages, turnTo } = history;
+  const t = useText('wallet');
+  const { state, isBusy, retry } = history;
   if (state === 'impossible') return null;
   if (state === 'error')
     return (
       <div css={below}>
-        <ListError busy={history.busy} retry={history.retry} />
+        <AreaFailed title={t('history.failed')} isBusy={isBusy} onRetry={retry} />
       </div>
     );
   return (
@@ -39,7 +39,7 @@ const Rows = ({ history }: { history: History }) => {
         <HistoryTable history={history} />
       )}
       {state === 'rows' && <SeoulTime css={zone} />}
-      {state === 'rows' && <Pager page={page} pages={pages} onPage={turnTo} texts={pagerTexts} />}
+      {state === 'rows' && <ListPager list={history} />}
     </>
   );
 };
@@ -48,10 +48,10 @@ export const HistoryDesktop = ({ history }: { history: History }) => {
   const t = useText('wallet');
   const types = useTypeChoices();
   const loadedText = useLoadedText(history);
-  const { family, list, filters, range, show, showRange, top } = history;
+  const { family, name, filters, range, show, showRange, top } = history;
   return (
     <>
-      <ApplicationHead family={family} page={list} ref={top} />
+      <ApplicationHead family={family} page={name} ref={top} />
       <div css={bar}>
         <Segmented<QuickSpan | ''>
           label={t('history.range')}

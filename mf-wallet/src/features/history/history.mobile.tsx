@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useText } from '@madang/platform';
-import { LiveRegion, Pager, Segmented, Select } from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { LiveRegion, Segmented, Select } from '@madang/ui';
 import { PhoneHead } from '../../application/application-head.tsx';
-import { ListError, useListPagerTexts } from '../../availability/list-states.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { HistoryCards, WaitingCards } from './history-cards.tsx';
 import { HistoryDays, useTypeChoices } from './history-choices.tsx';
@@ -18,8 +18,8 @@ const below = css`margin-top: 14px;`;
 const zone = css`display: block; margin-top: 12px;`;
 
 const Rows = ({ history }: { history: History }) => {
-  const pagerTexts = useListPagerTexts();
-  const { state, page, pages, turnTo } = history;
+  const t = useText('wallet');
+  const { state, isBusy, retry } = history;
   if (state === 'impossible') return null;
   if (state === 'loading') return <WaitingCards />;
   if (state === 'rows')
@@ -27,12 +27,16 @@ const Rows = ({ history }: { history: History }) => {
       <>
         <HistoryCards history={history} />
         <SeoulTime css={zone} />
-        <Pager page={page} pages={pages} onPage={turnTo} texts={pagerTexts} />
+        <ListPager list={history} />
       </>
     );
   return (
     <div css={below}>
-      {state === 'empty' ? <NoRows history={history} /> : <ListError busy={history.busy} retry={history.retry} />}
+      {state === 'empty' ? (
+        <NoRows history={history} />
+      ) : (
+        <AreaFailed title={t('history.failed')} isBusy={isBusy} onRetry={retry} />
+      )}
     </div>
   );
 };
@@ -41,10 +45,10 @@ export const HistoryMobile = ({ history }: { history: History }) => {
   const t = useText('wallet');
   const types = useTypeChoices();
   const loadedText = useLoadedText(history);
-  const { list, filters, range, show, showRange, top, state } = history;
+  const { name, filters, range, show, showRange, top, state } = history;
   return (
     <>
-      <PhoneHead page={list} ref={top} />
+      <PhoneHead page={name} ref={top} />
       <div css={bar}>
         <Segmented<QuickSpan | ''>
           label={t('history.range')}

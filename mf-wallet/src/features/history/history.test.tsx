@@ -1,5 +1,6 @@
 import { languages, messageArrived } from '@madang/contracts';
 import { bus, errorText, serverClock } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCashHistory, aCashRow, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
@@ -8,6 +9,7 @@ import { preload } from './charge-list.page.tsx';
 import type { HistoryPage } from './use-history.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const PATH = '/api/cash/list/';
 type Body = BodyOf<typeof PATH>;
@@ -96,7 +98,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     await user.keyboard('{Escape}');
     screen.getByText(t('history.failed'));
     network.on({ [PATH]: () => aCashHistory(rows) });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await loaded();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

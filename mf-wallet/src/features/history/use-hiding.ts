@@ -1,43 +1,34 @@
-import { alertMember, call, errorMessage, notify, useFormat, useQueryClient, useText } from '@madang/platform';
-import { useRef, useState } from 'react';
+import { call, notify, refetchQueries, useFormat, useQueryClient, useText } from '@madang/platform';
+import { useConfirmedAct } from '@madang/remote-kit';
+import { useState } from 'react';
 import type { HistoryRow } from './history-filters.ts';
 
 /** Only what is finished may be hidden. Source: domain §5.2. */
 export const isFinished = ({ status }: HistoryRow): boolean => status === 1 || status === -1;
 
-/** Choosing finished rows of the page and hiding them, after a question. */
+/** The choice of finished rows of the page, which a confirmed act hides. */
 export const useHiding = (rows: readonly HistoryRow[]) => {
   const t = useText('wallet');
   const format = useFormat();
   const client = useQueryClient();
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const [isOpen, setRequested] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const act = useConfirmedAct();
 
   const may = rows.filter(isFinished).map(({ cashIdx }) => cashIdx);
   // What another page or a later answer no longer shows is not chosen any more.
   const chosen = may.filter((cashIdx) => marked.has(cashIdx));
 
-  const hide = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const { hidden } = await call('/api/cash/del', { cashIdx: chosen });
-      setMarked(new Set());
-      setRequested(false);
-      notify({ tone: 'success', text: t('hide.done', { n: format.number(hidden) }) });
-    } catch (thrown) {
-      setRequested(false); // never an alert over the question
-      void alertMember(errorMessage(thrown));
-    } finally {
-      running.current = false;
-      setBusy(false);
-      void client.invalidateQueries({ queryKey: ['/api/cash/list/'] });
-      void client.invalidateQueries({ queryKey: ['/api/cash/info'] });
-    }
-  };
+  const hide = () =>
+    void act.apply({
+      body: { cashIdx: chosen },
+      send: () => call('/api/cash/del', { cashIdx: chosen }),
+      // The dialog does not wait for the rows: its title counts them.
+      refresh: async () => void refetchQueries(client, '/api/cash/list/', '/api/cash/info'),
+      done: (_, { hidden }) => {
+        setMarked(new Set());
+        notify({ tone: 'success', text: t('hide.done', { n: format.number(hidden) }) });
+      },
+    });
 
   return {
     chosen,
@@ -51,11 +42,12 @@ export const useHiding = (rows: readonly HistoryRow[]) => {
     some: may.length > 0,
     all: may.length > 0 && chosen.length === may.length,
     toggleAll: () => setMarked(new Set(chosen.length === may.length ? [] : may)),
-    isOpen,
-    open: () => chosen.length > 0 && setRequested(true),
-    cancel: () => setRequested(false),
-    busy,
-    hide: () => void hide(),
+    isOpen: act.isOpen,
+    open: () => chosen.length > 0 && act.open(),
+    close: act.close,
+    isBusy: act.isBusy,
+    error: act.error,
+    hide,
   } as const;
 };
 

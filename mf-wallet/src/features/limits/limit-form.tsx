@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { AmountField, Button, color } from '@madang/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuickAmounts } from '../../amount/quick-amounts.ts';
@@ -13,6 +14,7 @@ const acts = css`display: flex; flex-wrap: wrap; gap: 8px;`;
 /** How much one limit is to be, and from when that would hold. */
 export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
   const t = useText('wallet');
+  const core = useCoreText();
   const format = useFormat();
   const quick = useQuickAmounts();
   const { form: ref, takesFocus } = edit;
@@ -36,16 +38,16 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
         />
       </div>
       <div css={acts}>
-        <Button type="submit" tone="lamp" busy={edit.busy} busyText={t('desk.busy')}>
+        <Button type="submit" tone="lamp" busy={edit.isBusy} busyText={core('busy')}>
           {edit.amount === null ? t('limits.applyEmpty') : t('limits.apply', { amount: format.won(edit.amount) })}
         </Button>
         {limit.limit !== null && (
-          <Button onClick={edit.remove} disabled={edit.busy}>
+          <Button onClick={edit.remove} disabled={edit.isBusy}>
             {t('limits.remove')}
           </Button>
         )}
-        <Button tone="plain" onClick={edit.close} disabled={edit.busy}>
-          {t('limits.close')}
+        <Button tone="plain" onClick={edit.close} disabled={edit.isBusy}>
+          {core('close')}
         </Button>
       </div>
     </ApplicationForm>

@@ -32,7 +32,7 @@ const Waiting = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
       <span>
         {next === null ? t('limits.waitingNone', { time }) : t('limits.waiting', { time, limit: format.won(next) })}
       </span>
-      <Button scale="small" onClick={() => edit.cancel(limit.period)} disabled={edit.busy}>
+      <Button scale="small" onClick={() => edit.cancel(limit.period)} disabled={edit.isBusy}>
         {t('limits.cancel')}
       </Button>
     </div>

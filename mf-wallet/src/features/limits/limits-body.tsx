@@ -8,7 +8,7 @@ import type { LimitsPage } from './use-limits.ts';
 
 /** Limits, reality check and break, one below the other in both arrangements. */
 export const LimitsBody = ({ page }: { page: LimitsPage }) => {
-  if (page.state === 'failed') return <ApplicationFailed pending={page.pending} onRetry={page.retry} />;
+  if (page.state === 'failed') return <ApplicationFailed isBusy={page.pending} onRetry={page.retry} />;
   if (page.state === 'loading') return <ApplicationLoading />;
   return (
     <>

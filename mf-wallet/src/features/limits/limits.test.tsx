@@ -1,6 +1,7 @@
 import { languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText, serverClock } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aLimit,
   aMember,
@@ -17,6 +18,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './limits.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const LIMITS = '/api/member/limits';
 const SET = '/api/member/limits/deposit';
@@ -128,7 +130,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     const { user, network } = await open({ [LIMITS]: () => someLimits() }, { screen: width });
     await user.click(await screen.findByRole('button', { name: '24시간 쉬기' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getAllByRole('button', { name: t('rest.back') }).at(-1) as HTMLElement);
+    await user.click(dialog.getAllByRole('button', { name: core('cancel') }).at(-1) as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(network.calls(PAUSE)).toEqual([]);
   });
@@ -147,7 +149,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     const { user, network } = await open({ [LIMITS]: () => refusal('E001') }, { screen: width });
     await screen.findByText(t('desk.failed'));
     network.on({ [LIMITS]: () => someLimits() });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await screen.findByRole('button', { name: t('limits.set', { period: '24시간' }) });
   });
 });

@@ -1,7 +1,7 @@
 /** One limit at a time is changed: which, to how much, and when it would hold. */
 import { call, notify, serverClock, useDraft, useFormat, useText } from '@madang/platform';
+import { useAct } from '@madang/remote-kit';
 import { useRef, useState } from 'react';
-import { useApplication } from '../../application/use-application.ts';
 import type { Limit, Limits, Period } from './use-limit-usage.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
   const [period, setPeriod] = useDraft<Period | null>('limits.period', null);
   const [amount, setAmount] = useDraft<number | null>('limits.amount', null);
   const [empty, setEmpty] = useState(false);
-  const application = useApplication<'limit'>(() => ({ field: 'limit' }));
+  const act = useAct<'limit'>({ fieldOf: () => ({ field: 'limit' }) });
   const opened = useRef(false);
   const edited = limits?.deposit.find((one) => one.period === period);
 
@@ -23,12 +23,12 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     setPeriod(next?.period ?? null);
     setAmount(next?.limit ?? null);
     setEmpty(false);
-    application.clear();
+    act.clear();
   };
   const send = (limit: number | null) => {
     if (!period) return;
     const body = { period, limit };
-    void application.apply({
+    void act.apply({
       body,
       send: () => call('/api/member/limits/deposit', body),
       refresh: again,
@@ -39,7 +39,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     });
   };
   const cancel = (of: Period) =>
-    void application.apply({
+    void act.apply({
       body: { cancel: of },
       send: () => call('/api/member/limits/cancel', { period: of }),
       refresh: again,
@@ -56,21 +56,21 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     /** The form was opened on this page, and not kept from an earlier visit of it: the focus goes there. */
     takesFocus: () => opened.current,
     close: () => show(null),
-    form: application.form,
+    form: act.form,
     amount,
     setAmount: (next: number | null) => {
       setAmount(next);
       setEmpty(false);
-      application.clear();
+      act.clear();
     },
-    busy: application.busy,
-    error: empty ? t('limits.enter') : application.errorAt('limit'),
+    isBusy: act.isBusy,
+    error: empty ? t('limits.enter') : act.errorAt('limit'),
     /** When the typed limit would take effect; shown before it is sent. */
     hint: later ? t('limits.later', { time: format.dateMinute(serverClock.now() + DAY_MS) }) : t('limits.now'),
     apply: () => {
       if (amount !== null) return send(amount);
       setEmpty(true);
-      application.form.current?.querySelector<HTMLInputElement>('[name="limit"]')?.focus();
+      act.form.current?.querySelector<HTMLInputElement>('[name="limit"]')?.focus();
     },
     remove: () => send(null),
     cancel,

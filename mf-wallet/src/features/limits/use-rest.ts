@@ -1,7 +1,7 @@
 /** A break: chosen, confirmed, begun. */
 import { call, notify, refreshMember, serverClock, useDraft, useFormat, useText } from '@madang/platform';
+import { useConfirmedAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useApplication } from '../../application/use-application.ts';
 
 export const lengths = [
   { key: 'd1', kind: 'timeOut', days: 1 },
@@ -33,7 +33,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
   const format = useFormat();
   const [key, setKey] = useDraft<Length['key']>('limits.rest', 'd1');
   const [end, setEnd] = useState<number | null>(null);
-  const application = useApplication<never>(() => ({ field: null }));
+  const act = useConfirmedAct();
   const chosen = lengths.find((length) => length.key === key) ?? lengths[0];
   const length = chosen.kind === 'timeOut' ? t(`rest.days.${chosen.days}`) : t(`rest.months.${chosen.months}`);
   return {
@@ -43,7 +43,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
     choose: setKey,
     button: t(chosen.kind === 'timeOut' ? 'rest.choose' : 'rest.chooseExclusion', { length }),
     question: t(chosen.kind === 'timeOut' ? 'rest.ask' : 'rest.askExclusion', { length }),
-    isOpen: end !== null,
+    isOpen: act.isOpen,
     /** When it would end, if it began at the press. */
     until: end,
     open: () => {
@@ -51,26 +51,25 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
       // A break that ends sooner would change nothing.
       if (running && until <= Date.parse(running))
         notify({ tone: 'info', text: t('rest.shorter', { time: format.dateMinute(running) }) });
-      else setEnd(until);
+      else {
+        setEnd(until);
+        act.open();
+      }
     },
-    back: () => {
-      application.clear();
-      setEnd(null);
-    },
-    busy: application.busy,
-    error: application.errorAt(null),
+    close: act.close,
+    isBusy: act.isBusy,
+    error: act.error,
     begin: () => {
       const length =
         chosen.kind === 'timeOut'
           ? { kind: chosen.kind, days: chosen.days }
           : { kind: chosen.kind, months: chosen.months };
-      void application.apply({
+      void act.apply({
         body: length,
         send: (requestId) => call('/api/member/limits/pause', { requestId, ...length }),
         // The frame is notified as well: it shows no promotions from here on.
         refresh: () => Promise.all([again(), refreshMember()]),
         done: () => {
-          setEnd(null);
           setKey('d1');
           notify({ tone: 'success', text: t('rest.done') });
         },

@@ -1,6 +1,7 @@
 import { type ErrorCode, languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aMember, type Handlers, refusal, silence, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
@@ -8,6 +9,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './point-change.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const OPTION = '/api/etc/siteOption';
 const CHANGE = '/api/point/change';
@@ -75,7 +77,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     const { user, network } = await open({ [OPTION]: () => refusal('E001') }, { screen: width });
     await screen.findByText(t('desk.failed'));
     network.on({ [OPTION]: () => siteOptions() });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await amount();
   });
 });

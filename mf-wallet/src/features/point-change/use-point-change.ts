@@ -7,9 +7,7 @@ export const usePointChange = () => {
   const format = useFormat();
   const [amount, setAmount] = useDraft<number | null>('point.change.amount', null);
   const points = usePoints<{ points: number }>({
-    name: 'point.change',
-    keys: ['points'],
-    restore: (sent) => setAmount(sent.points),
+    kept: { name: 'point.change', keys: ['points'], restore: (sent) => setAmount(sent.points) },
   });
   const set = (next: number | null) => {
     setAmount(next);

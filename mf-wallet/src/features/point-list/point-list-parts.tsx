@@ -27,7 +27,7 @@ export const PointDays = ({ points: { span, range, today, show, showRange } }: {
         texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
         error={spanError(span, MAX_LIST_DAYS)}
         write={(day) => date(`${day}T12:00:00+09:00`)}
-        onChange={(days, replace) => show(days, 1, { replace })}
+        onChange={(days, replace) => show(days, { replace })}
       />
     </div>
   );
@@ -67,10 +67,10 @@ export const NoPoints = () => {
 };
 
 /** The announcement of a loaded list to screen readers. */
-export const PointsReceived = ({ points: { state, count } }: { points: PointList }) => {
+export const PointsReceived = ({ points: { state, total } }: { points: PointList }) => {
   const t = useText('wallet');
   const loaded = state === 'rows' || state === 'empty';
   return (
-    <LiveRegion text={state === 'loading' ? t('history.loading') : loaded ? t('history.loaded', { n: count }) : ''} />
+    <LiveRegion text={state === 'loading' ? t('history.loading') : loaded ? t('history.loaded', { n: total }) : ''} />
   );
 };

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
-import { Card, color, Money, Pager, Table } from '@madang/ui';
+import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
+import { Card, color, Money, Table } from '@madang/ui';
 import { onRowsCopy } from '@madang/ui/copy-rows';
 import { ApplicationHead } from '../../application/application-head.tsx';
-import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import { NoPoints, PointDays, PointsReceived, PointTotals } from './point-list-parts.tsx';
 import type { PointList } from './use-point-list.ts';
 
@@ -11,12 +11,12 @@ const stack = css`display: grid; gap: 16px; margin-top: 20px;`;
 const zone = css`display: block; margin-top: 12px;`;
 const table = css`td[data-time] { white-space: nowrap; color: ${color.text2}; } td[data-sum] { font-weight: 700; } &[aria-busy='true'] tbody { opacity: .6; }`;
 
-const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
+const Rows = ({ points: { rows, isStale } }: { points: PointList }) => {
   const t = useText('wallet');
   const format = useFormat();
   return (
     <Card flush>
-      <Table onCopy={onRowsCopy} css={table} aria-label={t('pages.point-list')} aria-busy={stale}>
+      <Table onCopy={onRowsCopy} css={table} aria-label={t('pages.point-list')} aria-busy={isStale}>
         <thead>
           <tr>
             <th scope="col">{t('point.list.time')}</th>
@@ -49,20 +49,20 @@ const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
 };
 
 const Body = ({ points }: { points: PointList }) => {
-  const texts = useListPagerTexts();
-  const { state, busy, retry, page, pages, turnTo } = points;
+  const t = useText('wallet');
+  const { state, isBusy, retry } = points;
   if (state === 'impossible') return null;
-  if (state === 'error') return <ListError busy={busy} retry={retry} />;
+  if (state === 'error') return <AreaFailed title={t('history.failed')} isBusy={isBusy} onRetry={retry} />;
   return (
     <>
       <PointTotals points={points} />
-      {state === 'loading' && <ListWaiting />}
+      {state === 'loading' && <WaitingRows />}
       {state === 'empty' && <NoPoints />}
       {state === 'rows' && (
         <div>
           <Rows points={points} />
           <SeoulTime css={zone} />
-          <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />
+          <ListPager list={points} />
         </div>
       )}
     </>

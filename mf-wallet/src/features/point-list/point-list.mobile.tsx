@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
-import { cardStyle, color, Money, Pager } from '@madang/ui';
+import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
+import { cardStyle, color, Money } from '@madang/ui';
 import { ApplicationTabs, PhoneHead } from '../../application/application-head.tsx';
-import { ListError, ListWaiting, useListPagerTexts } from '../../availability/list-states.tsx';
 import { NoPoints, PointDays, PointsReceived, PointTotals } from './point-list-parts.tsx';
 import type { PointList } from './use-point-list.ts';
 
@@ -13,11 +13,11 @@ const cards = css`
   small { font-size: 12px; color: ${color.text3}; } small:last-of-type { text-align: right; }
 `;
 
-const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
+const Rows = ({ points: { rows, isStale } }: { points: PointList }) => {
   const t = useText('wallet');
   const format = useFormat();
   return (
-    <ul css={cards} aria-busy={stale} aria-label={t('pages.point-list')}>
+    <ul css={cards} aria-busy={isStale} aria-label={t('pages.point-list')}>
       {rows.map((row) => (
         <li key={row.pointIdx} css={cardStyle} data-row={row.pointIdx}>
           <b>{t(`point.source.${row.source}`)}</b>
@@ -33,20 +33,20 @@ const Rows = ({ points: { rows, stale } }: { points: PointList }) => {
 };
 
 const Body = ({ points }: { points: PointList }) => {
-  const texts = useListPagerTexts();
-  const { state, busy, retry, page, pages, turnTo } = points;
+  const t = useText('wallet');
+  const { state, isBusy, retry } = points;
   if (state === 'impossible') return null;
-  if (state === 'error') return <ListError busy={busy} retry={retry} />;
+  if (state === 'error') return <AreaFailed title={t('history.failed')} isBusy={isBusy} onRetry={retry} />;
   return (
     <>
       <PointTotals points={points} />
-      {state === 'loading' && <ListWaiting />}
+      {state === 'loading' && <WaitingRows />}
       {state === 'empty' && <NoPoints />}
       {state === 'rows' && (
         <div>
           <Rows points={points} />
           <SeoulTime />
-          <Pager page={page} pages={pages} onPage={turnTo} texts={texts} />
+          <ListPager list={points} />
         </div>
       )}
     </>

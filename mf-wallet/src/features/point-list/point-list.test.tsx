@@ -1,13 +1,15 @@
 import { languages, messageArrived } from '@madang/contracts';
-import { bus, serverClock } from '@madang/platform';
+import { bus, secondsOf, serverClock } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aPointList, aPointRow, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
 import ko from '../../locales/ko.json';
-import { bodyOf, readSpan, writeSpan } from './point-filters.ts';
+import { pointDays } from './point-filters.ts';
 import { preload } from './point-list.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const PATH = '/api/point/list';
 type Body = BodyOf<typeof PATH>;
@@ -55,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('The history of points on %s', (wi
     expect((await screen.findByRole('alertdialog')).textContent).toContain('error');
     await user.keyboard('{Escape}');
     network.on({ [PATH]: () => aPointList(rows) });
-    await user.click(screen.getByRole('button', { name: t('desk.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await loaded();
   });
 
@@ -97,12 +99,12 @@ test('[33-03] more days than a list has are refused under the dates without a re
 
 test('[W-06] the address contains unusual filters only, and ignores invalid ones', () => {
   const today = '2026-11-20';
-  const usual = readSpan(new URLSearchParams('startDate=yesterday&endDate=2026-99-99'), today);
+  const usual = pointDays.read(new URLSearchParams('startDate=yesterday&endDate=2026-99-99'), today);
   expect(usual).toEqual({ start: '2026-10-22', end: today });
-  expect(writeSpan(usual, today).toString()).toBe('');
+  expect(pointDays.write(usual, today).toString()).toBe('');
   const days = { start: '2026-11-01', end: '2026-11-09' };
-  expect(readSpan(writeSpan(days, today, 2), today)).toEqual(days);
-  expect(bodyOf(days, 2)).toEqual({ startDate: '2026-11-01 00:00:00', endDate: '2026-11-09 23:59:59', page: 2 });
+  expect(pointDays.read(pointDays.write(days, today), today)).toEqual(days);
+  expect(secondsOf(days)).toEqual({ startDate: '2026-11-01 00:00:00', endDate: '2026-11-09 23:59:59' });
 });
 
 test.each(languages.filter((language) => language !== 'ko'))('[S-01] in %s every word is in it', async (language) => {

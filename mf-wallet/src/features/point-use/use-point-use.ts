@@ -10,9 +10,7 @@ export const usePointUse = () => {
   const format = useFormat();
   const [amount, setAmount] = useDraft<number | null>('point.use.amount', null);
   const points = usePoints<{ amount: number }>({
-    name: 'point.use',
-    keys: ['amount'],
-    restore: (sent) => setAmount(sent.amount),
+    kept: { name: 'point.use', keys: ['amount'], restore: (sent) => setAmount(sent.amount) },
   });
   const { min = 0, point } = points;
   return {

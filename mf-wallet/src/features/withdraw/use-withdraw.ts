@@ -1,19 +1,16 @@
 /** All behaviour of the withdrawal; its two arrangements only draw it, so that what was typed survives crossing them. */
-import { isApiError, type RefusalOf } from '@madang/contracts';
+import type { RefusalOf } from '@madang/contracts';
 import { call, inGames, leaveGame, serverClock, useBalance, useDraft, useFormat, useText } from '@madang/platform';
+import { useAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import { useApplication } from '../../application/use-application.ts';
 import { type CashInfo, useCashInfo } from '../../availability/use-cash-info.ts';
 import { useWatched } from '../../availability/use-watched.ts';
-import { PASSWORD_MOST, withdrawalPlaces } from '../../availability/withdrawal.ts';
+import { MAX_PASSWORD_LENGTH, useWithdrawalFields, withdrawalFields } from '../../availability/withdrawal.ts';
 
 type Field = 'amount' | 'cashOutPass';
 
-/** Where each refusal belongs; a code that the call newly declares does not compile until it stands here. */
-const places: Readonly<Record<RefusalOf<'/api/cash/out'>, Field | null>> = {
-  ...withdrawalPlaces,
-};
-const isDeclared = (code: string): code is keyof typeof places => Object.hasOwn(places, code);
+/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+const fields: Readonly<Record<RefusalOf<'/api/cash/out'>, Field | null>> = withdrawalFields;
 
 /** Why no application is possible now, the first reason. Shown before the attempt, decided by the server. */
 export type BlockReason = 'closed' | 'stopped' | 'noPassword' | 'wager' | 'tooSoon';
@@ -35,18 +32,14 @@ export const useWithdraw = () => {
   const { ended, dismiss } = useWatched(info?.openOut, info?.recent);
   const [amount, setAmount] = useDraft<number | null>('withdraw.amount', null);
   const [cashOutPass, setPass] = useState('');
-  const place = (thrown: unknown) => {
-    const field = isApiError(thrown) && isDeclared(thrown.code) ? places[thrown.code] : null;
-    if (!isApiError(thrown, 'C203')) return { field };
-    const { until } = thrown.params;
-    const more = until === undefined ? t('withdraw.blocked') : t('withdraw.locked', { time: format.dateMinute(until) });
-    return { field, more };
-  };
-  const application = useApplication<Field, { amount: number }>(place, {
-    name: 'withdraw',
-    keys: ['amount'],
-    restore: (sent) => setAmount(sent.amount),
-    isSettled: info?.openOut != null,
+  const application = useAct<Field, { amount: number }>({
+    fieldOf: useWithdrawalFields(fields),
+    kept: {
+      name: 'withdraw',
+      keys: ['amount'],
+      restore: (sent) => setAmount(sent.amount),
+      isSettled: info?.openOut != null,
+    },
   });
 
   const row = info?.openOut ?? ended;
@@ -67,7 +60,7 @@ export const useWithdraw = () => {
       application.clear();
     },
     setPass: (typed: string) => {
-      setPass(typed.replace(/\D/g, '').slice(0, PASSWORD_MOST));
+      setPass(typed.replace(/\D/g, '').slice(0, MAX_PASSWORD_LENGTH));
       application.clear();
     },
     application,

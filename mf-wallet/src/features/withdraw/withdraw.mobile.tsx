@@ -10,7 +10,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 const Body = ({ withdraw }: { withdraw: Withdraw }) => {
   const { state, row, dismiss, pending, retry } = withdraw;
-  if (state === 'failed') return <ApplicationFailed pending={pending} onRetry={retry} />;
+  if (state === 'failed') return <ApplicationFailed isBusy={pending} onRetry={retry} />;
   if (state === 'loading') return <ApplicationLoading />;
   if (row) return <ApplicationStatus row={row} kind="out" onNew={dismiss} />;
   return <WithdrawForm withdraw={withdraw} />;

@@ -2,6 +2,7 @@ import { type DataOf, type ErrorCode, languages, messageArrived } from '@madang/
 import { endpoints } from '@madang/contracts/endpoints';
 import { bus, errorText, serverClock, useGameSession } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCashRow, type Handlers, refusal, silence, someCashInfo, someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
@@ -9,6 +10,7 @@ import ko from '../../locales/ko.json';
 import { preload } from './withdraw.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const INFO = '/api/cash/info';
 const OUT = '/api/cash/out';
@@ -44,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 300_000, cashOutPass: '1234' },
     ]);
     screen.getByText(/출금 신청은 취소하거나 되돌릴 수 없습니다/);
-    expect(screen.queryByRole('button', { name: new RegExp(t('desk.cancel')) })).toBeNull();
+    expect(screen.queryByRole('button', { name: new RegExp(core('cancel')) })).toBeNull();
   });
 
   test('[W-03] all of it is what the server says can be withdrawn, never the balance', async () => {

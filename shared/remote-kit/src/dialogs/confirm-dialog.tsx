@@ -5,6 +5,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { useCoreText } from '../use-core-text.ts';
 
 const pair = css`display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; > button { width: 100%; }`;
+const even = css`grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);`;
 const help = css`color: ${color.text2};`;
 const refused = css`&:not(:empty) { margin-top: 12px; }`;
 
@@ -16,8 +17,11 @@ export interface ConfirmDialogProps {
   isBusy: boolean;
   /** Why the last attempt failed, and what helps. */
   error?: string | undefined;
-  /** `danger`: what is confirmed cannot be undone, and the focus is on the way back. */
-  tone?: 'lamp' | 'danger';
+  /**
+   * `danger`: what is confirmed cannot be undone. `quiet`: both buttons have equal weight. In either
+   * case the focus begins on the button that cancels.
+   */
+  tone?: 'lamp' | 'danger' | 'quiet';
   onGo: () => void;
   onClose: () => void;
   /** What the act does. */
@@ -37,7 +41,7 @@ export const ConfirmDialog = ({
   children,
 }: ConfirmDialogProps) => {
   const t = useCoreText();
-  const isDanger = tone === 'danger';
+  const isRecommended = tone === 'lamp';
   return (
     <Modal
       open={open}
@@ -48,11 +52,17 @@ export const ConfirmDialog = ({
       width="notice"
       locked={isBusy}
       footer={
-        <div css={pair}>
-          <Button onClick={onClose} disabled={isBusy} data-autofocus={isDanger || undefined}>
+        <div css={[pair, tone === 'quiet' && even]}>
+          <Button onClick={onClose} disabled={isBusy} data-autofocus={!isRecommended || undefined}>
             {t('cancel')}
           </Button>
-          <Button tone={tone} onClick={onGo} busy={isBusy} busyText={t('busy')} data-autofocus={!isDanger || undefined}>
+          <Button
+            tone={tone}
+            onClick={onGo}
+            busy={isBusy}
+            busyText={t('busy')}
+            data-autofocus={isRecommended || undefined}
+          >
             {goText}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 import type { Call, CallPath, DataOf } from '@madang/contracts';
 import { keepPreviousData, query, readPage, seoulDay, serverClock, useLastPage, useQuery } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 interface PagedAnswer {
   list: readonly unknown[];
@@ -32,7 +32,22 @@ interface ListOptions<Path extends ListPath, Filters> {
   isPossible?: (filters: Filters) => boolean;
   /** Age from which an answer in the cache is fetched again, ms; 0: at each visit. */
   staleTime?: number;
+  /** Also refetches when the member returns to the window, whatever the age of the answer. */
+  refetchOnWindowFocus?: 'always';
+  /** Time until the next request, ms; false: none. Null: the last request failed, or none has ended. */
+  refetchInterval?: (answer: DataOf<Path> | null) => number | false;
+  /** False: a second list of a page, whose filters and page last as long as the page. */
+  isInAddress?: boolean;
 }
+
+/** The part of a list's state that has the form of an address. */
+const useListAddress = (isInAddress: boolean) => {
+  const [address, setAddress] = useSearchParams();
+  const [own, setOwn] = useState(() => new URLSearchParams());
+  return isInAddress
+    ? ([address, setAddress] as const)
+    : ([own, (next: URLSearchParams, _: unknown = undefined) => setOwn(next)] as const);
+};
 
 export const usePagedList = <Path extends ListPath, Filters>({
   path,
@@ -40,8 +55,11 @@ export const usePagedList = <Path extends ListPath, Filters>({
   body,
   isPossible = () => true,
   staleTime,
+  refetchOnWindowFocus,
+  refetchInterval,
+  isInAddress = true,
 }: ListOptions<Path, Filters>) => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useListAddress(isInAddress);
   const top = useRef<HTMLHeadingElement>(null);
   const today = seoulDay(serverClock.now());
   const filters = read(address, today);
@@ -52,6 +70,11 @@ export const usePagedList = <Path extends ListPath, Filters>({
     placeholderData: keepPreviousData as never,
     enabled: canExist,
     ...(staleTime !== undefined && { staleTime }),
+    ...(refetchOnWindowFocus && { refetchOnWindowFocus }),
+    ...(refetchInterval && {
+      refetchInterval: ({ state }: { state: { status: string; data?: unknown } }) =>
+        refetchInterval(state.status === 'error' ? null : ((state.data ?? null) as DataOf<Path> | null)),
+    }),
   });
   const data = answer.data as (DataOf<Path> & PagedAnswer) | undefined;
   const addressOf = (next: Filters, to: number): URLSearchParams => {
@@ -76,6 +99,8 @@ export const usePagedList = <Path extends ListPath, Filters>({
     rows: (data?.list ?? []) as DataOf<Path> extends { list: infer Rows } ? Rows : never,
     /** Rows of all pages. */
     total: data?.pageInfo.tatal_list_count ?? 0,
+    /** Of the last request; null: it succeeded, or none has ended. */
+    error: answer.error,
     isBusy: answer.isFetching,
     /** What is shown answers other filters or another page. */
     isStale: answer.isPlaceholderData,
@@ -89,5 +114,7 @@ export const usePagedList = <Path extends ListPath, Filters>({
       top.current?.focus();
     },
     retry: () => void answer.refetch(),
+    /** Ends once the answer is here. */
+    refetch: answer.refetch,
   } as const;
 };
