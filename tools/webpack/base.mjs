@@ -7,7 +7,7 @@ import { JoinExposePlugin } from './join-expose-plugin.mjs';
 import { MinifyPlugin } from './minify-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { remoteShared } from './sharing.mjs';
-import { unusedParts } from './unused-parts.mjs';
+import { builtForSites, unusedParts } from './unused-parts.mjs';
 import { rootDir, uniqueName, versionOf } from './version.mjs';
 
 /** Folder of a build in which the shell's first view is drawn; gone when the build is done. */
@@ -30,7 +30,7 @@ export const source = {
   },
 };
 
-export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: unusedParts };
+export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...unusedParts, ...builtForSites } };
 
 /** What every remote exposes: what the shell mounts, and what any other host does. */
 export const EXPOSES = { './app': './src/app.tsx', './lifecycles': './src/lifecycles.tsx' };

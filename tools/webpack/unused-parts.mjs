@@ -4,10 +4,8 @@ import { rootDir } from './version.mjs';
 
 const requireFromPlatform = createRequire(join(rootDir, 'shared/platform/package.json'));
 
-const inside = (library, files) => {
-  const folder = dirname(requireFromPlatform.resolve(`${library}/package.json`));
-  return files.map((file) => join(folder, file));
-};
+const folderOf = (library, from = requireFromPlatform) => dirname(from.resolve(`${library}/package.json`));
+const inside = (library, files) => files.map((file) => join(folderOf(library), file));
 
 /** Parts of libraries that no page of ours reaches, and that a bundler cannot see to be unused. */
 const unused = [
@@ -25,3 +23,15 @@ const unused = [
 
 /** They become empty modules: for webpack's `resolve.alias`. */
 export const unusedParts = Object.fromEntries(unused.map((file) => [file, false]));
+
+/** Only a package that depends on the router resolves it. */
+const routerFolder = folderOf('react-router', createRequire(join(folderOf('react-router-dom'), 'package.json')));
+
+/**
+ * The router names its build with warnings for developers alone. A site takes the other one: for webpack's
+ * `resolve.alias`.
+ */
+export const builtForSites = {
+  'react-router$': join(routerFolder, 'dist/production/index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dist/production/dom-export.mjs'),
+};

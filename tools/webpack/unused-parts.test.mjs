@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unusedParts } from './unused-parts.mjs';
+import { builtForSites, unusedParts } from './unused-parts.mjs';
 import { rootDir } from './version.mjs';
 
 test('every removed part is present: a new library version may have moved it', () => {
   expect(Object.keys(unusedParts).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the build of the router for sites is present', () => {
+  expect(Object.values(builtForSites).filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('one file of the browser imports axios, and one imports crypto-js', () => {

@@ -32,17 +32,17 @@ export { useGameExit } from './game-session/game-exit.ts';
 export {
   type GameSession,
   type GameWindow,
+  type Launch,
   type Merge,
   type MergeState,
   type MergeType,
   useGameSession,
 } from './game-session/game-session.store.ts';
-export { isGameWindow } from './game-session/game-window.ts';
-export { type Launch, launchGame } from './game-session/launch-game.ts';
+export { isGameWindow } from './game-session/is-game-window.ts';
+export { launchGame } from './game-session/launch-game.ts';
 export { LaunchOverlay } from './game-session/launch-overlay.tsx';
-export { leaveGame, stayInGame } from './game-session/merge.ts';
-export { MergeModal } from './game-session/merge-modal.tsx';
-export { openGameWindow } from './game-session/play-in-window.ts';
+export { leaveGame, stayInGame } from './game-session/leave-game.ts';
+export { openGameWindow } from './game-session/start-games.ts';
 export { errorMessage, errorText } from './i18n/error-text.ts';
 export { type Format, seoulDay, useFormat } from './i18n/format.ts';
 export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate, text } from './i18n/i18n.ts';

@@ -1,6 +1,10 @@
 import { css, Global } from '@emotion/react';
 import { color, fontFamily, media, motion, themeCss } from './theme.ts';
 
+/**
+ * iOS enlarges a field whose text is smaller than 16 px. In forced colours a selected, current or disabled control
+ * shows its state by the colours of the system, elsewhere by backgrounds and shadows.
+ */
 const base = css`
   ${themeCss}
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
@@ -26,12 +30,10 @@ const base = css`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   [tabindex="-1"]:focus-visible { outline: none; }
   ::selection { background: ${color.lamp}; color: ${color.lampInk}; }
-  /* iOS zooms into a field whose text is smaller than 16 px. */
   ${media.mobile} { html { font-size: 15px; } h2 { font-size: 18px; } input, select, textarea { font-size: max(16px, 1em); } }
   ${media.still} {
     *, *::before, *::after { animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
   }
-  /* What is chosen, current or out of reach is told by grounds and shadows elsewhere; here by the system's own colours. */
   ${media.forced} {
     :is([aria-pressed='true'], [aria-checked='true'], [aria-selected='true'], [aria-current='page'], [aria-current='true']),
     label:has(> input[type='radio']:checked) {

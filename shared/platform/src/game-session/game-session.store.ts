@@ -1,7 +1,10 @@
 /** Launch and merge as the page shows them. */
-
+import type { Call } from '@madang/contracts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+
+/** What a press on a game sends. */
+export type Launch = Call<'/api/game/getGame'>;
 
 /** Where the merge was started: the types differ in their texts alone. Source: specification §2, domain §3.3. */
 export type MergeType = 'header' | 'cash' | 'partner';

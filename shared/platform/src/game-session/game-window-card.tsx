@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type GameWindow, useGameSession } from './game-session.store.ts';
 import { focusWindow } from './game-window.ts';
-import { leaveGame } from './merge.ts';
-import { openGameWindow } from './play-in-window.ts';
+import { leaveGame } from './leave-game.ts';
+import { openGameWindow } from './start-games.ts';
 
 const card = css`
   position: fixed; z-index: ${z.toast}; inset: auto auto calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) 24px; width: min(420px, calc(100vw - 48px)); ${media.low} { position: static; width: auto; }

@@ -10,9 +10,6 @@ let handle: Window | null = null;
 let name = '';
 let opened = 0;
 
-/** True inside the window of a game. */
-export const isGameWindow = (): boolean => window.name.startsWith(GAME_WINDOW_NAME);
-
 /** True while the window of this page's last game stands. */
 export const isWindowOpen = (): boolean => handle !== null && !handle.closed;
 

@@ -1,11 +1,11 @@
 /** What a tab knows of its game's window over loads of its page. */
 import { tabStorage } from '../storage/tab-storage.ts';
 import type { GameWindow } from './game-session.store.ts';
+import { GAME_WINDOW_KEY } from './game-window-key.ts';
 
 /** `name`: the window's own. `closed`: it was gone already when the page went. */
 export type KeptWindow = Omit<GameWindow, 'blocked'> & { readonly name: string; readonly closed?: boolean };
 
-const KEY = 'madang.game-window';
 /** A tab that was duplicated has a copy of what the first one keeps: it waits so long for the first one's lock, milliseconds. */
 const CLAIM_MS = 2_000;
 
@@ -31,24 +31,24 @@ const letGo = (): void => {
 
 export const keepWindow = (kept: KeptWindow): void => {
   const isNew = read()?.name !== kept.name;
-  tabStorage.set(KEY, JSON.stringify(kept));
+  tabStorage.set(GAME_WINDOW_KEY, JSON.stringify(kept));
   if (!isNew) return;
   letGo();
   void hold(kept.name);
 };
 
 export const forgetKept = (): void => {
-  tabStorage.remove(KEY);
+  tabStorage.remove(GAME_WINDOW_KEY);
   letGo();
 };
 
-const read = (): KeptWindow | null => tabStorage.getJson(KEY) as KeptWindow | null;
+const read = (): KeptWindow | null => tabStorage.getJson(GAME_WINDOW_KEY) as KeptWindow | null;
 
 /** What this tab kept before its page was loaded; null: nothing, or it is another tab's. */
 export const claimKept = async (): Promise<KeptWindow | null> => {
   const kept = read();
   if (!kept) return null;
   if (await hold(kept.name)) return kept;
-  tabStorage.remove(KEY);
+  tabStorage.remove(GAME_WINDOW_KEY);
   return null;
 };

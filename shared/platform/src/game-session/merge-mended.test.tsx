@@ -5,7 +5,7 @@ import { bus } from '../bus/bus.ts';
 import { text } from '../i18n/i18n.ts';
 import { pollBalance } from '../session/balance-poll.ts';
 import { gameSessionStore } from './game-session.store.ts';
-import { leaveGame } from './merge.ts';
+import { leaveGame } from './leave-game.ts';
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
@@ -32,6 +32,7 @@ const openMerge = async () => {
   });
   let outcome: boolean | undefined;
   act(() => void leaveGame('header').then((done) => (outcome = done)));
+  await act(settled); // its code is fetched
   return {
     outcome: () => outcome,
     press: async (name: string) => {

@@ -7,7 +7,8 @@ import type { Translate } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { inGames, useBalance } from '../stores/balance.store.ts';
 import { type Merge, useGameSession } from './game-session.store.ts';
-import { closeMerge, startMerge, stayInGame } from './merge.ts';
+import { closeMerge, stayInGame } from './leave-game.ts';
+import { startMerge } from './merge.ts';
 
 const column = css`display: grid; gap: 10px; justify-items: start; p { margin: 0; } small { color: ${color.text2}; font-size: 13px; }`;
 const figure = css`font-size: 28px; font-weight: 700; letter-spacing: -0.02em; white-space: nowrap;`;

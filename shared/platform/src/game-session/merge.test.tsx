@@ -5,7 +5,7 @@ import { bus } from '../bus/bus.ts';
 import { text } from '../i18n/i18n.ts';
 import { balanceStore, useBalance } from '../stores/balance.store.ts';
 import type { MergeType } from './game-session.store.ts';
-import { leaveGame } from './merge.ts';
+import { leaveGame } from './leave-game.ts';
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((done) => setImmediate(done));
@@ -47,6 +47,7 @@ const openMerge = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn
         outcome = done;
       }),
   );
+  await act(settled); // its code is fetched
   const t = text('platform');
   return {
     ...app,

@@ -5,23 +5,21 @@
 import { gameLeft, isApiError } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { call } from '../call/call.ts';
-import { requestId } from '../call/request-id.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { pollBalance } from '../session/balance-poll.ts';
 import { exclusively } from '../session-state/locks.ts';
 import { sessionStore } from '../session-state/session.store.ts';
 import { type Balance, balanceStore, inGames } from '../stores/balance.store.ts';
-import { gameSessionStore, type LeftGame, type Merge, type MergeState, type MergeType } from './game-session.store.ts';
+import { gameSessionStore, type Merge, type MergeState } from './game-session.store.ts';
+import { currentMerge } from './leave-game.ts';
 
 /** C009 is retried this often, after this many milliseconds each. Source: domain §3.3. */
 export const CHECK_AGAIN_TIMES = 5;
 export const CHECK_AGAIN_MS = 12_000;
 
-const current = (): Merge | null => gameSessionStore.getState().merge;
-
 /** The state of this very merge; undefined once it is gone. */
 const stateOf = ({ requestId: mine }: Merge): MergeState | undefined => {
-  const merge = current();
+  const merge = currentMerge();
   return merge?.requestId === mine ? merge.state : undefined;
 };
 
@@ -88,7 +86,7 @@ const bringBackInTime = async (merge: Merge): Promise<void> => {
 
 /** Begins, or begins again after a failure. One merge at a time across the tabs of the browser. */
 export const startMerge = async (): Promise<void> => {
-  const merge = current();
+  const merge = currentMerge();
   if (!merge || (merge.state.step !== 'ready' && merge.state.step !== 'fail')) return;
   if (merge.state.step === 'ready') watchBalance(merge);
   show(merge, { step: 'progress', note: '' });
@@ -99,37 +97,4 @@ export const startMerge = async (): Promise<void> => {
   } finally {
     void pollBalance(); // the header follows the server's word; the CASH message is usually quicker
   }
-};
-
-/** Closes the modal; not while money is on its way. */
-export const closeMerge = (): void => {
-  const merge = current();
-  if (!merge || merge.state.step === 'progress') return;
-  gameSessionStore.setState({ merge: null });
-  merge.settle(merge.state.step === 'complete');
-};
-
-/** The member prefers to play on: closes a merge of a running game that has not begun, and returns to the game. */
-export const stayInGame = (): void => {
-  const merge = current();
-  if (!merge?.stay || merge.state.step !== 'ready') return;
-  closeMerge();
-  merge.stay();
-};
-
-/**
- * Opens the merge modal, which returns game money. Resolves when it is closed, true when the money has returned.
- * While one is open a second call resolves false at once.
- * @param stay returns to the running game; with it the modal offers to play on
- * @param game the game in view that the member leaves; without it the merge ends any running game
- */
-export const leaveGame = (type: MergeType, stay?: () => void, game?: LeftGame): Promise<boolean> => {
-  if (current()) return Promise.resolve(false);
-  const balance = balanceStore.getState();
-  const empty = game?.money === undefined ? balance.playing && inGames(balance) === 0 : game.money === 0;
-  return new Promise((settle) => {
-    gameSessionStore.setState({
-      merge: { type, requestId: requestId(), state: { step: 'ready' }, empty, stay, game, settle },
-    });
-  });
 };

@@ -15,7 +15,8 @@ import { sessionStore } from '../session-state/session.store.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { launchGame } from './launch-game.ts';
-import { openGameWindow, startGameWindows } from './play-in-window.ts';
+import { startGameWindows } from './play-in-window.ts';
+import { fetchGames, openGameWindow } from './start-games.ts';
 
 const game = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moonlit-tiles' };
 const names = { ko: '달빛 기와', en: 'Moonlit Tiles', vn: 'Mái ngói ánh trăng' };
@@ -146,8 +147,9 @@ test('[C-04] on a phone it is a tab, without geometry', async () => {
   expect(requested.mock.calls[0]?.[2]).toBe('');
 });
 
-test('[C-04] the window is asked for within the press, before the server has answered', async () => {
+test('[C-04] the window opens within the press, before the server has answered', async () => {
   await renderApp(<p>lobby</p>, { member: aMember() });
+  await fetchGames(); // with the session
   fakeNetwork({ ...calls, '/api/game/getGame': () => new Promise(() => {}) });
   act(() => void launchGame(game, 'popup'));
   expect(requested).toHaveBeenCalledTimes(1);
@@ -187,10 +189,11 @@ test('[C-04] a blocked window is said to be, and one more press opens it', async
   expect(shown()?.blocked).toBe(false);
 });
 
-test('[C-04] who would rather not open a blocked window brings her money back', async () => {
+test('[C-04] a member who does not open a blocked window brings their money back', async () => {
   blocked = true;
   const { user, network } = await start();
   await user.click(screen.getAllByRole('button', { name: '나가기', hidden: true })[0] as HTMLElement);
+  await act(settled); // the code of the merge is fetched
   await user.click(screen.getByRole('button', { name: '게임머니 가져오기', hidden: true }));
   await pass(2_000);
   expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
@@ -310,6 +313,7 @@ test('[C-05] the way out in the card brings the money back and closes the window
   await user.click(screen.getByRole('button', { name: '게임 창 보기' }));
   expect(windows[0]?.focus).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: '나가기' }));
+  await act(settled); // the code of the merge is fetched
   await user.click(screen.getByRole('button', { name: '게임머니 가져오기', hidden: true }));
   await pass(2_000);
   expect(windows[0]?.closed).toBe(true);

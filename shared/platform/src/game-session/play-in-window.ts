@@ -17,6 +17,7 @@ import {
   windowName,
 } from './game-window.ts';
 import { claimKept, forgetKept, type KeptWindow, keepWindow } from './kept-window.ts';
+import { readyForWindows } from './window-opener.ts';
 
 type WindowInput = Omit<GameWindow, 'blocked'>;
 
@@ -129,12 +130,11 @@ export const startGameWindows = (): (() => void) => {
     const { window: shown, launching } = gameSessionStore.getState();
     if (shown && shown.launchId !== message.launchId && !launching) dropWindow();
   });
+  const unready = readyForWindows();
   return () => {
     deaf();
+    unready();
     stop?.();
     stop = null;
   };
 };
-
-/** The same for a game that runs already, within a press: from the notice of a blocker, or from the game page. */
-export const openGameWindow = (input: WindowInput): void => showInWindow(input, false);

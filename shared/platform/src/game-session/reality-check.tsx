@@ -9,8 +9,10 @@ import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pollBalance } from '../session/balance-poll.ts';
 import { type Play, useBalance } from '../stores/balance.store.ts';
-import { exitGame } from './game-exit.ts';
+import { registeredExit } from './game-exit.ts';
 import { useGameSession } from './game-session.store.ts';
+import { leaveGame } from './leave-game.ts';
+import { startMerge } from './merge.ts';
 
 const place = css`margin: auto; width: calc(100% - 32px); max-width: 420px; &[open] { animation: madang-rise ${motion.enter}ms ${motion.ease}; }`;
 const panel = css`
@@ -53,6 +55,14 @@ const watchView = (changed: () => void): (() => void) => {
 };
 /** Only what is in view shows it. An answer in one place is the answer of all. */
 const useInView = (): boolean => useSyncExternalStore(watchView, () => document.visibilityState === 'visible');
+
+/** The member has decided to stop: the game is left at once, without another question. */
+const exitGame = (): void => {
+  const exit = registeredExit();
+  if (exit) exit();
+  else void leaveGame('header');
+  void startMerge();
+};
 
 const Due = ({ play }: { play: Play }): ReactNode => {
   const t = useText('platform');

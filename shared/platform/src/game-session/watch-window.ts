@@ -7,7 +7,8 @@ import { refreshMember } from '../session/refresh-member.ts';
 import { sessionStore } from '../session-state/session.store.ts';
 import { gameSessionStore } from './game-session.store.ts';
 import { closeWindow, hasComeBack, isWindowOpen } from './game-window.ts';
-import { leaveGame, startMerge } from './merge.ts';
+import { leaveGame } from './leave-game.ts';
+import { startMerge } from './merge.ts';
 
 /**
  * Whether this launch is still the member's open game; undefined: no answer.

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { suspectSilence, whenReached } from '../call/reach.store.ts';
 import { useGameSession } from '../game-session/game-session.store.ts';
 import { LaunchOverlay } from '../game-session/launch-overlay.tsx';
-import { MergeModal } from '../game-session/merge-modal.tsx';
 import { AlertDialog } from '../notice/alert-dialog.tsx';
 import { NoticeToasts } from '../notice/notice-toasts.tsx';
 import { idleStore } from '../session/idle.ts';
@@ -12,6 +11,9 @@ import { useBalance } from '../stores/balance.store.ts';
 
 const GameWindowCard = later(() =>
   import(/* webpackChunkName: "game-window" */ '../game-session/game-window-card.tsx').then((m) => m.GameWindowCard),
+);
+const MergeModal = later(() =>
+  import(/* webpackChunkName: "merge" */ '../game-session/merge-modal.tsx').then((m) => m.MergeModal),
 );
 const RealityCheck = later(() =>
   import(/* webpackChunkName: "reality-check" */ '../game-session/reality-check.tsx').then((m) => m.RealityCheck),
@@ -35,14 +37,16 @@ const useFetched = ({ preload }: { preload: () => Promise<void> }, wanted: boole
 
 /** Code for a playing member is fetched when they play. */
 const WhilePlaying = (): ReactNode => {
-  const { window: game } = useGameSession();
+  const { window: game, merge } = useGameSession();
   const { play } = useBalance();
+  const hasMerge = useFetched(MergeModal, merge !== null);
   const hasCard = useFetched(GameWindowCard, game !== null);
   const hasCheck = useFetched(RealityCheck, play !== null);
   return (
     <>
       {hasCard && <GameWindowCard />}
       {hasCheck && <RealityCheck />}
+      {hasMerge && <MergeModal />}
     </>
   );
 };
@@ -58,7 +62,6 @@ export const PlatformLayers = (): ReactNode => (
   <>
     <WhilePlaying />
     <WhileIdle />
-    <MergeModal />
     <LaunchOverlay />
     <AlertDialog />
     <NoticeToasts />

@@ -14,8 +14,8 @@ import { query, queryClient } from '../call/query.ts';
 import { setSiteAddress } from '../call/site-address.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { gameSessionStore } from '../game-session/game-session.store.ts';
-import { isGameWindow } from '../game-session/game-window.ts';
-import { startGameWindows } from '../game-session/play-in-window.ts';
+import { isGameWindow } from '../game-session/is-game-window.ts';
+import { startGames } from '../game-session/start-games.ts';
 import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
 import { setSiteHost } from '../i18n/language.store.ts';
 import { apiTexts, platformTexts } from '../i18n/own-texts.ts';
@@ -129,7 +129,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
       startIdleWatch(),
       startRealtime(),
     );
-    if (!isGameWindow()) stops.push(startGameWindows());
+    if (!isGameWindow()) stops.push(startGames());
   }
   const stop = (): void => {
     for (const each of stops.splice(0)) each();

@@ -2,7 +2,6 @@
 import { signedIn } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { keep } from '../call/query.ts';
-import { readyForWindows } from '../game-session/window-opener.ts';
 import { refreshMember } from '../session/refresh-member.ts';
 import { memberStore } from '../session-state/member.store.ts';
 import { sessionStore } from '../session-state/session.store.ts';
@@ -31,14 +30,8 @@ export const requestMissing = (): void => {
   requestMember();
 };
 
-/**
- * Requests everything, and after each sign-in the member's data. A guest requests no member's data. What must exist
- * before the first press is prepared.
- */
+/** Requests everything, and after each sign-in the member's data. A guest requests no member's data. */
 export const startUp = (): (() => void) => {
   requestMissing();
-  const stops = [bus.on(signedIn, requestMember), readyForWindows()];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return bus.on(signedIn, requestMember);
 };

@@ -4,10 +4,10 @@ import { isComposing } from '../form/is-composing.ts';
 import { color } from '../theme.ts';
 import { useTypedText } from './unsaved.ts';
 
+/** Only the alert darkens the page while one is open: never twice. */
 const bare = css`
   border: 0; padding: 0; background: none; color: inherit; max-width: none; max-height: none; overscroll-behavior: contain;
   &::backdrop { background: ${color.scrim}; animation: madang-fade 200ms; }
-  /* An alert darkens the page by itself: never twice. */
   :root:has(dialog[open][role='alertdialog']) &:not([role='alertdialog'])::backdrop { background: none; }
 `;
 

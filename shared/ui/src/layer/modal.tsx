@@ -6,10 +6,10 @@ import { Dialog, useLeave } from './dialog.tsx';
 
 const widths = { notice: 400, login: 420, form: 560, picker: 980 } as const;
 
+/** A low window, as at a zoom of 200 %, leaves its edges to the content. */
 const place = css`
   margin: auto; width: calc(100% - 48px); max-height: calc(100dvh - 48px); overflow: visible;
   &[open] { display: flex; animation: madang-rise ${motion.enter}ms ${motion.ease}; }
-  /* A low window, as one has it at 200 %: its edges go to what stands inside. */
   @media (max-height: 560px) { width: calc(100% - 16px); max-height: calc(100dvh - 16px); }
   ${media.mobile} {
     margin: auto 0 0; width: 100%; max-width: none; max-height: 90dvh;

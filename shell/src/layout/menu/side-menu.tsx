@@ -5,6 +5,7 @@ import { SHELL } from '../../boot/texts.ts';
 import { useMark, useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
+/** On a screen 900 px high the whole menu is visible; its shortcuts take two lines in some languages. */
 const style = css`
   position: sticky; top: ${size.header}px; padding: 20px 12px 24px 16px; max-height: calc(100dvh - ${size.header}px); overflow-y: auto; scrollbar-width: thin;
   h2 { font-size: 12px; color: ${color.text3}; font-weight: 400; padding: 0 12px; margin: 18px 0 6px; letter-spacing: 0; }
@@ -17,7 +18,6 @@ const style = css`
   }
   ${media.narrow} { padding-left: 8px; padding-right: 8px; }
   ${media.low} { position: static; max-height: none; }
-  /* All of it on a screen of 900, whose shortcuts take two lines in some languages. */
   @media (max-height: 940px) { padding-top: 14px; padding-bottom: 8px; h2 { margin: 12px 0 4px; } a { min-height: 36px; } }
 `;
 const two = css`
