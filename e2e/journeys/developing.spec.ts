@@ -26,10 +26,7 @@ export const Page = () => {
 };
 `;
 
-test('[X-07] pnpm dev: what changes in a generated remote is seen in the shell, state kept, and the page is never loaded again', async ({
-  page,
-  product,
-}) => {
+test('[X-07] pnpm dev shows a change of a generated remote without a reload', async ({ page, product }) => {
   const workshop = new Workshop();
   await workshop.generate('tombola');
   const dev = new Developing(workshop.folderOf('tombola'), Number(new URL(product.url).port) + DEV_PORT);

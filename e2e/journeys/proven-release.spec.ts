@@ -19,7 +19,7 @@ export const Page = () => {
 };
 `;
 
-test('[X-08] a candidate is released when its journeys pass, and refused when one fails', async ({ product }) => {
+test('[X-08] a candidate is released when its journeys pass, and else refused', async ({ product }) => {
   test.setTimeout(180_000 * timeFactor());
   const workshop = new Workshop();
   try {

@@ -67,7 +67,7 @@ test.describe('sports', () => {
     await expect.poll(() => site.cashAmount()).toBe(before + payout);
   });
 
-  test('[P-05] results stand under four tabs, whose address keeps the tab', {
+  test('[P-05] results have four tabs, and the address keeps the tab', {
     tag: '@widths',
   }, async ({ page, translate, signIn }) => {
     const t = (key: string) => translate('sports', `results.${key}`);
@@ -83,7 +83,7 @@ test.describe('sports', () => {
     expect(await isWider(page)).toBe(false);
   });
 
-  test('[P-01] an event page shows all markets, and a special bet is placed from its list', {
+  test('[P-01] an event page shows all markets and places a special bet from its list', {
     tag: '@widths',
   }, async ({ page, translate, mobile, signIn }) => {
     const slip = new SportsSlipPage(page, translate, mobile);

@@ -19,10 +19,7 @@ const screenIn = (page: Page, name: string) => ({
   entry: page.getByRole('navigation').getByRole('link', { name, exact: true }),
 });
 
-test('[X-01] [X-05] two teams release and roll back independently, without harm to an open tab', async ({
-  page,
-  product,
-}) => {
+test('[X-01] [X-05] two teams release and roll back alone beside an open tab', async ({ page, product }) => {
   const workshop = new Workshop();
   const shellBefore = shellMark();
   try {

@@ -4,8 +4,8 @@ const OPTIONS = ['--list', '--check', '--why'];
 
 /**
  * Arguments of the command.
- * @returns `command`: what is done; `names`: the chosen defects, all of them where none is named; `why`: whether the first
- * failure of each caught defect is printed
+ * @returns `command`: what is done; `names`: the chosen defects, all of them where none is named;
+ * `why`: whether the first failure of each caught defect is printed
  */
 export const parseArguments = (args, known) => {
   const flags = args.filter((arg) => arg.startsWith('--'));
@@ -55,8 +55,8 @@ export const judgeClean = (report, defect) => {
 };
 
 /**
- * Judges the run with a defect in place. It is caught when a named test ran and failed; a file that cannot be loaded
- * catches nothing, because any broken patch would do that.
+ * Judges the run with a defect in place. It is caught when a named test ran and failed; a file that
+ * cannot be loaded catches nothing, because any broken patch would do that.
  */
 export const judgeDefect = (report, defect) => {
   const tests = testsOf(report, defect);

@@ -8,8 +8,9 @@ import { judgeClean, judgeDefect, parseArguments, tableOf, titlePatternOf } from
 import { openScratch } from './scratch.mjs';
 
 /**
- * `pnpm defects [name …]`: applies each seeded defect to a scratch worktree of HEAD and expects the named tests to fail.
- * `--list` prints the defects, `--check` only applies the patches, `--why` prints the first failure of each caught defect.
+ * `pnpm defects [name …]`: applies each seeded defect to a scratch worktree of HEAD and expects the
+ * named tests to fail. `--list` prints the defects, `--check` only applies the patches, `--why`
+ * prints the first failure of each caught defect.
  */
 const root = resolve(import.meta.dirname, '../..');
 const patchOf = ({ name }) => join(import.meta.dirname, 'patches', `${name}.patch`);
@@ -17,7 +18,9 @@ const print = (text) => process.stdout.write(`${text}\n`);
 
 /** A longer run is stopped, milliseconds. */
 const RUN_TIMEOUT_MS = 600_000;
-/** How much of the end of the error output is reported for a run without a report file, characters. */
+/**
+ * How much of the end of the error output is reported for a run without a report file, characters.
+ */
 const OUTPUT_LENGTH = 2_000;
 /** A longer reason shows a whole page of the product. */
 const REASON_LINES = 20;
@@ -33,7 +36,10 @@ const startDatabase = async (folder) => {
   return startEmbeddedPostgres(folder, POSTGRES_FLAGS);
 };
 
-/** Runs tests in the worktree. @returns Jest's report; where Jest wrote none, its output under `error` */
+/**
+ * Runs tests in the worktree. @returns Jest's report; where Jest wrote none, its output under
+ * `error`
+ */
 const runJest = (scratch, env, files, pattern) => {
   const file = join(scratch.folder, 'report.json');
   rmSync(file, { force: true });

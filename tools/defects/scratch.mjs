@@ -18,7 +18,10 @@ const run = promisify(execFile);
 /** pnpm's store, which the scratch worktree shares with the checkout. */
 const STORE = '.pnpm';
 
-/** A folder of packages holds relative links, which lead inside the worktree once they are copied. Only the store is shared. */
+/**
+ * A folder of packages holds relative links, which lead inside the worktree once they are copied.
+ * Only the store is shared.
+ */
 const linkPackages = (from, to) => {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -56,7 +59,10 @@ export const openScratch = async (root) => {
   return {
     folder,
     tree,
-    /** Applies a patch; where lines around it have changed, by a merge with the file that it was made from. */
+    /**
+     * Applies a patch; where lines around it have changed, by a merge with the file that it was
+     * made from.
+     */
     apply: async (patch) => {
       try {
         await git('apply', '--recount', patch);

@@ -26,7 +26,9 @@ const PROVIDED = [
   'DecompressionStream',
 ];
 
-/** jsdom's own listeners take the signals of the provided AbortController too, as a browser's do. */
+/**
+ * jsdom's own listeners take the signals of the provided AbortController too, as a browser's do.
+ */
 const takeSignals = (target) => {
   const add = target.addEventListener;
   target.addEventListener = function addEventListener(type, listener, options) {

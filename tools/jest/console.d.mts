@@ -1,2 +1,5 @@
-/** Lets the running test expect a message on console.error or console.warn; any other such message fails it. */
+/**
+ * Lets the running test expect a message on console.error or console.warn; any other such message
+ * fails it.
+ */
 export const allowConsole: (pattern: RegExp) => void;

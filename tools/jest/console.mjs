@@ -2,13 +2,16 @@ import { format } from 'node:util';
 
 const METHODS = ['error', 'warn'];
 /**
- * Of the test's own timing, not of the product: an answer of the fake network came between two steps of a test. On a
- * busy machine that cannot be ruled out.
+ * Of the test's own timing, not of the product: an answer of the fake network came between two
+ * steps of a test. On a busy machine that cannot be ruled out.
  */
 const TIMING = /was not wrapped in act\(/;
 const state = { allowed: [], unexpected: [], own: new Map() };
 
-/** Lets the running test expect a message on console.error or console.warn; any other such message fails it. */
+/**
+ * Lets the running test expect a message on console.error or console.warn; any other such message
+ * fails it.
+ */
 export const allowConsole = (pattern) => {
   state.allowed.push(pattern);
 };

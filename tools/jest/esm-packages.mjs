@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a package can only be imported and never required: Jest runs CommonJS and needs such a package compiled. */
+/**
+ * Whether a package can only be imported and never required: Jest runs CommonJS and needs such a
+ * package compiled.
+ */
 const isEsmOnly = (packageDir) => {
   const file = join(packageDir, 'package.json');
   if (!existsSync(file)) return false;

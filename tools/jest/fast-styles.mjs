@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 
 /**
- * Makes `getComputedStyle` of jsdom cheaper. jsdom compares an element with every rule of every style sheet, by a full
- * selector engine. The visibility check of each role query needs the computed style of many elements, so this was a
- * tenth of the time of the browser tests. Here a comparison of names rules out most selectors first; a selector that
- * can match is still decided by the engine.
+ * Makes `getComputedStyle` of jsdom cheaper. jsdom compares an element with every rule of every
+ * style sheet, by a full selector engine. The visibility check of each role query needs the
+ * computed style of many elements, so this was a tenth of the time of the browser tests. Here a
+ * comparison of names rules out most selectors first; a selector that can match is still decided by
+ * the engine.
  */
 const requireByJsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const { implForWrapper } = requireByJsdom('jsdom/lib/jsdom/living/generated/utils.js');
@@ -20,7 +21,10 @@ const withoutConditions = (selector) => {
   return shorter === selector ? selector : withoutConditions(shorter);
 };
 
-/** The class or tag that the subject of each part of a selector needs; null: every element can match. */
+/**
+ * The class or tag that the subject of each part of a selector needs; null: every element can
+ * match.
+ */
 const namesOf = (selector) => {
   const names = { classes: new Set(), tags: new Set() };
   if (typeof selector !== 'string') return names; // keyframes have no selector: no element matches
@@ -40,7 +44,10 @@ const namesOf = (selector) => {
   return names;
 };
 
-/** One element is compared with all rules in turn, so its own names are read once for a state of the document. */
+/**
+ * One element is compared with one rule after the other, so its own names are read once for a state
+ * of the document.
+ */
 const last = { element: null, cache: null, tag: '', classes: [] };
 const read = (element) => {
   const cache = element._attached ? element._ownerDocument._styleCache : null;
@@ -69,8 +76,9 @@ const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => canMatch(element, selector) && matchesDontThrow(element, selector);
 
 /**
- * Computes the style of an element once for each state of the document: jsdom replaces `_styleCache` of the document
- * at each change that can alter a style, and the computed style here is valid exactly as long.
+ * Computes the style of an element once for each state of the document: jsdom replaces
+ * `_styleCache` of the document at each change that can alter a style, and the computed style here
+ * is valid exactly as long.
  */
 export const keepComputedStyles = (window) => {
   const compute = window.getComputedStyle;

@@ -4,9 +4,11 @@ import { timeFactor } from '../machine/speed.mjs';
 import { esmOnlyFolders } from './esm-packages.mjs';
 
 const rootDir = resolve(import.meta.dirname, '../..');
-// Tests start programs of the product, and compiling them is half of such a start: they share one compile cache.
+// Tests start programs of the product, and compiling them is half of such a start: they share one
+// compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(rootDir, '.cache/node');
-// A test leaves much and keeps little: with room for it, workers collect the young generation a quarter as often.
+// A test leaves much and keeps little: with space for it, workers collect the young generation a
+// quarter as often.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 const remotes = readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
@@ -26,9 +28,9 @@ const swc = (more) => [
 ];
 
 /**
- * Code of a test runs in a context of its own, where each use of a global takes longer than the arithmetic around it:
- * half of the time of a simulation was spent on the name `Math`. These are parameters of every module instead. What fake
- * timers or a test replace is not among them.
+ * Code of a test runs in a context of its own, where each use of a global takes longer than the
+ * arithmetic around it: half of the time of a simulation was spent on the name `Math`. These are
+ * parameters of every module instead. What fake timers or a test replace is not among them.
  */
 const PARAMETERS = [
   'Math',
@@ -93,7 +95,8 @@ export default {
       testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
       setupFiles: [join(import.meta.dirname, 'owner-stacks.mjs')],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, join(rootDir, 'shared/testing/src/lone-texts.setup.ts')],
-      // Without this a library's browser build is taken, which msw and others do not offer to a test.
+      // Without this a library's browser build is taken, which msw and others do not offer to a
+      // test.
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: testsIn(['shared/platform', 'shared/remote-kit', 'shared/ui', 'shared/testing', 'shell', ...remotes]),
       moduleNameMapper: {

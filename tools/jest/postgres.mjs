@@ -5,8 +5,8 @@ import pg from 'pg';
 import { keepSeed } from './restore-seed.mjs';
 
 /**
- * A database whose test is over is dropped here and not by the test, which would wait a tenth of a second for its own
- * connections to be gone. Answers how to stop, once all are dropped.
+ * A database whose test is over is dropped here and not by the test, which would wait a tenth of a
+ * second for its own connections to be gone. Answers how to stop, once all are dropped.
  */
 const dropWhatIsOver = async (url) => {
   const client = new pg.Client({ connectionString: url });
@@ -25,7 +25,9 @@ const dropWhatIsOver = async (url) => {
   };
 };
 
-/** One PostgreSQL for the run, and in it a migrated and seeded template that every test file clones. */
+/**
+ * One PostgreSQL for the run, and in it a migrated and seeded template that every test file clones.
+ */
 export default async () => {
   const { startEmbeddedPostgres } = await import('../../server/src/plugins/db/embedded.ts');
   const { openDatabase } = await import('../../server/src/plugins/db/index.ts');

@@ -1,7 +1,7 @@
 /**
- * Copies what the seed wrote into a schema of its own, beside a function that puts every table and sequence back to it.
- * A test then begins with the seeded site for a few milliseconds instead of a database of its own. Clones of the
- * database bring both along.
+ * Copies what the seed wrote into a schema of its own, beside a function that puts every table and
+ * sequence back to it. A test then begins with the seeded site for a few milliseconds instead of a
+ * database of its own. Clones of the database bring both along.
  */
 export const keepSeed = (pool) => pool.query(KEEP_SEED);
 

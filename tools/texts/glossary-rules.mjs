@@ -87,7 +87,7 @@ export const pathRules = new Map([...nameRules, ...rulesOf(pathWords)]);
 
 /** Whole names that stay where they are wire names of the release registry. */
 const REGISTRY =
-  /^(shared\/contracts\/src\/(registry|schema|session|pages)|server\/src\/(modules\/(releases|page|override)|testing)\/|shell\/src\/(loader|watch|routes)\/|bench\/monolith\/|tools\/(webpack|dev|release|api|alone|generators)\/)/;
+  /^(shared\/contracts\/src\/(releases\/|session\.)|shared\/platform\/src\/host\/start-platform|server\/src\/(modules\/(releases|page|override)|testing)\/|shell\/src\/(loader|watch|routes)\/|bench\/monolith\/|tools\/(webpack|dev|release|api|alone|generators)\/)/;
 const EXCEPTIONS = {
   says: 'the reason of a refusal',
   tells: 'events that a release publishes',
@@ -95,4 +95,9 @@ const EXCEPTIONS = {
   lends: 'libraries that the host shares',
   words: 'translations that a release carries',
 };
-export const isException = (path, name) => Object.hasOwn(EXCEPTIONS, name) && REGISTRY.test(path);
+
+/** Fields of calls and of answers, which stay under their whole names in every package. */
+const WIRE_NAMES = new Set(['askedStake', 'isHeld', 'luck', 'standing']);
+
+export const isException = (path, name) =>
+  WIRE_NAMES.has(name) || (Object.hasOwn(EXCEPTIONS, name) && REGISTRY.test(path));

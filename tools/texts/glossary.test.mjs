@@ -31,6 +31,7 @@ test.each([
   ['text of a string', 'x.ts', "const a = 'she said';"],
   ['quoted code in a comment', 'x.ts', '// `tellSite` and {@link askBank}'],
   ['a wire name of the registry', 'shell/src/loader/x.ts', 'release.uses.tells.length;'],
+  ['a field of a call', 'mf-casino/src/x.ts', 'const { luck } = body;'],
   ['the scheme of HTTP', 'x.ts', 'const bearer = 1;'],
   ['a longer word', 'x.ts', 'const taskOutdoors = keywords;'],
 ])('%s is permitted', (_, path, text) => {

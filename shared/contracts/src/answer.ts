@@ -1,4 +1,7 @@
-/** What every call answers. `resultCode` '0' is success; any other is a code of `errors.ts`. Source: specification §7. */
+/**
+ * What every call answers. `resultCode` '0' is success; any other is a code of `errors.ts`. Source:
+ * specification §7.
+ */
 export interface Answer<Data> {
   resultCode: string;
   /** The server's text, in the language of the request's `accept-language`. */

@@ -1,6 +1,6 @@
 import { csvCell, csvText } from './csv.ts';
 
-test('[33-20] a cell that begins like a formula is text in a spreadsheet, full-width signs too', () => {
+test('[33-20] a cell that begins like a formula, full-width too, is text', () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
     expect(csvCell(`${sign}1`).replace(/^"/, '')[0]).toBe("'");
   expect(csvCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');

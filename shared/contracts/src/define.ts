@@ -3,12 +3,16 @@ import type { StaffRole } from './account/staff-role.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call. `any`: everybody; `cookie`: the session cookie and a known origin; `member`: a valid token in the
- * headers; `partner`: a member whose `isPartnerMember` is Y; `operator`: a member whose role it is.
+ * Who may call. `any`: everybody; `cookie`: the session cookie and a known origin; `member`: a
+ * valid token in the headers; `partner`: a member whose `isPartnerMember` is Y; `operator`: a
+ * member whose role it is.
  */
 export type EndpointAccess = 'any' | 'cookie' | 'member' | 'partner' | 'operator';
 
-/** During maintenance members' and partners' calls are refused with B0093 and all others answer. Source: domain §11. */
+/**
+ * During maintenance members' and partners' calls are refused with B0093 and all others answer.
+ * Source: domain §11.
+ */
 const closedByAccess: readonly EndpointAccess[] = ['member', 'partner'];
 
 export interface Endpoint {
@@ -25,16 +29,25 @@ export interface Endpoint {
   readonly access: EndpointAccess;
   /** The least role of a partner's staff account that may call; absent: no staff account may. */
   readonly staff?: StaffRole;
-  /** False: neither side seals it (the call that hands out the first key, what anybody reads). Default: sealed. */
+  /**
+   * False: neither side seals it (the call that hands out the first key, what anybody reads).
+   * Default: sealed.
+   */
   readonly sealed?: false;
   /**
-   * True: the answer holds a secret, so it is never compressed, because a length would depend on what the secret
-   * shares with the rest of the answer. Default: an answer may be compressed before it is sealed.
+   * True: the answer holds a secret, so it is never compressed, because a length would depend on
+   * what the secret shares with the rest of the answer. Default: an answer may be compressed before
+   * it is sealed.
    */
   readonly secretAnswer?: true;
-  /** Longest span from startDate to endDate, days, both included; a longer one is refused with RQ03. */
+  /**
+   * Longest span from startDate to endDate, days, both included; a longer one is refused with RQ03.
+   */
   readonly maxDays?: number;
-  /** The access during maintenance where it differs from `access`: `open` answers, `closed` is B0093. */
+  /**
+   * The access during maintenance where it differs from `access`: `open` answers, `closed` is
+   * B0093.
+   */
   readonly maintenance?: 'open' | 'closed';
 }
 
@@ -42,13 +55,19 @@ export interface Endpoint {
 export const isShutByMaintenance = ({ access, maintenance }: Pick<Endpoint, 'access' | 'maintenance'>): boolean =>
   maintenance ? maintenance === 'closed' : closedByAccess.includes(access);
 
-/** Declares one endpoint, once: the server mounts it, the client calls it, the fake network answers it, OpenAPI prints it. */
+/**
+ * Declares one endpoint, once: the server mounts it, the client calls it, the fake network answers
+ * it, OpenAPI prints it.
+ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 export interface Topic {
   /** `/topic/…`, with `{name}` for a part that varies. */
   readonly pattern: `/topic/${string}`;
-  /** `session`: its own session; `member`: every member, as a call of that access; `public`: guests as well. */
+  /**
+   * `session`: its own session; `member`: every member, as a call of that access; `public`: guests
+   * as well.
+   */
   readonly access: 'session' | 'member' | 'public';
   readonly message: z.ZodType;
 }

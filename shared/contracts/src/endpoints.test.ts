@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoints, topics } from './endpoints.ts';
 import { errors, isApiError, isErrorCode } from './errors.ts';
 
-/** Calls of specification §7 that stand so far, with their exact paths; misspellings are part of the contract. */
+/**
+ * Calls of specification §7 that exist so far, with their exact paths; misspellings are part of the
+ * contract.
+ */
 const frozen = [
   'POST /api/board/acknowledge',
   'POST /api/board/nt/list',
@@ -229,7 +232,7 @@ const own = [
 ];
 
 describe('endpoints', () => {
-  test('[S-18] stand under their exact method and path', () => {
+  test('[S-18] exist under their exact method and path', () => {
     const declared = Object.values(endpoints).map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(declared.sort()).toEqual([...frozen, ...own].sort());
   });
@@ -378,7 +381,9 @@ const operatorUnread: Readonly<Record<string, string>> = {
   operatorSupportRelease: 'a lease of the caller, which decides nothing',
 };
 
-/** Operators' changes that may concern the caller's own account all the same, each with its reason. */
+/**
+ * Operators' changes that may concern the caller's own account all the same, each with its reason.
+ */
 const operatorUnowned: Readonly<Record<string, string>> = {
   operatorApprove: 'who applies for membership is no operator yet',
   operatorCannedDelete: 'concerns no account',
@@ -443,7 +448,7 @@ const requiresField = (name: string, field: string): boolean => {
 };
 
 describe('decisions and additions', () => {
-  test('[33-07] every decision of an operator names the version that was read, or has its reason', () => {
+  test('[33-07] each decision of an operator names the version read, or has a reason', () => {
     // The moderation of boards names versions of texts; its tests are in the module.
     const ofOperators = Object.entries(endpoints).filter(
       ([, { access, path }]) => access === 'operator' && !path.startsWith('/api/operator/board/'),
@@ -456,7 +461,7 @@ describe('decisions and additions', () => {
       expect([name, (codes as readonly string[]).includes('OP01')]).toEqual([name, !unversioned.includes(name)]);
   });
 
-  test('[33-07] every decision of an operator refuses their own account, or has its reason', () => {
+  test('[33-07] each decision of an operator refuses their own account, or has a reason', () => {
     const unowned = Object.entries(endpoints)
       .filter(([name, { access, path }]) => {
         const isDecision = access === 'operator' && !operatorReads.includes(name);
@@ -491,7 +496,7 @@ describe('a refusal in the client', () => {
   });
 });
 
-test('[33-30] a title is saved without marks of direction and characters that are not seen', () => {
+test('[33-30] a title is saved without marks of direction and unseen characters', () => {
   const title = '\u202e상담 \u2066완료\u200b\u3000보기';
   const post = endpoints.generalBoardSave.body.parse({ category: 'talk', title, content: '내용' });
   expect(post).toMatchObject({ title: '상담 완료 보기' });

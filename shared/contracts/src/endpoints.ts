@@ -1,4 +1,7 @@
-/** Every endpoint with its schemas. For the server, the fake network and tests; the browser takes types alone. */
+/**
+ * Every endpoint with its schemas. For the server, the fake network and tests; the browser takes
+ * types alone.
+ */
 import * as attendance from './account/attendance.endpoints.ts';
 import * as memberInfo from './account/member-info.endpoints.ts';
 import * as signIn from './account/sign-in.endpoints.ts';

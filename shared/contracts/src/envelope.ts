@@ -1,9 +1,9 @@
 /**
- * Envelope v1: the encrypted form of a body. Both ends have a 32-byte secret named by `k`. HKDF-SHA256
- * derives the keys `enc` and `mac` from it; AES-256-CBC, then HMAC-SHA256 over {@link signed}.
- * Source: design, stack (HTTP).
- * The plain text of an answer may be compressed: see {@link DEFLATED}.
- * It hinders tampering by proxies and replay. It replaces neither TLS nor authorisation.
+ * Envelope v1: the encrypted form of a body. Both ends have a 32-byte secret named by `k`.
+ * HKDF-SHA256 derives the keys `enc` and `mac` from it; AES-256-CBC, then HMAC-SHA256 over
+ * {@link signed}. Source: design, stack (HTTP). The plain text of an answer may be compressed: see
+ * {@link DEFLATED}. It hinders tampering by proxies and replay. It replaces neither TLS nor
+ * authorisation.
  */
 export interface Envelope {
   v: 1;

@@ -1,6 +1,7 @@
 /**
- * Names of the error codes: the wire carries the codes of the specification, sources use the names. Source: specification §8.
- * The browser keeps the codes, which its exhaustive records are checked by; these names are for the server and the contracts.
+ * Names of the error codes: the wire carries the codes of the specification, sources use the names.
+ * Source: specification §8. The browser keeps the codes, which its exhaustive records are checked
+ * by; these names are for the server and the contracts.
  */
 import type { ErrorCode } from './errors.ts';
 

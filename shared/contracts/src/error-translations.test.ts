@@ -6,13 +6,13 @@ import { errors } from './errors.ts';
 const languages: Record<string, Record<string, string>> = { ko, en, vn };
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-describe('words of the codes', () => {
+describe('translations of the codes', () => {
   test.each(Object.keys(languages))('[S-20] %s has words for every code and for no other', (language) => {
     expect(Object.keys(languages[language] ?? {}).sort()).toEqual(Object.keys(errors).sort());
   });
 
   test.each(Object.keys(errors))('[S-20] %s is said in three languages with the same values', (code) => {
-    const texts = Object.values(languages).map((words) => words[code] ?? '');
+    const texts = Object.values(languages).map((translations) => translations[code] ?? '');
     for (const text of texts) expect(text.trim()).not.toBe('');
     expect(texts.map(placeholders)).toEqual([
       placeholders(texts[0] ?? ''),
@@ -21,7 +21,7 @@ describe('words of the codes', () => {
     ]);
   });
 
-  test('Korean words are Korean, and no other language carries Hangul', () => {
+  test('Korean translations are Korean, and no other language carries Hangul', () => {
     const hangul = /[가-힣]/;
     for (const code of Object.keys(errors)) {
       expect(languages.ko?.[code]).toMatch(hangul);

@@ -1,7 +1,7 @@
 /**
  * Every code the product answers with, once. `api.{code}` is its text in each language
- * (`shared/contracts/translations`); a test proves that codes and texts match.
- * The value is the HTTP status: business refusals answer 200 (a 4xx would print a console error in every browser),
+ * (`shared/contracts/translations`); a test proves that codes and texts match. The value is the
+ * HTTP status: business refusals answer 200 (a 4xx would print a console error in every browser),
  * 4xx is kept for what no well-behaved page sends. Source: specification §8, domain §11.
  */
 export const errors = {
@@ -126,7 +126,7 @@ export const errors = {
   RG01: 200,
   RG02: 200,
   RG03: 200,
-  FR01: 200, // the promise of a draw is another than the page showed
+  FR01: 200, // the commitment of a draw is another than the page showed
   AT01: 200, // the stamp of the day needs a settled bet first
   MI01: 200, // the present password is wrong
   MI02: 200, // another page has saved meanwhile
@@ -204,7 +204,10 @@ export type ErrorCode = keyof typeof errors;
 /** True for a code of the catalogue. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
-/** A refusal as it travels in the client: structural, because `instanceof` breaks across separately built remotes. */
+/**
+ * A refusal as it travels in the client: structural, because `instanceof` breaks across separately
+ * built remotes.
+ */
 export interface ApiError {
   readonly name: 'ApiError';
   readonly code: ErrorCode;

@@ -1,6 +1,7 @@
 /**
- * The type of an event's field: a kind, one of some texts, or fields of its own. Plain data, so that one line is the
- * type of both ends, the check of the bus and the schema of the gate, and no validator is shipped.
+ * The type of an event's field: a kind, one of some texts, or fields of its own. Plain data, so
+ * that one line is the type of both ends, the check of the bus and the schema of the gate, and no
+ * validator is shipped.
  */
 export type Shape = 'string' | 'integer' | 'boolean' | readonly string[] | Fields;
 export interface Fields {
@@ -31,13 +32,19 @@ export interface BusEvent<Name extends string, Payload> extends EventTerms {
   readonly payload?: Payload;
 }
 
-/** Declares one event: `defineEvent('game.left', { owner: 'platform', version: 1, shape: { moved: 'integer' } })`. */
+/**
+ * Declares one event:
+ * `defineEvent('game.left', { owner: 'platform', version: 1, shape: { moved: 'integer' } })`.
+ */
 export const defineEvent = <const Name extends string, const S extends Fields>(
   name: Name,
   terms: EventTerms & { readonly shape: S },
 ): BusEvent<Name, OfShape<S>> => ({ name, ...terms });
 
-/** Path of the first field that is not as declared; null when all are. A field that is not declared is no fault. */
+/**
+ * Path of the first field that is not as declared; null when all are. A field that is not declared
+ * is no fault.
+ */
 export const misfit = (shape: Shape, value: unknown, at = ''): string | null => {
   if (typeof shape === 'string')
     return (shape === 'integer' ? Number.isSafeInteger(value) : typeof value === shape) ? null : at;

@@ -1,4 +1,7 @@
-/** Events of the bus between shell and remotes. A new one is declared here, once, with its owner and its shape. */
+/**
+ * Events of the bus between shell and remotes. A new one is declared here, once, with its owner and
+ * its shape.
+ */
 import { defineEvent, type OfShape } from './event.ts';
 
 /** Events of the platform. */
@@ -8,7 +11,9 @@ const own = { owner: 'platform', version: 1 } as const;
 const reason = ['asked', 'expired', 'superseded', 'maintenance'] as const;
 export type SignOutReason = OfShape<typeof reason>;
 
-/** The `Member` of session.ts, which the platform publishes: another shape would not compile there. */
+/**
+ * The `Member` of session.ts, which the platform publishes: another shape would not compile there.
+ */
 const member = {
   memId: 'string',
   memName: 'string',
@@ -35,9 +40,14 @@ export const gameDown = defineEvent('game.down', { ...own, shape: { down: 'boole
 
 /** Realtime INSPECT: maintenance begins or ends. Source: specification §4. */
 export const siteInspected = defineEvent('site.inspected', { ...own, shape: { closed: 'boolean' } });
-/** The realtime line is connected again after a gap: a screen's data may be stale, so it refetches. */
+/**
+ * The realtime line is connected again after a gap: a screen's data may be stale, so it refetches.
+ */
 export const realtimeResumed = defineEvent('realtime.resumed', { ...own, shape: {} });
 /** Unread messages by realtime MSG, not by the start-up's count. */
 export const messageArrived = defineEvent('message.arrived', { ...own, shape: { unread: 'integer' } });
-/** Bets of the member are settled, by realtime BET: a list with them refetches. `draw`: the draw of those bets. */
+/**
+ * Bets of the member are settled, by realtime BET: a list with them refetches. `draw`: the draw of
+ * those bets.
+ */
 export const betsSettled = defineEvent('bets.settled', { ...own, shape: { draw: 'string' } });

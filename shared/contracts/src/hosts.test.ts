@@ -1,6 +1,6 @@
 import { isPartnerHost, isPartnerPath, mainHost, partnerHost } from './hosts.ts';
 
-test('[S-05] the partner sub-host stands before the host in use, port and all', () => {
+test('[S-05] the partner sub-host precedes the host in use, port and all', () => {
   expect(partnerHost('madang.localhost:4000')).toBe('partner.madang.localhost:4000');
   expect(partnerHost('partner.madang.localhost:4000')).toBe('partner.madang.localhost:4000');
   expect(mainHost('partner.madang.localhost:4000')).toBe('madang.localhost:4000');

@@ -7,7 +7,10 @@ export const isPartnerHost = (host: string): boolean => host.startsWith(PARTNER)
 /** `madang.localhost:4000` for `partner.madang.localhost:4000`, and for itself. */
 export const mainHost = (host: string): string => (isPartnerHost(host) ? host.slice(PARTNER.length) : host);
 
-/** `partner.madang.localhost:4000` for `madang.localhost:4000`; undefined for a bare address, which has no sub-hosts. */
+/**
+ * `partner.madang.localhost:4000` for `madang.localhost:4000`; undefined for a bare address, which
+ * has no sub-hosts.
+ */
 export const partnerHost = (host: string): string | undefined =>
   /^[\d.]+(:\d+)?$|^\[/.test(host) ? undefined : `${PARTNER}${mainHost(host)}`;
 

@@ -1,4 +1,7 @@
-/** Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind './endpoints'. */
+/**
+ * Everything of the contracts that the browser may ship: no validator, no zod. Schemas live behind
+ * './endpoints'.
+ */
 
 export * from './account/member-info.ts';
 export * from './account/staff-role.ts';

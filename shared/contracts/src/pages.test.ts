@@ -18,7 +18,7 @@ describe('the page table', () => {
       for (const path of [row.desktop, row.mobile])
         if (path) owners.set(path, (owners.get(path) ?? new Set()).add(row.id));
     const shared = [...owners].filter(([, ids]) => ids.size > 1).map(([path]) => path);
-    // A mobile hub leads to the desktop target that it stands for (rule 3).
+    // A mobile hub leads to the desktop target that it represents (rule 3).
     expect(shared).toEqual(['/result/sport']);
   });
 
@@ -32,14 +32,14 @@ describe('the page table', () => {
     for (const owners of folded.values()) expect(owners.size).toBe(1);
   });
 
-  test('no page stands on a reserved path', () => {
+  test('no page has a reserved path', () => {
     for (const row of table)
       for (const path of [row.desktop, row.mobile, ...(row.aliases ?? [])])
         for (const reserved of reservedPaths)
           expect(path === reserved || path?.startsWith(`${reserved}/`)).not.toBe(true);
   });
 
-  test('[S-03] the misspelt addresses of the specification stand', () => {
+  test('[S-03] the misspelt addresses of the specification exist', () => {
     const paths = table.flatMap((row) => [row.desktop, row.mobile]);
     for (const path of [
       '/attendendance',

@@ -4,15 +4,17 @@ export type PageAccess = 'any' | 'guest' | 'member' | 'partner';
 export type PageLayout = 'site' | 'bare' | 'partner';
 
 /**
- * One page: an id, its two addresses, its access, its layout. Source: the page table. In a manifest `title` is a key
- * of the owner's locales; a release carries the translations themselves.
+ * One page: an id, its two addresses, its access, its layout. Source: the page table. In a manifest
+ * `title` is a key of the owner's locales; a release carries the translations themselves.
  */
 export interface PageDefinition<Title = Names> {
   /** Stable name, for example `betting.list`; links are made from it. */
   readonly id: string;
   /** Address from 601 px on; parameters as `{name}`. Null where the page exists on mobile alone. */
   readonly desktop: string | null;
-  /** Address up to 600 px. May carry a query that selects one of several pages folded into one path. */
+  /**
+   * Address up to 600 px. May carry a query that selects one of several pages folded into one path.
+   */
   readonly mobile: string | null;
   readonly access: PageAccess;
   readonly layout: PageLayout;
@@ -25,8 +27,9 @@ export interface PageDefinition<Title = Names> {
   /** Game vendor behind the page. Source: specification §9. */
   readonly vendorCode?: string;
   /**
-   * Its name, for the title of the document and whatever the host shows. Since platform 1.0 and optional: a page without
-   * one, of a release built before it was known too, bears the name of its entry in the menu, else of its kin's.
+   * Its name, for the title of the document and whatever the host shows. Since platform 1.0 and
+   * optional: a page without one, of a release built before it was known too, bears the name of its
+   * entry in the menu, else of its kin's.
    */
   readonly title?: Title;
 }
@@ -34,11 +37,17 @@ export interface PageDefinition<Title = Names> {
 /** Declares one page in its owner's manifest. */
 export const definePage = <const P extends PageDefinition<string>>(page: P): P => page;
 
-/** Groups of the menu, in their order; `partner` are the tabs of the partner portal. Source: specification §2. */
+/**
+ * Groups of the menu, in their order; `partner` are the tabs of the partner portal. Source:
+ * specification §2.
+ */
 export const menuGroups = ['casino', 'slot', 'sports', 'mini', 'shortcut', 'partner'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** One entry of the menu. `label` is a key of the owner's locales; a release carries the translations themselves. */
+/**
+ * One entry of the menu. `label` is a key of the owner's locales; a release carries the
+ * translations themselves.
+ */
 export interface MenuEntry<Label = string> {
   readonly group: MenuGroup;
   readonly order: number;
@@ -48,7 +57,10 @@ export interface MenuEntry<Label = string> {
   readonly query?: string;
   readonly icon: string;
   readonly label: Label;
-  /** Ids of further pages that stand under the entry; those of its page's own family (`charge.list`) do anyway. */
+  /**
+   * Ids of further pages that belong to the entry; those of its page's own family (`charge.list`)
+   * do anyway.
+   */
   readonly holds?: readonly string[];
 }
 

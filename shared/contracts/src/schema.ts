@@ -13,7 +13,10 @@ const isOnCalendar = (text: string): boolean => {
   const instant = new Date(`${text.replace(' ', 'T')}Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.replace(' ', 'T'));
 };
-/** The days around it exist in PostgreSQL, which has no year 0, and in four digits, which end with the year 9999. */
+/**
+ * The days around it exist in PostgreSQL, which has no year 0, and in four digits, which end with
+ * the year 9999.
+ */
 const isComputable = (day: string): boolean => day >= '0002' && day < '9999';
 
 /** Wall-clock time in Asia/Seoul, `YYYY-MM-DD HH:mm:ss`. Source: domain, introduction. */
@@ -32,8 +35,8 @@ export const language = z.enum(languages);
 /** The largest number that is a page. */
 const MAX_PAGE_NUMBER = 100_000;
 /**
- * The requested page of a list, from 1. A page beyond the last is empty and carries the number of rows; one beyond
- * MAX_LISTED_ROWS is refused with RQ04.
+ * The requested page of a list, from 1. A page beyond the last is empty and carries the number of
+ * rows; one beyond MAX_LISTED_ROWS is refused with RQ04.
  */
 export const pageNumber = z.int().min(1).max(MAX_PAGE_NUMBER).default(1);
 
@@ -46,7 +49,7 @@ export const empty = z.object({});
 export const yesNo = z.enum(['Y', 'N']);
 
 /**
- * A title that stands beside others in a list: without marks of direction and whatever else is not seen, which would turn
- * the texts beside it round. @param max most UTF-16 units
+ * A title that is displayed beside others in a list: without marks of direction and whatever else
+ * is not seen, which would turn the texts beside it round. @param max most UTF-16 units
  */
 export const titleLine = (max: number) => z.string().overwrite(visibleLine).min(1).max(max);

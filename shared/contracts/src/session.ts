@@ -60,7 +60,10 @@ export interface BootData {
   /** Milliseconds since the epoch. */
   serverTime: number;
   language: Language;
-  /** Configured site host; cookies that the partner host shares carry it as Domain. Absent: the page's own host. */
+  /**
+   * Configured site host; cookies that the partner host shares carry it as Domain. Absent: the
+   * page's own host.
+   */
   siteHost?: string;
   /** Key for envelopes before sign-in. */
   key: EnvelopeKey;
@@ -69,13 +72,18 @@ export interface BootData {
   /** Present when the session cookie is valid; while the site is closed, an operator's alone. */
   session?: Session & { member: Member; newMsg: number; pause?: Pause };
   registry: RegistrySnapshot;
-  /** Signature of `registry`: the loader checks it before the first remote. Absent: the server signs none. */
+  /**
+   * Signature of `registry`: the loader checks it before the first remote. Absent: the server signs
+   * none.
+   */
   registrySeal?: RegistrySeal;
   /** Signed id of this visit, for its reports; it identifies no visitor. */
   visit?: string;
   /** Present where this page takes one remote from elsewhere. */
   override?: Override;
-  /** Texts of the remote of the requested page, in `language`: they need no request of their own. */
+  /**
+   * Texts of the remote of the requested page, in `language`: they need no request of their own.
+   */
   texts?: { namespace: string; words: PageTranslations };
 }
 
@@ -83,7 +91,8 @@ export interface BootData {
 export const BOOT_ELEMENT = 'madang-boot';
 
 /**
- * Cookie with the topic of a session that its member ended without an answer of the server, URI-encoded. The next page
- * ends that session before it is written; a session with another topic is not meant.
+ * Cookie with the topic of a session that its member ended without an answer of the server,
+ * URI-encoded. The next page ends that session before it is written; a session with another topic
+ * is not meant.
  */
 export const SIGN_OUT_COOKIE = 'out';

@@ -1,6 +1,11 @@
-/** The maintenance window, once for page and server. Free of zod. Source: specification §3 and §4. */
+/**
+ * The maintenance window, once for page and server. Free of zod. Source: specification §3 and §4.
+ */
 
-/** The window as it travels: wall-clock times in Asia/Seoul, `YYYY-MM-DD HH:mm:ss`. Nulls: no maintenance is planned. */
+/**
+ * The window as it travels: wall-clock times in Asia/Seoul, `YYYY-MM-DD HH:mm:ss`. Nulls: no
+ * maintenance is planned.
+ */
 export interface SiteCheck {
   startDate: string | null;
   endDate: string | null;

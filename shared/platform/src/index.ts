@@ -1,4 +1,7 @@
-/** What the host gives to every remote. One copy at run time. Addresses are in './router', a host's own part in './host'. */
+/**
+ * What the host gives to every remote. One copy at run time. Addresses are in './router', a host's
+ * own part in './host'.
+ */
 
 export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 export { bus } from './bus/bus.ts';
@@ -74,5 +77,5 @@ export { type Balance, inGames, type Play, useBalance } from './stores/balance.s
 export { type Codes, useCodes } from './stores/codes.ts';
 export { putDraft, useDraft } from './stores/drafts.ts';
 export { usePause } from './stores/pause.store.ts';
-export { useHeldBalance, useShownBalance } from './stores/shown-balance.ts';
+export { useFrozenBalance, useShownBalance } from './stores/shown-balance.ts';
 export { useUnread } from './stores/unread.store.ts';

@@ -1,6 +1,7 @@
 /**
- * Router facade: the names of react-router-dom in use, and nothing else, because a shared library is not tree-shaken
- * (52 KB whole, 12 KB so). One copy at run time. And the pages' addresses, which are read from the registry.
+ * Router facade: the names of react-router-dom in use, and nothing else, because a shared library
+ * is not tree-shaken (52 KB whole, 12 KB so). One copy at run time. And the pages' addresses, which
+ * are read from the registry.
  */
 export {
   BrowserRouter,

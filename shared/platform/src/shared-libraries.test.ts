@@ -22,13 +22,13 @@ test('[X-02] singletons are shared as such; looks may have several versions', ()
   expect(wanted.filter(([, { singleton }]) => !singleton).map(([name]) => name)).toEqual(['@madang/ui']);
 });
 
-test('[X-08] a release of the shell says exactly what is lent', () => {
+test('[X-08] a release of the shell declares exactly what is shared', () => {
   expect(hostShared()).toEqual(
     Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version])),
   );
 });
 
-test('a library is lent whole', () => {
+test('a library is shared whole', () => {
   expect(sharedLibraries['@madang/platform']?.lib()).toHaveProperty('defineLifecycles');
   expect(sharedLibraries['@madang/ui']?.lib()).toHaveProperty('AmountField');
   expect(sharedLibraries['react/jsx-runtime']?.lib()).toHaveProperty('jsx');

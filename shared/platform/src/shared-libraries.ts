@@ -25,8 +25,9 @@ const share = (version: string, library: object, singleton = true): SharedLibrar
 });
 
 /**
- * By the names that remotes import, as the federation runtime takes them. Each library whole, in the first version
- * that the page has; visuals may differ by version, and a remote that needs a newer one brings it.
+ * By the names that remotes import, as the federation runtime takes them. Each library whole, in
+ * the first version that the page has; visuals may differ by version, and a remote that needs a
+ * newer one brings it.
  */
 export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
   react: share(react.version, react),

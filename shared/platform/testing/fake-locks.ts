@@ -1,4 +1,7 @@
-/** Web Locks as browsers grant them, for one realm that plays several tabs: in order of request, stolen, given up. */
+/**
+ * Web Locks as browsers grant them, for one realm that plays several tabs: in order of request,
+ * stolen, given up.
+ */
 
 interface LockRequest {
   begin: () => Promise<unknown>;
@@ -9,19 +12,19 @@ interface LockRequest {
 const aborted = (): DOMException => new DOMException('gone', 'AbortError');
 
 const createLocks = () => {
-  const held = new Map<string, LockRequest>();
+  const granted = new Map<string, LockRequest>();
   const queues = new Map<string, LockRequest[]>();
 
   const grant = (name: string): void => {
-    const next = held.has(name) ? undefined : queues.get(name)?.shift();
+    const next = granted.has(name) ? undefined : queues.get(name)?.shift();
     if (!next) return;
-    held.set(name, next);
+    granted.set(name, next);
     void Promise.resolve()
       .then(next.begin)
       .then(next.done, next.fail)
       .finally(() => {
-        if (held.get(name) !== next) return; // stolen meanwhile
-        held.delete(name);
+        if (granted.get(name) !== next) return; // stolen meanwhile
+        granted.delete(name);
         grant(name);
       });
   };
@@ -32,14 +35,14 @@ const createLocks = () => {
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
       if (options.steal) {
-        held.get(name)?.fail(aborted());
-        held.delete(name);
+        granted.get(name)?.fail(aborted());
+        granted.delete(name);
         queue.unshift(request);
       } else queue.push(request);
       options.signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(request);
-        if (place < 0) return;
-        queue.splice(place, 1);
+        const index = queue.indexOf(request);
+        if (index < 0) return;
+        queue.splice(index, 1);
         fail(aborted());
       });
       grant(name);

@@ -1,4 +1,7 @@
-/** WebSockets of a page as its network treats them: what a page opens is kept, speaks STOMP back, and can be cut. */
+/**
+ * WebSockets of a page as its network treats them: what a page opens is kept, speaks STOMP back,
+ * and can be cut.
+ */
 
 export type Weather = 'fine' | 'blocked' | 'silent';
 

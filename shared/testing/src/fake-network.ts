@@ -1,6 +1,7 @@
 /**
- * The server as the contracts describe it, for tests of the browser. Bodies and answers are held against the contracts'
- * schemas, undeclared fields included, so that a fake cannot drift; a call that no test expected fails the test.
+ * The server as the contracts describe it, for tests of the browser. Bodies and answers are
+ * compared with the contracts' schemas, undeclared fields included, so that a fake cannot drift; a
+ * call that no test expected fails the test.
  */
 import {
   type Answer,
@@ -39,7 +40,10 @@ class Refused {
   }
 }
 
-/** What a handler answers to refuse: `refusal('C102', { min: 10000 })`. @param data what the contract's `refusalData` declares */
+/**
+ * What a handler answers to refuse: `refusal('C102', { min: 10000 })`. @param data what the
+ * contract's `refusalData` declares
+ */
 export const refusal = (
   code: ErrorCode,
   params: Record<string, string | number> = {},
@@ -50,7 +54,10 @@ export const refusal = (
 /** What a handler answers when no answer is to arrive at all. */
 export const silence = Symbol('no answer');
 
-/** What a handler answers when something on the way replaces the answer by a page of its own, with this status. */
+/**
+ * What a handler answers when something on the way replaces the answer by a page of its own, with
+ * this status.
+ */
 export class Unreadable {
   readonly status: number;
   constructor(status: number) {
@@ -73,13 +80,22 @@ export interface FakeNetwork {
   calls<P extends CallPath>(path: P): BodyOf<P>[];
   /** Headers received at a path, in order. */
   headers(path: CallPath): Headers[];
-  /** From now on bodies must be sealed, with one of these keys. Otherwise plain text passes too, as in `qa`. */
+  /**
+   * From now on bodies must be sealed, with one of these keys. Otherwise plain text passes too, as
+   * in `qa`.
+   */
   sealWith(...keys: EnvelopeKey[]): void;
   /** From now on sealed requests are answered in plain text, as by somebody in between. */
   answerInPlain(): void;
-  /** From now on sealed answers carry this server time; otherwise they carry the time of the request. */
+  /**
+   * From now on sealed answers carry this server time; otherwise they carry the time of the
+   * request.
+   */
   serverTime(serverTime: () => number): void;
-  /** What would have failed this test; taken, it fails it no more. For tests of the fake network itself. */
+  /**
+   * What would have failed this test; taken, it fails it no more. For tests of the fake network
+   * itself.
+   */
   takeProblems(): string[];
 }
 
@@ -130,7 +146,8 @@ const reply = async (
   if (endpoint.access !== 'any' && endpoint.access !== 'cookie' && !request.headers.get('token'))
     return answerOf('AU01', refusal('AU01'));
   const handler = state.handlers.get(path);
-  // A page whose token is refused requests the present one by its cookie; a test without a handler has no cookie.
+  // A page whose token is refused requests the present one by its cookie; a test without a handler
+  // has no cookie.
   if (!handler && path === endpoints.getToken.path) return answerOf('AU01', refusal('AU01'));
   if (!handler) return problem(`${path} was called, and this test did not expect it`);
   const result = await handler(parsed.data, request);
@@ -197,8 +214,9 @@ const serve = async (request: Request): Promise<Response> => {
   return HttpResponse.json(sent as object, { status });
 };
 
-// msw's own set-up for Node looks beneath jsdom's XMLHttpRequest, in modules that jsdom loaded before the test began.
-// (Its web and node declarations name one class twice, hence the conversion.)
+// msw's own set-up for Node looks beneath jsdom's XMLHttpRequest, in modules that jsdom loaded
+// before the test began. (Its web and node declarations name one class twice, hence the
+// conversion.)
 const interceptors = [new XMLHttpRequestInterceptor(), new FetchInterceptor()] as unknown as ConstructorParameters<
   typeof InterceptorSource
 >[0]['interceptors'];
@@ -234,7 +252,10 @@ afterEach(() => {
 
 afterAll(() => network.disable());
 
-/** Handlers for this test: `fakeNetwork({ '/api/bet/betlist': ({ page }) => ({ … }) })`. They are gone after it. */
+/**
+ * Handlers for this test: `fakeNetwork({ '/api/bet/betlist': ({ page }) => ({ … }) })`. They are
+ * gone after it.
+ */
 export const fakeNetwork = (handlers: Handlers = {}): FakeNetwork => {
   const fake: FakeNetwork = {
     on(more) {

@@ -1,4 +1,7 @@
-/** Test help for the browser's side. Importing it puts the fake network in place: nothing leaves the test. */
+/**
+ * Test help for the browser's side. Importing it puts the fake network in place: nothing leaves the
+ * test.
+ */
 export * from './builders.ts';
 export {
   type BodyOf,

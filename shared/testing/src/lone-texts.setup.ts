@@ -1,4 +1,7 @@
-/** A rule for every rendered state of a test: no visible text is a node that React updates by itself (see `lone-texts.ts`). */
+/**
+ * A rule for every rendered state of a test: no visible text is a node that React updates alone
+ * (see `lone-texts.ts`).
+ */
 import { reactTexts } from '@madang/ui/react-texts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import type { DataOf } from '@madang/contracts';
 
 type CashRow = DataOf<'/api/cash/list/'>['list'][number];
-/** An application for a deposit that stands as a request. */
+/** An application for a deposit with the status of a request. */
 export const aCashRow = (over: Partial<CashRow> = {}): CashRow => ({
   cashIdx: 381,
   cashType: 'in',

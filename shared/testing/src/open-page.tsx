@@ -12,14 +12,20 @@ export interface RemoteUnderTest {
   manifest: { name: string; pages: readonly PageDefinition<string>[] };
 }
 
-/** The registry with one remote in it, so that links between its pages are drawn. A built manifest has no titles either. */
+/**
+ * The registry with one remote in it, so that links between its pages are drawn. A built manifest
+ * has no titles either.
+ */
 export const registryWith = ({ name, pages }: RemoteUnderTest['manifest']): RegistrySnapshot =>
   aRegistry({
     remotes: [aRelease({ name, pages: pages.map(({ title: _title, ...page }) => page) })],
     planned: [],
   });
 
-/** @returns a function that renders a page by its name, with the remote's own registry and a signed-in member by default */
+/**
+ * @returns a function that renders a page by its name, with the remote's own registry and a
+ * signed-in member by default
+ */
 export const pageOpener =
   ({ App, preload, manifest }: RemoteUnderTest) =>
   async (

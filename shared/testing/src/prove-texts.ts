@@ -6,7 +6,7 @@ export const flat = (texts: Texts, before = ''): [key: string, text: string][] =
   );
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([whole]) => whole).toSorted();
 
-/** Declares the tests that a remote's texts stand in all three languages. Source: row S-01. */
+/** Declares the tests that a remote's texts exist in all three languages. Source: row S-01. */
 export const proveTexts = ({ ko, en, vn }: { ko: Texts; en: Texts; vn: Texts }): void => {
   describe.each([
     ['en', en],

@@ -1,4 +1,7 @@
-/** Renders a part of the site as a member or guest would meet it: providers, router, width, language, registry. */
+/**
+ * Renders a part of the site as a member or guest would meet it: providers, router, width,
+ * language, registry.
+ */
 import type { BootData, Language, Member, PageDefinition, Pause, RegistrySnapshot } from '@madang/contracts';
 import { loadTexts, registerTexts, type TextLoaders } from '@madang/platform';
 import { forgetDrafts, PlatformLayers, PlatformProviders, queryClient, startPlatform } from '@madang/platform/host';
@@ -53,7 +56,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Starts the platform as a host does, without poll, socket and timers, for tests that render nothing. */
+/**
+ * Starts the platform as a host does, without poll, socket and timers, for tests that render
+ * nothing.
+ */
 export const startQuietly = async ({
   screen = 'desktop',
   language = 'ko',
@@ -82,16 +88,16 @@ export const startQuietly = async ({
 
 export const renderApp = async (ui: ReactElement, options: RenderOptions = {}): Promise<RenderedApp> => {
   await startQuietly(options);
-  let place = '';
-  const Place = (): null => {
+  let address = '';
+  const AddressReader = (): null => {
     const { pathname, search, hash } = useLocation();
-    place = pathname + search + hash;
+    address = pathname + search + hash;
     return null;
   };
   const result = render(
     <MemoryRouter initialEntries={[options.path ?? '/']}>
       <PlatformProviders>
-        <Place />
+        <AddressReader />
         {ui}
         <PlatformLayers />
       </PlatformProviders>
@@ -100,7 +106,7 @@ export const renderApp = async (ui: ReactElement, options: RenderOptions = {}): 
   return {
     ...result,
     user: userEvent.setup(options.user),
-    address: () => place,
+    address: () => address,
     setScreen: (screen) => act(() => setWidth(widthOf[screen])),
   };
 };

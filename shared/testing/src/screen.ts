@@ -3,7 +3,10 @@ import type { Screen } from '@madang/ui';
 
 export const widthOf: Readonly<Record<Screen, number>> = { desktop: 1280, mobile: 390 };
 
-/** Checks of the media query lists that have a listener: a list that no component listens to is not evaluated again. */
+/**
+ * Checks of the media query lists that have a listener: a list that no component listens to is not
+ * evaluated again.
+ */
 const checks = new Set<() => void>();
 
 const matches = (query: string): boolean => {
@@ -12,7 +15,8 @@ const matches = (query: string): boolean => {
     return found === undefined ? undefined : Number(found);
   };
   const [least, most] = [bound('min'), bound('max')];
-  // Motion is reduced: what rolls for 400 ms would outlive the test that started it. Hover, colour scheme: no.
+  // Motion is reduced: what rolls for 400 ms would outlive the test that started it. Hover, colour
+  // scheme: no.
   if (least === undefined && most === undefined) return query.includes('prefers-reduced-motion: reduce');
   return window.innerWidth >= (least ?? 0) && window.innerWidth <= (most ?? Number.POSITIVE_INFINITY);
 };
@@ -43,7 +47,10 @@ const matchMedia = (query: string): MediaQueryList => {
   return list as unknown as MediaQueryList;
 };
 
-/** Gives the window a width in CSS pixels and notifies media queries. Wrap in `act` when something renders. */
+/**
+ * Gives the window a width in CSS pixels and notifies media queries. Wrap in `act` when something
+ * renders.
+ */
 export const setWidth = (width: number): void => {
   if (window.matchMedia !== matchMedia)
     Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchMedia });

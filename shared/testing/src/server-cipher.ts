@@ -1,4 +1,7 @@
-/** The server's side of envelope v1 over node:crypto: what the fake network speaks, and what the browser's cipher is held against. */
+/**
+ * The server's side of envelope v1 over node:crypto: what the fake network speaks, and what the
+ * browser's cipher is compared with.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { DEFLATED, type Direction, type Envelope, type EnvelopeKey, keyInfo, signed } from '@madang/contracts';
@@ -12,7 +15,10 @@ const tagOf = (key: EnvelopeKey, text: string): string =>
 /** A fresh key, as boot data and sign-in bring it. */
 export const anEnvelopeKey = (k = 'k1'): EnvelopeKey => ({ k, secret: randomBytes(32).toString('base64') });
 
-/** The key of every built session and boot data, which the fake network knows: calls of a test travel sealed, as real ones do. */
+/**
+ * The key of every built session and boot data, which the fake network knows: calls of a test
+ * travel sealed, as real ones do.
+ */
 export const TEST_KEY: EnvelopeKey = { k: 'test', secret: Buffer.alloc(32, 7).toString('base64') };
 
 /** Opens an envelope; throws when the tag does not match. */

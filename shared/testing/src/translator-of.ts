@@ -1,11 +1,17 @@
-/** Texts of one language in tests: a query names the key of a translation in place of the text on the screen. */
+/**
+ * Texts of one language in tests: a query names the key of a translation in place of the text on
+ * the screen.
+ */
 import { flat, type Texts } from './prove-texts.ts';
 
 type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
 
-/** `t(key, params)` of one file of translations. Throws for a parameter that the text needs and does not get. */
+/**
+ * `t(key, params)` of one file of translations. Throws for a parameter that the text needs and does
+ * not get.
+ */
 export const translatorOf = <T extends Texts>(texts: T) => {
   const byKey = new Map(flat(texts));
   return (key: KeyOf<T>, params: Readonly<Record<string, string | number>> = {}): string => {

@@ -1,8 +1,8 @@
 import {
   bucketOf,
   type FailureKind,
+  MAX_SUBJECTS,
   type Measure,
-  MOST_SUBJECTS,
   REPORT_VERSION,
   SITE_ID,
   type SubjectReport,
@@ -67,7 +67,7 @@ export const createLedger = (visit: string, silentOf?: string) => {
     report(): (VisitReport & { siteId: string }) | null {
       const news = [...entries.values()]
         .filter(({ isNews, of }) => isNews && of.name !== silentOf)
-        .slice(0, MOST_SUBJECTS);
+        .slice(0, MAX_SUBJECTS);
       if (news.length === 0) return null;
       const subjects = news.map((entry): SubjectReport => {
         entry.isNews = false;

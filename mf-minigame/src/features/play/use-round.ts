@@ -5,7 +5,7 @@ import {
   query,
   refetchQueries,
   serverClock,
-  useHeldBalance,
+  useFrozenBalance,
   useQuery,
   useQueryClient,
   useTopic,
@@ -95,7 +95,7 @@ export const useRound = (game: SharedGame) => {
   useEffect(() => {
     if (!serverTime || serverTime === receivedAt.current) return;
     receivedAt.current = serverTime;
-    serverClock.hear(Date.parse(serverTime));
+    serverClock.correct(Date.parse(serverTime));
   }, [serverTime]);
   const [fresh, setFresh] = useState<Result | null>(null);
   /** The round whose draw is being animated. */
@@ -150,7 +150,7 @@ export const useRound = (game: SharedGame) => {
   // The cash would reveal the result before the balls: it freezes from closing on, however wrong the clock of this
   // device is.
   const isAwaited = phase !== 'OPEN' && last?.roundId !== round?.id && board !== undefined && hasStaked(board);
-  useHeldBalance(isAwaited || (isPlaying && !isStill()), round ? holdOf(round) : undefined);
+  useFrozenBalance(isAwaited || (isPlaying && !isStill()), round ? holdOf(round) : undefined);
   const before = useRef<string | null>(null);
   if (before.current === null && results.data) before.current = known?.roundId ?? '';
   return {

@@ -124,7 +124,7 @@ export const useEventList = (tab: Tab) => {
     if (!data) return;
     putEvents(data.list, data.serverTime);
     feedStore.set(data.feed);
-    serverClock.hear(Date.parse(data.serverTime));
+    serverClock.correct(Date.parse(data.serverTime));
   }, [data]);
   const isTodayOver = chosenDay === null && !isPlaceholderData && data?.list.length === 0;
   const following = data?.counts.byDay.find((one) => one.day > today && one.count > 0)?.day;

@@ -17,7 +17,7 @@ export const useEventPage = (no: string) => {
     if (!data) return;
     putEvents([data], data.serverTime, true);
     putTimeline(data.eventId, data.timeline, data.serverTime);
-    serverClock.hear(Date.parse(data.serverTime));
+    serverClock.correct(Date.parse(data.serverTime));
   }, [data]);
   const topics = useMemo(() => (isPossible ? [eventTopic(eventId)] : []), [eventId, isPossible]);
   useSportsTopics(topics, { refetch: () => void refetchQueries(client, PATH) });

@@ -59,7 +59,7 @@ export const useLive = () => {
     if (!data) return;
     putEvents(data.list, data.serverTime);
     feedStore.set(data.feed);
-    serverClock.hear(Date.parse(data.serverTime));
+    serverClock.correct(Date.parse(data.serverTime));
     const latest = pinned(
       ordered(data.list).map(({ eventId }) => eventId),
       isPinned,

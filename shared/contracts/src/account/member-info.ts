@@ -1,4 +1,7 @@
-/** The rules of changed member data, once for page and server. Free of zod. Source: specification §5. */
+/**
+ * The rules of changed member data, once for page and server. Free of zod. Source: specification
+ * §5.
+ */
 
 /** Six or more letters and digits, with both kinds. */
 export const isNewPassword = (text: string): boolean => /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9!@#$%*]{6,20}$/.test(text);

@@ -1,4 +1,7 @@
-/** Roles of a partner's staff accounts, each with the rights of those before it. Source: partner PA-11 */
+/**
+ * Roles of a partner's staff accounts, each with the rights of those before it. Source: partner
+ * PA-11
+ */
 export const staffRoles = ['viewer', 'cashier', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -1,4 +1,7 @@
-/** The protocol between the site and its bank: signed as vendors' is, and answered in the bank's own time. */
+/**
+ * The protocol between the site and its bank: signed as vendors' is, and answered in the bank's own
+ * time.
+ */
 import { z } from 'zod';
 import { amount } from '../schema.ts';
 
@@ -17,7 +20,10 @@ export type OpenAccountBody = z.output<typeof openAccountBody>;
 
 const event = z.object({ eventId: z.string().min(1).max(64), ref: bankRef });
 
-/** A notice of the bank. It may come late, twice and in any order: `eventId` identifies a repeated one. */
+/**
+ * A notice of the bank. It may come late, twice and in any order: `eventId` identifies a repeated
+ * one.
+ */
 export const bankEvent = z.discriminatedUnion('kind', [
   event.extend({
     kind: z.literal('account'),

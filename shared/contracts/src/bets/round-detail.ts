@@ -1,4 +1,7 @@
-/** What a row of the betting list keeps of its round or bet, by the product. Source: domain §6 (game recall). */
+/**
+ * What a row of the betting list keeps of its round or bet, by the product. Source: domain §6 (game
+ * recall).
+ */
 import { z } from 'zod';
 import { sharedGames } from '../minigame/shared-games.ts';
 import { amount, instant, names } from '../schema.ts';

@@ -1,6 +1,9 @@
 /** Boards and their bounds. Source: domain §11; boards. */
 
-/** Boards by the letters of the wire: notice, event, general, FAQ, Q&A, account inquiry, bank account, other. */
+/**
+ * Boards by the letters of the wire: notice, event, general, FAQ, Q&A, account inquiry, bank
+ * account, other.
+ */
 export const boardTypes = ['nt', 'ev', 'gn', 'faq', 'qna', 'acc', 'bank', 'etc'] as const;
 export type BoardType = (typeof boardTypes)[number];
 /** Boards of posts with comments. */

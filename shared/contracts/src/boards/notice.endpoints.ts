@@ -1,4 +1,7 @@
-/** Notices of operators, popups among them, and their acknowledgement by members. Source: boards, BO-13 */
+/**
+ * Notices of operators, popups among them, and their acknowledgement by members. Source: boards,
+ * BO-13
+ */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';

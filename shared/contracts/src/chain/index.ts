@@ -1,4 +1,7 @@
-/** The protocol between the site and the chains it takes USDT on: signed both ways as vendors' is, answers included. */
+/**
+ * The protocol between the site and the chains it takes USDT on: signed both ways as vendors' is,
+ * answers included.
+ */
 import { z } from 'zod';
 import { amount } from '../schema.ts';
 
@@ -23,12 +26,12 @@ const address = z.string().min(1).max(64);
 /** Micro-USDT, 10⁻⁶: what a token transfer carries. */
 const moved = amount.positive();
 
-/** One output of a transaction that pays an address, and how deep it stands. */
+/** One output of a transaction that pays an address, and its depth. */
 const output = z.object({
   index: z.int().nonnegative().max(65_535),
   address,
   usdt: moved,
-  /** Blocks that stand on it, its own included. */
+  /** Blocks above it, its own included. */
   confirmations: z.int().positive().max(1_000_000),
   /** Time of its block, milliseconds since the epoch. */
   at: z.int().positive(),
@@ -36,8 +39,8 @@ const output = z.object({
 export type ChainOutput = z.output<typeof output>;
 
 /**
- * A report of the chain, at every block until the transfer is deep enough. A late, repeated or reordered one changes
- * nothing.
+ * A report of the chain, at every block until the transfer is deep enough. A late, repeated or
+ * reordered one changes nothing.
  */
 export const chainEvent = output.extend({
   eventId: z.string().min(1).max(64),
@@ -59,7 +62,10 @@ export const chainTxBody = z.object({ network: coinNetwork, txid: chainTxid });
 /** Empty: the network knows of no such transaction. */
 export const chainTx = chainTxBody.extend({ outputs: z.array(output).max(1_000) });
 
-/** Outputs of blocks from `from` until before `until`, milliseconds since the epoch, in the chain's order after `cursor`. */
+/**
+ * Outputs of blocks from `from` until before `until`, milliseconds since the epoch, in the chain's
+ * order after `cursor`.
+ */
 export const chainTransfersBody = z.object({
   network: coinNetwork,
   address,
@@ -74,7 +80,10 @@ export const chainTransfers = chainTransfersBody.extend({
 });
 export type ChainTransfer = z.output<typeof chainTransfers>['outputs'][number];
 
-/** The site's name for one payout: the same one sent again is carried out once, and answers the same. */
+/**
+ * The site's name for one payout: the same one sent again is carried out once, and answers the
+ * same.
+ */
 export const payoutRef = z.string().regex(/^[0-9A-Z]{26}$/);
 export const chainPayoutBody = z.object({ ref: payoutRef, network: coinNetwork, address, usdt: moved });
 export const chainPayout = chainPayoutBody.extend({ txid: chainTxid, at: z.int().positive() });

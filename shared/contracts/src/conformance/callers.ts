@@ -8,8 +8,8 @@ export interface Caller {
   /** The player's reference at the operator. */
   memberRef: string;
   /**
-   * The player plays one round, as small as the game permits, to its end, also where the stake is refused. Resolves
-   * when the vendor owes the operator nothing more.
+   * The player plays one round, as small as the game permits, to its end, also where the stake is
+   * refused. Resolves when the vendor owes the operator nothing more.
    */
   play: () => Promise<void>;
 }
@@ -20,9 +20,14 @@ export interface CallerCase {
   run: (caller: Caller) => Promise<void>;
 }
 
-/** Rounds that are played at most until one of them wins: all of 60 lose once in 2^60 at a game that pays every second time. */
+/**
+ * Rounds that are played at most until one of them wins: all of 60 lose once in 2^60 at a game that
+ * pays every second time.
+ */
 const UNTIL_A_WIN = 60;
-/** Requests in a row with lost answers: more than any vendor sends for a stake before its rollback. */
+/**
+ * Requests in a row with lost answers: more than any vendor sends for a stake before its rollback.
+ */
 const FOR_GOOD = 20;
 
 const honest = ({ operator }: Caller): void => same(operator.faults, [], 'what no honest vendor sends');

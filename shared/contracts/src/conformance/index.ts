@@ -1,4 +1,7 @@
-/** What every implementation of a vendor's protocol has to keep, as one table; for tests and `pnpm vendor:check`. */
+/**
+ * What every implementation of a vendor's protocol has to keep, as one table; for tests and
+ * `pnpm vendor:check`.
+ */
 export { type CallbackCase, callbackCases, launch } from './callback.cases.ts';
 export { type Caller, type CallerCase, callerCases } from './callers.ts';
 export { type OperatorAnswer, type StrictOperator, strictOperator } from './operator.ts';

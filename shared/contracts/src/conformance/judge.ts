@@ -15,7 +15,7 @@ export const same = (found: unknown, wanted: unknown, what: string): void => {
 export const expectStatus = (reply: Reply, status: string, what = 'the answer'): void =>
   same(reply.status, status, what);
 
-/** What stands before every operation, of vendors and operators alike. */
+/** The checks before every operation, of vendors and operators alike. */
 export const signatures = async (endpoint: Endpoint, path: string, otherPath: string, body: unknown): Promise<void> => {
   const rawBody = JSON.stringify(body);
   const refused = async (headers: Record<string, string>, status: string, what: string) => {

@@ -16,7 +16,10 @@ export type ReceivedRequest = {
   [O in SeamlessOperation]: { operation: O; body: SeamlessBody<O>; answer: SeamlessStatus; isLost: boolean };
 }[SeamlessOperation];
 
-/** What it does to the next requests of an operation: takes them and loses its answer, or refuses them. */
+/**
+ * What it does to the next requests of an operation: takes them and loses its answer, or refuses
+ * them.
+ */
 type Fault = { operation: SeamlessOperation; does: 'lose' | SeamlessRefusalStatus };
 
 /** What goes back over HTTP, as JSON. */
@@ -39,8 +42,9 @@ const isOperation = (word: string): word is SeamlessOperation => word in seamles
 const tokenPattern = /^token-of-(\w+?)-t+$/;
 
 /**
- * An operator's wallet of many players for a vendor under test: it follows the protocol, loses or refuses answers on
- * demand, remembers all requests, and records each that no correct vendor sends. In memory.
+ * An operator's wallet of many players for a vendor under test: it follows the protocol, loses or
+ * refuses answers on demand, remembers all requests, and records each that no correct vendor sends.
+ * In memory.
  */
 export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: OperatorInput) => {
   const nonces = new Set<string>();
@@ -170,7 +174,10 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
   };
 
   return {
-    /** One request as it came over HTTP. @returns null where its answer is lost: the connection is to be cut */
+    /**
+     * One request as it came over HTTP. @returns null where its answer is lost: the connection is
+     * to be cut
+     */
     answer,
     /** What the vendor is handed over with a launch of this player: letters and digits alone. */
     token: (memberRef: string): string => `token-of-${memberRef}-${'t'.repeat(30)}`,

@@ -13,7 +13,7 @@ import type { JackpotLevel } from '../vendor-protocol/jackpot-levels.ts';
 export interface Reply {
   httpStatus: number;
   status: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever an implementation answers is what is judged
+  // biome-ignore lint/suspicious/noExplicitAny: any answer of an implementation is judged
   data?: any;
 }
 
@@ -35,8 +35,8 @@ export interface Player {
 }
 
 /**
- * The holder of the money of one convention, which moves it on the other side's request: a transfer vendor, or the
- * operator's wallet for seamless vendors.
+ * The holder of the money of one convention, which moves it on the other side's request: a transfer
+ * vendor, or the operator's wallet for seamless vendors.
  */
 export interface WalletEndpoint extends Endpoint {
   wallet: 'transfer' | 'seamless';
@@ -112,7 +112,8 @@ export const movesOf = (wallet: WalletEndpoint) => {
         ? callVendor(wallet, 'withdraw', { txId, memberRef: player.memberRef, amount })
         : callOperator(wallet, 'bet', { token: player.token, txId, roundId: `r-${txId}`, amount }),
     /**
-     * Money into the wallet: a deposit, or the winnings of a free round. Prepared once, so that it can be sent again.
+     * Money into the wallet: a deposit, or the winnings of a free round. Prepared once, so that it
+     * can be sent again.
      */
     give: async (player: Player, txId: string, amount: unknown): Promise<() => Promise<Reply>> => {
       const { memberRef, token } = player;

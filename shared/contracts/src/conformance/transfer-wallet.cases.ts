@@ -11,7 +11,10 @@ const holds = async (wallet: WalletEndpoint, player: Player, amount: number): Pr
 
 const unfitAmounts: readonly unknown[] = [0.5, -1, '100', null, 1e16, [1]];
 
-/** The requirements for the holder of the money, in both conventions; some apply to one of them only. */
+/**
+ * The requirements for the holder of the money, in both conventions; some apply to one of them
+ * only.
+ */
 export const transferWalletCases: readonly TransferWalletCase[] = [
   {
     name: 'gives and takes, and tells the balance right after',

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { amount, instant } from '../schema.ts';
 
-/** fixed: won. percent: per cent of a deposit. Free rounds are not issued: no vendor takes them. Source: domain §5.4. */
+/**
+ * fixed: won. percent: per cent of a deposit. Free rounds are not issued: no vendor takes them.
+ * Source: domain §5.4.
+ */
 export const couponKind = z.enum(['fixed', 'percent']);
-/** `gifted`: received as a gift and not used yet, so that it cannot be given again. Source: domain §5.4. */
+/**
+ * `gifted`: received as a gift and not used yet, so that it cannot be given again. Source: domain
+ * §5.4.
+ */
 export const couponState = z.enum(['issued', 'gifted', 'used', 'expired']);
 
 export const couponFields = z.object({

@@ -3,11 +3,11 @@ import { drawAfter, drawId, drawPlace, hashed, publishedFor, saltOf, sharedBase 
 
 /** Of domain §1.6, worked out there by other means. */
 const seed = '3f'.repeat(32);
-const place = { game: 'powerball', day: '2025-01-01', no: 1 };
+const position = { game: 'powerball', day: '2025-01-01', no: 1 };
 
-test('[C-08] a draw has an id that says game, day and number, and is found by it', () => {
-  expect(drawId(place)).toBe('powerball:20250101-001');
-  expect(drawPlace('powerball:20250101-001')).toEqual(place);
+test('[C-08] a draw has an id of game, day and number, and is found by it', () => {
+  expect(drawId(position)).toBe('powerball:20250101-001');
+  expect(drawPlace('powerball:20250101-001')).toEqual(position);
   expect(drawPlace(drawId({ game: 'lottery', day: '2026-11-22', no: 1440 }))?.no).toBe(1440);
   for (const no of [
     '',
@@ -24,7 +24,7 @@ test('[C-08] a draw has an id that says game, day and number, and is found by it
 });
 
 test('[C-08] the base of a shared draw gives the numbers of the published vector', async () => {
-  const base = sharedBase(place, 'public-seed-1');
+  const base = sharedBase(position, 'public-seed-1');
   expect(base).toBe('powerball:20250101-001:public-seed-1');
   const stream = await fairStream(seed, base);
   expect([await stream.draw(28, 5), await stream.below(10)]).toEqual([[6, 14, 20, 12, 4], 2]);
@@ -50,7 +50,7 @@ test('[C-08] the salt is what was added, in its order, and the published hash', 
 
 test('[G-02] a chain is public before its day, late on the day itself, or never', () => {
   const drawnAt = '2024-12-31T15:05:00.000Z'; // five past midnight in Seoul
-  const published = (at: string | null, drawn = drawnAt) => publishedFor(place, at, drawn);
+  const published = (at: string | null, drawn = drawnAt) => publishedFor(position, at, drawn);
   expect(published('2024-12-31T14:59:59.999Z')).toBe('before');
   expect(published('2024-12-31T15:00:00.000Z')).toBe('late');
   expect(published('2024-12-31T15:04:59.999Z')).toBe('late');

@@ -25,12 +25,13 @@ test('22 numbers of 70 reach into further blocks', async () => {
 });
 
 test('what would favour small numbers is thrown away', async () => {
-  // Of 2^31 + 1 nearly half of all values are refused; the rest are the values below it, in their order.
+  // Of 2^31 + 1 nearly half of all values are refused; the rest are the values below it, in their
+  // order.
   const m = 2 ** 31 + 1;
   const stream = await fairStream(seed, 'words');
   const draws = Array.from({ length: 4 }, (_, block) =>
     createHmac('sha256', seed).update(`words:${block}`).digest(),
-  ).flatMap((block) => Array.from({ length: 8 }, (_, at) => block.readUInt32BE(at * 4)));
+  ).flatMap((block) => Array.from({ length: 8 }, (_, index) => block.readUInt32BE(index * 4)));
   const fair = draws.filter((word) => word < m);
   expect(fair.length).toBeLessThan(draws.length);
   for (const word of fair) expect(await stream.below(m)).toBe(word);

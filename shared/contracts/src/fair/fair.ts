@@ -1,6 +1,7 @@
 /**
- * Draws that anybody can make again: numbers from a seed that the house promised by its hash before the draw, and from text
- * that it could not choose. The same code draws at the server and checks in the browser. Source: domain §1.6.
+ * Draws that anybody can make again: numbers from a seed that the house promised by its hash before
+ * the draw, and from text that it could not choose. The same code draws at the server and checks in
+ * the browser. Source: domain §1.6.
  */
 
 const encoder = new TextEncoder();
@@ -18,12 +19,18 @@ export const commitOf = async (seed: string): Promise<string> =>
 /** A new seed, 64 hex characters of the system's chance. */
 export const newSeed = (): string => hexOf(crypto.getRandomValues(new Uint8Array(BLOCK_BYTES)));
 
-/** The addition of a member's own draw to the seed: a text and a number that no two of their draws share. */
+/**
+ * The addition of a member's own draw to the seed: a text and a number that no two of their draws
+ * share.
+ */
 export const personalBase = (clientSeed: string, nonce: number, game: string): string =>
   `${clientSeed}:${nonce}:${game}`;
 
 export interface FairStream {
-  /** Next integer of 0 … m - 1, each equally likely: what would favour the small ones is thrown away. */
+  /**
+   * Next integer of 0 … m - 1, each equally likely: what would favour the small ones is thrown
+   * away.
+   */
   below(m: number): Promise<number>;
   /** `k` different integers of 1 … n, in the order in which they are drawn. */
   draw(n: number, k: number): Promise<number[]>;

@@ -4,7 +4,10 @@ import { amount, names } from '../schema.ts';
 /** Where a game opens: in the page, or in a window of its own. Source: specification §4. */
 export const opens = z.enum(['page', 'popup']);
 
-/** One game of a vendor. `id`, `key`, `image`, `names`, `category` by specification §3; the rest by domain §3.4. */
+/**
+ * One game of a vendor. `id`, `key`, `image`, `names`, `category` by specification §3; the rest by
+ * domain §3.4.
+ */
 export const gameItem = z.object({
   id: z.string(),
   key: z.string(),

@@ -59,9 +59,9 @@ export const lotteryBuy = defineEndpoint({
   body: z.object({
     requestId,
     drawId: drawName,
-    terminal: hash.describe('The promise that the page showed'),
+    terminal: hash.describe('The commitment that the page showed'),
     lines: z.array(line).min(1).max(LOTTERY_LINES_MAX),
-    luck: clientSeed.describe('Her text: it goes into the salt of the next day'),
+    luck: clientSeed.describe('Text of the member: it goes into the salt of the next day'),
   }),
   response: z.object({ drawId: drawName, tickets: z.int().positive(), stake: amount }),
   errors: [

@@ -72,10 +72,10 @@ test('[C-08] a line is five different numbers of 1–28 and a powerball of 0–9
 });
 
 test('[C-08] a draw is five balls and then a powerball of the same stream', async () => {
-  const place = { game: 'lottery', day: '2026-11-22', no: 7 };
+  const position = { game: 'lottery', day: '2026-11-22', no: 7 };
   const seed = '3f'.repeat(32);
   const stream = await fairStream(seed, 'lottery:20261122-007:salt');
-  expect(await drawLottery(seed, place, 'salt')).toEqual({
+  expect(await drawLottery(seed, position, 'salt')).toEqual({
     numbers: await stream.draw(28, 5),
     powerball: await stream.below(10),
   });
@@ -83,9 +83,9 @@ test('[C-08] a draw is five balls and then a powerball of the same stream', asyn
 
 test('[C-08] a draw is proven by its chain and its numbers, and by nothing less', async () => {
   const seed = 'ab'.repeat(32);
-  const place = { game: 'lottery', day: '2026-11-22', no: 2 };
+  const position = { game: 'lottery', day: '2026-11-22', no: 2 };
   const terminal = await commitOf(await commitOf(seed));
-  const proof = { ...place, ...(await drawLottery(seed, place, 'salt')), seed, salt: 'salt', terminal };
+  const proof = { ...position, ...(await drawLottery(seed, position, 'salt')), seed, salt: 'salt', terminal };
   expect(await lotteryProves(proof)).toBe(true);
   expect(await lotteryProves({ ...proof, no: 1 })).toBe(false);
   expect(await lotteryProves({ ...proof, salt: 'other' })).toBe(false);

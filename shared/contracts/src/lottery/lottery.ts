@@ -1,4 +1,7 @@
-/** The lottery, as far as both sides work it out: five of 28 and a powerball of 0–9. Source: domain §1.7. */
+/**
+ * The lottery, as far as both sides work it out: five of 28 and a powerball of 0–9. Source: domain
+ * §1.7.
+ */
 import { type DrawPlace, hashed, sharedBase } from '../draws/draw.ts';
 import { fairStream } from '../fair/fair.ts';
 
@@ -47,7 +50,9 @@ const choose = (n: number, k: number): number => {
 /** Results that a draw can have: 98,280 × 10. The order of the balls decides nothing. */
 export const LOTTERY_OUTCOMES = choose(LOTTERY_BALLS, LOTTERY_PICKS) * LOTTERY_POWERBALLS;
 
-/** Results of {@link LOTTERY_OUTCOMES} that give a line so many hits, with or without the powerball. */
+/**
+ * Results of {@link LOTTERY_OUTCOMES} that give a line so many hits, with or without the powerball.
+ */
 export const lotteryWays = ({ hits, powerball }: Pick<LotteryTier, 'hits' | 'powerball'>): number =>
   choose(LOTTERY_PICKS, hits) *
   choose(LOTTERY_BALLS - LOTTERY_PICKS, LOTTERY_PICKS - hits) *
@@ -89,7 +94,10 @@ export interface LotteryProof extends DrawPlace, LotteryLine {
   readonly terminal: string;
 }
 
-/** Makes a draw again: true when its seed belongs to what was published, and its numbers to its seed. */
+/**
+ * Makes a draw again: true when its seed belongs to what was published, and its numbers to its
+ * seed.
+ */
 export const lotteryProves = async ({ seed, salt, terminal, numbers, powerball, ...place }: LotteryProof) => {
   if ((await hashed(seed, place.no)) !== terminal) return false;
   const drawn = await drawLottery(seed, place, salt);

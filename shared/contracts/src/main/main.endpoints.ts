@@ -4,7 +4,10 @@ import { gameItem } from '../games/game.schema.ts';
 import { amount, empty, instant, names, yesNo } from '../schema.ts';
 import { jackpotLevels } from '../vendor-protocol/jackpot-levels.ts';
 
-/** A member's id as others may see it: its first two characters, three stars, its last. Source: domain §3.4. */
+/**
+ * A member's id as others may see it: its first two characters, three stars, its last. Source:
+ * domain §3.4.
+ */
 const maskedId = z.string().regex(/^[^*]{0,2}\*{3}[^*]{0,1}$/);
 
 /** A table of a live studio. Its picture is a stream that anybody may look at. */
@@ -28,7 +31,10 @@ export const jackpot = z.object({
   lastWon: z.object({ amount, at: instant, memId: maskedId }).nullable(),
 });
 
-/** A completed deposit or withdrawal. `simulated`: nobody's, shown as an example and to be labelled so. */
+/**
+ * A completed deposit or withdrawal. `simulated`: nobody's, shown as an example and to be labelled
+ * so.
+ */
 export const moneyNote = z.object({
   id: z.int(),
   kind: z.enum(['in', 'out']),

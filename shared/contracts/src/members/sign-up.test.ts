@@ -70,7 +70,7 @@ test('[S-07] a password has 6 to 20 letters, digits and !@#$%*, repeated exactly
   expect(check({ memPassCheck: 'abc123?' })).toBe('memPassCheck');
 });
 
-test('[S-07] a recommender is asked for unless the site names one', () => {
+test('[S-07] a recommender is requested unless the site names one', () => {
   expect(check({ recommenderId: ' ' })).toBe('recommenderId');
   expect(check({ recommenderId: '' }, true)).toBeUndefined();
 });

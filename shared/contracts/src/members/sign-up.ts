@@ -1,6 +1,6 @@
 /**
- * The rules of a sign-up, once for page and server: the page shows them beside the field, the server enforces them in
- * any case. Free of zod. Source: specification §5.
+ * The rules of a sign-up, once for page and server: the page shows them beside the field, the
+ * server enforces them in any case. Free of zod. Source: specification §5.
  */
 
 import { errorCodes } from '../error-codes.ts';
@@ -55,13 +55,16 @@ const fits: Readonly<Record<SignUpField, (input: SignUpInput) => boolean>> = {
 };
 
 /**
- * The first field that fails, in the order of the specification; undefined when all fit. `isFixed`: the site names the
- * recommender itself, and what was typed does not matter.
+ * The first field that fails, in the order of the specification; undefined when all fit. `isFixed`:
+ * the site names the recommender itself, and what was typed does not matter.
  */
 export const firstUnfit = (input: SignUpInput, isFixed: boolean): SignUpField | undefined =>
   signUpOrder.find((field) => !(isFixed && field === 'recommenderId') && !fits[field](input));
 
-/** The code of each field; the catalogue has none for the bank, the account holder and the form of the account number. */
+/**
+ * The code of each field; the catalogue has none for the bank, the account holder and the form of
+ * the account number.
+ */
 export const signUpCodes = {
   memId: errorCodes.invalidId,
   memPass: errorCodes.invalidPassword,

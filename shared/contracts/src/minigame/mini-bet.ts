@@ -1,7 +1,10 @@
 /** Limits of a bet on a mini game. */
 import { type BetLimits, betLimits } from '../placement/bet-limits.ts';
 
-/** The most of a stake is on one outcome, the most of a win what one draw may pay, each for a round. Source: decision 56. */
+/**
+ * The most of a stake is on one outcome, the most of a win what one draw may pay, each for a round.
+ * Source: decision 56.
+ */
 export type MiniLimits = BetLimits;
 
 /** Limits of a member's level. */
@@ -18,7 +21,10 @@ export interface MiniBefore {
 /** A first bet on a round. */
 export const NOTHING_STAKED: MiniBefore = { staked: 0, pays: 0 };
 
-/** The highest stake at a price that a level's limits take beside what was staked before, won. @param odds hundredths */
+/**
+ * The highest stake at a price that a level's limits take beside what was staked before, won.
+ * @param odds hundredths
+ */
 export const miniStakeLeft = ({ max, maxWin }: MiniLimits, odds: number, { staked, pays }: MiniBefore): number => {
   // What is paid is cut to the won below: this is the last stake that does not reach one won more.
   const byWin = Math.floor(((maxWin - pays + 1) * 100 - 1) / odds);

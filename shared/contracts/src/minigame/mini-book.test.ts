@@ -11,9 +11,12 @@ const picksOf = (game: SharedGame): MiniPick[] =>
 const nameOf = ({ marketCode, selCode }: MiniPick) => `${marketCode} ${selCode}`;
 const priceOf = (game: SharedGame, pick: MiniPick) => miniPrice(game, pick) ?? 0;
 
-/** A draw for everything that rules look at; a single ball makes its sum, and of kino's ends the parity counts. */
+/**
+ * A draw for everything that rules look at; a single ball makes its sum, and of kino's ends the
+ * parity counts.
+ */
 const draws: Readonly<Record<SharedGame, readonly MiniDrawn[]>> = (() => {
-  const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, at) => at + from);
+  const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => index + from);
   const ends = numbers(6).flatMap((first) => numbers(6).map((last) => ({ numbers: [first, last], powerball: null })));
   return {
     powerball: numbers(116, 15).flatMap((sum) => numbers(10, 0).map((powerball) => ({ numbers: [sum], powerball }))),
@@ -45,7 +48,7 @@ test('[G-01] four outcomes of powerball have two names at one price, and no othe
 const winsOf = (game: SharedGame): ReadonlyMap<string, readonly boolean[]> =>
   new Map(picksOf(game).map((pick) => [nameOf(pick), draws[game].map((drawn) => miniHits(game, pick, drawn))]));
 
-test('[G-01] selections are the same outcome when every draw says so', () => {
+test('[G-01] selections are the same outcome when every draw decides them alike', () => {
   for (const game of sharedGames) {
     const wins = winsOf(game);
     const differing = picksOf(game).flatMap((one) =>
@@ -61,7 +64,7 @@ test('[G-01] selections are the same outcome when every draw says so', () => {
 /** What each draw pays for these bets. */
 const paidBy = (wins: ReturnType<typeof winsOf>, bets: readonly MiniStake[]): number[] => {
   const [first = []] = wins.values();
-  return first.map((_, at) => bets.reduce((sum, bet) => sum + (wins.get(nameOf(bet))?.[at] ? bet.pays : 0), 0));
+  return first.map((_, index) => bets.reduce((sum, bet) => sum + (wins.get(nameOf(bet))?.[index] ? bet.pays : 0), 0));
 };
 
 /** The same chances in every run. */
@@ -93,7 +96,7 @@ test('[G-01] no draw pays more than the maximum of the level; one more won would
       const odds = priceOf(game, pick);
       const before = stakedBefore(game, pick, placed);
       const left = miniStakeLeft(limits, odds, before);
-      const paid = Math.max(...paidBy(wins, placed).filter((_, at) => wins.get(nameOf(pick))?.[at]));
+      const paid = Math.max(...paidBy(wins, placed).filter((_, index) => wins.get(nameOf(pick))?.[index]));
       expect(paid).toBe(before.pays);
       expect(paid + miniWin(left + 1, odds) > limits.maxWin || before.staked + left + 1 > limits.max).toBe(true);
       // By turns all of it, or a part.

@@ -1,6 +1,6 @@
 /**
- * What the bets of one member on one round come to together. A selection counts for what it is true of, whatever it is called:
- * small and odd is odd, under and small. Source: decision 56.
+ * What the bets of one member on one round come to together. A selection counts for what it is true
+ * of, whatever it is called: small and odd is odd, under and small. Source: decision 56.
  */
 import { MINI_COVER } from '../limits.ts';
 import type { MiniBefore } from './mini-bet.ts';
@@ -40,8 +40,8 @@ export const stakedBefore = (game: SharedGame, pick: MiniPick, bets: readonly Mi
 };
 
 /**
- * True where little of a member's stakes on a round is at risk: in nearly all draws the bets return much of them,
- * over any selections and markets. Counted exactly, draw by draw.
+ * True where little of a member's stakes on a round is at risk: in nearly all draws the bets return
+ * much of them, over any selections and markets. Counted exactly, draw by draw.
  */
 export const isCover = (game: SharedGame, bets: readonly MiniStake[]): boolean => {
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0);

@@ -82,7 +82,7 @@ test('[G-01] each selection of the sum of 98,280 ball sets has its published odd
       expect(miniChance('powerball', { marketCode, selCode })).toEqual({ of: 982_800, ways: n * 10 });
 });
 
-test('[G-01] what is said of the powerball, and of both, has the chances of the domain', () => {
+test('[G-01] properties of the powerball and of both have the chances of the domain', () => {
   const share = (marketCode: string, selCode: string) => chance({ game: 'powerball', marketCode, selCode });
   expect(['oddUnder', 'oddOver', 'evenUnder', 'evenOver'].map((cell) => share('pbCombo', cell))).toEqual([
     0.2, 0.3, 0.3, 0.2,
@@ -154,8 +154,8 @@ test('[G-01] kino is priced by digit: three in ten pays differently from two in 
 });
 
 test('[G-02] the published vectors give the published results', async () => {
-  const place = (game: string) => ({ game, day: '2025-01-01', no: 1 });
-  const power = await drawMini('powerball', seed, place('powerball'), 'public-seed-1');
+  const position = (game: string) => ({ game, day: '2025-01-01', no: 1 });
+  const power = await drawMini('powerball', seed, position('powerball'), 'public-seed-1');
   expect(power).toEqual({ numbers: [6, 14, 20, 12, 4], powerball: 2 });
   expect(miniCells('powerball', power)).toMatchObject({
     sumCombo: 'evenUnder',
@@ -166,21 +166,21 @@ test('[G-02] the published vectors give the published results', async () => {
     bothCombo: 'evenUnderEvenUnder',
   });
   expect(miniCells('powerladder', power).way).toBe('r3o');
-  const kino = await drawMini('speedkino', seed, place('speedkino'), 'public-seed-1');
+  const kino = await drawMini('speedkino', seed, position('speedkino'), 'public-seed-1');
   expect(kino.numbers.reduce((sum, n) => sum + n, 0)).toBe(776);
   expect(miniCells('speedkino', kino).digitCombo).toBe('evenOver');
   expect(miniCells('kinoladder', kino).way).toBe('r4e');
 });
 
 test('[G-02] a draw is proven by its chain and its numbers, and by nothing less', async () => {
-  const place = { game: 'speedkino', day: '2025-01-01', no: 0 };
-  const drawn = await drawMini('speedkino', seed, place, 'salt');
-  const proof = { place, seed, salt: 'salt', terminal: seed, ...drawn };
+  const position = { game: 'speedkino', day: '2025-01-01', no: 0 };
+  const drawn = await drawMini('speedkino', seed, position, 'salt');
+  const proof = { place: position, seed, salt: 'salt', terminal: seed, ...drawn };
   expect(await miniProves(proof)).toBe(true);
   expect(await miniProves({ ...proof, terminal: 'ab'.repeat(32) })).toBe(false);
   expect(await miniProves({ ...proof, salt: 'other' })).toBe(false);
   expect(await miniProves({ ...proof, numbers: [...drawn.numbers].reverse() })).toBe(false);
-  expect(await miniProves({ ...proof, place: { ...place, game: 'lottery' } })).toBe(false);
+  expect(await miniProves({ ...proof, place: { ...position, game: 'lottery' } })).toBe(false);
 });
 
 test('[G-01] bets that cover every result are known, across markets too', () => {

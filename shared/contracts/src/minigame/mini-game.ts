@@ -1,4 +1,7 @@
-/** The mini games, as far as both sides work them out: markets, prices, chances, and what a draw makes of a bet. */
+/**
+ * The mini games, as far as both sides work them out: markets, prices, chances, and what a draw
+ * makes of a bet.
+ */
 
 import type { MiniDraw, MiniDrawn } from './mini-draw.ts';
 import { cellsOf, type MiniCells, outcomesOf } from './mini-outcomes.ts';
@@ -59,7 +62,10 @@ export const miniChance = (game: SharedGame, { marketCode, selCode }: MiniPick):
 /** Basis points of a stake, for a price in hundredths of it. */
 const BP_OF_PRICE = 100;
 
-/** What a market pays back of its stakes in the long run, basis points: the least and the greatest of its selections. */
+/**
+ * What a market pays back of its stakes in the long run, basis points: the least and the greatest
+ * of its selections.
+ */
 export const miniReturned = (game: SharedGame, marketCode: string): { least: number; most: number } => {
   const each = miniSelections(game, marketCode).map((selCode) => {
     const { of, ways } = miniChance(game, { marketCode, selCode });

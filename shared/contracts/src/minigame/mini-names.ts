@@ -1,4 +1,7 @@
-/** How mini games, their markets and their selections are called, for pages and for the betting list alike. */
+/**
+ * How mini games, their markets and their selections are called, for pages and for the betting list
+ * alike.
+ */
 import type { Names } from '../answer.ts';
 import type { MiniPick } from './mini-game.ts';
 import { miniSpan } from './mini-rules.ts';
@@ -91,7 +94,7 @@ const spanned = (of: Names, [least, most]: readonly [number, number]): Names => 
   return together([of, name(span, span, span)], ' ');
 };
 
-/** Names of a selection, as they stand beside the market's. */
+/** Names of a selection, as displayed beside the market's. */
 export const miniSelectionNames = ({ marketCode, selCode }: MiniPick): Names => {
   if (marketCode.startsWith('both')) return halves(selCode);
   const span = miniSpan(marketCode, selCode);

@@ -1,6 +1,6 @@
 /**
- * The outcomes of each mini game, as far as its markets distinguish them, counted from the rules. Source: domain
- * §1.2–1.5.
+ * The outcomes of each mini game, as far as its markets distinguish them, counted from the rules.
+ * Source: domain §1.2–1.5.
  */
 
 import { type MiniOutcome, miniClasses } from './mini-rules.ts';
@@ -33,8 +33,9 @@ const drawable: Readonly<Record<SharedGame, () => [MiniOutcome, number][]>> = {
     [...sumWays(POWER_BALLS, 5)].flatMap(([sum, ways]) =>
       Array.from({ length: DIGITS }, (_, powerball): [MiniOutcome, number] => [{ ...NOTHING, sum, powerball }, ways]),
     ),
-  powerladder: () => Array.from({ length: POWER_BALLS }, (_, at) => [{ ...NOTHING, first: at + 1 }, 1]),
-  // Each last digit of the sum differs from a tenth by less than 5 in 100 billion. Source: domain §1.4.
+  powerladder: () => Array.from({ length: POWER_BALLS }, (_, index) => [{ ...NOTHING, first: index + 1 }, 1]),
+  // Each last digit of the sum differs from a tenth by less than 5 in 100 billion. Source: domain
+  // §1.4.
   speedkino: () => Array.from({ length: DIGITS }, (_, sum) => [{ ...NOTHING, sum }, 1]),
   kinoladder: () =>
     Array.from({ length: KINO_BALLS * KINO_BALLS }, (_, at): [MiniOutcome, number] => {
@@ -50,7 +51,9 @@ export interface CellsOutcome {
   readonly weight: number;
 }
 const known = new Map<SharedGame, readonly CellsOutcome[]>();
-/** Every outcome of a game that its markets distinguish: 170 of powerball, four of each other game. */
+/**
+ * Every outcome of a game that its markets distinguish: 170 of powerball, four of each other game.
+ */
 export const outcomesOf = (game: SharedGame): readonly CellsOutcome[] => {
   const before = known.get(game);
   if (before) return before;

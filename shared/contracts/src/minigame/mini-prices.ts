@@ -1,7 +1,8 @@
 /**
- * What is paid for what, in hundredths of the stake, by game, market and selection. Data: rules stand in `mini-rules.ts`, and a
- * test holds every price against the chance of its selection. Where the domain names a price, it is that one; the others are
- * 95 % of the fair one, cut to the hundredth. Source: domain §1.2–1.5.
+ * What is paid for what, in hundredths of the stake, by game, market and selection. Data: rules are
+ * in `mini-rules.ts`, and a test holds every price against the chance of its selection. Where the
+ * domain names a price, it is that one; the others are 95 % of the fair one, cut to the hundredth.
+ * Source: domain §1.2–1.5.
  */
 export const miniPrices = {
   powerball: {

@@ -1,4 +1,7 @@
-/** What a draw means in each mini game: which selection of each market it makes true. Source: domain §1.2–1.5. */
+/**
+ * What a draw means in each mini game: which selection of each market it makes true. Source: domain
+ * §1.2–1.5.
+ */
 import type { MiniDrawn } from './mini-draw.ts';
 
 /** What the markets of a game look at. */

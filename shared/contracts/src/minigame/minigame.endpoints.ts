@@ -94,7 +94,9 @@ const isSelection = ({ roundId, ...of }: z.output<typeof pick> & { roundId: stri
   return prodId !== undefined && miniPrice(prodId, of) !== undefined;
 };
 
-/** Body of `/api/bet/betProc` for a mini game. Prices have no version; one that is sent is not read. */
+/**
+ * Body of `/api/bet/betProc` for a mini game. Prices have no version; one that is sent is not read.
+ */
 export const miniBetBody = z.object({
   product: z.literal('MINI'),
   mode: z.literal('single').default('single'),

@@ -1,4 +1,7 @@
-/** What anybody may know of the draws of the mini games: promises before the day, and all that a round follows from after it. */
+/**
+ * What anybody may know of the draws of the mini games: promises before the day, and all that a
+ * round follows from after it.
+ */
 
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';

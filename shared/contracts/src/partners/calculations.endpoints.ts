@@ -1,4 +1,7 @@
-/** Settlements below the calling partner: rows, days, and what one is made of. Source: domain §4.6; partner PA-04 */
+/**
+ * Settlements below the calling partner: rows, days, and what one is made of. Source: domain §4.6;
+ * partner PA-04
+ */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';

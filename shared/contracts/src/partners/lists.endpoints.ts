@@ -1,6 +1,6 @@
 /**
- * Lists of the partner portal: what is below the calling partner, and nothing else. Rows and totals of an answer are of one
- * moment, `asOf`; the totals cover all pages. Source: domain §4.6; issue 25
+ * Lists of the partner portal: what is below the calling partner, and nothing else. Rows and totals
+ * of an answer are of one moment, `asOf`; the totals cover all pages. Source: domain §4.6; issue 25
  */
 import { z } from 'zod';
 import { betRow, groupKey } from '../bets/bet.endpoints.ts';

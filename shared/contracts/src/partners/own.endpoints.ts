@@ -1,4 +1,7 @@
-/** A partner's own status, settlements and new lower partners. Source: issue 25; partner PA-05; domain §4.1 */
+/**
+ * A partner's own status, settlements and new lower partners. Source: issue 25; partner PA-05;
+ * domain §4.1
+ */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';

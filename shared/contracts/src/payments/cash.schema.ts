@@ -7,7 +7,10 @@ export const cashType = z.enum(['in', 'out', 'coinIn', 'coinOut', 'point', 'coup
 /** 0 request, 2 waiting, 1 complete, -1 cancel. Source: specification §4. */
 export const cashStatus = z.union([z.literal(0), z.literal(2), z.literal(1), z.literal(-1)]);
 
-/** The bonus that a deposit requests: the first deposit ever, the first of a day, or none. Source: domain §5.3. */
+/**
+ * The bonus that a deposit requests: the first deposit ever, the first of a day, or none. Source:
+ * domain §5.3.
+ */
 export const bonusKind = z.enum(['first', 'daily', 'none']);
 
 export const cashRow = z.object({

@@ -18,7 +18,10 @@ interface LimitsRow extends BetLimits {
   readonly folds: number;
 }
 
-/** By level, section and folds. Data; a test holds it against the table of the domain. Source: domain §2.2. */
+/**
+ * By level, section and folds. Data; a test holds it against the table of the domain. Source:
+ * domain §2.2.
+ */
 export const betLimitsTable: readonly LimitsRow[] = [
   { memLevel: 'NORMAL', section: 'mini', folds: 1, min: 5_000, max: 1_000_000, maxWin: 3_000_000 },
   { memLevel: 'VIP', section: 'mini', folds: 1, min: 5_000, max: 2_000_000, maxWin: 6_000_000 },

@@ -1,6 +1,6 @@
 /**
- * Messages of public topics, as types alone: taken from the topics' contracts, so that the browser ships no
- * validator.
+ * Messages of public topics, as types alone: taken from the topics' contracts, so that the browser
+ * ships no validator.
  */
 import type { z } from 'zod';
 import type { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';
@@ -26,7 +26,7 @@ type TopicAt<Address extends string, T extends PublicTopics = PublicTopics> = T 
 
 /** A topic that everybody may read. */
 export type PublicTopic = AddressOf<PublicTopics['pattern']>;
-/** What is said on one of them. */
+/** A message of one of them. */
 export type MessageOn<P extends PublicTopic> = z.output<TopicAt<P>['message']>;
 /** All that the gateway carries. */
 export type RealtimeMessage = RealtimeCommand | MessageOn<PublicTopic>;

@@ -32,7 +32,10 @@ export const siteTopic = defineTopic({
 
 /** A deposit (data1 `in`) or withdrawal (`out`) was completed. */
 const feed = z.object({ cmd: z.literal('FEED'), data1: moneyNote.shape.kind, data2: moneyNote });
-/** A level (data1) stands at data2 won. At most one a second for each level, and one when it is won (data3). */
+/**
+ * A level (data1) is at data2 won. At most one a second for each level, and one when it is won
+ * (data3).
+ */
 const jackpot = z.object({
   cmd: z.literal('JACKPOT'),
   data1: z.enum(jackpotLevels),
@@ -56,14 +59,20 @@ export const powerballTopics = sharedGames.map((game) =>
   }),
 );
 
-/** Draws of the lottery. RESULT: draw data1 has a result, data2, as JSON. VOID: there is none, and the stakes went back. */
+/**
+ * Draws of the lottery. RESULT: draw data1 has a result, data2, as JSON. VOID: there is none, and
+ * the stakes went back.
+ */
 export const lotteryTopic = defineTopic({
   pattern: LOTTERY_TOPIC,
   access: 'member',
   message: z.object({ cmd: z.enum(['RESULT', 'VOID']), data1: z.string(), data2: z.string() }),
 });
 
-/** A comment (data1, its number) is shown below a post from now on. Its text is read by those who may read the post. */
+/**
+ * A comment (data1, its number) is shown below a post from now on. Its text is read by those who
+ * may read the post.
+ */
 export const boardTopic = defineTopic({
   pattern: `${BOARD_TOPIC}{boardIdx}`,
   access: 'member',

@@ -1,6 +1,6 @@
 /**
- * Facts of a build, written by the builder, so that the gate can compare them with the live versions. They stay on
- * the server: pages do without them.
+ * Facts of a build, written by the builder, so that the gate can compare them with the live
+ * versions. They stay on the server: pages do without them.
  */
 import type { EndpointAccess } from '../define.ts';
 
@@ -64,7 +64,7 @@ export interface ByScreen {
 export interface Weight {
   /** Of the entry: a remote's container, the shell's first scripts. */
   readonly entry: number;
-  /** Until a page's first screen stands, the entry with it; by page id. */
+  /** Until a page's first screen is drawn, the entry with it; by page id. */
   readonly pages: Readonly<Record<string, ByScreen>>;
   /** All files that a width can request. */
   readonly whole: ByScreen;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What publishes and rolls out: one remote's team, with a token for that remote alone. Not for browsers. */
+/**
+ * What publishes and rolls out: one remote's team, with a token for that remote alone. Not for
+ * browsers.
+ */
 
 /** Largest file of a release, bytes. */
 export const MAX_FILE_BYTES = 5_000_000;

@@ -1,5 +1,6 @@
 /**
- * The messages between builds and servers, as JSON Schema. For the builder and the server; the browser ships none.
+ * The messages between builds and servers, as JSON Schema. For the builder and the server; the
+ * browser ships none.
  */
 import { z } from 'zod';
 import type { Endpoint } from '../define.ts';
@@ -42,7 +43,10 @@ const providedCall = ({ method, path, access, body, response }: Endpoint): Provi
   answers: print(response, 'output', 'said'),
 });
 
-/** Endpoint or topics that a text in the sources names: itself, or every topic under a beginning (`/topic/powerball/`). */
+/**
+ * Endpoint or topics that a text in the sources names: itself, or every topic under a beginning
+ * (`/topic/powerball/`).
+ */
 export const addressesAt = (text: string): string[] => {
   const known = [...all.map(({ path }) => path), ...topics.map(({ pattern }) => pattern)];
   if (known.includes(text as (typeof known)[number])) return [text];
@@ -54,8 +58,8 @@ export const usedCalls = (paths: ReadonlySet<string>): UsedCall[] =>
   all.filter(({ path }) => paths.has(path)).map(usedCall);
 
 /**
- * Topics as a build of today's sources reads them. The address of a member's own topic comes with the session and is
- * in no source: a program that renews sessions subscribes to it.
+ * Topics as a build of today's sources reads them. The address of a member's own topic comes with
+ * the session and is in no source: a program that renews sessions subscribes to it.
  */
 export const usedTopics = (addresses: ReadonlySet<string>): UsedTopic[] =>
   topics

@@ -7,11 +7,16 @@ import type { BuildFacts, Needs, SharedLibraries } from './build-facts.ts';
 export interface Release extends BuildFacts {
   readonly name: string;
   readonly version: string;
-  /** Address under which every file of this version lives, for example `/_m/mf_casino/1.0.0-3f2a/`. */
+  /**
+   * Address under which every file of this version lives, for example `/_m/mf_casino/1.0.0-3f2a/`.
+   */
   readonly base: string;
   /** Entry script, relative to `base`. */
   readonly entry: string;
-  /** Scripts that each exposed module needs, relative to `base`; arrangement chunks carry their media. */
+  /**
+   * Scripts that each exposed module needs, relative to `base`; arrangement chunks carry their
+   * media.
+   */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   /** Chunks of one arrangement alone, for preload. */
   readonly arrangements: { readonly desktop: readonly string[]; readonly mobile: readonly string[] };
@@ -24,7 +29,10 @@ export interface Release extends BuildFacts {
   readonly menu: readonly MenuEntry<Names>[];
   /** What to fetch ahead beside `exposes['./app']`, relative to `base`: files by page id. */
   readonly preload?: { readonly pages: Readonly<Record<string, PageFiles>> };
-  /** Its texts, which the server writes into a page of its own; they stay behind when the snapshot goes out. */
+  /**
+   * Its texts, which the server writes into a page of its own; they stay behind when the snapshot
+   * goes out.
+   */
   readonly words?: Readonly<Record<Language, PageTranslations>>;
   /** The last version known to be good, tried when this one cannot be had. */
   readonly fallback?: Release;
@@ -67,16 +75,24 @@ export interface ShellRelease extends BuildFacts {
   readonly pages?: readonly PageDefinition[];
 }
 
-/** Attribute of the page's root before a member: it hides the parts of the first view for guests. */
+/**
+ * Attribute of the page's root before a member: it hides the parts of the first view for guests.
+ */
 export const OF_MEMBER = 'data-member';
 
-/** A guest's first page before any data, as the shell's build drew it: it stands in the HTML until the shell draws. */
+/**
+ * A guest's first page before any data, as the shell's build drew it: it is in the HTML until the
+ * shell draws.
+ */
 export interface FirstView {
   /** By language and theme; both arrangements, of which `css` shows the one that fits. */
   readonly html: Readonly<Record<Language, Readonly<Record<'dark' | 'light', string>>>>;
   /** Symbols of its icons, for the end of the page; the shell adds to them. */
   readonly sprite: string;
-  /** Styles of the elements. Those with a name carry it as `data-emotion`, and the browser's shell takes them over. */
+  /**
+   * Styles of the elements. Those with a name carry it as `data-emotion`, and the browser's shell
+   * takes them over.
+   */
   readonly styles: readonly { readonly name?: string; readonly css: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { bucketBounds, failureKinds, MOST_SUBJECTS, measures, REPORT_PATH, REPORT_VERSION } from './report.ts';
+import { bucketBounds, failureKinds, MAX_SUBJECTS, measures, REPORT_PATH, REPORT_VERSION } from './report.ts';
 
 const subject = z.object({
   name: z.string().regex(/^(mf_\w{1,40}|shell)$/),
@@ -12,7 +12,10 @@ const subject = z.object({
   unverified: z.boolean().optional(),
 });
 
-/** Leaves with the page, so it is plain JSON without a session: the visit's signature is all that it needs. */
+/**
+ * Leaves with the page, so it is plain JSON without a session: the visit's signature is all that it
+ * needs.
+ */
 export const report = defineEndpoint({
   method: 'POST',
   path: REPORT_PATH,
@@ -23,7 +26,7 @@ export const report = defineEndpoint({
   body: z.object({
     v: z.literal(REPORT_VERSION),
     visit: z.string().max(120),
-    subjects: z.array(subject).min(1).max(MOST_SUBJECTS),
+    subjects: z.array(subject).min(1).max(MAX_SUBJECTS),
   }),
   response: z.object({ counted: z.int().describe('Subjects that were counted: a version that is not ours is not') }),
   errors: [errorCodes.notPermitted, errorCodes.tooManyRequests],

@@ -1,12 +1,15 @@
 /**
- * The pages' reports of their remotes: numbers of failures and durations, for each `remote@version`. Kinds and
- * buckets alone: no text of an error, no address, nothing of a member.
+ * The pages' reports of their remotes: numbers of failures and durations, for each
+ * `remote@version`. Kinds and buckets alone: no text of an error, no address, nothing of a member.
  */
 
 /** Version of this contract; a report of another one is refused. */
 export const REPORT_VERSION = 1;
 
-/** What can go wrong with one version. Each visit counts once for each kind. No kind has the name of a measure. */
+/**
+ * What can go wrong with one version. Each visit counts once for each kind. No kind has the name of
+ * a measure.
+ */
 export const failureKinds = [
   /** A file was not answered, or with an error. */
   'network',
@@ -22,13 +25,13 @@ export const failureKinds = [
   'loop',
   /** It threw in a handler or a timer. */
   'handler',
-  /** A promise of it was rejected and nobody took care. */
+  /** One of its promises was rejected without a handler. */
   'rejection',
-  /** The page ended without a goodbye while it stood there: frozen, or killed. */
+  /** The page ended without its last report while it was displayed: frozen, or killed. */
   'freeze',
   /**
-   * Listeners or timers of the window that it leaves behind grow with every visit of its page. Reported in `qa` and
-   * `demo`.
+   * Listeners or timers of the window that it leaves behind grow with every visit of its page.
+   * Reported in `qa` and `demo`.
    */
   'leak',
 ] as const;
@@ -40,7 +43,7 @@ export const measures = [
   'load',
   /** Slowest answer to a press in its area, ms: the INP of a visit with less than 50 presses. */
   'inp',
-  /** Longest time without a break that its code held the page, ms. */
+  /** Longest time without a break that its code blocked the page, ms. */
   'longtask',
 ] as const;
 export type Measure = (typeof measures)[number];
@@ -80,4 +83,4 @@ export interface VisitReport {
 /** Where a page sends its report. */
 export const REPORT_PATH = '/api/registry/report';
 /** Most subjects of one report. */
-export const MOST_SUBJECTS = 16;
+export const MAX_SUBJECTS = 16;

@@ -22,7 +22,10 @@ const snapshot: RegistrySnapshot = {
   planned: [],
 };
 
-/** The seed of RFC 8032, test 1, as a JWK; what it signs was worked out once and stands here for both sides. */
+/**
+ * The seed of RFC 8032, test 1, as a JWK; what it signs was computed once and is here for both
+ * sides.
+ */
 const jwk = {
   kty: 'OKP',
   crv: 'Ed25519',
@@ -41,7 +44,7 @@ const vector: RegistrySeal = {
   signature: 'RabI7NienY2mjwUtnAA8Z0z6qxEZMlTanPC7Err+sa9sNpj6tMQCcYW8KgYjtpgiR3xc4JW4XZuXnP6lvIltAA==',
 };
 
-test('[X-07] a snapshot is signed as the vector says', async () => {
+test('[X-07] a snapshot has the signature of the vector', async () => {
   expect(await signSnapshot(snapshot, await keysOf())).toEqual(vector);
 });
 
@@ -52,9 +55,9 @@ test('[X-07] what travelled through a page as JSON is still what was signed', as
 });
 
 test('[X-07] a changed hash, a changed order or another key is found out', async () => {
-  const [room] = snapshot.remotes;
-  if (!room) throw new Error('no room');
-  const evil = { ...snapshot, remotes: [{ ...room, integrity: { ...room.integrity, 'a.js': 'sha384-B' } }] };
+  const [remote] = snapshot.remotes;
+  if (!remote) throw new Error('no remote');
+  const evil = { ...snapshot, remotes: [{ ...remote, integrity: { ...remote.integrity, 'a.js': 'sha384-B' } }] };
   expect(await verifySnapshot(evil, vector)).toBe('bad');
   expect(await verifySnapshot({ ...snapshot, id: 'other' }, vector)).toBe('bad');
   const other = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as SigningKeys;
@@ -70,7 +73,7 @@ test.each([
   expect(await verifySnapshot(snapshot, seal)).toBe('bad');
 });
 
-test('[X-07] where the browser has no Ed25519 it says that it cannot tell', async () => {
+test('[X-07] a browser without Ed25519 reports that it cannot verify', async () => {
   const missing = Object.assign(new Error('Unrecognized name'), { name: 'NotSupportedError' });
   const spy = jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(missing);
   expect(await verifySnapshot(snapshot, vector)).toBe('unknown');

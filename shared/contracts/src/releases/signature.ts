@@ -1,11 +1,11 @@
 /**
- * The registry's signature. What is signed are the UTF-8 bytes of `JSON.stringify(snapshot)`, the very text that stands
- * in the page; a snapshot that was parsed gives the same text again, because its objects keep their order.
- * Ed25519 by Web Crypto, on both sides.
+ * The registry's signature. What is signed are the UTF-8 bytes of `JSON.stringify(snapshot)`, the
+ * very text that is in the page; a snapshot that was parsed gives the same text again, because its
+ * objects keep their order. Ed25519 by Web Crypto, on both sides.
  */
 import type { RegistrySnapshot } from './release.ts';
 
-/** Stands in the page beside the snapshot. */
+/** In the page beside the snapshot. */
 export interface RegistrySeal {
   /** Public key, 32 bytes, base64. */
   readonly key: string;

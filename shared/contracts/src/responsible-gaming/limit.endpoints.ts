@@ -4,7 +4,10 @@ import { errorCodes } from '../error-codes.ts';
 import { EXCLUSION_MONTHS, TIME_OUT_MAX_DAYS } from '../limits.ts';
 import { amount, empty, instant, requestId } from '../schema.ts';
 
-/** Rolling windows over which deposits are counted: 24 hours, 7 days, 31 days. Source: domain §6 (RTS 12B). */
+/**
+ * Rolling windows over which deposits are counted: 24 hours, 7 days, 31 days. Source: domain §6
+ * (RTS 12B).
+ */
 export const limitPeriod = z.enum(['day', 'week', 'month']);
 
 /** The highest limit that a member may set, won; a higher one limits nothing. */
@@ -16,7 +19,9 @@ export const pause = z.object({
   until: instant.describe('No early end'),
 });
 
-/** What stands before a deposit: the limit with the least left, and a break. For the pages of deposit. */
+/**
+ * What can block a deposit: the limit with the least left, and a break. For the pages of deposit.
+ */
 export const limitSummary = z.object({
   tightest: z
     .object({ period: limitPeriod, limit: amount, used: amount, left: amount })

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { amount, empty, instant, signedAmount } from '../schema.ts';
 
-/** Minutes of play after which a member is shown how long and with what result. Source: domain §6 (RTS 13). */
+/**
+ * Minutes of play after which a member is shown how long and with what result. Source: domain §6
+ * (RTS 13).
+ */
 export const realityMinutes = z.union([z.literal(15), z.literal(30), z.literal(60)]);
 
 /** A stretch of play: games one after the other without a real rest between them. */

@@ -63,7 +63,10 @@ export const commonCode = z.object({
   ord: z.int(),
 });
 
-/** Source: specification §3, game code entry. Names with 'HC-' are hotel casino, with 'H-' hotel slot. */
+/**
+ * Source: specification §3, game code entry. Names with 'HC-' are hotel casino, with 'H-' hotel
+ * slot.
+ */
 export const gameCode = z.object({
   code: z.string(),
   groupCode: z.string(),

@@ -1,6 +1,7 @@
 /**
- * The protocol between the site and its sports feed, in the shape of a public unified feed: numbered markets with specifiers,
- * numbered outcomes, results with a void factor. Requests are signed as those of vendors. Source: domain §2.7, row P-06.
+ * The protocol between the site and its sports feed, in the shape of a public unified feed:
+ * numbered markets with specifiers, numbered outcomes, results with a void factor. Requests are
+ * signed as those of vendors. Source: domain §2.7, row P-06.
  */
 import { z } from 'zod';
 import { names } from '../schema.ts';
@@ -9,9 +10,12 @@ import { names } from '../schema.ts';
 export const SPORTS_FEED_KEY = 'sportsfeed';
 /** All that is known now: `{ from: ms, until: ms }` bounds the kick-offs. */
 export const SPORTS_SNAPSHOT_PATH = '/feed/sports/snapshot';
-/** Messages after a sequence number; the answer waits up to {@link SPORTS_POLL_MS} for the first one. */
+/**
+ * Messages after a sequence number; the answer waits up to {@link SPORTS_POLL_MS} for the first
+ * one.
+ */
 export const SPORTS_CHANGES_PATH = '/feed/sports/changes';
-/** How long an answer without messages is held back at most, milliseconds. */
+/** How long an answer without messages is delayed at most, milliseconds. */
 export const SPORTS_POLL_MS = 2_000;
 /** Messages in one answer at most. */
 export const SPORTS_CHANGES_MAX = 500;
@@ -28,7 +32,10 @@ export const feedSports = { soccer: 1, baseball: 3, basketball: 2, volleyball: 2
 /** Status of a fixture. */
 export const feedFixtureStatus = z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']);
 
-/** The competitors and the start. The order of `competitors` means nothing: `qualifier` names the side. */
+/**
+ * The competitors and the start. The order of `competitors` means nothing: `qualifier` names the
+ * side.
+ */
 export const feedFixture = z.object({
   eventId: feedEventId,
   sportId: z.int().positive(),
@@ -61,8 +68,8 @@ export const feedMarket = marketRef.extend({
       /** Chance by the feed's model, parts per million; absent where the model has none. */
       probability: z.int().nonnegative().max(1_000_000).optional(),
       /**
-       * Share of the stake that is expected back because the line is met, parts per million; absent: none. `probability` is
-       * then the chance of a win in the rest.
+       * Share of the stake that is expected back because the line is met, parts per million;
+       * absent: none. `probability` is then the chance of a win in the rest.
        */
       refund: z.int().positive().max(1_000_000).optional(),
       isActive: z.boolean().default(true),
@@ -174,7 +181,7 @@ export type FeedSnapshot = z.output<typeof feedSnapshot>;
 export const feedChangesBody = z.object({ after: z.int().nonnegative() });
 export const feedChanges = z.object({
   messages: z.array(feedMessage).max(SPORTS_CHANGES_MAX),
-  /** Last sequence number of the feed; a reader that is behind asks on. */
+  /** Last sequence number of the feed; a reader that is behind sends another request. */
   seq: z.int().nonnegative(),
   /** The feed's own time: an answer is its sign of life. */
   alive: time,
@@ -184,8 +191,8 @@ export const feedChanges = z.object({
 export type FeedChanges = z.output<typeof feedChanges>;
 
 /**
- * Markets of the feed by number, with their outcomes, and what they are here. Numbers are those of a public unified feed;
- * a real adapter has this table alone to replace.
+ * Markets of the feed by number, with their outcomes, and what they are here. Numbers are those of
+ * a public unified feed; a real adapter has this table alone to replace.
  */
 export const feedMarkets = {
   1: { type: '1X2', period: 'FT', outcomes: { 1: 'H', 2: 'D', 3: 'A' } },

@@ -5,7 +5,10 @@ export type LegResult = 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
 
 /** What the named period of an event ended with. */
 export interface PeriodResult extends Score {
-  /** Side that scored first in the period; `N`: nobody did. Undefined where the feed does not report it. */
+  /**
+   * Side that scored first in the period; `N`: nobody did. Undefined where the feed does not report
+   * it.
+   */
   readonly firstScore?: 'H' | 'A' | 'N';
 }
 
@@ -20,8 +23,9 @@ const byMargin = (margin: number): LegResult => {
 const isWon = (won: boolean): LegResult => (won ? 'win' : 'lose');
 
 /**
- * Result of a selection once its period has ended. A handicap with a base score counts from that score.
- * @returns undefined where the result does not say enough (`FS` without the first score)
+ * Result of a selection once its period has ended. A handicap with a base score counts from that
+ * score.
+ * @returns undefined where the result does not suffice (`FS` without the first score)
  */
 export const legResult = (
   { type, line, base }: Market,

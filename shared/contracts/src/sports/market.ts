@@ -1,12 +1,21 @@
-/** What can be bet on in an event: periods, kinds of markets, lines and selections. Source: domain §2.1. */
+/**
+ * What can be bet on in an event: periods, kinds of markets, lines and selections. Source: domain
+ * §2.1.
+ */
 
 export const sports = ['soccer', 'baseball', 'basketball', 'volleyball', 'esports'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Prefix of the topics of sports: `/topic/sports/{sport}`, `/topic/sports/live`, `/topic/sports/e.{eventId}`. */
+/**
+ * Prefix of the topics of sports: `/topic/sports/{sport}`, `/topic/sports/live`,
+ * `/topic/sports/e.{eventId}`.
+ */
 export const SPORTS_TOPIC = '/topic/sports/';
 
-/** Parts of an event that a market may be about; `FT` is the whole event and is not written in a code. */
+/**
+ * Parts of an event that a market may be about; `FT` is the whole event and is not written in a
+ * code.
+ */
 export const marketPeriods = ['FT', 'H1', 'Q1', 'I1', 'I5', 'S1', 'M1'] as const;
 export type MarketPeriod = (typeof marketPeriods)[number];
 
@@ -60,7 +69,9 @@ const CODE = new RegExp(
 /** The line as people write it: `-0.75`, `2.5`, `0`. @param quarters line in quarters */
 export const lineText = (quarters: number): string => String(quarters / 4);
 
-/** Code of a market: `1X2`, `AH:-0.75`, `H1:OU:0.5`, `AH:-0.5@1-0:LIVE`. One market has one code. */
+/**
+ * Code of a market: `1X2`, `AH:-0.75`, `H1:OU:0.5`, `AH:-0.5@1-0:LIVE`. One market has one code.
+ */
 export const marketCodeOf = ({ type, period, line, base, isLive }: Market): string =>
   [
     period === 'FT' ? '' : `${period}:`,
@@ -70,7 +81,10 @@ export const marketCodeOf = ({ type, period, line, base, isLive }: Market): stri
     isLive ? ':LIVE' : '',
   ].join('');
 
-/** The market of a code; undefined where the code is not one, or is written in another way than {@link marketCodeOf} does. */
+/**
+ * The market of a code; undefined where the code is not one, or is written in another way than
+ * {@link marketCodeOf} does.
+ */
 export const parseMarketCode = (code: string): Market | undefined => {
   const match = CODE.exec(code);
   if (!match) return undefined;
@@ -99,7 +113,7 @@ export const hasSelection = (type: MarketType, selection: string): selection is 
 export const marketTabs = ['winloose', 'handy', 'underover', 'special'] as const;
 export type MarketTab = (typeof marketTabs)[number];
 
-/** The tab that a market stands under. */
+/** The tab of a market. */
 export const tabOf = ({ type, period }: Pick<Market, 'type' | 'period'>): MarketTab => {
   if (period !== 'FT') return 'special';
   if (type === '1X2' || type === 'ML') return 'winloose';

@@ -1,4 +1,7 @@
-/** How odds are written. Odds are hundredths of the stake everywhere else, and a bet is sent with these. Source: sports SP-16. */
+/**
+ * How odds are written. Odds are hundredths of the stake everywhere else, and a bet is sent with
+ * these. Source: sports SP-16.
+ */
 
 export const oddsFormats = ['decimal', 'fractional', 'hongkong', 'malay', 'indonesian', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
@@ -13,7 +16,10 @@ type WriteNumber = (value: number, digits: number) => string;
 
 const divisorOf = (one: number, other: number): number => (other === 0 ? one : divisorOf(other, one % other));
 
-/** The stake that a profit of `unit` takes, with the fewest digits from which the odds can be computed again. */
+/**
+ * The stake that a profit of `unit` takes, with the fewest digits from which the odds can be
+ * computed again.
+ */
 const stakeText = (profit: number, unit: 1 | 100, minDigits: number, write: WriteNumber): string => {
   for (let digits = minDigits; ; digits += 1) {
     const scale = 10 ** digits;
@@ -23,9 +29,10 @@ const stakeText = (profit: number, unit: 1 | 100, minDigits: number, write: Writ
 };
 
 /**
- * Odds as text. Decimal: the payout of 1. Hong Kong and fractional: the profit of 1. Malay and Indonesian: the profit of 1, or,
- * with a minus, the stake for a profit of 1, whichever of both is at most 1 (Malay) or at least 1 (Indonesian). American: the
- * profit of 100 from even odds on, below them the stake for a profit of 100, with a minus.
+ * Odds as text. Decimal: the payout of 1. Hong Kong and fractional: the profit of 1. Malay and
+ * Indonesian: the profit of 1, or, with a minus, the stake for a profit of 1, whichever of both is
+ * at most 1 (Malay) or at least 1 (Indonesian). American: the profit of 100 from even odds on,
+ * below them the stake for a profit of 100, with a minus.
  * @param hundredths of the stake, from 101
  * @param write a positive number with so many digits after the point
  */

@@ -1,6 +1,7 @@
 /**
- * Same-game combinations of soccer, priced from one grid of final scores. Goals of a side are Poisson; low scores are corrected
- * as Dixon and Coles do, because plain Poisson has too few draws. Source: sports, same-game combination
+ * Same-game combinations of soccer, priced from one grid of final scores. Goals of a side are
+ * Poisson; low scores are corrected as Dixon and Coles do, because plain Poisson has too few draws.
+ * Source: sports, same-game combination
  */
 import { legResult } from './leg-result.ts';
 import { type Market, parseMarketCode, type SelectionCode } from './market.ts';
@@ -8,7 +9,10 @@ import { COMBINED_ODDS_CAP, MIN_ODDS } from './slip.ts';
 
 /** Goals of a side go from 0 to 15. */
 const SIZE = 16;
-/** Correction of low scores, fitted to the share of draws of public matches; 0: plain Poisson. Source: sports §5 */
+/**
+ * Correction of low scores, fitted to the share of draws of public matches; 0: plain Poisson.
+ * Source: sports §5
+ */
 export const LOW_SCORE_RHO = -0.075;
 /** Return of a same-game combination, basis points. Source: sports, same-game combination */
 export const BUILDER_RETURN_BP = 9_500;
@@ -68,8 +72,8 @@ const CLOSE_ENOUGH = 1e-9;
 const within = (mean: number): number => Math.min(Math.max(mean, MEANS.min), MEANS.max);
 
 /**
- * Means whose grid has these chances of a home and an away win, by Newton's method. Undefined where no grid has them to one
- * part in 100,000. @param chances parts per million
+ * Means whose grid has these chances of a home and an away win, by Newton's method. Undefined where
+ * no grid has them to one part in 100,000. @param chances parts per million
  */
 export const fitMeans = (
   chances: { readonly home: number; readonly away: number },
@@ -128,12 +132,16 @@ const cellsOf = ({ marketCode, selCode }: BuilderLeg): Cells => {
 };
 
 /**
- * Chance that all legs win. `impossible`: no score has them all; `implied`: without one of the legs the same scores win.
+ * Chance that all legs win. `impossible`: no score has them all; `implied`: without one of the legs
+ * the same scores win.
  * @param legs of markets of {@link isBuilderMarket}
  */
 export const jointChance = (grid: ScoreGrid, legs: readonly BuilderLeg[]): number | 'impossible' | 'implied' => {
   const cells = legs.map(cellsOf);
-  /** Legs that lose at a score at which all others win: without such a score the others imply the leg. */
+  /**
+   * Legs that lose at a score at which all others win: without such a score the others imply the
+   * leg.
+   */
   const needed = new Set<number>();
   let [canWin, chance] = [false, 0];
   for (let cell = 0; cell < grid.length; cell++) {
@@ -152,7 +160,9 @@ export const jointChance = (grid: ScoreGrid, legs: readonly BuilderLeg[]): numbe
   return needed.size < legs.length ? 'implied' : chance;
 };
 
-/** Odds of a joint chance, hundredths, rounded down; undefined where they are below the least odds. */
+/**
+ * Odds of a joint chance, hundredths, rounded down; undefined where they are below the least odds.
+ */
 export const builderOddsOf = (chance: number): number | undefined => {
   const odds = Math.min(Math.floor(BUILDER_RETURN_BP / 100 / chance), COMBINED_ODDS_CAP);
   return odds < MIN_ODDS ? undefined : odds;

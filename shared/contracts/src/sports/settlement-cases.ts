@@ -1,6 +1,6 @@
 /**
- * Worked cases of settlement: the tests of settlement prove them and the betting guide shows them, so that the guide states
- * what the server does. Source: domain §2.1, §2.5; sports SP-11.
+ * Worked cases of settlement: the tests of settlement prove them and the betting guide shows them,
+ * so that the guide states what the server does. Source: domain §2.1, §2.5; sports SP-11.
  */
 import type { LegResult } from './leg-result.ts';
 import type { SelectionCode, Sport } from './market.ts';

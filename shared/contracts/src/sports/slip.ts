@@ -1,4 +1,7 @@
-/** Exact arithmetic of combined odds. Odds are hundredths of the stake; products stay fractions. Source: domain §2.4, §2.5. */
+/**
+ * Exact arithmetic of combined odds. Odds are hundredths of the stake; products stay fractions.
+ * Source: domain §2.4, §2.5.
+ */
 import type { LegResult } from './leg-result.ts';
 import { parseMarketCode } from './market.ts';
 
@@ -25,7 +28,9 @@ export interface DeadHeat {
   readonly tied: number;
 }
 
-/** The factor of a decided leg. @param odds accepted, hundredths @param deadHeat reduces a win alone */
+/**
+ * The factor of a decided leg. @param odds accepted, hundredths @param deadHeat reduces a win alone
+ */
 export const factorOf = (result: LegResult, odds: number, deadHeat?: DeadHeat): Factor => {
   const price = BigInt(odds);
   switch (result) {
@@ -86,7 +91,8 @@ export const maxStakeFor = (maxWin: number, odds: readonly number[]): number => 
 };
 
 /**
- * Return of a market, basis points: 1 / Σ 1/odds, or 2 / Σ 1/odds where two selections win at once (double chance).
+ * Return of a market, basis points: 1 / Σ 1/odds, or 2 / Σ 1/odds where two selections win at once
+ * (double chance).
  * @param odds of all selections, hundredths
  */
 export const returnOf = (marketCode: string, odds: readonly number[]): number => {

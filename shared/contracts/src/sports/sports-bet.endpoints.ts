@@ -1,4 +1,7 @@
-/** Bets on sports: the body of betProc, open bets and cash-out. Source: rows P-03, P-04; domain §2.2 to §2.5; sports SP-01 to SP-05, SP-15. */
+/**
+ * Bets on sports: the body of betProc, open bets and cash-out. Source: rows P-03, P-04; domain §2.2
+ * to §2.5; sports SP-01 to SP-05, SP-15.
+ */
 
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
@@ -34,7 +37,10 @@ export const sportsBetBody = z.object({
   builderOdds: hundredths.optional().describe('Mode builder requires them: the joint odds that the member saw'),
 });
 
-/** What a refused sports bet answers beside its code: it can be sent again with these. Source: SP-01, SP-04. */
+/**
+ * What a refused sports bet answers beside its code: it can be sent again with these. Source:
+ * SP-01, SP-04.
+ */
 export const sportsRefusal = z.object({
   legs: z.array(legPrice),
   maxStake: amount

@@ -1,6 +1,7 @@
 /**
- * Rules of the sportsbook in one table: the server decides by it and the guide is written from it. A change of the table is a
- * new version, and earlier bets keep theirs. Source: domain §2.1 to §2.5; sports SP-10, SP-11, cash-out.
+ * Rules of the sportsbook in one table: the server decides by it and the guide is written from it.
+ * A change of the table is a new version, and earlier bets keep theirs. Source: domain §2.1 to
+ * §2.5; sports SP-10, SP-11, cash-out.
  */
 import type { Sport } from './market.ts';
 
@@ -8,7 +9,10 @@ import type { Sport } from './market.ts';
 export interface SportCoverage {
   /** Overtime and extra innings count for markets of the whole match. */
   readonly countsOvertime: boolean;
-  /** Bets on a postponed match stand where it is played until the end of this many further local days. */
+  /**
+   * Bets on a postponed match remain valid where it is played until the end of this many further
+   * local days.
+   */
   readonly postponedDays: number;
   /** Completed innings that winner and handicap need, and totals; null where there are none. */
   readonly innings: { readonly result: number; readonly total: number } | null;
@@ -33,13 +37,16 @@ export interface SportsRules {
   /** An accepted price is an obvious error above this share of its fair value, per cent. */
   readonly obviousErrorPercent: number;
   /**
-   * The feed corrects results without an operator, and one operator, for so long after a market was decided, hours; from then on two
-   * operators do. Released pages print the second, where this once ended.
+   * The feed corrects results without an operator, and one operator, for so long after a market was
+   * decided, hours; from then on two operators do. Released pages print the second, where this once
+   * ended.
    */
   readonly correctionHours: { readonly automatic: number; readonly twoOperators: number };
   /** The feed counts as lost after this silence, milliseconds. */
   readonly feedSilenceMs: number;
-  /** From these odds a leg of a combination counts whole towards a wagering requirement, hundredths. */
+  /**
+   * From these odds a leg of a combination counts whole towards a wagering requirement, hundredths.
+   */
   readonly wholeTurnoverOdds: number;
   readonly coverage: Readonly<Record<Sport, SportCoverage>>;
 }

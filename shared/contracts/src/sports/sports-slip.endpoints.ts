@@ -1,4 +1,7 @@
-/** What members do with slips beside placing them: codes, edited bets, favourites. Source: sports SP-17, SP-18, SP-20. */
+/**
+ * What members do with slips beside placing them: codes, edited bets, favourites. Source: sports
+ * SP-17, SP-18, SP-20.
+ */
 
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';

@@ -1,4 +1,7 @@
-/** Calls of the sportsbook that read. Bets go to `/api/bet/betProc`. Source: rows P-01, P-05; domain §2. */
+/**
+ * Calls of the sportsbook that read. Bets go to `/api/bet/betProc`. Source: rows P-01, P-05; domain
+ * §2.
+ */
 
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';

@@ -35,7 +35,7 @@ test('[P-01] a market has exactly one code', () => {
     expect(parseMarketCode(code)).toBeUndefined();
 });
 
-test('[P-05] each market stands under one tab of the results', () => {
+test('[P-05] each market belongs to one tab of the results', () => {
   expect(['1X2', 'ML', 'AH:1', 'OU:2.5', 'DC', 'H1:1X2'].map((code) => tabOf(market(code)))).toEqual([
     'winloose',
     'winloose',

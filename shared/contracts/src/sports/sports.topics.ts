@@ -5,11 +5,14 @@ import { SPORTS_TOPIC, sports } from './market.ts';
 
 /**
  * Changes of an event (data1, its id; `*` for all); data2 is JSON.
- * ODDS: `{ markets: MarketView[], at, main?: string[] }`, those that changed, at most four a second for each market, the last
- * value wins; `at` is the instant of the last change, and what is older than an answer or a message that a page has adds no
- * market. On the topic of a list `main` names the codes of all markets that the list shows of the event.
- * STATE: `{ status, isSuspended, state, at, timeline? }`; on the event's own topic with its timeline where that has changed.
- * STOP: bets on the event are suspended, data2 is the instant; it is never held back and overtakes ODDS.
+ * ODDS: `{ markets: MarketView[], at, main?: string[] }`, those that changed, at most four a second
+ * for each market, the last value wins; `at` is the instant of the last change, and what is older
+ * than an answer or a message that a page has adds no market. On the topic of a list `main` names
+ * the codes of all markets that the list shows of the event.
+ * STATE: `{ status, isSuspended, state, at, timeline? }`; on the event's own topic with its
+ * timeline where that has changed.
+ * STOP: bets on the event are suspended, data2 is the instant; it is never delayed and overtakes
+ * ODDS.
  * LIST: the list has gained or lost the event. FEED: data2 is `running` or `silent`.
  */
 const message = z.object({

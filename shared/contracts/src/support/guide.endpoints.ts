@@ -1,4 +1,7 @@
-/** Rules and figures in force, as the pages of the guides show them. Source: sports SP-11; boards BO-14. */
+/**
+ * Rules and figures in force, as the pages of the guides show them. Source: sports SP-11; boards
+ * BO-14.
+ */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';

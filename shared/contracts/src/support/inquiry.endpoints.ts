@@ -1,4 +1,6 @@
-/** A member's own inquiries and account inquiries. Source: specification §7; boards BO-10, BO-16. */
+/**
+ * A member's own inquiries and account inquiries. Source: specification §7; boards BO-10, BO-16.
+ */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';

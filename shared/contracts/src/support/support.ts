@@ -21,5 +21,7 @@ export const INQUIRY_LATE_MS = 30 * 60_000;
 export const LEASE_HEARTBEAT_MS = 30_000;
 /** A lease ends so long after its last renewal, milliseconds: two heartbeats may be lost. */
 export const LEASE_MS = 75_000;
-/** The account in a message is masked so long after it was sent, milliseconds. Source: boards BO-16. */
+/**
+ * The account in a message is masked so long after it was sent, milliseconds. Source: boards BO-16.
+ */
 export const ACCOUNT_MESSAGE_MS = 30 * 60_000;

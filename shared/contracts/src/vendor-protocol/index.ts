@@ -1,4 +1,7 @@
-/** The protocol between the site and its vendors. Server to server: zod and node:crypto are at home here. */
+/**
+ * The protocol between the site and its vendors. Server to server: zod and node:crypto are at home
+ * here.
+ */
 
 export * from './kept-secret.ts';
 export * from './operations.ts';

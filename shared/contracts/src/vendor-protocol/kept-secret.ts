@@ -19,9 +19,11 @@ const hexSecret: SecretForm = {
 };
 
 /**
- * A secret in a file that its owner alone may read. The first process that starts makes it, whole or not at all: the file
- * gets its name once its content is on the disk, so that neither a kill, a full disk nor another process meets a part.
- * @throws when the file holds no whole secret: a key that is made of an empty or a shortened one protects nothing
+ * A secret in a file that its owner alone may read. The first process that starts makes it, whole
+ * or not at all: the file gets its name once its content is on the disk, so that neither a kill, a
+ * full disk nor another process meets a part.
+ * @throws when the file holds no whole secret: a key that is made of an empty or a shortened one
+ * protects nothing
  */
 export const keptSecret = (path: string, { make, isWhole, description } = hexSecret): string => {
   mkdirSync(dirname(path), { recursive: true });

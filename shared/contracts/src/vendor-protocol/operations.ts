@@ -41,7 +41,7 @@ export const vendorGame = z.object({
 });
 export type VendorGame = z.output<typeof vendorGame>;
 
-/** One settled round, as the history feed tells it. */
+/** One settled round, as the history feed reports it. */
 export const vendorRound = z.object({
   /** Place in the feed: rising, given in the order of settling, never reused. */
   seq: z.int().positive(),
@@ -71,14 +71,17 @@ export type TablePhase = (typeof tablePhases)[number];
 export const tableFelts = ['pine', 'indigo', 'wine', 'slate', 'plum', 'umber'] as const;
 export type TableFelt = (typeof tableFelts)[number];
 
-/** A live table as a lobby shows it now. Its limits stand in the list of games. */
+/** A live table as a lobby shows it now. Its limits are in the list of games. */
 export const vendorTable = z.object({
   /** Of its game. */
   key: gameKey,
   felt: z.enum(tableFelts),
   /** Members who sit at it. */
   players: z.int().nonnegative().max(1_000_000),
-  /** The phase of now and those after it that the vendor knows, in order, each with its end by the vendor's clock. */
+  /**
+   * The phase of now and those after it that the vendor knows, in order, each with its end by the
+   * vendor's clock.
+   */
   phases: z
     .array(z.object({ phase: z.enum(tablePhases), endsAt: instant }))
     .min(1)
@@ -90,10 +93,16 @@ export type VendorTable = z.output<typeof vendorTable>;
 
 const kind = z.enum(['deposit', 'withdraw']);
 
-/** Every operation of a transfer-wallet vendor: `POST <sandboxUrl>/vendor/<vendorKey>/<operation>`, signed. Source: domain §3.2. */
+/**
+ * Every operation of a transfer-wallet vendor: `POST <sandboxUrl>/vendor/<vendorKey>/<operation>`,
+ * signed. Source: domain §3.2.
+ */
 export const vendorOperations = {
   games: { body: z.object({}), data: z.object({ games: z.array(vendorGame) }) },
-  /** Its live tables as they stand at `now` of its clock. Only a vendor of live tables has it, and not each of them. */
+  /**
+   * Its live tables as of `now` of its clock. Only a vendor of live tables has it, and not each of
+   * them.
+   */
   tables: { body: z.object({}), data: z.object({ now: instant, tables: z.array(vendorTable).max(200) }) },
   /** Opens a session; a former one of the member is closed. Same sessionId again: the same url. */
   launch: {
@@ -102,10 +111,16 @@ export const vendorOperations = {
       gameKey: z.string().max(80),
       language,
       platform: z.enum(['desktop', 'mobile']),
-      /** The member's choice of look, which the game's page follows where it can; dark where it is left out. */
+      /**
+       * The member's choice of look, which the game's page follows where it can; dark where it is
+       * left out.
+       */
       theme: z.enum(['dark', 'light']).optional(),
       sessionId,
-      /** Where the vendor's leave button leads when not embedded; its origin is the postMessage target. */
+      /**
+       * Where the vendor's leave button leads when not embedded; its origin is the postMessage
+       * target.
+       */
       lobbyUrl: z.url().max(500),
       /** What a seamless vendor calls the operator's wallet by. A transfer vendor is given none. */
       token: z.string().max(128).optional(),
@@ -113,7 +128,10 @@ export const vendorOperations = {
     data: z.object({ url: z.url() }),
   },
   balance: { body: z.object({ memberRef }), data: z.object({ balance: amount }) },
-  /** Makes the player when new. Idempotent by txId: same body, the stored answer; other body, DUPLICATE_MISMATCH. */
+  /**
+   * Makes the player when new. Idempotent by txId: same body, the stored answer; other body,
+   * DUPLICATE_MISMATCH.
+   */
   deposit: { body: transfer, data: transferDone },
   withdraw: { body: transfer, data: transferDone },
   /** `unknown`: no such id was processed; sending the transfer again with the same id is safe. */
@@ -148,7 +166,10 @@ export const vendorOperations = {
       more: z.boolean(),
     }),
   },
-  /** Sums over the vendor's whole life, for reconciliation: balance = deposited − withdrawn − staked + won. */
+  /**
+   * Sums over the vendor's whole life, for reconciliation: balance = deposited − withdrawn − staked
+   * + won.
+   */
   totals: {
     body: z.object({ memberRef: memberRef.optional() }),
     data: z.object({

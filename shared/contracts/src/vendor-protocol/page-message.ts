@@ -1,13 +1,24 @@
-/** What a vendor's embedded page says to the page around it by `postMessage`. Free of zod: the browser ships it. */
+/**
+ * The messages of a vendor's embedded page to the page around it by `postMessage`. Free of zod: the
+ * browser ships it.
+ */
 export interface VendorMessage {
   type: 'madang.vendor';
-  /** `exit`: she pressed the vendor's leave button; `closed`: the vendor ended the session. */
+  /**
+   * `exit`: the member pressed the vendor's leave button; `closed`: the vendor ended the session.
+   */
   event: 'ready' | 'balance' | 'exit' | 'closed';
   /** Balance at the vendor, won; with `balance`. */
   balance?: number;
-  /** With `balance`: a round is being shown of which she has not seen the result yet. Told again, without it, when she has. */
+  /**
+   * With `balance`: a round is displayed whose result the member has not seen yet. The message is
+   * repeated without it when they have.
+   */
   turning?: boolean;
-  /** With `balance`: what she has staked in a round that runs, won; it is settled and paid also when she leaves. */
+  /**
+   * With `balance`: the stakes of the member in a round that runs, won; it is settled and paid also
+   * when they leave.
+   */
   staked?: number;
 }
 

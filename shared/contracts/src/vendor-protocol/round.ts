@@ -6,18 +6,24 @@ const seed = z.object({ hash: z.string(), clientSeed: z.string(), nonce: z.int()
 
 /** What one spin showed and paid. */
 const shown = {
-  /** Position of each strip that stands in the top row. */
+  /** Position of each strip in the top row. */
   stops: z.array(z.int().nonnegative()),
   /** Symbols that were seen, one column for each reel, from the top. */
   grid: z.array(z.array(z.string())),
-  /** Of a ways game: symbols that ran from the left over `count` reels side by side, in so many ways; a wild stands in for them. */
+  /**
+   * Of a ways game: symbols that ran from the left over `count` reels side by side, in so many
+   * ways; a wild replaces them.
+   */
   ways: z
     .array(z.object({ symbol: z.string(), count: z.int().positive(), ways: z.int().positive(), win: amount }))
     .optional(),
   scatter: z.object({ symbol: z.string(), count: z.int().positive(), win: amount }).nullable(),
   /** Free spins that this spin won. */
   awarded: z.int().positive().optional(),
-  /** It was free spin `number` of `of`, played at `stake`, its pays multiplied; all so far have won `won`. */
+  /**
+   * It was free spin `number` of `of`, played at `stake`, its pays multiplied; all so far have won
+   * `won`.
+   */
   free: z
     .object({
       number: z.int().positive(),
@@ -27,7 +33,10 @@ const shown = {
       won: amount,
     })
     .optional(),
-  /** The draw can be checked once the server seed of this hash is revealed. Null: stops set by a tester. Source: domain §1.6. */
+  /**
+   * The draw can be checked once the server seed of this hash is revealed. Null: stops set by a
+   * tester. Source: domain §1.6.
+   */
   seed: seed.nullable(),
 };
 
@@ -39,9 +48,15 @@ export type SlotFreeSpin = z.output<typeof slotFreeSpin>;
 export const slotRoundDetail = z.object({
   kind: z.literal('slot'),
   ...shown,
-  /** Names of all symbols of the grid, for showing the round where the vendor's pictures are not at hand. */
+  /**
+   * Names of all symbols of the grid, for showing the round where the vendor's pictures are not at
+   * hand.
+   */
   symbols: z.record(z.string(), names),
-  /** Winning lines, numbered from 1. `rows`: the line's row on each reel from the left, 0 at the top; the first `count` paid. */
+  /**
+   * Winning lines, numbered from 1. `rows`: the line's row on each reel from the left, 0 at the
+   * top; the first `count` paid.
+   */
   lines: z.array(
     z.object({
       line: z.int().positive(),
@@ -53,7 +68,10 @@ export const slotRoundDetail = z.object({
   ),
   /** Of a ways game. */
   wild: z.string().optional(),
-  /** A level that it drew, and what was paid for it beside the round's own win; null: the site has not said yet. */
+  /**
+   * A level that it drew, and what was paid for it beside the round's own win; null: the site has
+   * not answered yet.
+   */
   jackpot: z.object({ level: z.enum(jackpotLevels), amount: amount.nullable() }).optional(),
   /** Where free spins are a part of the round that won them: all of them. */
   spins: z.array(slotFreeSpin).optional(),
@@ -68,11 +86,17 @@ export const liveRoundDetail = z.object({
   game: z.enum(['baccarat', 'dragontiger', 'roulette', 'match']),
   /** The table. */
   table: names,
-  /** The table's round, which all who sat there shared: `20261122-0481`, its day in Seoul and its number. */
+  /**
+   * The table's round, which all who sat there shared: `20261122-0481`, its day in Seoul and its
+   * number.
+   */
   round: z.string(),
   /** Of a match: who met in it. */
   teams: z.object({ home: names, away: names }).optional(),
-  /** In the order of dealing: cards to their sides, where the ball came to rest, or who took each objective of a map. */
+  /**
+   * In the order of dealing: cards to their sides, where the ball came to rest, or who took each
+   * objective of a map.
+   */
   steps: z.array(
     z.union([
       z.object({
@@ -85,23 +109,32 @@ export const liveRoundDetail = z.object({
     ]),
   ),
   outcome: names,
-  /** What she staked, spot by spot. `pays`: to one, in hundredths; `win`: what came back, the stake included. */
+  /**
+   * The stakes of the player, spot by spot. `pays`: to one, in hundredths; `win`: what came back,
+   * the stake included.
+   */
   bets: z.array(z.object({ spot: z.string(), names, pays: z.int().positive(), stake: amount, win: amount })),
   balanceBefore: amount,
   balanceAfter: amount,
-  /** The hash was published before the round, the seed after it; `base` is what the stream is made of beside the seed. */
+  /**
+   * The hash was published before the round, the seed after it; `base` is what the stream is made
+   * of beside the seed.
+   */
   seed: z.object({ hash: z.string(), serverSeed: z.string(), base: z.string() }),
 });
 export type LiveRoundDetail = z.output<typeof liveRoundDetail>;
 
-/** All that is needed to show a round of a board again, where places were opened one by one. Source: domain §6 (game recall). */
+/**
+ * All that is needed to show a round of a board again, where places were opened one by one. Source:
+ * domain §6 (game recall).
+ */
 export const boardRoundDetail = z.object({
   kind: z.literal('board'),
   /** jars: any place may be opened; stones: one of each row, row by row. */
   board: z.enum(['jars', 'stones']),
   columns: z.int().positive(),
   rows: z.int().positive(),
-  /** How much of the board was bad, in words. */
+  /** How much of the board was bad, as a text. */
   level: names,
   /** Bad places, counted from 0, row by row. */
   bad: z.array(z.int().nonnegative()),
@@ -109,14 +142,20 @@ export const boardRoundDetail = z.object({
   opened: z.array(z.int().nonnegative()),
   /** What was paid, hundredths of the stake; 0 where nothing was. */
   multiplier: z.int().nonnegative(),
-  /** taken: the player ended it. burst: on a bad place. last: no further step was to be had. waited: left too long, and settled as it stood. */
+  /**
+   * taken: the player ended it. burst: on a bad field. last: no further step existed. waited: left
+   * too long, and settled as it was.
+   */
   how: z.enum(['taken', 'burst', 'last', 'waited']),
   /** As for a slot round. */
   seed: slotRoundDetail.shape.seed,
 });
 export type BoardRoundDetail = z.output<typeof boardRoundDetail>;
 
-/** All that is needed to show a round of shots again, and to draw each of them anew. Source: domain §6 (game recall). */
+/**
+ * All that is needed to show a round of shots again, and to repeat the draw of each. Source: domain
+ * §6 (game recall).
+ */
 export const fishingRoundDetail = z.object({
   kind: z.literal('fishing'),
   /** What each shot cost, won. */

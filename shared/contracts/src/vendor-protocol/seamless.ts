@@ -6,11 +6,13 @@ import { memberRef, roundId, sessionId, txId } from './operations.ts';
 import type { VendorRefusalStatus } from './status.ts';
 
 /**
- * How the operator's wallet answers a seamless vendor. A refusal tells that the request which it answers has moved nothing,
- * and no more: an earlier one under the same id may have, and its answer may have been lost. What tells of the id itself is
- * `OK`, and the refusals that are kept under it (`keptRefusals`). After silence, `INTERNAL_ERROR`, an answer that says
- * nothing, or a refusal at the door (`unheardRefusals`) a vendor sends the same request again, freshly signed, and takes a
- * bet back whose fate stays unknown; that leaves a trace, so that a bet which is still on its way is refused when it comes.
+ * How the operator's wallet answers a seamless vendor. A refusal states that the request which it
+ * answers has moved nothing, and no more: an earlier one under the same id may have, and its answer
+ * may have been lost. Statements about the id itself are `OK` and the refusals that are kept under
+ * it (`keptRefusals`). After silence, `INTERNAL_ERROR`, an answer without content, or a refusal at
+ * the callback endpoint (`unheardRefusals`) a vendor sends the same request again, freshly signed,
+ * and takes a bet back whose fate stays unknown; that leaves a trace, so that a bet which is still
+ * on its way is refused when it comes.
  */
 export const seamlessStatuses = [
   'OK',
@@ -39,7 +41,10 @@ export const seamlessStatuses = [
 export type SeamlessStatus = (typeof seamlessStatuses)[number];
 export type SeamlessRefusalStatus = Exclude<SeamlessStatus, 'OK'>;
 
-/** Refused for good: kept, and told again whenever the same request comes under the same id. Nothing of it moves or will move. */
+/**
+ * Refused for good: kept, and repeated whenever the same request comes under the same id. Nothing
+ * of it moves or will move.
+ */
 export const keptRefusals = [
   'PLAYER_BLOCKED',
   'LIMIT_REACHED',
@@ -51,8 +56,9 @@ export const keptRefusals = [
 export type KeptRefusal = (typeof keptRefusals)[number];
 
 /**
- * Refused at the door, before anything of the request was looked at. Says nothing of its id: of two copies that a proxy made
- * of one request the first is taken, and the second is REPLAYED_REQUEST.
+ * Refused at the callback endpoint, before the request was read. It is no statement about its id:
+ * of two copies that a proxy made of one request the first is taken, and the second is
+ * REPLAYED_REQUEST.
  */
 export const unheardRefusals = [
   'INVALID_SIGNATURE',
@@ -89,9 +95,11 @@ const moved = z.object({
 });
 
 /**
- * Every operation of the operator's wallet for seamless vendors: `POST <siteUrl>/callback/vendor/<vendorKey>/<operation>`,
- * signed like the operator's own requests. Each `txId` is processed at most once for each vendor, whatever the operation:
- * the same body again is told the same answer, another body DUPLICATE_MISMATCH. Amounts are won. Source: domain §3.2.
+ * Every operation of the operator's wallet for seamless vendors:
+ * `POST <siteUrl>/callback/vendor/<vendorKey>/<operation>`, signed like the operator's own
+ * requests. Each `txId` is processed at most once for each vendor, whatever the operation: the same
+ * body again receives the same answer, another body DUPLICATE_MISMATCH. Amounts are won. Source:
+ * domain §3.2.
  */
 export const seamlessOperations = {
   authenticate: {
@@ -100,15 +108,22 @@ export const seamlessOperations = {
   },
   balance: { body: z.object({ token: seamlessToken }), data: z.object({ balance: amount }) },
   /**
-   * Takes a stake. Needs a session that is open; a round may have several, which together stay within the limits that the
-   * vendor tells of its game. Free spins are wins of the bet that won them, and no bets of 0.
+   * Takes a stake. Needs a session that is open; a round may have several, which together stay
+   * within the limits that the vendor publishes for its game. Free spins are wins of the bet that
+   * won them, and no bets of 0.
    */
   bet: { body: z.object({ token: seamlessToken, txId, roundId, amount }), data: moved },
-  /** Pays for a bet; 0 is allowed. Taken whatever has become of session, member, vendor or site since the bet. */
+  /**
+   * Pays for a bet; 0 is allowed. Taken whatever has become of session, member, vendor or site
+   * since the bet.
+   */
   win: { body: z.object({ memberRef, txId, betTxId: txId, roundId, amount }), data: moved },
   /** Takes a bet back. One that has not come yet is refused when it comes. Taken as a win is. */
   rollback: { body: z.object({ memberRef, txId, betTxId: txId, roundId }), data: moved },
-  /** Closes a round and tells all that is needed to show it again. Wins that were late are still taken. */
+  /**
+   * Closes a round and reports all that is needed to show it again. Wins that were late are still
+   * taken.
+   */
   endRound: {
     body: z.object({
       memberRef,
@@ -118,15 +133,19 @@ export const seamlessOperations = {
     }),
     data: moved,
   },
-  /** The levels as they stand, for showing them beside the reels. For vendors of either wallet; reads only. */
+  /**
+   * The present levels, for showing them beside the reels. For vendors of either wallet; reads
+   * only.
+   */
   jackpots: {
     body: z.object({}),
     data: z.object({ levels: z.array(z.object({ level: z.enum(jackpotLevels), value: amount, seed: amount })) }),
   },
   /**
-   * A round has drawn a level: the site pays what the level is worth at that moment into the player's cash, and the level
-   * starts again from its seed. For vendors of either wallet; once for each round, and taken as a win is. A game whose tags
-   * do not say that it draws jackpots is refused: INVALID_REQUEST.
+   * A round has drawn a level: the site pays what the level is worth at that moment into the
+   * player's cash, and the level starts again from its seed. For vendors of either wallet; once for
+   * each round, and taken as a win is. A game whose tags do not state that it draws jackpots is
+   * refused: INVALID_REQUEST.
    */
   jackpotWin: {
     body: z.object({
@@ -158,8 +177,8 @@ export const seamlessPath = (vendorKey: string, operation: SeamlessOperation): s
   `/callback/vendor/${vendorKey}/${operation}`;
 
 /**
- * What a vendor signs its callbacks with: its own, so that none speaks for another, and not what the operator's requests
- * are signed with, so that none of them can be turned round.
+ * What a vendor signs its callbacks with: its own, so that none speaks for another, and not what
+ * the operator's requests are signed with, so that none of them can be turned round.
  * @param secret what operator and vendors share, as the text it was given in
  * @returns 64 hex characters
  */

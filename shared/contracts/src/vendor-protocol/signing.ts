@@ -13,7 +13,10 @@ export const vendorHeaders = {
   signature: 'x-vendor-signature',
 } as const;
 
-/** A request older or newer than this many milliseconds is refused. Source: domain §3.2 (timestamp window). */
+/**
+ * A request older or newer than this many milliseconds is refused. Source: domain §3.2 (timestamp
+ * window).
+ */
 export const VENDOR_WINDOW_MS = 60_000;
 
 export interface SignedParts {
@@ -34,7 +37,7 @@ export const signedText = ({ time, nonce, path, rawBody }: SignedParts): string 
 export const vendorSignature = (secret: string, parts: SignedParts): string =>
   createHmac('sha256', secret).update(signedText(parts)).digest('hex');
 
-/** Headers to send along with `rawBody`. Call it anew for every attempt: a nonce is used once. */
+/** Headers to send along with `rawBody`. Call it once for every attempt: a nonce is used once. */
 export const signVendorRequest = (
   secret: string,
   request: { vendorKey: string; path: string; rawBody: string; now: number },
@@ -64,7 +67,10 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Checks in this order: signature, time, nonce; so that a stranger can neither probe the clock nor fill the memory. */
+/**
+ * Checks in this order: signature, time, nonce; so that a stranger can neither probe the clock nor
+ * fill the memory.
+ */
 export const checkVendorRequest = (
   secret: string,
   request: {

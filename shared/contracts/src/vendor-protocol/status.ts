@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * How a vendor answers. All but `OK` are definite: nothing was moved by this request. A time-out, a broken body or any
- * HTTP status without one of these words says nothing, and the transaction id must be asked for (operation `status`).
- * `UNDER_MAINTENANCE` is not remembered: the same transaction id may be sent again later.
+ * How a vendor answers. All but `OK` are definite: nothing was moved by this request. A time-out, a
+ * broken body or any HTTP status without one of these codes is no statement, and the transaction id
+ * must be queried (operation `status`). `UNDER_MAINTENANCE` is not remembered: the same transaction
+ * id may be sent again later.
  */
 export const vendorStatuses = [
   'OK',
@@ -46,7 +47,7 @@ export const vendorHttpStatus: Readonly<Record<VendorStatus, number>> = {
 
 const [, ...refusals] = vendorStatuses;
 
-/** A refusal in the vendor's words; `message` is for the log alone. */
+/** A refusal in the vendor's wording; `message` is for the log alone. */
 export const vendorRefusal = z.object({ status: z.enum(refusals), message: z.string() });
 export type VendorRefusal = z.output<typeof vendorRefusal>;
 

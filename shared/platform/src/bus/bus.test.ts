@@ -9,7 +9,7 @@ const greeted = defineEvent('test.greeted', {
 
 const one = { name: 'one', by: { age: 4, kind: 'friend' as const } };
 
-test('[X-02] what one side emits every listener hears, until it stops listening', () => {
+test('[X-02] an event reaches every listener until it stops listening', () => {
   const received: string[] = [];
   const stop = bus.on(greeted, ({ name }) => received.push(`a ${name}`));
   bus.on(greeted, ({ name }) => received.push(`b ${name}`));
@@ -56,12 +56,12 @@ describe('an event that is not as it was declared', () => {
     stop();
   });
 
-  test('[X-02] and one that nobody declared can neither be told nor listened to', () => {
+  test('[X-02] an event that nobody declared can neither be emitted nor listened to', () => {
     expect(() => bus.emit(undeclared, {})).toThrow('Bus: nobody declared test.made-up');
     expect(() => bus.on(undeclared, () => {})).toThrow('Bus: nobody declared test.made-up');
   });
 
-  test('[X-02] is reported in production, where those who listen still hear it', () => {
+  test('[X-02] is reported in production, where its listeners still receive it', () => {
     const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
     const reported: string[] = [];
     globalThis.reportError = (failure) => void reported.push((failure as Error).message);
@@ -82,7 +82,7 @@ describe('an event that is not as it was declared', () => {
     env.restore();
   });
 
-  test('[X-02] a field more than declared is no fault: a newer build may say it', () => {
+  test('[X-02] a field more than declared is no fault: a newer build may send it', () => {
     expect(() => bus.emit(greeted, { ...one, since: 3 } as typeof one)).not.toThrow();
   });
 });

@@ -14,8 +14,8 @@ const flawOf = ({ name, owner, version, shape }: BusEvent<string, unknown>, payl
 };
 
 /**
- * The bus refuses an event where it is published and reports a failing listener; the other listeners still receive
- * it.
+ * The bus refuses an event where it is published and reports a failing listener; the other
+ * listeners still receive it.
  */
 const refuse = (flaw: string): void => {
   const failure = new Error(`Bus: ${flaw}`);

@@ -1,8 +1,8 @@
 import { type ApiError, type ErrorCode, isErrorCode } from '@madang/contracts';
 
 /**
- * Makes a refusal. It is a real Error for its stack, recognised by shape, never by `instanceof` (see
- * contracts/errors.ts).
+ * Makes a refusal. It is a real Error for its stack, recognised by shape, never by `instanceof`
+ * (see contracts/errors.ts).
  */
 export const apiError = (
   code: ErrorCode,

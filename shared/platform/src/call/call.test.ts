@@ -55,7 +55,7 @@ test('[S-14] a guest sends no token, and the language follows the choice', async
   expect(second?.get('accept-language')).toBe('en');
 });
 
-test('[S-14] a refusal is thrown with its code, its values and the words of the server', async () => {
+test('[S-14] a refusal is thrown with its code, its values and the text of the server', async () => {
   await startQuietly();
   fakeNetwork({ '/api/member/login': () => refusal('LX02', { left: 4 }, '서버의 말') });
   const thrown = await caught(call('/api/member/login', { memId: 'member01', memPass: 'x' }));
@@ -179,7 +179,7 @@ const renewal = () => {
 let unlock = (): void => {};
 afterEach(() => unlock());
 
-test('[33-15] a page whose token was replaced elsewhere goes on with that of its cookie', async () => {
+test('[33-15] a page whose token was replaced goes on with that of its cookie', async () => {
   unlock = fakeLocks();
   await startQuietly({ member: aMember() });
   const network = fakeNetwork({
@@ -201,7 +201,7 @@ test('[33-15] a token that is refused again after its successor ends the session
   expect(network.calls('/api/member/info')).toHaveLength(2);
 });
 
-test('[33-15] a new password keeps the member signed in: calls on their way take the new token', async () => {
+test('[33-15] after a new password, calls on their way take the new token', async () => {
   unlock = fakeLocks();
   await startQuietly({ member: aMember() });
   let answer = (): void => {};
@@ -238,7 +238,7 @@ test('[33-23] a change whose answer is lost ends in a sign-in that names the cha
   ]);
 });
 
-test('[S-10] AU02 says that the same id logged in elsewhere, and signs out', async () => {
+test('[S-10] AU02 reports a newer login with the same id, and signs out', async () => {
   await startQuietly({ member: aMember(), language: 'en' });
   fakeNetwork({ '/api/member/info': () => refusal('AU02') });
   await caught(call('/api/member/info', {}));

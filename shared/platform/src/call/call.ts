@@ -19,7 +19,9 @@ export type { CallOptions } from './transport.ts';
 
 let keyComing: Promise<EnvelopeKey> | null = null;
 
-/** A first key for a page without boot data, or for one that stayed open longer than its key lived. */
+/**
+ * A first key for a page without boot data, or for one that stayed open longer than its key lived.
+ */
 const fetchGuestKey = (): Promise<EnvelopeKey> => {
   keyComing ??= send('/api/boot', {}, { key: null, token: null }, {})
     .then((answer) => {
@@ -50,8 +52,9 @@ const dataOf = (answer: Answer<unknown>): unknown => {
 };
 
 /**
- * Calls that end every token of the session, their own as well, and answer the one that goes on. They hold the lock of
- * the token: a call of another tab that is refused meanwhile waits for its successor.
+ * Calls that end every token of the session, their own as well, and answer the one that goes on.
+ * They hold the lock of the token: a call of another tab that is refused meanwhile waits for its
+ * successor.
  */
 const renewing: ReadonlySet<string> = new Set<CallPath>([
   '/api/member/update',
@@ -65,8 +68,8 @@ const unrecovered: ReadonlySet<string> = new Set<CallPath>(['/api/getToken', '/a
 const presentToken = (): string | undefined => sessionStore.getState().session?.token;
 
 /**
- * Fetches the token of now by the cookie: another tab, or the other host of the site, has replaced the one of this page
- * while it slept. True: there is one, and the call goes again.
+ * Fetches the token of now by the cookie: another tab, or the other host of the site, has replaced
+ * the one of this page while it slept. True: there is one, and the call goes again.
  */
 const recovered = async (used: string): Promise<boolean> => {
   if (presentToken() !== used) return presentToken() !== undefined;
@@ -76,7 +79,8 @@ const recovered = async (used: string): Promise<boolean> => {
     await adoptToken(used, { token, ...session });
     return presentToken() === token;
   } catch (failure) {
-    // Without an answer nothing is known about the session: the call itself failed, and may be repeated.
+    // Without an answer nothing is known about the session: the call itself failed, and may be
+    // repeated.
     if (!isApiError(failure, 'AU01', 'AU02', 'EN04')) throw failure;
     return false;
   }
@@ -138,8 +142,8 @@ const exchange = async (path: CallPath, body: object, options: CallOptions): Pro
 };
 
 /**
- * Calls the server. Answers `data`, or throws an {@link ApiError}: a code of the catalogue, E002 when no answer came.
- * AU01 and AU02 sign out by themselves as well.
+ * Calls the server. Answers `data`, or throws an {@link ApiError}: a code of the catalogue, E002
+ * when no answer came. AU01 and AU02 sign out by themselves as well.
  */
 export const call = async <P extends CallPath>(
   path: P,

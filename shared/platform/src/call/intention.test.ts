@@ -28,7 +28,7 @@ test('an act keeps its key and its seed until it is confirmed or refused', () =>
   expect(intention.of('10,000 on odd').key).not.toBe(second.key);
 });
 
-test('[33-23] an unanswered act keeps its key through a reload, for its own input alone', () => {
+test('[33-23] an unanswered act keeps its key after a reload, for its input alone', () => {
   const first = createIntention('deposit').of('10,000');
   const second = createIntention('deposit');
   expect(second.of('10,000')).toEqual(first);
@@ -53,7 +53,7 @@ test('another input is another act', () => {
   expect(intention.of('10,000 on even').key).not.toBe(key);
 });
 
-test('[33-23] an attempt without an answer is shown until it has one, a reload included', () => {
+test('[33-23] an attempt without an answer is shown, also after a reload', () => {
   const intention = createIntention('withdrawal');
   expect(intention.unanswered()).toBeNull();
   intention.of('{"amount":10000}');
@@ -69,7 +69,7 @@ test('[33-23] an attempt without an answer is shown until it has one, a reload i
 });
 
 test.each(['AU01', 'AU02', 'B0093', 'RQ02', 'TF03'] as const)(
-  '[33-23] %s turns a repetition away and answers nothing about the attempt before it',
+  '[33-23] %s turns a repetition away without an answer to the one before it',
   (code) => {
     const intention = createIntention('gift');
     const { key } = intention.of('10,000');

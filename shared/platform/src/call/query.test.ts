@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { endSession } from '../session/session.ts';
 import { publicPaths, query, queryClient, refetchQueries } from './query.ts';
 
-test('only answers that everybody may ask for outlive a change of member', () => {
+test('only answers that any caller may request outlive a change of member', () => {
   const access = new Map<string, string>(Object.values(endpoints).map((each) => [each.path, each.access]));
   for (const path of publicPaths) expect([path, access.get(path)]).toEqual([path, 'any']);
 });

@@ -1,4 +1,7 @@
-/** Server state in the browser goes through react-query over `call`: `useQuery(query('/api/bet/betlist', { page }))`. */
+/**
+ * Server state in the browser goes through react-query over `call`:
+ * `useQuery(query('/api/bet/betlist', { page }))`.
+ */
 import { type Call, type CallPath, type DataOf, isApiError } from '@madang/contracts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -8,8 +11,8 @@ export const query = <P extends CallPath>(path: P, body: Call<P>) =>
   queryOptions<DataOf<P>>({ queryKey: [path, body], queryFn: ({ signal }) => call(path, body, { signal }) });
 
 /**
- * Refetches every displayed query under these paths. An answer under way does not count: it may be older than the
- * change. (`invalidateQueries` alone would wait for it where no data exists yet.)
+ * Refetches every displayed query under these paths. An answer under way does not count: it may be
+ * older than the change. (`invalidateQueries` alone would wait for it where no data exists yet.)
  */
 export const refetchQueries = async (client: QueryClient, ...paths: readonly CallPath[]): Promise<void> => {
   await Promise.all(

@@ -1,4 +1,7 @@
-/** Whether the server answers this page. Every call reports its outcome; the host reacts to it (host/reconnect.ts). */
+/**
+ * Whether the server answers this page. Every call reports its outcome; the host reacts to it
+ * (host/reconnect.ts).
+ */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -16,10 +19,16 @@ export const recordAnswer = (came: boolean): void => {
   if (!came || silent > 0) reachStore.setState({ silent: came ? 0 : silent + 1 });
 };
 
-/** Calls in a row without an answer after which the host makes sure: one silent call may have its own reason. */
+/**
+ * Calls in a row without an answer after which the host makes sure: one silent call may have its
+ * own reason.
+ */
 export const SUSPICIOUS = 2;
 
-/** Something else than a call did not come, as a script: the host looks whether the server is there at all. */
+/**
+ * Something else than a call did not come, as a script: the host looks whether the server is there
+ * at all.
+ */
 export const suspectSilence = (): void => {
   if (reachStore.getState().silent < SUSPICIOUS) reachStore.setState({ silent: SUSPICIOUS });
 };
@@ -27,8 +36,8 @@ export const suspectSilence = (): void => {
 const waiting = new Set<() => void>();
 
 /**
- * Called each time the server is reached again, after the network was away or nothing answered: whatever failed to load
- * meanwhile tries again. Answers how to stop.
+ * Called each time the server is reached again, after the network was away or nothing answered:
+ * whatever failed to load meanwhile tries again. Answers how to stop.
  */
 export const whenReached = (act: () => void): (() => void) => {
   waiting.add(act);
@@ -39,5 +48,5 @@ export const notifyReached = (): void => {
   for (const act of [...waiting]) act();
 };
 
-/** True while the server does not answer; the host goes on looking by itself. */
+/** True while the server does not answer; the host continues its checks. */
 export const useLost = (): boolean => useStore(reachStore, ({ lost }) => lost);

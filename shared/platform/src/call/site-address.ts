@@ -1,7 +1,12 @@
-/** Where the site answers: at the page's own origin, but for a page of a foreign host. Source: row X-04. */
+/**
+ * Where the site answers: at the page's own origin, but for a page of a third-party host. Source:
+ * row X-04.
+ */
 let origin = '';
 
-/** @param site origin of the site, for example `https://madang.example`; without it the page's own */
+/**
+ * @param site origin of the site, for example `https://madang.example`; without it the page's own
+ */
 export const setSiteAddress = (site = ''): void => {
   origin = site;
 };

@@ -1,4 +1,7 @@
-/** One attempt of one call: headers, envelope, axios, envelope, answer. Knows nothing of retries or of sign-out. */
+/**
+ * One attempt of one call: headers, envelope, axios, envelope, answer. Knows nothing of retries or
+ * of sign-out.
+ */
 import { type Answer, DEFLATE_HEADER, type EnvelopeKey, isEnvelope, SITE_ID, stampHeaders } from '@madang/contracts';
 import axios, { type AxiosRequestConfig } from 'axios';
 import { canInflate, open, seal, stamp } from '../cipher/cipher.ts';
@@ -10,7 +13,10 @@ import { atSite } from './site-address.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds without an answer before the call fails. Default 30 000: a launch may wait for a vendor. */
+  /**
+   * Milliseconds without an answer before the call fails. Default 30 000: a launch may wait for a
+   * vendor.
+   */
   timeoutMs?: number;
   /** Default POST. */
   method?: 'POST' | 'GET';
@@ -101,7 +107,7 @@ export const send = async (
   options: CallOptions,
 ): Promise<Answer<unknown>> => {
   const { config, nonce } = (options.method === 'GET' ? prepareGet : preparePost)(path, body, credentials);
-  const receiveTime = serverClock.asked();
+  const receiveTime = serverClock.beginRequest();
   const response = await axios
     .request<string>({
       ...config,

@@ -1,6 +1,6 @@
 /**
- * Envelope v1 in the browser, over crypto-js by sub-paths (the whole package is 27 KB gz). The one place that knows it.
- * Source: contracts/envelope.ts and the design of HTTP.
+ * Envelope v1 in the browser, over crypto-js by sub-paths (the whole package is 27 KB gz). The one
+ * place that knows it. Source: contracts/envelope.ts and the design of HTTP.
  */
 import { DEFLATED, type Envelope, type EnvelopeKey, isEnvelope, keyInfo, signed, signedStamp } from '@madang/contracts';
 import type { lib } from 'crypto-js';

@@ -13,7 +13,10 @@ export type QuickSpan = 'today' | '7' | '30';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** Engines read 30 February as 2 March; calls refuse such a day, and years at the ends of the calendar. */
+/**
+ * Engines read 30 February as 2 March; calls refuse such a day, and years at the ends of the
+ * calendar.
+ */
 export const isDay = (text: string): boolean => {
   const instant = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) && text >= '0002' && text < '9999';
@@ -27,8 +30,8 @@ export const dayAfter = (day: string, days: number): string =>
 export const notAfter = (day: string, today: string): string => (day > today ? today : day);
 
 /**
- * A first day after the last is an impossible span, and so is one of more days than a list has: the server receives no
- * request.
+ * A first day after the last is an impossible span, and so is one of more days than a list has: the
+ * server receives no request.
  * @param maxDays longest span, both days included; absent: any
  */
 export const isSpanPossible = ({ start, end }: DaySpan, maxDays = Number.POSITIVE_INFINITY): boolean =>
@@ -47,7 +50,10 @@ export const quickSpanOf = ({ start, end }: DaySpan, today: string): QuickSpan |
     return span.start === start && span.end === end;
   });
 
-/** From the first second of its first day to the last of its last, as calls take it. Source: specification §9. */
+/**
+ * From the first second of its first day to the last of its last, as calls take it. Source:
+ * specification §9.
+ */
 export const secondsOf = ({ start, end }: DaySpan): { startDate: string; endDate: string } => ({
   startDate: `${start} 00:00:00`,
   endDate: `${end} 23:59:59`,

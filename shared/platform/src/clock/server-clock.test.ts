@@ -34,10 +34,10 @@ test('an answer corrects an error beyond its latency without a call of its own',
   serverClock.set(NOON);
   const changed = jest.fn();
   const stop = serverClock.watch(changed);
-  serverClock.hear(NOON + 900);
+  serverClock.correct(NOON + 900);
   expect(changed).not.toHaveBeenCalled();
   expect(serverClock.now()).toBe(NOON);
-  serverClock.hear(NOON + 61_000);
+  serverClock.correct(NOON + 61_000);
   expect(changed).toHaveBeenCalledTimes(1);
   expect(serverClock.now()).toBe(NOON + 61_000);
   stop();
@@ -47,7 +47,7 @@ describe('the time of an answer', () => {
   test('is right when it lies between its request and now, however long that took', () => {
     const device = aDevice();
     serverClock.set(NOON);
-    const receive = serverClock.asked();
+    const receive = serverClock.beginRequest();
     device.pass(20_000);
     receive(NOON + 15_000);
     expect(serverClock.now()).toBe(NOON + 20_000);
@@ -58,17 +58,17 @@ describe('the time of an answer', () => {
     serverClock.set(NOON);
     device.sleep(45_000);
     expect(serverClock.isDoubtful()).toBe(true);
-    const receive = serverClock.asked();
+    const receive = serverClock.beginRequest();
     device.pass(100);
     receive(NOON + 45_050);
     expect(serverClock.now()).toBe(NOON + 45_050);
     expect(serverClock.isDoubtful()).toBe(false);
   });
 
-  test('that was on its way while the device slept says nothing, and leaves the doubt', () => {
+  test('that was on its way while the device slept is ignored, and the doubt remains', () => {
     const device = aDevice();
     serverClock.set(NOON);
-    const receive = serverClock.asked();
+    const receive = serverClock.beginRequest();
     device.sleep(45_000);
     receive(NOON + 50);
     expect(serverClock.now()).toBe(NOON);
@@ -82,7 +82,7 @@ describe('the time of an answer', () => {
     const device = aDevice();
     serverClock.set(NOON);
     device.sleep(-3_600_000);
-    const receive = serverClock.asked();
+    const receive = serverClock.beginRequest();
     device.pass(100);
     receive(NOON + 50);
     expect(serverClock.now()).toBe(NOON + 100);

@@ -1,8 +1,8 @@
 /**
- * The server's time as this page knows it: the last time that an answer carried, plus what has passed since by the
- * monotonic clock. A wrong or corrected clock of the device changes nothing. The monotonic clock stops while the
- * device sleeps, so every answer's time is compared with it, and where the two clocks of the device diverge the
- * server is queried (host/clock-watch.ts).
+ * The server's time as this page knows it: the last time that an answer carried, plus what has
+ * passed since by the monotonic clock. A wrong or corrected clock of the device changes nothing.
+ * The monotonic clock stops while the device sleeps, so every answer's time is compared with it,
+ * and where the two clocks of the device diverge the server is queried (host/clock-watch.ts).
  */
 
 type Changed = () => void;
@@ -15,11 +15,17 @@ interface Sample {
 
 /** The last time that the server sent; null: none yet. */
 let sample: Sample | null = null;
-/** By how much the device's clock was ahead of the page's own when the server's time was last known to be right. */
+/**
+ * By how much the device's clock was ahead of the page's own when the server's time was last known
+ * to be right.
+ */
 let ahead = 0;
 const watchers = new Set<Changed>();
 
-/** So much is no news: an answer is on its way for some time, and clocks differ a little, milliseconds. */
+/**
+ * So much is no news: an answer is on its way for some time, and clocks differ a little,
+ * milliseconds.
+ */
 const DRIFT_MS = 1_000;
 /** The longest that a timer of a browser can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -35,15 +41,19 @@ export const serverClock = {
     ahead = deviceAhead();
     for (const changed of watchers) changed();
   },
-  /** Takes the time of an ordinary answer: it corrects a page that slept or whose last sample was late. */
-  hear(serverTime: number): void {
+  /**
+   * Takes the time of an ordinary answer: it corrects a page that slept or whose last sample was
+   * late.
+   */
+  correct(serverTime: number): void {
     if (Math.abs(serverTime - serverClock.now()) > DRIFT_MS) serverClock.set(serverTime);
   },
   /**
-   * Called when a request goes out. Returns the receiver of its answer's time, which was true at some moment since
-   * the request. An answer that spans a sleep of the device may be that old, and is ignored.
+   * Called when a request goes out. Returns the receiver of its answer's time, which was true at
+   * some moment since the request. An answer that spans a sleep of the device may be that old, and
+   * is ignored.
    */
-  asked(): (serverTime: number) => void {
+  beginRequest(): (serverTime: number) => void {
     const at = performance.now();
     const before = deviceAhead();
     return (serverTime) => {
@@ -53,7 +63,10 @@ export const serverClock = {
       else ahead = deviceAhead();
     };
   },
-  /** True when the device slept, or its clock was set, since the server's time was last known to be right. */
+  /**
+   * True when the device slept, or its clock was set, since the server's time was last known to be
+   * right.
+   */
   isDoubtful: (): boolean => sample !== null && Math.abs(deviceAhead() - ahead) > DRIFT_MS,
   /** Called whenever it is put right; answers how to stop. */
   watch(changed: Changed): () => void {
@@ -61,8 +74,8 @@ export const serverClock = {
     return () => watchers.delete(changed);
   },
   /**
-   * Acts once when it reaches an instant, milliseconds since the epoch, also where it is put right meanwhile; soon where
-   * the instant is past. Answers how to give it up.
+   * Acts once when it reaches an instant, milliseconds since the epoch, also where it is put right
+   * meanwhile; soon where the instant is past. Answers how to give it up.
    */
   at(instant: number, act: () => void): () => void {
     if (!Number.isFinite(instant)) return () => {};

@@ -6,7 +6,10 @@ import { createStore } from 'zustand/vanilla';
 /** What a press on a game sends. */
 export type Launch = Call<'/api/game/getGame'>;
 
-/** Where the merge was started: the types differ in their texts alone. Source: specification §2, domain §3.3. */
+/**
+ * Where the merge was started: the types differ in their texts alone. Source: specification §2,
+ * domain §3.3.
+ */
 export type MergeType = 'header' | 'cash' | 'partner';
 
 export type MergeState =
@@ -60,5 +63,8 @@ export interface GameSession {
 
 export const gameSessionStore = createStore<GameSession>(() => ({ launching: false, merge: null, window: null }));
 
-/** What `useGameSession` answers: a launch or a merge in progress. The game-running flag is `useBalance().playing`. */
+/**
+ * What `useGameSession` answers: a launch or a merge in progress. The game-running flag is
+ * `useBalance().playing`.
+ */
 export const useGameSession = (): GameSession => useStore(gameSessionStore);

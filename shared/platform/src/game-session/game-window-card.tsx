@@ -18,7 +18,10 @@ const ways = css`display: flex; gap: 8px;`;
 const column = css`display: grid; gap: 10px; p { margin: 0; } small { color: ${color.text2}; font-size: 13px; }`;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px;`;
 
-/** A blocker kept the window shut. One more press opens it; the other button returns the member's money. */
+/**
+ * A blocker kept the window shut. One more press opens it; the other button returns the member's
+ * money.
+ */
 const Blocked = ({ game }: { game: GameWindow }): ReactNode => {
   const t = useText('platform');
   const leave = () => void leaveGame('header');

@@ -1,6 +1,7 @@
 /**
- * The window that a game has of its own. It is opened within the press, before anybody knows where the game will be, or a
- * blocker would stop it; it then loads our own game page, and never a game's address from here.
+ * The window that a game has of its own. It is opened within the press, before anybody knows where
+ * the game will be, or a blocker would stop it; it then loads our own game page, and never a game's
+ * address from here.
  */
 import { GAME_WINDOW, GAME_WINDOW_NAME, GAME_WINDOW_RATIOS } from '@madang/contracts';
 import { currentScreen } from '@madang/ui';
@@ -10,7 +11,7 @@ let handle: Window | null = null;
 let name = '';
 let opened = 0;
 
-/** True while the window of this page's last game stands. */
+/** True while the window of this page's last game exists. */
 export const isWindowOpen = (): boolean => handle !== null && !handle.closed;
 
 export const focusWindow = (): void => handle?.focus();
@@ -29,16 +30,17 @@ export const letGoOfWindow = (): void => {
 export const windowName = (): string => name;
 
 /**
- * The page goes, its window stays: the tab itself becomes the window's opener. An opener in the page would go with it, and
- * a window without any cannot be found again.
+ * The page goes, its window stays: the tab itself becomes the window's opener. An opener in the
+ * page would go with it, and a window without any cannot be found again.
  */
 export const leaveWindowToTab = (): void => {
   if (isWindowOpen()) window.open('', name);
 };
 
 /**
- * Takes the window of that name back, from the tab to a frame of the page again. False: there is none any more; a browser
- * that lets pages open windows by themselves has then made an empty one, which goes at once.
+ * Takes the window of that name back, from the tab to a frame of the page again. False: there is
+ * none any more; a browser that lets pages open windows by themselves has then made an empty one,
+ * which goes at once.
  */
 export const findWindow = (known: string): boolean => {
   handle = openEmpty(known, '');
@@ -46,12 +48,15 @@ export const findWindow = (known: string): boolean => {
   try {
     if (handle?.location.href === 'about:blank') closeWindow();
   } catch {
-    // at the vendor: it stands
+    // at the vendor: the window exists
   }
   return isWindowOpen();
 };
 
-/** Place and size on a desktop; a phone opens a tab. Lengths in CSS pixels. Source: specification §9. */
+/**
+ * Place and size on a desktop; a phone opens a tab. Lengths in CSS pixels. Source: specification
+ * §9.
+ */
 export const featuresOf = (vendorKey: string): string => {
   if (currentScreen() === 'mobile') return '';
   const { height, top } = GAME_WINDOW;
@@ -81,8 +86,9 @@ const write = ({ document: page }: Window, message: string): void => {
 };
 
 /**
- * Opens the window of a game, the previous one closed first. Only within a press; false when a blocker stopped it.
- * @param message shown until the game page stands there
+ * Opens the window of a game, the previous one closed first. Only within a press; false when a
+ * blocker stopped it.
+ * @param message shown until the game page is there
  */
 export const openWindow = (vendorKey: string, message: string): boolean => {
   closeWindow();
@@ -98,7 +104,10 @@ export const openWindow = (vendorKey: string, message: string): boolean => {
 /** Leads the window to our game page. `address` is a path of the site. */
 export const leadWindow = (address: string): void => handle?.location.replace(new URL(address, location.href).href);
 
-/** True when the window came back to a page of ours that is not the game page, as by a vendor's way to the lobby. */
+/**
+ * True when the window came back to a page of ours that is not the game page, as by a vendor's way
+ * to the lobby.
+ */
 export const hasComeBack = (gamePath: string): boolean => {
   try {
     const { pathname, protocol } = (handle as Window).location;

@@ -6,22 +6,28 @@ import { GAME_WINDOW_KEY } from './game-window-key.ts';
 /** `name`: the window's own. `closed`: it was gone already when the page went. */
 export type KeptWindow = Omit<GameWindow, 'blocked'> & { readonly name: string; readonly closed?: boolean };
 
-/** A tab that was duplicated has a copy of what the first one keeps: it waits so long for the first one's lock, milliseconds. */
+/**
+ * A tab that was duplicated has a copy of what the first one keeps: it waits so long for the first
+ * one's lock, milliseconds.
+ */
 const CLAIM_MS = 2_000;
 
 let release: (() => void) | null = null;
 
-/** One tab has a window: as long as it does, no copy of the tab takes it for its own. False: another one has it. */
-const hold = (name: string): Promise<boolean> =>
-  new Promise((held) => {
-    if (typeof navigator === 'undefined' || !navigator.locks) return held(true);
+/**
+ * One tab has a window: as long as it does, no copy of the tab takes it for its own. False: another
+ * one has it.
+ */
+const claim = (name: string): Promise<boolean> =>
+  new Promise((claimed) => {
+    if (typeof navigator === 'undefined' || !navigator.locks) return claimed(true);
     const keep = (): Promise<void> => {
-      held(true);
+      claimed(true);
       return new Promise((done) => {
         release = done;
       });
     };
-    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_MS) }, keep).catch(() => held(false));
+    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_MS) }, keep).catch(() => claimed(false));
   });
 
 const letGo = (): void => {
@@ -34,7 +40,7 @@ export const keepWindow = (kept: KeptWindow): void => {
   tabStorage.set(GAME_WINDOW_KEY, JSON.stringify(kept));
   if (!isNew) return;
   letGo();
-  void hold(kept.name);
+  void claim(kept.name);
 };
 
 export const forgetKept = (): void => {
@@ -48,7 +54,7 @@ const read = (): KeptWindow | null => tabStorage.getJson(GAME_WINDOW_KEY) as Kep
 export const claimKept = async (): Promise<KeptWindow | null> => {
   const kept = read();
   if (!kept) return null;
-  if (await hold(kept.name)) return kept;
+  if (await claim(kept.name)) return kept;
   tabStorage.remove(GAME_WINDOW_KEY);
   return null;
 };

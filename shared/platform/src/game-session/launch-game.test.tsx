@@ -115,7 +115,7 @@ test.each(codes.filter((code) => code !== 'C009'))('[C-03] %s is told in its own
   }
 });
 
-test('[C-03] C009 is told in the words of the server', async () => {
+test('[C-03] C009 is displayed with the text of the server', async () => {
   await renderApp(<p>main</p>, { member: aMember() });
   fakeNetwork({ ...holdings, '/api/game/getGame': () => refusal('C009', {}, '게임 종료 확인 중 (42초)') });
   act(() => void launchGame(game));

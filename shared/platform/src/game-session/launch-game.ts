@@ -9,7 +9,10 @@ import { sessionStore } from '../session-state/session.store.ts';
 import { gameSessionStore, type Launch } from './game-session.store.ts';
 import { fetchedGames, fetchGames } from './start-games.ts';
 
-/** Vendors whose games are chosen on a page that is not called by their key; those of e-sports until they have their own. */
+/**
+ * Vendors whose games are chosen on a page that is not called by their key; those of e-sports until
+ * they have their own.
+ */
 const pageOfVendor: Readonly<Record<string, string>> = { bomb: 'virtualgame', gamestart: 'virtualgame' };
 
 /** A vendor is known when some released page is its own: `slotgame.kplayslot` for `kplayslot`. */
@@ -27,9 +30,11 @@ const showMessage = async (message: string): Promise<false> => {
 };
 
 /**
- * Starts a game in the page or in a window of its own, or alerts the reason. True when this page is about to
- * navigate to the game. Called within the press. A second press during a launch does nothing.
- * @param opens where the game will open, as far as its list knows: a window can only be opened within the press
+ * Starts a game in the page or in a window of its own, or alerts the reason. True when this page is
+ * about to navigate to the game. Called within the press. A second press during a launch does
+ * nothing.
+ * @param opens where the game will open, as far as its list knows: a window can only be opened
+ * within the press
  */
 export const launchGame = async (launch: Launch, opens?: 'page' | 'popup'): Promise<boolean> => {
   if (gameSessionStore.getState().launching) return false;

@@ -35,7 +35,10 @@ const Cover = (): ReactNode => {
   );
 };
 
-/** Covers the page and locks its scroll while a game opens, until an alert takes over. Drawn once, by the host. */
+/**
+ * Covers the page and locks its scroll while a game opens, until an alert takes over. Drawn once,
+ * by the host.
+ */
 export const LaunchOverlay = (): ReactNode => {
   const alerted = useStore(alertStore, ({ alerts }) => alerts.length > 0);
   return useGameSession().launching && !alerted ? <Cover /> : null;

@@ -1,4 +1,7 @@
-/** The dialog that returns game money, opened and closed. What it does is fetched with it. Source: specification §4. */
+/**
+ * The dialog that returns game money, opened and closed. What it does is fetched with it. Source:
+ * specification §4.
+ */
 import { requestId } from '../call/request-id.ts';
 import { balanceStore, inGames } from '../stores/balance.store.ts';
 import { gameSessionStore, type LeftGame, type Merge, type MergeType } from './game-session.store.ts';
@@ -13,7 +16,10 @@ export const closeMerge = (): void => {
   merge.settle(merge.state.step === 'complete');
 };
 
-/** The member prefers to play on: closes a merge of a running game that has not begun, and returns to the game. */
+/**
+ * The member prefers to play on: closes a merge of a running game that has not begun, and returns
+ * to the game.
+ */
 export const stayInGame = (): void => {
   const merge = currentMerge();
   if (!merge?.stay || merge.state.step !== 'ready') return;
@@ -22,8 +28,8 @@ export const stayInGame = (): void => {
 };
 
 /**
- * Opens the merge modal, which returns game money. Resolves when it is closed, true when the money has returned.
- * While one is open a second call resolves false at once.
+ * Opens the merge modal, which returns game money. Resolves when it is closed, true when the money
+ * has returned. While one is open a second call resolves false at once.
  * @param stay returns to the running game; with it the modal offers to play on
  * @param game the game in view that the member leaves; without it the merge ends any running game
  */

@@ -119,7 +119,10 @@ const Foot = ({ merge, t }: { merge: Merge; t: Translate }): ReactNode => {
   );
 };
 
-/** The money-merge modal of `leaveGame`. Drawn once, by the host. Nothing closes it while money is on its way. */
+/**
+ * The money-merge modal of `leaveGame`. Drawn once, by the host. Nothing closes it while money is
+ * on its way.
+ */
 export const MergeModal = (): ReactNode => {
   const { merge } = useGameSession();
   const t = useText('platform');

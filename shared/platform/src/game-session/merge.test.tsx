@@ -61,7 +61,7 @@ const openMerge = async (type: MergeType = 'header', language: 'ko' | 'en' | 'vn
 };
 
 test.each(['header', 'cash', 'partner'] as const)(
-  '[C-06] %s: ready, in progress, complete, and closed by itself after 1.8 s',
+  '[C-06] %s: ready, in progress, complete, and closed after 1.8 s',
   async (type) => {
     const { press, outcome, t } = await openMerge(type);
     let answer: (value: typeof came) => void = () => {};
@@ -173,7 +173,7 @@ test('[C-06] money that is on its way cannot be walked away from', async () => {
   expect(await leaveGame('cash')).toBe(false);
 });
 
-test('[C-06] from a running game she may as well go on playing', async () => {
+test('[C-06] from a running game the member may also go on playing', async () => {
   const stay = jest.fn();
   const { press, outcome, t } = await openMerge('header', 'ko', stay);
   await press('게임 계속하기');
@@ -224,7 +224,7 @@ test('[C-06] two tabs merge one after the other', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test.each(languages)('[C-06] every state has its words in %s', async (language) => {
+test.each(languages)('[C-06] every state has its texts in %s', async (language) => {
   const { t } = await openMerge('cash', language);
   for (const type of ['header', 'cash', 'partner']) {
     const texts = ['ready', 'progress', 'complete', 'fail'].map((step) => t(`merge.${type}.${step}`));

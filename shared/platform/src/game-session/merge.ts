@@ -1,6 +1,7 @@
 /**
- * Returning game money: ready → in progress → complete or fail. Source: domain §3.3, specification §4. The server
- * goes on after a failure; the balance then shows that the money has returned after all.
+ * Returning game money: ready → in progress → complete or fail. Source: domain §3.3, specification
+ * §4. The server goes on after a failure; the balance then shows that the money has returned after
+ * all.
  */
 import { gameLeft, isApiError } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
@@ -70,7 +71,10 @@ const bringBack = async ({ requestId: id, game }: Merge): Promise<number> => {
   return moved;
 };
 
-/** Repeats the same intention while the server checks the game's end; every repetition is safe by its id. */
+/**
+ * Repeats the same intention while the server checks the game's end; every repetition is safe by
+ * its id.
+ */
 const bringBackInTime = async (merge: Merge): Promise<void> => {
   for (let check = 0; ; check += 1) {
     try {

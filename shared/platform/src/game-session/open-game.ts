@@ -34,14 +34,14 @@ const messageOf = (thrown: unknown): string => {
     case 'RG02':
       return errorText(code, thrown.params);
     default:
-      code satisfies never; // a code that getGame newly declares does not compile until it stands here
+      code satisfies never; // a code that getGame newly declares does not compile until it is listed here
       return errorMessage(thrown);
   }
 };
 
 /**
- * Opens the game in the page or in a window of its own, or alerts the reason. True when this page is about to navigate
- * to the game.
+ * Opens the game in the page or in a window of its own, or alerts the reason. True when this page
+ * is about to navigate to the game.
  * @param ahead the window is opened before the answer, within the press
  */
 export const openGame = async (launch: Launch, ahead: boolean): Promise<boolean> => {

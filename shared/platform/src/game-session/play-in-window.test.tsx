@@ -47,7 +47,7 @@ const calls = {
 
 /** A window as far as this page can see into it. */
 const aWindow = () => {
-  const place = { pathname: '/blank', protocol: 'about:', replace: jest.fn((_address: string) => {}) };
+  const location = { pathname: '/blank', protocol: 'about:', replace: jest.fn((_address: string) => {}) };
   const it = {
     closed: false,
     close: jest.fn(() => {
@@ -55,7 +55,7 @@ const aWindow = () => {
     }),
     focus: jest.fn(),
     document: document.implementation.createHTMLDocument(),
-    location: place,
+    location,
   };
   return it;
 };
@@ -77,7 +77,8 @@ beforeEach(() => {
     windows.push(one);
     return one;
   };
-  // jsdom opens no windows. The page's own `open` is never called: a vendor's page would find it as its opener.
+  // jsdom opens no windows. The page's own `open` is never called: a vendor's page would find it as
+  // its opener.
   jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ open } as unknown as Window);
   Object.defineProperty(window.screen, 'availWidth', { configurable: true, value: 1_920 });
 });
@@ -178,7 +179,7 @@ test('[C-04] where the list did not know, the window is opened by the answer', a
   expect(shown()?.blocked).toBe(false);
 });
 
-test('[C-04] a blocked window is said to be, and one more press opens it', async () => {
+test('[C-04] a blocked window is reported as blocked, and one more press opens it', async () => {
   blocked = true;
   const { user } = await start();
   screen.getByRole('alertdialog', { name: '게임 창이 열리지 않았습니다', hidden: true });
@@ -210,7 +211,7 @@ test.each(['9999', 'B0093', 'NT99'] as const)(
   },
 );
 
-test('[C-05] while it is open session and balance are asked for every 10 s', async () => {
+test('[C-05] while it is open session and balance are requested every 10 s', async () => {
   const { network } = await start();
   const count = () => ['/api/member/info', '/api/cash/getUserCash'].map((path) => network.calls(path as never).length);
   const before = count();
@@ -328,7 +329,7 @@ test('[C-04] a game that runs already opens by one press, as on its page', async
   expect(windows.map(({ closed }) => closed)).toEqual([true, false]);
 });
 
-describe('a page that is loaded anew beside its window', () => {
+describe('a page that is reloaded beside its window', () => {
   /** Nothing of the page is left but what its tab keeps; the window answers to its name. */
   const reload = async (found: ReturnType<typeof aWindow> | 'closed before' | null, over: Handlers = {}) => {
     const { unmount } = await start(over);
@@ -397,7 +398,7 @@ describe('a page that is loaded anew beside its window', () => {
     stop();
   });
 
-  test('[C-05] one that she closed just before is left without a question', async () => {
+  test('[C-05] one that the member closed just before is left without a question', async () => {
     const { network, stop } = await reload('closed before');
     await act(settled);
     expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
@@ -405,7 +406,7 @@ describe('a page that is loaded anew beside its window', () => {
     stop();
   });
 
-  test('[C-05] says nothing of a game that is over meanwhile', async () => {
+  test('[C-05] displays nothing of a game that is over meanwhile', async () => {
     const { stop } = await reload(null, { '/api/game/launch': () => launched(false) });
     expect(gameSessionStore.getState()).toEqual({ launching: false, merge: null, window: null });
     expect(sessionStorage.getItem('madang.game-window')).toBeNull();
@@ -434,7 +435,7 @@ describe('another tab of the site', () => {
     stopSession();
   });
 
-  test('[C-04] is told of every game that opens here', async () => {
+  test('[C-04] receives every game that opens here', async () => {
     const stopSession = startSession();
     const other = new BroadcastChannel('madang.session');
     const received: unknown[] = [];

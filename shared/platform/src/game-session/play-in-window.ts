@@ -37,7 +37,10 @@ export const dropWindow = (): void => {
   forget();
 };
 
-/** The page may reload while its window is open: the tab's storage keeps it, and the page restores it. */
+/**
+ * The page may reload while its window is open: the tab's storage keeps it, and the page restores
+ * it.
+ */
 const keepOverLoads = (kept: KeptWindow, off: AbortSignal): void => {
   keepWindow(kept);
   const go = (): void => {
@@ -90,14 +93,18 @@ export const showInWindow = (input: WindowInput, ahead: boolean): void => {
   const address = addressOf(input.launchId);
   if (address === undefined) return;
   const opening = text('platform')('launch.opening');
-  // Not known before: some browsers still count it as part of the press. A window closed meanwhile stays closed.
+  // Not known before: some browsers still count it as part of the press. A window closed meanwhile
+  // stays closed.
   const isThere = ahead ? isWindowOpen() : openWindow(input.vendorKey, opening);
   if (isThere) leadWindow(address);
   gameSessionStore.setState({ window: { ...input, blocked: !isThere } });
   watch(input);
 };
 
-/** The member's game has opened somewhere: windows of other games close, in every tab of the browser. */
+/**
+ * The member's game has opened somewhere: windows of other games close, in every tab of the
+ * browser.
+ */
 export const notifyTabsOfLaunch = (launchId: string): void => {
   const topic = sessionStore.getState().session?.topic;
   if (topic !== undefined) tabs.publish({ type: 'game', topic, launchId });
@@ -112,7 +119,7 @@ const resume = async (): Promise<void> => {
   const { launchId, vendorKey, closed = false } = kept;
   if (closed || !findWindow(kept.name)) {
     forgetKept();
-    // A window that is not found may still be open: the member is asked.
+    // A window that is not found may still be open: a dialog lets the member decide.
     return void watching().then(
       ({ leaveBehind }) => leaveBehind(launchId, closed),
       () => {},
@@ -122,7 +129,10 @@ const resume = async (): Promise<void> => {
   watch({ launchId, vendorKey });
 };
 
-/** Joins the tabs in knowing of one game at a time, and takes up what this tab watched before. Answers how to stop. */
+/**
+ * Joins the tabs in knowing of one game at a time, and takes up what this tab watched before.
+ * Answers how to stop.
+ */
 export const startGameWindows = (): (() => void) => {
   void resume();
   const deaf = tabs.listen((message) => {

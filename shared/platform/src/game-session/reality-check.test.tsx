@@ -60,7 +60,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
   await act(settled);
 };
 
-test('[O-05] at the interval she is shown how long she has played and what came of it', async () => {
+test('[O-05] the member sees at the interval their time of play and its result', async () => {
   await playing();
   await pass(30 * MINUTE - 1);
   expect(dialog()).toBeNull();
@@ -70,7 +70,7 @@ test('[O-05] at the interval she is shown how long she has played and what came 
   expect(dialog()?.textContent).toContain('12,500');
 });
 
-test('[O-05] going on is told to the server, and the next one comes an interval later', async () => {
+test('[O-05] going on is reported to the server, and the next check follows', async () => {
   const { user, network } = await playing();
   await pass(30 * MINUTE);
   await press(user, '계속하기');
@@ -103,7 +103,7 @@ test('[O-05] no key of the game answers the check: neither Escape nor the space 
   expect(dialog()?.contains(document.activeElement)).toBe(true);
 });
 
-test('[O-05] it stands after a reload, and goes when another tab has answered', async () => {
+test('[O-05] it is there after a reload, and goes when another tab has answered', async () => {
   const { state } = await playing({ due: -1 });
   expect(dialog()).not.toBeNull();
   state.due = 40;
@@ -114,7 +114,7 @@ test('[O-05] it stands after a reload, and goes when another tab has answered', 
   expect(dialog()).toBeNull();
 });
 
-test('[O-05] without an answer it stays and says so', async () => {
+test('[O-05] without an answer it stays and displays the error', async () => {
   const { user, network } = await playing({ due: 0 });
   network.on({ [SEEN]: () => refusal('E001') });
   await press(user, '계속하기');

@@ -14,7 +14,7 @@ import { useGameSession } from './game-session.store.ts';
 import { leaveGame } from './leave-game.ts';
 import { startMerge } from './merge.ts';
 
-const place = css`margin: auto; width: calc(100% - 32px); max-width: 420px; &[open] { animation: madang-rise ${motion.enter}ms ${motion.ease}; }`;
+const dialogStyle = css`margin: auto; width: calc(100% - 32px); max-width: 420px; &[open] { animation: madang-rise ${motion.enter}ms ${motion.ease}; }`;
 const panel = css`
   display: grid; gap: 16px; padding: 24px; background: ${color.overlay}; color: ${color.text}; border: 1px solid ${color.line}; border-radius: ${radius.modal}px; box-shadow: 0 24px 64px rgba(0, 0, 0, .42);
   h2 { font-size: 20px; outline: 0; } > p { margin: 0; color: ${color.text2}; font-size: 14px; } > [role='alert'] { color: ${color.persimmon}; &:empty { display: none; } }
@@ -89,7 +89,7 @@ const Due = ({ play }: { play: Play }): ReactNode => {
 
   return (
     // Nothing but a choice closes it: a key that was meant for the game is none.
-    <Dialog onClose={() => {}} locked labelledBy={id} role="alertdialog" css={place}>
+    <Dialog onClose={() => {}} locked labelledBy={id} role="alertdialog" css={dialogStyle}>
       <section css={panel} data-reality="">
         <h2 id={id} tabIndex={-1} data-autofocus>
           {t('reality.title')}
@@ -135,7 +135,10 @@ const Watched = ({ play }: { play: Play }): ReactNode => {
   return due && inView && !merge && !launching ? <Due play={play} /> : null;
 };
 
-/** Duration and result of the member's play, at the interval that they chose. Source: domain §6 (RTS 13). */
+/**
+ * Duration and result of the member's play, at the interval that they chose. Source: domain §6 (RTS
+ * 13).
+ */
 export const RealityCheck = (): ReactNode => {
   const { play } = useBalance();
   return play && <Watched play={play} />;

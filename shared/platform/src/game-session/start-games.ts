@@ -1,4 +1,7 @@
-/** Code of games is fetched for members alone: with their session, so that it is there before their first press. */
+/**
+ * Code of games is fetched for members alone: with their session, so that it is there before their
+ * first press.
+ */
 import { signedIn } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { suspectSilence, whenReached } from '../call/reach.store.ts';
@@ -10,7 +13,10 @@ import { GAME_WINDOW_KEY } from './game-window-key.ts';
 type Games = typeof import('./open-game.ts');
 let fetched: Games | undefined;
 
-/** The code that opens a game, once it is there: without a wait, so that a window is opened within the press. */
+/**
+ * The code that opens a game, once it is there: without a wait, so that a window is opened within
+ * the press.
+ */
 export const fetchedGames = (): Games | undefined => fetched;
 
 /** Fetches the code that opens a game. @throws where its file cannot be loaded */
@@ -23,14 +29,16 @@ export const fetchGames = async (): Promise<Games> => {
 const fetchWindows = () => import(/* webpackChunkName: "games" */ './play-in-window.ts');
 
 /**
- * Shows a running game in a window of its own, within a press: from the notice of a blocker, or from the game page.
+ * Shows a running game in a window of its own, within a press: from the notice of a blocker, or
+ * from the game page.
  */
 export const openGameWindow = (input: Omit<GameWindow, 'blocked'>): void =>
   void fetchWindows().then(({ showInWindow }) => showInWindow(input, false), suspectSilence);
 
 /**
- * Watches the windows of games from the first session on, and whatever this tab kept of one before its load. Code that
- * could not be fetched is fetched once the server is reached again. Returns the function that stops it.
+ * Watches the windows of games from the first session on, and whatever this tab kept of one before
+ * its load. Code that could not be fetched is fetched once the server is reached again. Returns the
+ * function that stops it.
  */
 export const startGames = (): (() => void) => {
   let stopped = false;

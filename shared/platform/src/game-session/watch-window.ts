@@ -31,13 +31,16 @@ const leave = (open: boolean | undefined, sure: boolean): void => {
   if (open && sure) void startMerge();
 };
 
-/** The window that this tab had before a load of its page is not there any more: its game is left, if it is still open. */
+/**
+ * The window that this tab had before a load of its page is not there any more: its game is left,
+ * if it is still open.
+ */
 export const leaveBehind = async (launchId: string, sure: boolean): Promise<void> =>
   leave(await isStillOpen(launchId, false), sure);
 
 /**
- * Every 10 s: a closed window leaves the game by the usual way; an open one refetches session and balance, and
- * closes when its game is over, as when another tab has started one.
+ * Every 10 s: a closed window leaves the game by the usual way; an open one refetches session and
+ * balance, and closes when its game is over, as when another tab has started one.
  * @param forget clears what is displayed of the window
  */
 export const watchWindow = (launchId: string, off: AbortSignal, forget: () => void): void => {

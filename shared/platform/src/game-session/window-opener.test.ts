@@ -35,7 +35,7 @@ test('[C-04] a window has an empty frame for its opener, which may lead nobody',
   expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation');
 });
 
-test.each(['pointerover', 'focusin'])('[C-04] it stands before the first press, from the first %s on', (sign) => {
+test.each(['pointerover', 'focusin'])('[C-04] it exists before the first press, from the first %s on', (sign) => {
   const stop = readyForWindows();
   expect(frames()).toEqual([]);
   document.body.dispatchEvent(new Event(sign, { bubbles: true }));

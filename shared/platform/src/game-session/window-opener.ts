@@ -1,12 +1,13 @@
 /**
- * Where the windows of games are opened from: an empty frame of this page. It is what a vendor's page finds as its opener,
- * and from there it leads nothing: neither the frame nor the tab around it. This page closes the window all the same,
- * because the window's opener is of its own origin.
+ * Where the windows of games are opened from: an empty frame of this page. It is what a vendor's
+ * page finds as its opener, and from there it leads nothing: neither the frame nor the tab around
+ * it. This page closes the window all the same, because the window's opener is of its own origin.
  */
 
 /**
- * What the frame is allowed, and every window that is opened from it: whatever a game needs, but not to lead another window.
- * Browsers that would let an opener's parent be led by such a window are kept from it by this.
+ * What the frame is allowed, and every window that is opened from it: whatever a game needs, but
+ * not to lead another window. Browsers that would let an opener's parent be led by such a window
+ * are kept from it by this.
  */
 const ALLOWED = [
   'allow-scripts',
@@ -40,8 +41,8 @@ export const openEmpty = (name: string, features: string): Window | null =>
   openWindow()?.open('', name, features) ?? null;
 
 /**
- * Puts the frame there as soon as somebody is at the page: it has to stand before the press, or the press is none of its
- * own and a blocker stops its windows. @returns how to wait no longer
+ * Puts the frame there as soon as somebody is at the page: it has to exist before the press, or the
+ * press is none of its own and a blocker stops its windows. @returns how to wait no longer
  */
 export const readyForWindows = (): (() => void) => {
   const off = new AbortController();

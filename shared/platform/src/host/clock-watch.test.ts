@@ -7,7 +7,9 @@ const fakes = { doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'perfo
 const SLEEP_MS = 45_000;
 const closed = { startDate: null, endDate: null };
 
-/** While the device sleeps its date goes on, and so does the server; the clock of the page stands. */
+/**
+ * While the device sleeps its date goes on, and so does the server; the clock of the page does not.
+ */
 let slept = 0;
 const { now: realNow } = Date;
 const truth = () => realNow() + slept;
@@ -46,7 +48,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that is looked at again after a sleep asks for the time, once', async () => {
+test('a page that is visible again after a sleep requests the time, once', async () => {
   const network = await site();
   slept += SLEEP_MS;
   expect(error()).toBeGreaterThan(SLEEP_MS - 1_000);
@@ -56,7 +58,7 @@ test('a page that is looked at again after a sleep asks for the time, once', asy
   expect(network.calls('/api/common/siteCheckInfo')).toHaveLength(1);
 });
 
-test('a page that was hidden without a sleep asks for nothing', async () => {
+test('a page that was hidden without a sleep requests nothing', async () => {
   const network = await site();
   await show('hidden');
   await show();
@@ -76,7 +78,7 @@ test('an unannounced wake-up is detected in two seconds while the page is visibl
   expect(error()).toBeLessThan(1_000);
 });
 
-test('where no answer comes the next look asks again', async () => {
+test('without an answer the next check requests the time again', async () => {
   const network = await site();
   network.on({ '/api/common/siteCheckInfo': () => silence });
   slept += SLEEP_MS;
@@ -88,7 +90,7 @@ test('where no answer comes the next look asks again', async () => {
   expect(error()).toBeLessThan(1_000);
 });
 
-test('every sealed answer tells the time, whatever was asked', async () => {
+test('every sealed answer carries the time, whatever was requested', async () => {
   const network = await site();
   slept += SLEEP_MS;
   await call('/api/main', {});

@@ -23,7 +23,10 @@ const IdleDialog = later(() =>
   import(/* webpackChunkName: "idle" */ '../session/idle-dialog.tsx').then((m) => m.IdleDialog),
 );
 
-/** True once a part that is wanted has been fetched; one that could not be is fetched once the server is reached again. */
+/**
+ * True once a part that is wanted has been fetched; one that could not be is fetched once the
+ * server is reached again.
+ */
 const useFetched = ({ preload }: { preload: () => Promise<void> }, wanted: boolean): boolean => {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -57,7 +60,9 @@ const WhileIdle = (): ReactNode => {
   return useFetched(IdleDialog, isWarned) && <IdleDialog />;
 };
 
-/** All that the platform itself draws over a page: once, by the host, inside `PlatformProviders`. */
+/**
+ * All that the platform itself draws over a page: once, by the host, inside `PlatformProviders`.
+ */
 export const PlatformLayers = (): ReactNode => (
   <>
     <WhilePlaying />

@@ -6,19 +6,22 @@ import { onGamePage, shareNavigation } from '../session/navigation.ts';
 import { endSession } from '../session/session.ts';
 import { isSuperseded } from '../stores/balance.store.ts';
 
-/** Provides the router to navigation outside React, and ends a superseded session once its game page is left. */
+/**
+ * Provides the router to navigation outside React, and ends a superseded session once its game page
+ * is left.
+ */
 const NavigationBridge = (): null => {
   const navigate = useNavigate();
   const location = useLocation();
-  const place = useRef('');
-  place.current = location.pathname + location.search;
+  const address = useRef('');
+  address.current = location.pathname + location.search;
   const go = useRef(navigate);
   go.current = navigate;
   useEffect(
     () =>
       shareNavigation(
         (address, options) => void go.current(address, options),
-        () => place.current,
+        () => address.current,
       ),
     [],
   );
@@ -28,7 +31,7 @@ const NavigationBridge = (): null => {
   return null;
 };
 
-/** What every page and remote stands in. Inside the router. */
+/** The providers around every page and remote. Inside the router. */
 export const PlatformProviders = ({ children }: { children: ReactNode }): ReactNode => (
   <QueryClientProvider client={queryClient}>
     <NavigationBridge />

@@ -105,7 +105,7 @@ test('it looks the moment the network is back', async () => {
   expect(lost()).toBe(false);
 });
 
-test('one call that fails by itself is no trouble of the site’s', async () => {
+test('one call that fails alone is no failure of the site', async () => {
   const { network } = site();
   network.on({ '/api/main': () => silence });
   await requestInVain();

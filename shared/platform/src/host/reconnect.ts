@@ -1,6 +1,6 @@
 /**
- * While the server does not answer, or after the network was away, tries to reach it; once it answers, refetches
- * what was missed and notifies every failed load.
+ * While the server does not answer, or after the network was away, tries to reach it; once it
+ * answers, refetches what was missed and notifies every failed load.
  */
 import { isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
@@ -11,9 +11,15 @@ import { requestMissing } from './start-up.ts';
 
 /** The answer to a look comes soon or not at all, in milliseconds. */
 const PATIENCE_MS = 8_000;
-/** A start-up request without an answer after this many milliseconds is worth a check, long before its time-out. */
+/**
+ * A start-up request without an answer after this many milliseconds is worth a check, long before
+ * its time-out.
+ */
 const SLOW_START_MS = 10_000;
-/** A network that has just come back breaks connections still: what fails so soon is tried again, milliseconds. */
+/**
+ * A network that has just come back breaks connections still: what fails so soon is tried again,
+ * milliseconds.
+ */
 const UNSTEADY_MS = 10_000;
 /** Pause before that, milliseconds. */
 const UNSTEADY_PAUSE_MS = 1_000;
@@ -41,7 +47,10 @@ export const startReconnecting = (): (() => void) => {
   let looking = false;
   let stopped = false;
   let attempt = 0;
-  /** What happened since the server was last reached: the device was offline, or its network is back and not steady yet. */
+  /**
+   * What happened since the server was last reached: the device was offline, or its network is back
+   * and not steady yet.
+   */
   let network: 'steady' | 'away' | 'unsteady' = navigator.onLine === false ? 'away' : 'steady';
   let reachedAt = Number.NEGATIVE_INFINITY;
 

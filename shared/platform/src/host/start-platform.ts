@@ -24,12 +24,12 @@ import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
 import { registryStore } from '../registry/registry.store.ts';
 import { startBalancePoll } from '../session/balance-poll.ts';
-import { takeHeld } from '../session/held.ts';
 import { startIdleWatch } from '../session/idle.ts';
 import { onGamePage } from '../session/navigation.ts';
 import { watchReturn } from '../session/page-return.ts';
 import { startRefresher } from '../session/refresher.ts';
 import { adopt, announceEnd, dismiss, startSession } from '../session/session.ts';
+import { takeSessionMarker } from '../session/session-marker.ts';
 import { memberStore } from '../session-state/member.store.ts';
 import { sessionStore } from '../session-state/session.store.ts';
 import { pauseStore } from '../stores/pause.store.ts';
@@ -41,9 +41,11 @@ export interface HostOptions {
   pages?: readonly PageDefinition[];
   /** False: no poll, no socket, no token timer (tests). Default: true. */
   live?: boolean;
-  /** What the page shows when the boot data brings no registry (a foreign host). */
+  /** What the page shows when the boot data brings no registry (a third-party host). */
   manifest?: RemoteManifest;
-  /** Origin of the site, on a page of a foreign host; it stands in the server's `BOOT_ORIGINS`. */
+  /**
+   * Origin of the site, on a page of a third-party host; the server's `BOOT_ORIGINS` contains it.
+   */
   site?: string;
 }
 
@@ -53,7 +55,7 @@ export const readBoot = (): BootData | null => {
   return element?.textContent ? (JSON.parse(element.textContent) as BootData) : null;
 };
 
-/** A remote that stands in the page already: nothing of it is to be loaded. */
+/** A remote that is in the page already: nothing of it is to be loaded. */
 const alone = ({ name, platform, pages }: RemoteManifest): RegistrySnapshot => {
   const release: Release = {
     name,
@@ -77,8 +79,8 @@ let stopCurrent: (() => void) | null = null;
 export const isPlatformStarted = (): boolean => stopCurrent !== null;
 
 /**
- * Starts the platform with the page's boot data, or without any on a page of a third-party host. Resolves when the
- * texts of the first rendering are loaded. Returns the function that stops it.
+ * Starts the platform with the page's boot data, or without any on a page of a third-party host.
+ * Resolves when the texts of the first rendering are loaded. Returns the function that stops it.
  */
 export const startPlatform = async (boot: BootData | null, options: HostOptions = {}): Promise<() => void> => {
   stopCurrent?.();
@@ -107,7 +109,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   }
 
   // A closed site ends no session; it only shows none.
-  const ended = boot !== null && !boot.session && !isClosedBy(boot.siteCheck, boot.serverTime) && takeHeld();
+  const ended = boot !== null && !boot.session && !isClosedBy(boot.siteCheck, boot.serverTime) && takeSessionMarker();
   const stops = [
     startSession(),
     bus.on(signedOut, () => {

@@ -41,17 +41,17 @@ const args = (network: FakeNetwork): string[] =>
     .flatMap(({ path }) => network.calls(path as CallPath).map((body) => `${path} ${JSON.stringify(body)}`))
     .sort();
 
-/** The server holds every answer back until it is let go. */
-const heldBack = () => {
+/** The server delays every answer until `letGo`. */
+const delayAnswers = () => {
   let letGo = (): void => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     letGo = done;
   });
   const handlers = Object.fromEntries(
     Object.entries(answers).map(([path, answer]) => [
       path,
       async (...args: never[]) => {
-        await held;
+        await released;
         return (answer as (...args: never[]) => unknown)(...args);
       },
     ]),
@@ -71,7 +71,7 @@ afterEach(async () => {
 
 test('[S-15] a guest’s start-up sends exactly the public requests before any answer', async () => {
   await startQuietly();
-  const { handlers, letGo } = heldBack();
+  const { handlers, letGo } = delayAnswers();
   const network = fakeNetwork(handlers);
   stop = startUp();
   await settled();
@@ -93,7 +93,7 @@ test('[PA-11] a staff account’s start-up sends no request that is refused to i
 
 test('[S-15] a member’s start-up sends the member and popup requests at the same time', async () => {
   await startQuietly({ member: aMember(), unread: 1 });
-  const { handlers, letGo } = heldBack();
+  const { handlers, letGo } = delayAnswers();
   const network = fakeNetwork(handlers);
   stop = startUp();
   await settled();
@@ -110,7 +110,7 @@ test('[S-15] [S-06] sign-in loads popups, the member and common codes', async ()
   stop = startUp();
   await settled();
   const before = args(fakeNetwork());
-  const { handlers, letGo } = heldBack();
+  const { handlers, letGo } = delayAnswers();
   const network = fakeNetwork(handlers);
   session.signIn(aLogin());
   await settled();
@@ -121,7 +121,7 @@ test('[S-15] [S-06] sign-in loads popups, the member and common codes', async ()
   await settled();
 });
 
-test('[S-15] screens find the answers in the cache and ask no more', async () => {
+test('[S-15] screens find the answers in the cache and request nothing more', async () => {
   await startQuietly();
   const network = fakeNetwork(answers);
   stop = startUp();

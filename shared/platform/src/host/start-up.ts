@@ -30,7 +30,9 @@ export const requestMissing = (): void => {
   requestMember();
 };
 
-/** Requests everything, and after each sign-in the member's data. A guest requests no member's data. */
+/**
+ * Requests everything, and after each sign-in the member's data. A guest requests no member's data.
+ */
 export const startUp = (): (() => void) => {
   requestMissing();
   return bus.on(signedIn, requestMember);

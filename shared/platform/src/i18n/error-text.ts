@@ -13,13 +13,14 @@ const shown = (value: string | number): string => {
 };
 
 /**
- * Keys of the specification (§8): `api.{code}`, and `err.{code}` for the login's display. Both have the same text.
+ * Keys of the specification (§8): `api.{code}`, and `err.{code}` for the login's display. Both have
+ * the same text.
  */
 const codeOf = (key: string): string => key.replace(/^(api|err)\./, '');
 
 /**
- * The member's text for a code, with or without its key's prefix. Numbers among `params` are grouped, instants
- * become Seoul time, named as such. A code outside the catalogue reads as E001.
+ * The member's text for a code, with or without its key's prefix. Numbers among `params` are
+ * grouped, instants become Seoul time, named as such. A code outside the catalogue reads as E001.
  */
 export const errorText = (key: string, params: ApiError['params'] = {}): string => {
   const code = codeOf(key);

@@ -1,11 +1,14 @@
-/** Money, numbers and times as each language writes them. Source: design, look (Money); times are Asia/Seoul's. */
+/**
+ * Money, numbers and times as each language writes them. Source: design, look (Money); times are
+ * Asia/Seoul's.
+ */
 import { type Language, languageTag, TIME_ZONE } from '@madang/contracts';
 import { useMemo } from 'react';
 import { text } from './i18n.ts';
 import { useLanguage } from './language.store.ts';
 
 const MINUS = '\u2212';
-const won: Readonly<Record<Language, string>> = { ko: '원', en: ' won', vn: ' won' };
+const wonUnits: Readonly<Record<Language, string>> = { ko: '원', en: ' won', vn: ' won' };
 
 type Instant = number | string;
 
@@ -30,7 +33,9 @@ export interface Format {
   time: (instant: Instant) => string;
   /** `14:03`. */
   minute: (instant: Instant) => string;
-  /** Date and time in the order of the language: `2026. 11. 20. 14:03:27`, `14:03:27 20/11/2026`. */
+  /**
+   * Date and time in the order of the language: `2026. 11. 20. 14:03:27`, `14:03:27 20/11/2026`.
+   */
   dateTime: (instant: Instant) => string;
   /** The same without seconds. */
   dateMinute: (instant: Instant) => string;
@@ -43,7 +48,10 @@ export interface Format {
 }
 
 const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-/** The shortest date that nobody misreads: days before months in one language, after them in the next. */
+/**
+ * The shortest date that nobody misreads: days before months in one language, after them in the
+ * next.
+ */
 const dated: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
   ko: numeric,
   en: { ...numeric, month: 'short' },
@@ -81,8 +89,8 @@ const make = (language: Language): Format => {
   };
   return {
     number,
-    won: (value) => `${number(value)}${won[language]}`,
-    wonUnit: won[language],
+    won: (value) => `${number(value)}${wonUnits[language]}`,
+    wonUnit: wonUnits[language],
     points: (value) => `${number(value)}P`,
     signed: (value) => `${value > 0 ? '+' : ''}${number(value)}`,
     percent: (basisPoints) => shares.format(basisPoints / 10_000),
@@ -116,5 +124,8 @@ export const useFormat = (): Format => {
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
-/** The day of an instant in Asia/Seoul as calls and addresses write it, `2026-11-20`; for the eye there is `date`. */
+/**
+ * The day of an instant in Asia/Seoul as calls and addresses write it, `2026-11-20`; for the eye
+ * there is `date`.
+ */
 export const seoulDay = (instant: Instant): string => days.format(new Date(instant));

@@ -53,7 +53,7 @@ test('[S-01] only the language in use is fetched', async () => {
   expect(fetched).toEqual(['one.ko']);
 });
 
-test('[S-01] English stands in for a language that cannot be had', async () => {
+test('[S-01] English replaces a language that cannot be loaded', async () => {
   await startQuietly({ language: 'ko' });
   registerTexts('two', { ...loaders('two'), ko: () => Promise.reject(new Error('503')) });
   await loadTexts('two');
@@ -86,7 +86,7 @@ test('[X-05] a remote whose texts fail to load does not block a language switch'
   expect(text('four')('hello', { name: 'A' })).toBe('Xin chào, A');
 });
 
-test('a missing text is told on the console', async () => {
+test('a missing text is logged on the console', async () => {
   allowConsole(/No text for platform: nothing\.here/);
   await startQuietly({ language: 'ko' });
   expect(text('platform')('nothing.here')).toBe('nothing.here');

@@ -1,6 +1,6 @@
 /**
- * Texts over i18next. A namespace registers one lazy loader for each language; only the language in use is fetched,
- * and English stands in when that fails.
+ * Texts over i18next. A namespace registers one lazy loader for each language; only the language in
+ * use is fetched, and English replaces it when that fails.
  */
 import { FALLBACK_LANGUAGE, type Language, languageTag, type PageTranslations } from '@madang/contracts';
 import { createInstance } from 'i18next';
@@ -51,7 +51,10 @@ const fetchTexts = async (namespace: string, language: Language): Promise<void> 
   i18n.addResourceBundle(tag, namespace, (await texts[language]()).default, true, false);
 };
 
-/** Fetches a namespace in one language; in English when that one cannot be had. Cheap when it is there already. */
+/**
+ * Fetches a namespace in one language; in English when that one cannot be had. Cheap when it is
+ * there already.
+ */
 export const loadTexts = async (namespace: string, language: Language = currentLanguage()): Promise<void> => {
   inUse.add(namespace);
   await fetchTexts(namespace, language).catch((failure: unknown) => {
@@ -76,19 +79,25 @@ const show = (language: Language): void => {
   languageStore.setState({ language });
 };
 
-/** The language of the first rendering: what the server saw in the cookie, or the cookie itself, or English. */
+/**
+ * The language of the first rendering: what the server saw in the cookie, or the cookie itself, or
+ * English.
+ */
 export const startLanguage = (fromServer?: Language): void =>
   show(fromServer ?? readLanguageCookie() ?? FALLBACK_LANGUAGE);
 
 let latest = 0;
 
-/** Switches the language without a reload: every namespace in use is there before anything is drawn again. */
+/**
+ * Switches the language without a reload: every namespace in use is there before anything is drawn
+ * again.
+ */
 export const setLanguage = async (language: Language): Promise<void> => {
   latest += 1;
   const mine = latest;
   writeLanguageCookie(language);
-  // A remote whose files cannot be loaded does not block the change of language; its own area shows the failure.
-  // Namespaces that come into use meanwhile are loaded as well.
+  // A remote whose files cannot be loaded does not block the change of language; its own area shows
+  // the failure. Namespaces that come into use meanwhile are loaded as well.
   for (let checked = 0; checked < inUse.size; ) {
     const namespaces = [...inUse];
     checked = namespaces.length;

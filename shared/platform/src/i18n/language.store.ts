@@ -1,4 +1,7 @@
-/** The language in use. Apart from i18n.ts so that the request layer can name it without importing the texts. */
+/**
+ * The language in use. Apart from i18n.ts so that the request layer can name it without importing
+ * the texts.
+ */
 import { FALLBACK_LANGUAGE, type Language, languages, languageTag } from '@madang/contracts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -16,8 +19,9 @@ const COOKIE = 'lang';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The domain that main host and partner sub-host share. Without a configured site host it is the host itself, less a
- * leading `partner.`. Undefined (host-only) for `localhost` and for bare addresses, where a Domain would be refused.
+ * The domain that main host and partner sub-host share. Without a configured site host it is the
+ * host itself, less a leading `partner.`. Undefined (host-only) for `localhost` and for bare
+ * addresses, where a Domain would be refused.
  */
 export const cookieDomain = (hostname: string, siteHost?: string): string | undefined => {
   const shared = siteHost ?? hostname.replace(/^partner\./, '');
@@ -36,8 +40,8 @@ export const readLanguageCookie = (): Language | undefined =>
   languages.find((language) => document.cookie.split('; ').includes(`${COOKIE}=${language}`));
 
 /**
- * Remembers a visitor's choice, for the partner host too. A cookie, so that the server already knows it when it writes
- * the page.
+ * Remembers a visitor's choice, for the partner host too. A cookie, so that the server already
+ * knows it when it writes the page.
  * @param seconds how long; a year by default
  */
 export const keepChoice = (name: string, value: string, seconds = YEAR_SECONDS): void => {

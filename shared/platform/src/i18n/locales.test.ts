@@ -20,11 +20,11 @@ const placeholders = (text: string): string[] =>
 const api = { ko: flat(ko), en: flat(en), vn: flat(vn) };
 const platform = { ko: flat(koPlatform), en: flat(enPlatform), vn: flat(vnPlatform) };
 
-test.each(languages)('[S-20] every code of the catalogue has words in %s, and no others stand there', (language) => {
+test.each(languages)('[S-20] every code of the catalogue, and no other, has a translation in %s', (language) => {
   expect(Object.keys(api[language]).sort()).toEqual(Object.keys(errors).sort());
 });
 
-test.each(languages)('[S-01] the platform says the same things in %s', (language) => {
+test.each(languages)('[S-01] the platform has the same keys in %s', (language) => {
   expect(Object.keys(platform[language]).sort()).toEqual(Object.keys(platform.ko).sort());
 });
 

@@ -1,4 +1,7 @@
-/** The platform's own translations. Both namespaces of one language share a chunk, which the server can preload. */
+/**
+ * The platform's own translations. Both namespaces of one language share a chunk, which the server
+ * can preload.
+ */
 import type { TextLoaders } from './i18n.ts';
 
 /** Translations of every code; the server reads the same files. */

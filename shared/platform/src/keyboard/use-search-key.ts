@@ -1,4 +1,6 @@
-/** `/` goes to a search: to the field of the page where it has one, else to the search of the site. */
+/**
+ * `/` goes to a search: to the field of the page where it has one, else to the search of the site.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface Search {
@@ -27,7 +29,8 @@ const onKey = (event: KeyboardEvent): void => {
 };
 
 /**
- * Calls `press` when the member presses `/`, but not in a field, during a composition or under a dialog.
+ * Calls `press` when the member presses `/`, but not in a field, during a composition or under a
+ * dialog.
  * @param field of a page's own search, which comes before the search of the site
  */
 export const useSearchKey = (press: () => void, field?: RefObject<HTMLElement | null>): void => {

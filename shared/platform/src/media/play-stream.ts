@@ -2,8 +2,8 @@
 const HLS = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays a live HLS stream in `video`: natively where the browser can, else by a library that is fetched now.
- * `failed` is called when it cannot go on. Returns the function that stops it.
+ * Plays a live HLS stream in `video`: natively where the browser can, else by a library that is
+ * fetched now. `failed` is called when it cannot go on. Returns the function that stops it.
  */
 export const playStream = (video: HTMLVideoElement, src: string, failed: () => void): (() => void) => {
   let stopped = false;

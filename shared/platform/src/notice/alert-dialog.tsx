@@ -16,7 +16,8 @@ export const AlertDialog = (): ReactNode => {
   const shown = useRef(false);
   useEffect(() => setLossConfirmation(() => confirmLoss(text('platform')('unsaved.text'))), []);
   useEffect(() => {
-    // The dialog gave the focus back; where its owner is gone (a guard led away), the page takes it.
+    // The dialog gave the focus back; where its owner is gone (a guard led away), the page takes
+    // it.
     if (shown.current && !alert && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
     shown.current = alert !== undefined;

@@ -11,7 +11,10 @@ export interface Alert {
 /** Alerts waiting for the member, the first one shown. */
 export const alertStore = createStore<{ alerts: readonly Alert[] }>(() => ({ alerts: [] }));
 
-/** The site's blocking alert. Resolves when the member has closed it. A text that waits twice is displayed once. */
+/**
+ * The site's blocking alert. Resolves when the member has closed it. A text that waits twice is
+ * displayed once.
+ */
 export const alertMember = (text: string): Promise<void> =>
   new Promise((done) => {
     const { alerts } = alertStore.getState();
@@ -32,7 +35,10 @@ export const alertMember = (text: string): Promise<void> =>
 const remove = (alert: Alert): void =>
   alertStore.setState((now) => ({ alerts: now.alerts.filter((each) => each !== alert) }));
 
-/** Whether typed text may be lost, before anything else that waits. Resolves to true where the member gives it up. */
+/**
+ * Whether typed text may be lost, before anything else that waits. Resolves to true where the
+ * member gives it up.
+ */
 export const confirmLoss = (text: string): Promise<boolean> =>
   new Promise((done) => {
     const end = (isYes: boolean) => (): void => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { alertMember } from './alert.store.ts';
 import { notify } from './toasts.store.ts';
 
-test('an alert stands until the member has closed it, and the next one follows', async () => {
+test('an alert is displayed until the member has closed it, and the next one follows', async () => {
   const { user } = await renderApp(<p>page</p>, { language: 'ko' });
   const closed: string[] = [];
   act(() => {
@@ -19,7 +19,7 @@ test('an alert stands until the member has closed it, and the next one follows',
   expect(closed).toEqual(['첫째', '둘째']);
 });
 
-test('the same words waiting twice are said once', async () => {
+test('the same message waiting twice is displayed once', async () => {
   await renderApp(<p>page</p>);
   act(() => {
     void alertMember('같은 말');
@@ -28,7 +28,7 @@ test('the same words waiting twice are said once', async () => {
   expect(screen.getAllByText('같은 말')).toHaveLength(1);
 });
 
-test('at most three notices stand at once, the newest among them', async () => {
+test('at most three notices are displayed at once, the newest among them', async () => {
   await renderApp(<p>page</p>);
   act(() => {
     for (const text of ['하나', '둘', '셋', '넷']) notify({ tone: 'info', text });

@@ -6,8 +6,8 @@ export const toastsStore = createStore<{ toasts: readonly Toast[] }>(() => ({ to
 let made = 0;
 
 /**
- * Displays a toast for four seconds or, with `stays`, until it is closed; at most three at once. Returns an id for
- * {@link dismiss}.
+ * Displays a toast for four seconds or, with `stays`, until it is closed; at most three at once.
+ * Returns an id for {@link dismiss}.
  */
 export const notify = (toast: Omit<Toast, 'id'>): string => {
   made += 1;

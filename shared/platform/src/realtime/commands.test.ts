@@ -19,7 +19,7 @@ test('[S-12] MSG counts unread messages', async () => {
   expect(unreadStore.getState().unread).toBe(3);
 });
 
-test('[S-12] [G-03] BET tells the screens that bets of hers are settled, and by what', () => {
+test('[S-12] [G-03] BET notifies the screens which bets of the member are settled', () => {
   const results: string[] = [];
   const stop = bus.on(betsSettled, ({ draw }) => results.push(draw));
   obey({ cmd: 'BET', data1: 'powerball:20261118-145', data2: '' });
@@ -27,7 +27,7 @@ test('[S-12] [G-03] BET tells the screens that bets of hers are settled, and by 
   expect(results).toEqual(['powerball:20261118-145']);
 });
 
-test('[S-12] LOGOUT signs out; for a newer login with the specified words', async () => {
+test('[S-12] LOGOUT signs out; for a newer login with the specified text', async () => {
   await startQuietly({ member: aMember() });
   obey({ cmd: 'LOGOUT', data1: '', data2: '' });
   expect(session.current()).toBeNull();
@@ -38,7 +38,7 @@ test('[S-12] LOGOUT signs out; for a newer login with the specified words', asyn
   expect(alertStore.getState().alerts[0]?.text).toBe('Logged in with the same id');
 });
 
-test('[S-12] LOCK_BET_YN says that games are down unless it is N and Y', () => {
+test('[S-12] LOCK_BET_YN reports that games are down unless it is N and Y', () => {
   const results: boolean[] = [];
   const stop = bus.on(gameDown, ({ down }) => results.push(down));
   for (const [data1, data2] of [

@@ -222,7 +222,7 @@ describe('several tabs of one browser', () => {
     expect(mockOpened[0]?.topics).toContain(own());
   });
 
-  test('[S-12] a tab with a line publishes its messages to tabs without one, once one reports itself', async () => {
+  test('[S-12] a tab with a line publishes its messages to a tab that reports itself', async () => {
     stops.push(fakeLocks());
     const other = otherTab();
     await start();
@@ -245,7 +245,7 @@ describe('several tabs of one browser', () => {
     expect(balanceStore.getState().cash).toBe(75);
   });
 
-  test('[S-12] a tab too many for the server hears from the others all the same', async () => {
+  test('[S-12] a tab beyond the limit of the server still receives from the others', async () => {
     stops.push(fakeLocks());
     sockets.refusal = 'RQ02';
     const other = otherTab();

@@ -8,18 +8,23 @@ import { publishMissed, wantedFor, wantedTopics, whenTopicsChange } from './topi
 const HEARTBEAT_MS = 10_000;
 const CONNECT_PATIENCE_MS = 10_000;
 
-/** How an attempt ended: before CONNECTED without a word, refused with a code, or after the line had stood. */
+/**
+ * How an attempt ended: before CONNECTED without a message, refused with a code, or after
+ * CONNECTED.
+ */
 export type Ending = { how: 'unopened' } | { how: 'refused'; code: string } | { how: 'stood'; ms: number };
 
 export interface Attempt {
   socket: IStompSocket;
   /** Topic of the session; null for a guest. */
   own: string | null;
-  /** Interval of our heartbeats in milliseconds; 0: the transport sends them, also in a hidden tab. */
+  /**
+   * Interval of our heartbeats in milliseconds; 0: the transport sends them, also in a hidden tab.
+   */
   beatMs: number;
   /**
-   * Once, as soon as the line is connected. Returns the age of the page's data in milliseconds; null: it refetches
-   * anyway.
+   * Once, as soon as the line is connected. Returns the age of the page's data in milliseconds;
+   * null: it refetches anyway.
    */
   onStand(): number | null;
   /** A message on the own topic or the site's that the page did not receive. */
@@ -88,7 +93,10 @@ export const holdLine = (
           if (publishedAgain) return null;
           return always.includes(topic) ? age : wantedFor(topic);
         };
-        /** The receipt reports what was published between that age and this line; once for all topics of the page. */
+        /**
+         * The receipt reports what was published between that age and this line; once for all
+         * topics of the page.
+         */
         const missing = (topic: string): Record<string, string> => {
           const known = ageOf(topic);
           if (known === null) return {};
@@ -144,7 +152,8 @@ export const holdLine = (
     };
     const options = { signal: over.signal };
     signal.addEventListener('abort', drop, options);
-    // A line that stood before the drop is as good as dead, and finding out takes its time: rather a new one at once.
+    // A line from before the drop is most likely dead, and detecting that takes time: a new one
+    // begins at once.
     addEventListener('online', drop, options);
     // A tab that slept may have missed the end of its line.
     const woken = (): void => {

@@ -1,4 +1,7 @@
-/** The page's line to the server, loaded when the page stands: who reads, by which way, and again after every end. */
+/**
+ * The page's line to the server, loaded after the page is drawn: its reader, its transport, and
+ * reconnection after each end.
+ */
 import { realtimeResumed, TOPIC_MEMORY_MS } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { pollBalance } from '../session/balance-poll.ts';
@@ -14,11 +17,14 @@ import { takeMessage } from './take-message.ts';
 import { openSockjs, Transport } from './transport.ts';
 
 /**
- * A line that stayed connected this long, in milliseconds, was good: after its end the delay starts from its first
- * value.
+ * A line that stayed connected this long, in milliseconds, was good: after its end the delay starts
+ * from its first value.
  */
 const STEADY_MS = 10_000;
-/** Data older than this, in milliseconds, is refetched; for younger data the server reports what was missed. */
+/**
+ * Data older than this, in milliseconds, is refetched; for younger data the server reports what was
+ * missed.
+ */
 const LATE_MS = TOPIC_MEMORY_MS / 2;
 /** Heartbeats of a line whose transport sends none: hidden tabs wake once a minute. */
 const SLOW_BEAT_MS = 60_000;
@@ -28,15 +34,21 @@ class Line {
   readonly #own: string | null;
   readonly #transport: Transport;
   readonly #over = new AbortController();
-  /** The line stands in this very tab. */
+  /** The line is open in this tab. */
   #stands = false;
-  /** When what the page shows was last known to be of now; null: before the last line of this page ended. */
+  /**
+   * When what the page shows was last known to be of now; null: before the last line of this page
+   * ended.
+   */
   #since: number | null;
   /** The network returned since the attempt of now began. */
   #returned = false;
   /** While it lasts, this tab publishes what it receives to the tabs without a line. */
   #publishing: AbortSignal | null = null;
-  /** A tab without a line has reported itself to this tab since it publishes: copies without a receiver cost time. */
+  /**
+   * A tab without a line has reported itself to this tab since it publishes: copies without a
+   * receiver cost time.
+   */
   #isAwaited = false;
 
   constructor(own: string | null, transport: Transport, since: number | null) {
@@ -113,7 +125,7 @@ class Line {
       this.#wait();
       // Any other refusal is met again by the balance poll, which acts on it.
       if (this.#returned) {
-        failures = 0; // the failure is older: only a pause would notice the network's return by itself
+        failures = 0; // the failure is older: without this a pause alone would notice the network's return
         continue;
       }
       const wasSteady = ending?.how === 'stood' && ending.ms >= STEADY_MS;
@@ -137,8 +149,8 @@ class Line {
   }
 
   /**
-   * By sockjs, in one tab of the browser: each line of this kind keeps one of the few connections that a browser
-   * makes to a host. The other tabs receive from that tab.
+   * By sockjs, in one tab of the browser: each line of this kind keeps one of the few connections
+   * that a browser makes to a host. The other tabs receive from that tab.
    */
   #fallBack(until: AbortSignal): Promise<void> {
     this.#wait();

@@ -72,7 +72,7 @@ test('[S-12] a member connects to the own origin with a token and receives both 
   expect(line.readyState).toBe(3);
 });
 
-test('[S-12] a guest is connected without a token, and hears what is public', async () => {
+test('[S-12] a guest is connected without a token, and receives what is public', async () => {
   const received: unknown[] = [];
   const closed: boolean[] = [];
   const stops = [
@@ -134,7 +134,7 @@ test('[S-12] a line that opens long after its page was written refetches the scr
   expect(resumed).toBe(1);
 });
 
-test('[S-12] a first line that comes late has a member asked for as well', async () => {
+test('[S-12] a first line that comes late requests the member as well', async () => {
   sockets.weather = 'silent';
   await start({ member: aMember() });
   fakeNetwork(catchUp);
@@ -197,7 +197,7 @@ test('[S-12] a topic’s listener may receive the messages before its subscripti
   for (const each of stops) each();
 });
 
-test('[S-12] after a gap everything is asked for again, each thing once', async () => {
+test('[S-12] after a gap everything is requested again, each thing once', async () => {
   let missed = 0;
   const quiet = onTopic(
     MAIN_TOPIC,
@@ -285,7 +285,7 @@ test('[S-12] a network that returns while an attempt is failing is not slept ove
   expect(sockets.last().readyState).toBe(1);
 });
 
-test('[S-12] a line that stood before the network went is given up when it returns', async () => {
+test('[S-12] a line from before a network failure is given up when the network returns', async () => {
   await start({ member: aMember() });
   fakeNetwork(catchUp);
   dispatchEvent(new Event('online'));
@@ -307,7 +307,7 @@ test('[S-12] a tab that wakes up looks whether its line is still alive', async (
   expect(sockets.all).toHaveLength(2);
 });
 
-test('[S-12] a server that accepts and says nothing is left after ten seconds', async () => {
+test('[S-12] a server that accepts and sends nothing is left after ten seconds', async () => {
   sockets.weather = 'silent';
   await start({ member: aMember() });
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('away'));
@@ -338,7 +338,7 @@ test('[S-12] a refused line, as one tab too many, is retried on the same transpo
   expect(sockets.last().readyState).toBe(1);
 });
 
-test('[S-13] a gap in which the session ended is noticed by what is asked after it', async () => {
+test('[S-13] a session that ended in a gap is noticed by the requests after it', async () => {
   await start({ member: aMember() });
   fakeNetwork({
     ...catchUp,

@@ -1,4 +1,7 @@
-/** Realtime over the page's own origin, for members and guests. What speaks it is fetched once the page stands. */
+/**
+ * Realtime over the page's own origin, for members and guests. Its client is fetched after the page
+ * is drawn.
+ */
 import { pause } from './pause.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
@@ -29,9 +32,10 @@ const begin = async (since: number, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * Connects as soon as the page exists and stays connected over sign-in and sign-out. Returns the function that
- * stops it.
- * @param since when the page learned its data, in milliseconds since the epoch by the browser's own clock
+ * Connects as soon as the page exists and stays connected over sign-in and sign-out. Returns the
+ * function that stops it.
+ * @param since when the page learned its data, in milliseconds since the epoch by the browser's own
+ * clock
  */
 export const startRealtime = (since: number = performance.timeOrigin): (() => void) => {
   const over = new AbortController();

@@ -6,7 +6,10 @@ type Listener = (message: never) => void;
 
 interface Listening {
   readonly receive: Listener;
-  /** Messages since then do not reach `hear` before the topic is subscribed to, milliseconds since the epoch. */
+  /**
+   * Messages since then do not reach `hear` before the topic is subscribed to, milliseconds since
+   * the epoch.
+   */
   readonly since: number;
   readonly missed: (() => void) | undefined;
 }
@@ -17,7 +20,10 @@ let changed: () => void = () => {};
 /** Topics that somebody in this page listens to. */
 export const wantedTopics = (): readonly string[] => [...listeners.keys()];
 
-/** The age of a topic with a subscriber that wants missed messages reported, in milliseconds; null: none. */
+/**
+ * The age of a topic with a subscriber that wants missed messages reported, in milliseconds; null:
+ * none.
+ */
 export const wantedFor = (topic: string): number | null => {
   const since = [...(listeners.get(topic) ?? [])].flatMap((one) => (one.missed ? [one.since] : []));
   return since.length > 0 ? Math.max(0, Date.now() - Math.min(...since)) : null;
@@ -29,8 +35,8 @@ export const publishMissed = (topic: string): void => {
 };
 
 /**
- * Set by the line while it is ready, and called whenever the wanted topics change. Returns the function that removes
- * it.
+ * Set by the line while it is ready, and called whenever the wanted topics change. Returns the
+ * function that removes it.
  */
 export const whenTopicsChange = (listener: () => void): (() => void) => {
   changed = listener;
@@ -45,9 +51,11 @@ export const publishToTopic = (topic: string, message: unknown): void => {
 };
 
 /**
- * Subscribes to a public topic, as a guest too, through reconnections, sign-in and sign-out. Messages of a gap are
- * lost: `realtimeResumed` announces its end. Returns the function that unsubscribes.
- * @param missed called for a message between now and the subscription: data requested in between may be older than it
+ * Subscribes to a public topic, as a guest too, through reconnections, sign-in and sign-out.
+ * Messages of a gap are lost: `realtimeResumed` announces its end. Returns the function that
+ * unsubscribes.
+ * @param missed called for a message between now and the subscription: data requested in between
+ * may be older than it
  */
 export const onTopic = <P extends PublicTopic>(
   topic: P,
@@ -66,7 +74,10 @@ export const onTopic = <P extends PublicTopic>(
   };
 };
 
-/** {@link onTopic} while the component is mounted; `hear` and `missed` may be others at each rendering. */
+/**
+ * {@link onTopic} while the component is mounted; `hear` and `missed` may be others at each
+ * rendering.
+ */
 export const useTopic = <P extends PublicTopic>(
   topic: P,
   receive: (message: MessageOn<P>) => void,

@@ -4,11 +4,15 @@ import type { IStompSocket } from '@stomp/stompjs';
 import { socketAtSite } from '../call/site-address.ts';
 
 const SUBPROTOCOL = 'v12.stomp';
-/** This many failed attempts in a row before CONNECTED, while HTTP works, mean that an intermediary drops them. */
+/**
+ * This many failed attempts in a row before CONNECTED, while HTTP works, mean that an intermediary
+ * drops them.
+ */
 const ATTEMPTS = 2;
 /**
- * A WebSocket that was blocked is tried again after so many milliseconds, and when the network returns: a laptop is
- * carried out of the office, a captive portal is passed. A try costs one socket and leaves the line alone.
+ * A WebSocket that was blocked is tried again after so many milliseconds, and when the network
+ * returns: a laptop is carried out of the office, a captive portal is passed. A try costs one
+ * socket and leaves the line alone.
  */
 const TRY_AGAIN_MS = 10 * 60_000;
 const PATIENCE_MS = 10_000;
@@ -58,14 +62,19 @@ export class Transport {
     return this.#blockade?.signal ?? null;
   }
 
-  /** A WebSocket; null, and blocked from now on, where the browser has none or refuses to make one. */
+  /**
+   * A WebSocket; null, and blocked from now on, where the browser has none or refuses to make one.
+   */
   webSocket(): WebSocket | null {
     const socket = openWebSocket();
     if (!socket) this.#block();
     return socket;
   }
 
-  /** A WebSocket closed before CONNECTED. It counts only while HTTP works: a server that is away blocks nothing. */
+  /**
+   * A WebSocket closed before CONNECTED. It counts only while HTTP works: a server that is away
+   * blocks nothing.
+   */
   async failed(): Promise<void> {
     this.#failed = (await httpWorks()) ? this.#failed + 1 : 0;
     if (this.#failed >= ATTEMPTS) this.#block();

@@ -40,7 +40,9 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Parameters of an address under a pattern, and how closely it fits; undefined when it does not. */
+/**
+ * Parameters of an address under a pattern, and how closely it fits; undefined when it does not.
+ */
 export const matchAddress = (pattern: string, address: string): { params: Params; closeness: number } | undefined => {
   const { expression, names, query } = compile(pattern);
   const [path, present] = split(address);

@@ -11,8 +11,8 @@ export interface Target {
 }
 
 /**
- * Address of a page in the column of the screen. Undefined for a page that nobody draws yet: do not draw the link.
- * Throws when a parameter of the address is missing.
+ * Address of a page in the column of the screen. Undefined for a page that nobody draws yet: do not
+ * draw the link. Throws when a parameter of the address is missing.
  */
 export const href = (pageId: string, { params, query, screen = currentScreen() }: Target = {}): string | undefined => {
   const page = releasedPage(pageId);

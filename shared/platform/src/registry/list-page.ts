@@ -2,7 +2,9 @@
 import { MAX_PAGE } from '@madang/contracts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The page that `?page=` names, from 1 to the most that a call takes; what names none is the first. */
+/**
+ * The page that `?page=` names, from 1 to the most that a call takes; what names none is the first.
+ */
 export const readPage = (query: URLSearchParams): number => {
   const page = Math.trunc(Number(query.get('page')));
   return page >= 1 ? Math.min(page, MAX_PAGE) : 1;
@@ -25,7 +27,8 @@ interface Answer {
 /**
  * Leads from a page that there is not (any more) to the last one.
  * @param show puts the page into the address, in place of the one that is there
- * @returns how many pages there are, and whether the answer in hand is of a page beyond them: no list without rows
+ * @returns how many pages there are, and whether the answer in hand is of a page beyond them: no
+ * list without rows
  */
 export const useLastPage = (answer: Answer, page: number, show: (page: number) => void) => {
   const pages = pagesOf(answer.data?.pageInfo);

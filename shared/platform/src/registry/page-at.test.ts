@@ -88,7 +88,7 @@ test('[S-02] the twin keeps the query keys that the page reads and drops the oth
   });
 });
 
-test('[S-03] pages folded into one mobile path are told apart by their query', () => {
+test('[S-03] the query distinguishes pages that share one mobile path', () => {
   expect(pageAt('/point', 'mobile')?.page.id).toBe('point.change');
   expect(pageAt('/point?tab=use', 'mobile')).toMatchObject({ page: { id: 'point.use' }, twin: '/mypage/point/use' });
   expect(pageAt('/?popup=login', 'desktop')).toMatchObject({ page: { id: 'login' }, twin: '/login' });

@@ -1,4 +1,4 @@
-/** Which page stands at an address, at a width. Source: the page table and its rules 1–6. */
+/** The page of an address at a width. Source: the page table and its rules 1–6. */
 import type { PageDefinition } from '@madang/contracts';
 import type { Screen } from '@madang/ui';
 import { fillAddress, matchAddress, type Params, queryOf } from './address.ts';
@@ -8,7 +8,7 @@ export interface PageMatch extends OwnedPage {
   readonly params: Params;
   /** The address' query, all of it. */
   readonly query: Readonly<Record<string, string>>;
-  /** Where the page stands at this width: replace the address when it differs (twin, alias). */
+  /** Address of the page at this width: replace the address when it differs (twin, alias). */
   readonly address: string;
   /** Its address at the other width; undefined where the page exists at one width alone. */
   readonly twin: string | undefined;
@@ -52,8 +52,8 @@ const elsewhere = (): Found | undefined => {
 };
 
 /**
- * The page of `address` (path with query), tried at this width first, then as the other width's twin, then as an alias.
- * Undefined when not even a page for unknown addresses is registered.
+ * The page of `address` (path with query), tried at this width first, then as the other width's
+ * twin, then as an alias. Undefined when not even a page for unknown addresses is registered.
  */
 export const pageAt = (address: string, screen: Screen): PageMatch | undefined => {
   const here = closest(address, (page) => [column(page, screen)]);

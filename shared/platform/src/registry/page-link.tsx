@@ -10,7 +10,10 @@ export interface PageLinkProps extends Omit<LinkProps, 'to'>, Pick<Target, 'para
   page: string;
 }
 
-/** A link to a page by its id, at the address of the screen in use. Nothing is drawn for a page that nobody brings. */
+/**
+ * A link to a page by its id, at the address of the screen in use. Nothing is drawn for a page that
+ * nobody brings.
+ */
 export const PageLink = ({ page, params, query, ...rest }: PageLinkProps): ReactNode => {
   const screen = useScreen();
   useRegistry();

@@ -1,4 +1,7 @@
-/** What this visit may open: the released remotes, the pages still to come, and the host's own pages. */
+/**
+ * What this visit may open: the released remotes, the pages still to come, and the host's own
+ * pages.
+ */
 import type { PageDefinition, RegistrySnapshot, Release } from '@madang/contracts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -34,7 +34,7 @@ test('a page fetched ahead is drawn at once, with its texts', async () => {
   expect(screen.getByText('Betting list 7')).toBeTruthy();
 });
 
-test('several pages share a module: each is told which it is, wherever it is mounted', async () => {
+test('several pages share a module: each receives its id, wherever it is mounted', async () => {
   const shared = async () => ({ Page: ({ page }: { page: string }) => <p>this is {page}</p> });
   const { App, preload } = make({ 'vendor.one': shared, 'vendor.two': shared });
   await Promise.all([preload('vendor.one'), preload('vendor.two')]);

@@ -8,11 +8,11 @@ import { Late } from './late.tsx';
 
 export interface PageModule {
   /**
-   * `page` is the requested id, wherever it is mounted: several pages may share a module. `byScreen` gives it a
-   * `preload` of its own: the arrangement of this width.
+   * `page` is the requested id, wherever it is mounted: several pages may share a module.
+   * `byScreen` gives it a `preload` of its own: the arrangement of this width.
    */
   Page: ComponentType<{ params: Params; page: string }> & { preload?: () => Promise<unknown> };
-  /** Fetches what the first rendering needs beside the module. Stands before `Page.preload`. */
+  /** Fetches what the first rendering needs beside the module. Runs before `Page.preload`. */
   preload?: () => Promise<unknown>;
 }
 
@@ -55,7 +55,10 @@ export const defineApp = ({ namespace, texts, pages }: AppDefinition): RemoteApp
 
   const isReady = (page: string): boolean => modules.has(page) && hasTexts(namespace);
 
-  /** A page that was not fetched ahead: quiet for 200 ms, then a skeleton; a failure goes to the host's boundary. */
+  /**
+   * A page that was not fetched ahead: quiet for 200 ms, then a skeleton; a failure goes to the
+   * host's boundary.
+   */
   const Waiting = ({ page, onReady }: { page: string; onReady: () => void }): ReactNode => {
     const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
@@ -72,13 +75,14 @@ export const defineApp = ({ namespace, texts, pages }: AppDefinition): RemoteApp
     return <Late />;
   };
 
-  // The page's id is its key: crossing 600/601 changes the address and keeps the state, another page starts with
-  // fresh state.
+  // The page's id is its key: crossing 600/601 changes the address and keeps the state, another
+  // page starts with fresh state.
   const App = ({ page, params }: PageProps): ReactNode => {
     const [, setArrived] = useState('');
     if (!isReady(page)) return <Waiting key={page} page={page} onReady={() => setArrived(page)} />;
     const { Page } = modules.get(page) as PageModule;
-    // The mark names the mounted page; it has no box of its own, so the host's layout reaches through it.
+    // The mark names the mounted page; it has no box of its own, so the host's layout reaches
+    // through it.
     return (
       <div key={page} data-page={page} style={{ display: 'contents' }}>
         <Page page={page} params={params} />

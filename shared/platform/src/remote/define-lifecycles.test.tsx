@@ -59,7 +59,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-test('[X-04] a foreign host bootstraps, mounts by the address and unmounts', async () => {
+test('[X-04] a third-party host bootstraps, mounts by the address and unmounts', async () => {
   history.replaceState(null, '', '/demo/read/12');
   const host = document.body.appendChild(document.createElement('div'));
   const { bootstrap, mount, unmount } = defineLifecycles(manifest, app);
@@ -70,7 +70,7 @@ test('[X-04] a foreign host bootstraps, mounts by the address and unmounts', asy
   expect(host.textContent).toBe('');
 });
 
-test('[X-04] it mounts again after it was unmounted, at the page it is told', async () => {
+test('[X-04] it mounts again after it was unmounted, at the page that it receives', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const { bootstrap, mount, unmount } = defineLifecycles(manifest, app);
   await bootstrap(props());

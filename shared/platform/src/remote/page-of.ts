@@ -11,7 +11,9 @@ export interface LifecycleProps {
   domElement?: HTMLElement;
 }
 
-/** The page of this remote for an address; its first page where the address is not one of its own. */
+/**
+ * The page of this remote for an address; its first page where the address is not one of its own.
+ */
 export const pageOf = (manifest: RemoteManifest, address: string): { page: string; params: Params } => {
   const match = pageAt(address, currentScreen());
   if (match && manifest.pages.some(({ id }) => id === match.page.id))

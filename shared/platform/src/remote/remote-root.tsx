@@ -1,4 +1,7 @@
-/** Root of a remote that is mounted by its lifecycles: what the shell would bring around it. Fetched only there. */
+/**
+ * Root of a remote that is mounted by its lifecycles: what the shell would bring around it. Fetched
+ * only there.
+ */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RemoteManifest } from '@madang/contracts';

@@ -10,17 +10,23 @@ export type TabMessage =
   | { type: 'out'; reason: SignOutReason; topic: string }
   /** A sign of the member of the session `topic`, milliseconds since the epoch. */
   | { type: 'active'; topic: string; at: number }
-  /** What one tab learned of the balance of the session `topic`, for all. TK999: a newer login took over. */
+  /**
+   * What one tab learned of the balance of the session `topic`, for all. TK999: a newer login took
+   * over.
+   */
   | { type: 'balance'; topic: string; holdings: DataOf<'/api/cash/getUserCash'> | 'TK999' }
   /** The session `topic` has opened this game in one tab: windows of other games go. */
   | { type: 'game'; topic: string; launchId: string }
-  /** A tab with the line of `reader` (a session's topic, or empty for guests) publishes to tabs without a line from now on. */
+  /**
+   * A tab with the line of `reader` (a session's topic, or empty for guests) publishes to tabs
+   * without a line from now on.
+   */
   | { type: 'publishing'; reader: string }
   /** A tab without a line, which needs what such a tab receives. */
   | { type: 'waiting'; reader: string }
   /** What that line received. Nothing is published while no tab waits. */
   | { type: 'heard'; reader: string; topic: string; message: unknown }
-  /** That line stands again after a gap. */
+  /** That line is open again after a gap. */
   | { type: 'resumed'; reader: string };
 
 let channel: BroadcastChannel | null = null;
@@ -33,7 +39,7 @@ export const tabs = {
     try {
       channel ??= new BroadcastChannel('madang.session');
     } catch {
-      return () => {}; // a browser that keeps nothing for this site: each tab stands for itself
+      return () => {}; // a browser that keeps nothing for this site: each tab is isolated
     }
     listeners.add(receive);
     channel.onmessage = (event: MessageEvent<TabMessage>) => {

@@ -35,7 +35,7 @@ test('[S-13] a signed-in member polls the balance at once and every five seconds
   stop();
 });
 
-test('[S-13] a guest asks for nothing', async () => {
+test('[S-13] a guest requests nothing', async () => {
   await startQuietly();
   const network = fakeNetwork();
   const stop = startBalancePoll();
@@ -104,7 +104,7 @@ describe('several tabs of one browser', () => {
     return () => leave();
   };
 
-  test('[S-13] one asks and tells the others; when it goes, another asks', async () => {
+  test('[S-13] one tab requests and notifies the others; when it goes, another requests', async () => {
     stops.push(fakeLocks());
     await startQuietly({ member: aMember() });
     const topic = session.current()?.topic ?? '';
@@ -134,7 +134,7 @@ describe('several tabs of one browser', () => {
     });
   });
 
-  test('[S-10] TK999 is heard from the tab that asked', async () => {
+  test('[S-10] TK999 is received from the tab that requested', async () => {
     stops.push(fakeLocks());
     await startQuietly({ member: aMember() });
     const topic = session.current()?.topic ?? '';
@@ -146,7 +146,7 @@ describe('several tabs of one browser', () => {
     expect(session.current()).toBeNull();
   });
 
-  test('[S-10] TK999 is told to the other tabs', async () => {
+  test('[S-10] TK999 is published to the other tabs', async () => {
     await startQuietly({ member: aMember() });
     const topic = session.current()?.topic ?? '';
     const other = otherTab();

@@ -1,4 +1,7 @@
-/** The game balance every 5 s while signed in: one tab requests it, all receive it. Source: specification §4, §9. */
+/**
+ * The game balance every 5 s while signed in: one tab requests it, all receive it. Source:
+ * specification §4, §9.
+ */
 import { BALANCE_POLL_MS, isApiError } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { sessionStore } from '../session-state/session.store.ts';
@@ -19,7 +22,8 @@ const take = (topic: string, holdings: Holdings | typeof SUPERSEDED): void => {
 };
 
 /**
- * Requests it once and publishes it to the other tabs too. Failures other than TK999 leave the figures as they are.
+ * Requests it once and publishes it to the other tabs too. Failures other than TK999 leave the
+ * figures as they are.
  */
 export const pollBalance = async (): Promise<void> => {
   const topic = currentTopic();
@@ -36,7 +40,9 @@ export const pollBalance = async (): Promise<void> => {
 const SOON_MS = 300;
 let isSoon = false;
 
-/** Requests it shortly, once for all reasons meanwhile. A hidden tab waits for the usual interval. */
+/**
+ * Requests it shortly, once for all reasons meanwhile. A hidden tab waits for the usual interval.
+ */
 export const pollSoon = (): void => {
   if (isSoon || document.visibilityState !== 'visible') return;
   isSoon = true;
@@ -53,7 +59,8 @@ const keepPolling = (turn: AbortSignal): void => {
     clearTimeout(timer);
     if (!turn.aborted) timer = setTimeout(() => void next(), BALANCE_POLL_MS);
   };
-  // A request that a lost network delayed goes out as soon as the network is back, before all others.
+  // A request that a lost network delayed goes out as soon as the network is back, before all
+  // others.
   addEventListener('online', () => void next(), { signal: turn, capture: true });
   turn.addEventListener('abort', () => clearTimeout(timer));
   void next();

@@ -7,9 +7,9 @@ const settled = async (): Promise<void> => {
 
 /** A tab that wants the turn. */
 const aTab = (name = 'work') => {
-  const tab = { turns: 0, working: false, leave: (): void => {} };
+  const tab = { runs: 0, working: false, leave: (): void => {} };
   tab.leave = inFirstTab(name, (turn) => {
-    tab.turns += 1;
+    tab.runs += 1;
     tab.working = true;
     turn.addEventListener('abort', () => {
       tab.working = false;
@@ -43,7 +43,7 @@ test('[S-13] a tab that gave up while it waited never gets a turn', async () => 
   second.leave();
   first.leave();
   await settled();
-  expect([first.turns, second.turns]).toEqual([0, 0]);
+  expect([first.runs, second.runs]).toEqual([0, 0]);
 });
 
 test('[S-13] a tab that comes into view takes the turn, and gives it back by leaving', async () => {
@@ -55,7 +55,7 @@ test('[S-13] a tab that comes into view takes the turn, and gives it back by lea
   expect([hidden.working, seen.working]).toEqual([false, true]);
   seen.leave();
   await settled();
-  expect(hidden).toMatchObject({ working: true, turns: 2 });
+  expect(hidden).toMatchObject({ working: true, runs: 2 });
   hidden.leave();
 });
 
@@ -84,8 +84,8 @@ test('[S-13] where the browser refuses locks every tab works for itself, once', 
   await settled();
   await look();
   expect([one, other]).toMatchObject([
-    { working: true, turns: 1 },
-    { working: true, turns: 1 },
+    { working: true, runs: 1 },
+    { working: true, runs: 1 },
   ]);
   one.leave();
   expect([one.working, other.working]).toEqual([false, true]);

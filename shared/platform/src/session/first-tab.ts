@@ -1,8 +1,8 @@
 /**
- * Does `work` in one tab of this origin at a time; when that tab closes or gives it up, another takes over. A
- * visible tab takes over from a hidden one, whose timers run late and which the browser may suspend. Where tabs have
- * no locks, are refused them (as a page without cookies is) or share no channel, each works for itself. Returns the
- * function that gives it up.
+ * Does `work` in one tab of this origin at a time; when that tab closes or gives it up, another
+ * takes over. A visible tab takes over from a hidden one, whose timers run late and which the
+ * browser may suspend. Where tabs have no locks, are refused them (as a page without cookies is) or
+ * share no channel, each works for itself. Returns the function that gives it up.
  * @param work receives a signal of its end; another run may follow
  */
 export const inFirstTab = (name: string, work: (turn: AbortSignal) => void): (() => void) => {

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[O-05] a member without a sign is warned two minutes before and signed out after thirty', async () => {
+test('[O-05] an idle member is warned after 28 and signed out after 30 minutes', async () => {
   const { network } = await open();
   await pass(27);
   expect(idleStore.getState().until).toBeNull();

@@ -1,4 +1,7 @@
-/** Navigation outside React, for sign-out and game launch. The router in use provides its `navigate`. */
+/**
+ * Navigation outside React, for sign-out and game launch. The router in use provides its
+ * `navigate`.
+ */
 import { currentScreen } from '@madang/ui';
 import { pageAt } from '../registry/page-at.ts';
 

@@ -16,7 +16,7 @@ afterEach(() => {
   document.documentElement.style.visibility = '';
 });
 
-test('[S-08] a frozen page of a member is brought back unseen and asked for anew', async () => {
+test('[S-08] a frozen page of a member returns hidden and is requested again', async () => {
   await startQuietly({ member: aMember() });
   happens('pagehide', true);
   expect(shown()).toBe(false);

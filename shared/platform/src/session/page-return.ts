@@ -1,8 +1,9 @@
 import { sessionStore } from '../session-state/session.store.ts';
 
 /**
- * A page that the browser froze and restores by its Back button may show a member who has signed out since. It is
- * hidden when frozen, and reloaded instead of being shown. Returns the function that stops it.
+ * A page that the browser froze and restores by its Back button may show a member who has signed
+ * out since. It is hidden when frozen, and reloaded instead of being shown. Returns the function
+ * that stops it.
  */
 export const watchReturn = (reload: () => void): (() => void) => {
   const { style } = document.documentElement;

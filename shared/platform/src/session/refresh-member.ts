@@ -6,7 +6,8 @@ import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
 
 /**
- * Refetches the member, the unread count and the break; the other tabs receive the break. No answer changes nothing.
+ * Refetches the member, the unread count and the break; the other tabs receive the break. No answer
+ * changes nothing.
  */
 export const refreshMember = async (): Promise<void> => {
   const before = sessionStore.getState().session?.topic;

@@ -1,4 +1,7 @@
-/** Keeps the token alive: refreshed when five minutes or less remain, once for all tabs of the browser. */
+/**
+ * Keeps the token alive: refreshed when five minutes or less remain, once for all tabs of the
+ * browser.
+ */
 import { isApiError, type Session, TOKEN_REFRESH_MS } from '@madang/contracts';
 import { call } from '../call/call.ts';
 import { serverClock } from '../clock/server-clock.ts';
@@ -6,7 +9,10 @@ import { adoptToken, isSession, whileTokenIsOwn } from '../session-state/present
 import { sessionStore } from '../session-state/session.store.ts';
 import { isSuperseded } from '../stores/balance.store.ts';
 
-/** Waits after no answer came, in milliseconds; then the refresh has failed. A refusal fails at once. */
+/**
+ * Waits after no answer came, in milliseconds; then the refresh has failed. A refusal fails at
+ * once.
+ */
 const RETRY_MS = [2_000, 4_000, 8_000];
 /** An answer that has not come by then does not come, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -19,7 +25,10 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** True from exactly five minutes before the end. `exp` and `now` in milliseconds, by the server's clock. */
+/**
+ * True from exactly five minutes before the end. `exp` and `now` in milliseconds, by the server's
+ * clock.
+ */
 export const refreshIsDue = (exp: number, now: number): boolean => exp - now <= TOKEN_REFRESH_MS;
 
 const current = (): Session | null => sessionStore.getState().session;
@@ -64,8 +73,8 @@ const refresh = async (failed: () => void): Promise<void> => {
 };
 
 /**
- * Begins to watch the token's end; `failed` is called when it could not be renewed. Returns the function that stops
- * it.
+ * Begins to watch the token's end; `failed` is called when it could not be renewed. Returns the
+ * function that stops it.
  */
 export const startRefresher = (failed: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -158,7 +158,7 @@ test('[S-08] [S-11] maintenance from another tab applies here, on the same page'
   expect(address()).toBe('/betList');
 });
 
-test('[S-10] TK999 on the balance signs the older session out with the specified words', async () => {
+test('[S-10] TK999 on the balance signs the older session out with the specified text', async () => {
   await renderApp(<Header />, { member: aMember(), language: 'ko' });
   fakeNetwork({ '/api/cash/getUserCash': () => refusal('TK999') });
   await act(() => pollBalance());
@@ -257,7 +257,7 @@ test('[S-09] a reload that finds its session gone shows it once, a guest never',
   expect(await ended()).toEqual([]);
 });
 
-test('[S-08] whoever signed out herself is told nothing by the next page', async () => {
+test('[S-08] a member who signed out receives no notice on the next page', async () => {
   await startQuietly({ member: aMember() });
   fakeNetwork({ '/api/member/logout': () => ({}) });
   await session.signOut();

@@ -29,8 +29,8 @@ import { loadCodes } from '../stores/codes.ts';
 import { forgetDrafts } from '../stores/drafts.ts';
 import { setPause } from '../stores/pause.store.ts';
 import { unreadStore } from '../stores/unread.store.ts';
-import { recordHeld } from './held.ts';
 import { navigateTo, onGamePage } from './navigation.ts';
+import { markSession } from './session-marker.ts';
 
 /** Milliseconds that a sign-out waits for the server's answer. */
 const LOGOUT_PATIENCE_MS = 5_000;
@@ -65,7 +65,7 @@ export const adopt = (session: Session, member: Member, newMsg: number, pause?: 
   startBalance(member);
   unreadStore.setState({ unread: newMsg });
   sessionStore.setState({ session });
-  recordHeld(true);
+  markSession(true);
   dismissNotice(ended);
   setPause(pause ?? null);
   bus.emit(signedIn, { member });
@@ -76,12 +76,15 @@ const announce = (reason: SignOutReason, { token }: Session): void => {
   if (reason === 'expired') announceEnd(hasUnansweredRenewal(token));
 };
 
-/** Clears everything that was the member's and leads to the first page; `maintenance` is led on by the host. */
+/**
+ * Clears everything that was the member's and leads to the first page; `maintenance` is led on by
+ * the host.
+ */
 const clear = (reason: SignOutReason): void => {
   const own = current();
   if (!own) return;
   sessionStore.setState({ session: null });
-  recordHeld(false);
+  markSession(false);
   memberStore.setState({ member: null });
   startBalance(null);
   unreadStore.setState({ unread: 0 });
@@ -107,8 +110,8 @@ export const endSession = (why: SignOutReason): void => {
 };
 
 /**
- * Ends the session at the server. Without an answer its cookie remains and would sign the member in again: a second
- * cookie names the session to the next page, which then ends it first.
+ * Ends the session at the server. Without an answer its cookie remains and would sign the member in
+ * again: a second cookie names the session to the next page, which then ends it first.
  */
 const notifyServer = async (body: { idle?: boolean } = {}): Promise<void> => {
   const own = current();
@@ -122,8 +125,8 @@ const notifyServer = async (body: { idle?: boolean } = {}): Promise<void> => {
 };
 
 /**
- * {@link endSession} for an end that the server did not report for this session: the server is notified as well, or
- * the cookie would sign the member in again with the next page.
+ * {@link endSession} for an end that the server did not report for this session: the server is
+ * notified as well, or the cookie would sign the member in again with the next page.
  */
 export const dismiss = (why: SignOutReason): void => {
   if (!current()) return;
@@ -142,13 +145,16 @@ const leave = async (): Promise<void> => {
   const own = current();
   // First of all, or the other tabs would learn it from the server and take it for an expiry.
   if (own) tabs.publish({ type: 'out', reason: 'asked', topic: own.topic });
-  // An expired token, or no answer, is no reason to keep the member signed in. A superseded session is over at the
-  // server already.
+  // An expired token, or no answer, is no reason to keep the member signed in. A superseded session
+  // is over at the server already.
   if (!isSuperseded()) await notifyServer();
   endSession('asked');
 };
 
-/** A newer login took over. The game page is left alone until the member leaves it. Source: specification §4. */
+/**
+ * A newer login took over. The game page is left alone until the member leaves it. Source:
+ * specification §4.
+ */
 export const superseded = (): void => {
   if (!current()) return;
   if (onGamePage()) markSuperseded();
@@ -163,7 +169,7 @@ const receive = (message: TabMessage): void => {
     if (message.reason === 'superseded' && onGamePage()) markSuperseded();
     else {
       clear(message.reason);
-      // Before this tab learns of it by itself: as a guest on a member's page it would be redirected home.
+      // Before this tab detects it: as a guest on a member's page it would be redirected home.
       if (message.reason === 'maintenance') bus.emit(siteInspected, { closed: true });
     }
   } else if (message.type === 'token' && isOwn(message.session.topic))
@@ -171,7 +177,10 @@ const receive = (message: TabMessage): void => {
   else if (message.type === 'pause' && isOwn(message.topic)) setPause(message.pause);
 };
 
-/** Maintenance begins: out at once, here and at the server, and every listener of this page is notified. */
+/**
+ * Maintenance begins: out at once, here and at the server, and every listener of this page is
+ * notified.
+ */
 export const closeSite = (): void => {
   dismiss('maintenance');
   bus.emit(siteInspected, { closed: true });
@@ -183,7 +192,10 @@ const lost = (code: LostCode): void => {
   else endSession('expired');
 };
 
-/** Joins the other tabs and takes the request layer's word that a session is over. Answers how to stop. */
+/**
+ * Joins the other tabs and takes the request layer's word that a session is over. Answers how to
+ * stop.
+ */
 export const startSession = (): (() => void) => {
   whenSessionIsLost(lost);
   return tabs.listen(receive);
@@ -191,14 +203,20 @@ export const startSession = (): (() => void) => {
 
 export const session = {
   current,
-  /** Takes the answer of `/api/member/login`: token, member, unread count; loads the codes; the other tabs follow. */
+  /**
+   * Takes the answer of `/api/member/login`: token, member, unread count; loads the codes; the
+   * other tabs follow.
+   */
   signIn({ member, msgInfo, pause, token, session: rest }: DataOf<'/api/member/login'>): void {
     const own: Session = { token, ...rest };
     adopt(own, member, msgInfo.newMsg, pause);
     tabs.publish({ type: 'in', session: own, member, newMsg: msgInfo.newMsg, pause });
     void loadCodes(true);
   },
-  /** Notifies the server, clears everything in every tab, navigates to `/`. Two presses sign out once. */
+  /**
+   * Notifies the server, clears everything in every tab, navigates to `/`. Two presses sign out
+   * once.
+   */
   signOut(): Promise<void> {
     leaving ??= leave().finally(() => {
       leaving = null;

@@ -3,7 +3,10 @@ import { keepChoice } from '../i18n/language.store.ts';
 const PROBE = 'probe';
 const PROBE_SECONDS = 10;
 
-/** Whether this browser takes cookies of the site. Without them a sign-in ends with the page: nothing else outlives a load. */
+/**
+ * Whether this browser takes cookies of the site. Without them a sign-in ends with the page:
+ * nothing else outlives a load.
+ */
 export const takesCookies = (): boolean => {
   if (navigator.cookieEnabled === false) return false;
   try {

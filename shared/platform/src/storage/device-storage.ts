@@ -1,4 +1,7 @@
-/** What all tabs of a device share and keep over visits. A key carries the member's name where the value is theirs. */
+/**
+ * What all tabs of a device share and keep over visits. A key carries the member's name where the
+ * value is theirs.
+ */
 import { guardedStorage } from './guarded-storage.ts';
 
 // biome-ignore lint/style/noRestrictedGlobals: the guarded use
@@ -21,7 +24,10 @@ export const deviceStorage = {
     storage.remove(key);
     publish(key);
   },
-  /** Calls `watcher` after every change of the value under `key`, by this tab or another. Answers how to stop. */
+  /**
+   * Calls `watcher` after every change of the value under `key`, by this tab or another. Answers
+   * how to stop.
+   */
   watch(key: string, watcher: () => void): () => void {
     const own = (changed: string | null): void => {
       // Null: another tab emptied the storage.

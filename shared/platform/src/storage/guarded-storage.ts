@@ -1,6 +1,6 @@
 /**
- * Guarded access to a storage of the browser, which may refuse it to a page or have no room left: a value then lives as long
- * as the page does. `biome.json` refuses every other access.
+ * Guarded access to a storage of the browser, which may refuse it to a page or have no space left:
+ * a value then lives as long as the page does. `biome.json` refuses every other access.
  */
 
 export interface GuardedStorage {

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is kept stands in the storage of the tab, for the next load of its page', () => {
+test('what is kept is in the storage of the tab, for the next load of its page', () => {
   tabStorage.set('a', '1');
   expect(sessionStorage.getItem('a')).toBe('1');
   expect(tabStorage.get('a')).toBe('1');
@@ -47,7 +47,7 @@ test('what a full storage could not replace does not come back with the next loa
   expect(sessionStorage.getItem('a')).toBeNull();
 });
 
-test('once there is room again the storage has it', () => {
+test('once there is space again the storage has it', () => {
   const full = storageFull();
   tabStorage.set('a', '1');
   full.mockRestore();

@@ -31,13 +31,13 @@ test('[S-13] a poll that was overtaken by a CASH message is dropped', () => {
 
 test('[S-13] a poll renders only what differs from the known balance', () => {
   const play = { since: '2026-11-22T10:00:00.000Z', staked: 0, net: 0, checkAt: '2026-11-22T11:00:00.000Z' };
-  const held = { cashAmt: 7_000, v: 3, play };
-  applyHoldings(someHoldings(held));
+  const received = { cashAmt: 7_000, v: 3, play };
+  applyHoldings(someHoldings(received));
   const listener = jest.fn();
   const stop = balanceStore.subscribe(listener);
-  applyHoldings(someHoldings({ ...held, play: { ...play } }));
+  applyHoldings(someHoldings({ ...received, play: { ...play } }));
   expect(listener).not.toHaveBeenCalled();
-  applyHoldings(someHoldings({ ...held, play: { ...play, net: -500 } }));
+  applyHoldings(someHoldings({ ...received, play: { ...play, net: -500 } }));
   stop();
   expect(listener).toHaveBeenCalledTimes(1);
   expect(now().play).toMatchObject({ net: -500 });
@@ -52,14 +52,14 @@ test('[S-13] game money is the balance beyond site money, and never below zero',
   expect(inGames(now())).toBe(0);
 });
 
-test('[S-10] the marker stands in place of the balance, and cash goes on', () => {
+test('[S-10] the marker replaces the balance, and cash goes on', () => {
   markSuperseded();
   cash(7, 1, 5);
   expect(now()).toMatchObject({ balance: 'TK999', cash: 7 });
   expect(inGames(now())).toBe(0);
 });
 
-test('another member begins with her own figures and any version', () => {
+test('another member begins with their own figures and any version', () => {
   cash(9, 9, 99);
   startBalance(aMember({ cashAmt: 1, pointAmt: 2 }));
   cash(3, 4, 1);

@@ -1,9 +1,12 @@
-/** The member's money as the header shows it. Written from the server's data alone: never optimistically. */
+/**
+ * The member's money as the header shows it. Written from the server's data alone: never
+ * optimistically.
+ */
 import type { DataOf, Member, RealtimeCommand } from '@madang/contracts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Stands in place of the balance once a newer login took over. Source: specification §4, domain §3.3. */
+/** Replaces the balance once a newer login took over. Source: specification §4, domain §3.3. */
 export const SUPERSEDED = 'TK999';
 
 export type Holdings = DataOf<'/api/cash/getUserCash'>;
@@ -19,7 +22,10 @@ export interface Balance {
   v: number;
   /** Game-running flag (isPlayGame). */
   playing: boolean;
-  /** When this session began, milliseconds since the epoch by the server's clock; 0 until it is known. */
+  /**
+   * When this session began, milliseconds since the epoch by the server's clock; 0 until it is
+   * known.
+   */
   since: number;
   /** Won minus staked on bets settled since then, won; may be negative. */
   net: number;

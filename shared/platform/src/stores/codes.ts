@@ -1,4 +1,7 @@
-/** Common codes, categories, game vendors and their groups: read once at start. Source: specification §7. */
+/**
+ * Common codes, categories, game vendors and their groups: read once at start. Source:
+ * specification §7.
+ */
 import type { DataOf } from '@madang/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { keep, query } from '../call/query.ts';
@@ -14,7 +17,9 @@ export interface Codes {
 
 const none: never[] = [];
 
-/** Requests all that is missing, at once. Sign-in requests the common codes `again`. Never rejects. */
+/**
+ * Requests all that is missing, at once. Sign-in requests the common codes `again`. Never rejects.
+ */
 export const loadCodes = async (again = false): Promise<void> => {
   await Promise.all([
     keep('/api/common/gameGroupCodes', { masterCode: 'game' }),
@@ -24,7 +29,10 @@ export const loadCodes = async (again = false): Promise<void> => {
   ]);
 };
 
-/** What is known of them; nothing here sends a request. Without them names fall back to those of each list. */
+/**
+ * What is known of them; nothing here sends a request. Without them names fall back to those of
+ * each list.
+ */
 export const useCodes = (): Codes => ({
   common: useQuery({ ...query('/api/common/code', { masterCode: 'common' }), enabled: false }).data?.list ?? none,
   categories:

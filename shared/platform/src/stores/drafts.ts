@@ -1,4 +1,7 @@
-/** What was typed into forms, for the visit: a form that is closed and opened again has it. Memory alone, one member's. */
+/**
+ * What was typed into forms, for the visit: a form that is closed and opened again has it. Memory
+ * alone, one member's.
+ */
 import { useCallback, useRef, useState } from 'react';
 
 const drafts = new Map<string, unknown>();
@@ -10,8 +13,8 @@ export const forgetDrafts = (): void => drafts.clear();
 export const putDraft = (name: string, value: unknown): void => void drafts.set(name, value);
 
 /**
- * `useState` for a part of a form, kept while the page is open. A form that puts its initial value back, as after success,
- * has nothing kept. Never for a password.
+ * `useState` for a part of a form, kept while the page is open. A form that puts its initial value
+ * back, as after success, has nothing kept. Never for a password.
  * @param name of the form and its part: `give.memo`
  * @param initial of one identity for each value: a constant, where it is an object
  */

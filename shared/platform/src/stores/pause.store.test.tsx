@@ -49,7 +49,7 @@ test('[O-05] promotions disappear when a member in a break signs in, and return 
   await screen.findByText('no break, bonus');
 });
 
-test('[O-05] a sign-in without a break asks for nothing again', async () => {
+test('[O-05] a sign-in without a break requests nothing again', async () => {
   const network = fakeNetwork({ ...codes, '/api/etc/banner': () => banner('bonus') });
   await renderApp(<Page />);
   await screen.findByText('no break, bonus');
@@ -73,7 +73,7 @@ test('[O-05] a break reaches the other tabs, and theirs applies here', async () 
   other.close();
 });
 
-test('[O-05] it is over at its end on a page that stays open, which then asks again', async () => {
+test('[O-05] it ends on a page that stays open, which then requests again', async () => {
   jest.useFakeTimers();
   fakeNetwork({ '/api/etc/banner': () => banner('bonus') });
   const until = new Date(serverClock.now() + 60_000).toISOString();

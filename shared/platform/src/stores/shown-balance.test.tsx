@@ -3,11 +3,11 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { memberStore } from '../session-state/member.store.ts';
 import { applyCash, startBalance } from './balance.store.ts';
-import { LONGEST_HOLD_MS, useHeldBalance, useShownBalance } from './shown-balance.ts';
+import { MAX_FREEZE_MS, useFrozenBalance, useShownBalance } from './shown-balance.ts';
 
 const Frame = () => <b data-testid="cash">{useShownBalance().cash}</b>;
 const Page = ({ plays }: { plays: boolean }) => {
-  useHeldBalance(plays);
+  useFrozenBalance(plays);
   return null;
 };
 const shown = () => screen.getByTestId('cash').textContent;
@@ -22,8 +22,8 @@ const open = async (...first: boolean[]) => {
     return (
       <>
         <Frame />
-        {pages.map((plays, at) => (
-          <Page key={at} plays={plays} />
+        {pages.map((plays, index) => (
+          <Page key={index} plays={plays} />
         ))}
       </>
     );
@@ -56,7 +56,7 @@ test('[G-03] a balance is never hidden for long, nor shown to the next member', 
   try {
     const turn = await open(true);
     paid(9_000, 1);
-    act(() => jest.advanceTimersByTime(LONGEST_HOLD_MS));
+    act(() => jest.advanceTimersByTime(MAX_FREEZE_MS));
     expect(shown()).toBe('9000');
     turn(false);
     turn(true);

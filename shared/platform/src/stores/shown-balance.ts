@@ -1,4 +1,7 @@
-/** The member's money as the frame shows it: the result of a draw appears when it has been played, not before. */
+/**
+ * The member's money as the frame shows it: the result of a draw appears when it has been played,
+ * not before.
+ */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -6,42 +9,45 @@ import { memberStore } from '../session-state/member.store.ts';
 import { type Balance, balanceStore, useBalance } from './balance.store.ts';
 
 /** The longest time that a play may delay the balance, milliseconds. */
-export const LONGEST_HOLD_MS = 10_000;
+export const MAX_FREEZE_MS = 10_000;
 
-/** Null: nothing is held back. */
-const heldStore = createStore<{ balance: Balance | null }>(() => ({ balance: null }));
-const holders = new Set<symbol>();
+/** Null: the present balance is displayed. */
+const frozenStore = createStore<{ balance: Balance | null }>(() => ({ balance: null }));
+const freezers = new Set<symbol>();
 
-const letGo = (holder: symbol): void => {
-  holders.delete(holder);
-  if (holders.size === 0) heldStore.setState({ balance: null });
+const letGo = (freezer: symbol): void => {
+  freezers.delete(freezer);
+  if (freezers.size === 0) frozenStore.setState({ balance: null });
 };
 
-/** Keeps what is shown as it is. Answers how to let it go; by itself it does after `longest` milliseconds. */
-const hold = (longest: number): (() => void) => {
-  const holder = Symbol('holder');
-  if (holders.size === 0) heldStore.setState({ balance: balanceStore.getState() });
-  holders.add(holder);
-  const end = setTimeout(() => letGo(holder), longest);
+/**
+ * Keeps what is shown as it is. Answers how to end that; it ends after `longest` milliseconds in
+ * any case.
+ */
+const freeze = (longest: number): (() => void) => {
+  const freezer = Symbol('freezer');
+  if (freezers.size === 0) frozenStore.setState({ balance: balanceStore.getState() });
+  freezers.add(freezer);
+  const end = setTimeout(() => letGo(freezer), longest);
   // Of another member, or of none, nothing is shown.
-  const forget = memberStore.subscribe(() => letGo(holder));
+  const forget = memberStore.subscribe(() => letGo(freezer));
   return () => {
     clearTimeout(end);
     forget();
-    letGo(holder);
+    letGo(freezer);
   };
 };
 
 /**
- * While true the frame shows the balance as of when this began. What may be staked follows `useBalance` all the
- * same.
+ * While true the frame shows the balance as of when this began. What may be staked follows
+ * `useBalance` all the same.
  * @param longest the delay ends after this many milliseconds in any case
  */
-export const useHeldBalance = (isHeld: boolean, longest: number = LONGEST_HOLD_MS): void =>
-  useEffect(() => (isHeld ? hold(longest) : undefined), [isHeld, longest]);
+export const useFrozenBalance = (isFrozen: boolean, longest: number = MAX_FREEZE_MS): void =>
+  useEffect(() => (isFrozen ? freeze(longest) : undefined), [isFrozen, longest]);
 
-/** What the frame shows: {@link useBalance}, unless a page holds it back for a moment. */
+/** What the frame shows: {@link useBalance}, unless a page freezes it for a moment. */
 export const useShownBalance = (): Balance => {
   const now = useBalance();
-  return useStore(heldStore, ({ balance }) => balance) ?? now;
+  return useStore(frozenStore, ({ balance }) => balance) ?? now;
 };

@@ -32,7 +32,7 @@ test('[X-02] an event is recorded with terms and listener count before its effec
   ]);
 });
 
-test('[X-02] one that is refused is told with the reason, and is refused all the same', () => {
+test('[X-02] a refused event is reported with the reason, and stays refused', () => {
   expect(() => bus.emit(rung as Strange, { times: 'often' })).toThrow('Bus:');
   expect(() => bus.emit({ name: 'test.made-up' } as Strange, {})).toThrow('Bus:');
   expect(facts.map(({ flaw }) => flaw)).toEqual([
@@ -59,7 +59,7 @@ test('[S-12] a message is recorded before its effect, without its session topicâ
 describe('a message that is replayed', () => {
   const publish = jest.spyOn(tabs, 'publish');
 
-  test('[S-12] is obeyed and heard as one of the line is, here alone', async () => {
+  test('[S-12] is obeyed and received as one of the line is, here alone', async () => {
     await startQuietly({ member: aMember() });
     const received: unknown[] = [];
     const closed: boolean[] = [];
@@ -77,7 +77,7 @@ describe('a message that is replayed', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
-  test('[S-12] of a session has nobody to hear it where nobody is signed in', async () => {
+  test('[S-12] of a session has no receiver where nobody is signed in', async () => {
     await startQuietly();
     expect(replayMessage(null, { cmd: 'MSG', data1: 9, data2: '' })).toBe(false);
     expect(facts).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The platform's facts for a tester's panel, as they happen. On every other page no listener exists and nothing is
- * kept.
+ * The platform's facts for a tester's panel, as they happen. On every other page no listener exists
+ * and nothing is kept.
  */
 import type { BusEvent } from '@madang/contracts';
 
@@ -29,7 +29,9 @@ export type PlatformFact = EventFact | FrameFact;
 
 let listener: ((fact: PlatformFact) => void) | null = null;
 
-/** Hands every fact from now on to `take`; there is one who listens at most. Answers how to stop. */
+/**
+ * Hands every fact from now on to `take`; there is one who listens at most. Answers how to stop.
+ */
 export const tapPlatform = (take: (fact: PlatformFact) => void): (() => void) => {
   listener = take;
   return () => {

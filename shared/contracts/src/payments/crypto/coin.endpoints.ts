@@ -8,7 +8,7 @@ import { cashStatus } from '../cash.schema.ts';
 export const usdt = amount.describe('Micro-USDT, 10⁻⁶');
 const rate = z.int().positive().describe('Hundredths of a won for one USDT');
 
-/** Where a quote and its payment stand. Source: domain §5.5. */
+/** The status of a quote and of its payment. Source: domain §5.5. */
 export const coinState = z.enum([
   'QUOTED',
   'SUBMITTED',
