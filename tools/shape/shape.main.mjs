@@ -4,10 +4,14 @@ import { circleFindings, circlesOfFolders, importsOf } from './circles.mjs';
 import { foreignTables } from './foreign-sql.mjs';
 import { handWrittenKeys } from './hand-written-keys.mjs';
 import { crowdedFolders, longFiles, twiceExported } from './shape.mjs';
+import { textCopies } from './text-copies.mjs';
 
 /** `pnpm shape [--record | path …]`: prints the count of each check, refuses more than recorded. */
 const paths = filesOfRepo();
 const files = paths.filter((path) => /\.[cm]?[jt]sx?$/.test(path)).map((path) => ({ path, text: textOf(path) }));
+const locales = paths
+  .filter((path) => /(^|\/)locales\/\w+\.json$/.test(path))
+  .map((path) => ({ path, text: textOf(path) }));
 const circles = circlesOfFolders(importsOf(files));
 const isOfModules = ({ folder }) => folder === 'server/src/modules';
 
@@ -53,6 +57,12 @@ const checks = [
     file: 'idempotency.recorded.json',
     findings: handWrittenKeys(files),
     hint: 'docs/decisions/0099-idempotency.md: a used key is found, compared and answered by once.',
+  },
+  {
+    name: 'copies of texts between packages',
+    file: 'text-copies.recorded.json',
+    findings: textCopies(locales),
+    hint: 'docs/remote-kit.md: texts of several remotes are in shared/remote-kit.',
   },
 ];
 
