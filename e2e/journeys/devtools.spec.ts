@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { overrideTexts } from '../../server/src/modules/override/override-texts.ts';
 import { faults } from '../fixtures/accessibility.ts';
 import { breakRelease, type Fault } from '../fixtures/broken-release.ts';
 import { startBuildServer } from '../fixtures/build-server.ts';
@@ -277,7 +278,7 @@ test.describe('in demo', () => {
         { cwd: root, env: { ...process.env, DATA_DIR: demo.dataDir, PORT: String(port) } },
       );
       await page.goto(stdout.split('\n')[0] ?? '');
-      await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
+      await page.getByRole('button', { name: overrideTexts.ko.use }).click();
       await page.goto('/mypage/betting/list');
       await page.locator('[data-devtools] > button').click();
       const row = page.locator('[data-remote-line=mf_mypage]');

@@ -111,12 +111,12 @@ test('[P-02] [C-08] [C-07] [C-09] a stake by pointer and keys agrees with the li
   const left = before - 3 * STAKE + win;
   expect(await table.figure('balance')).toBe(left);
 
-  await table.frame.getByRole('button', { name: '공정성검증' }).click();
-  const drawer = table.frame.getByRole('dialog', { name: '공정성검증' });
-  await drawer.getByLabel('확인할 회차').selectOption(round);
-  await drawer.getByRole('button', { name: '이 회차 확인하기' }).click();
+  await table.frame.getByRole('button', { name: translate('gameClient', 'fair') }).click();
+  const drawer = table.frame.getByRole('dialog', { name: translate('gameClient', 'fair') });
+  await drawer.getByLabel(translate('liveTables', 'fair.choose')).selectOption(round);
+  await drawer.getByRole('button', { name: translate('liveTables', 'fair.verify') }).click();
   await expect(drawer.locator('.verdict .good')).toHaveCount(2);
-  await drawer.getByRole('button', { name: '닫기' }).click();
+  await drawer.getByRole('button', { name: translate('gameClient', 'close') }).click();
 
   await table.game.leave();
   await expect(site.merge).toBeHidden();

@@ -83,12 +83,12 @@ test('[C-07] two members at one table see the same round, and each browser verif
   expect(await cards(theirs)).toEqual(await cards(mine));
 
   for (const table of [mine, theirs]) {
-    await table.frame.getByRole('button', { name: '공정성검증' }).click();
-    const drawer = table.frame.getByRole('dialog', { name: '공정성검증' });
-    await drawer.getByLabel('확인할 회차').selectOption(round);
-    await drawer.getByRole('button', { name: '이 회차 확인하기' }).click();
+    await table.frame.getByRole('button', { name: translate('gameClient', 'fair') }).click();
+    const drawer = table.frame.getByRole('dialog', { name: translate('gameClient', 'fair') });
+    await drawer.getByLabel(translate('liveTables', 'fair.choose')).selectOption(round);
+    await drawer.getByRole('button', { name: translate('liveTables', 'fair.verify') }).click();
     await expect(drawer.locator('.verdict .good')).toHaveCount(2);
-    await drawer.getByRole('button', { name: '닫기' }).click();
+    await drawer.getByRole('button', { name: translate('gameClient', 'close') }).click();
   }
   await theirs.game.leave();
   await context.close();
@@ -161,7 +161,9 @@ test("[C-01] a live card shows its table's phase, players and results in a fixed
   await watchShifts(page);
   await signIn('member03', '/livecasino');
   const card = page.locator('main ul[data-live] [data-game="evolution-daecheong-baccarat"]').first();
-  await expect(card.locator('[data-phase]')).toHaveText('결과 발표', { timeout: 20_000 * timeFactor() });
+  await expect(card.locator('[data-phase]')).toHaveText(translate('casino', 'lobby.table.result'), {
+    timeout: 20_000 * timeFactor(),
+  });
   const [places, moved] = [await boxes(page), await shifted(page)];
   await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 * timeFactor() });
   await expect(card).toHaveAccessibleName(/0명.*대청 바카라/);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
+import { overrideTexts } from '../../server/src/modules/override/override-texts.ts';
 import { startBuildServer } from '../fixtures/build-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Product } from '../product.ts';
@@ -11,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The link as an operator makes it, on the command line of the running server. */
 const linkFor = async (product: Product, memId: string, source: string): Promise<string> => {
-  const translate = ['override', 'mf-mypage', source, '--for', memId, '--hours', '2'];
-  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/cli/operator.main.ts'), ...translate], {
+  const args = ['override', 'mf-mypage', source, '--for', memId, '--hours', '2'];
+  const { stdout } = await run(process.execPath, [path.join(root, 'server/src/cli/operator.main.ts'), ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port },
   });
@@ -31,6 +32,7 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
   page,
   context,
   product,
+  translate,
   signIn,
 }) => {
   const buildServer = await startBuildServer('mf-mypage');
@@ -41,12 +43,12 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
 
   const link = await linkFor(product, 'member05', buildServer.address);
   await page.goto(link); // as a guest
-  await expect(page.getByText('member05 회원을 위한 것')).toBeVisible();
+  await expect(page.getByText(overrideTexts.ko.signIn.replace('{memId}', 'member05'))).toBeVisible();
   await signIn('member05', null);
   await page.goto(link);
   await expect(page.getByText(buildServer.address)).toBeVisible();
   await accessible(page);
-  await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
+  await page.getByRole('button', { name: overrideTexts.ko.use }).click();
   await expect(banner).toContainText(buildServer.address);
 
   own.length = 0;
@@ -65,7 +67,7 @@ test('[X-06] an override loads one remote from another machine, is shown, and en
   await expect(other?.locator('[data-override]') ?? banner).toHaveCount(0);
   await stranger?.close();
 
-  await banner.getByRole('button', { name: '지금 끝내기' }).click();
+  await banner.getByRole('button', { name: translate('override', 'end') }).click();
   await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(bettings);
@@ -82,7 +84,7 @@ test('[X-06] signing out ends an override, and the page is written without it', 
   const buildServer = await startBuildServer('mf-mypage');
   await signIn('member03', null);
   await page.goto(await linkFor(product, 'member03', buildServer.address));
-  await page.getByRole('button', { name: '확인하고 시험 시작' }).click();
+  await page.getByRole('button', { name: overrideTexts.ko.use }).click();
   const banner = page.locator('[data-override]');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: translate('shell', 'logout') }).click();

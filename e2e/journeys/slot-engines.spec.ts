@@ -49,9 +49,9 @@ test('[C-07] [C-09] free spins survive an absence and are all in the betting lis
 
   game = await open();
   await expect(strip).toContainText('2/');
-  await expect(game.frame.locator('.message')).toContainText('남은 무료 회차');
+  await expect(game.frame.locator('.message')).toContainText(translate('slots', 'free.resume'));
   for (let spin = await game.spun(); spin.free !== null; spin = await game.spun()) expect(spin.stake).toBe(0);
-  await expect(strip).toContainText('무료 회차 없음');
+  await expect(strip).toContainText(translate('slots', 'free.none'));
   const left = await game.vendorAmount();
   await game.leave();
   await expect(site.merge).toBeHidden();
@@ -62,7 +62,7 @@ test('[C-07] [C-09] free spins survive an absence and are all in the betting lis
   await expect(bets.row(0)).toContainText(WAYS.name);
   await bets.rows.first().click();
   await expect(page.getByRole('list', { name: translate('mypage', 'round.window') })).toBeVisible();
-  await expect(page.getByText(/무료 회차/).first()).toBeVisible();
+  await expect(page.getByText(translate('mypage', 'round.free')).first()).toBeVisible();
 });
 
 test('[S-16] [C-07] a jackpot is shown with odds, and its hit reaches the cash', async ({

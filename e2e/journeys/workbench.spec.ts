@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { workbenchTexts } from '../../server/src/modules/workbench/workbench-texts.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { translateIn } from '../translations.ts';
 
+/** The bench shows the page in Korean. */
+const retry = translateIn('ko')('core', 'retry');
 const bench = (changes: Record<string, string> = {}) =>
   `/_workbench?${new URLSearchParams({ page: 'mf_mypage/betting.list', as: 'member04', lang: 'ko', width: '390', ...changes })}`;
 
@@ -13,7 +17,7 @@ for (const net of ['real', 'fake'] as const)
     const area = frame.locator('[data-page="betting.list"]');
     await expect(area).toBeVisible();
     await expect(area.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(area.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+    await expect(area.getByRole('button', { name: retry })).toHaveCount(0);
     await expect(frame.locator('html')).toHaveAttribute('lang', 'ko');
     expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390);
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
@@ -27,20 +31,20 @@ test.describe('a call that fails', () => {
   test('[X-03] the remote reports it in its area, and the link reproduces it', async ({ page }) => {
     await page.goto(bench({ what: '/api/bet/betlist', how: '500' }));
     const area = page.frameLocator('[data-bench]').locator('[data-page="betting.list"]');
-    await expect(area.getByRole('button', { name: '다시 시도' })).toBeVisible();
-    await page.getByLabel('실패 방식').selectOption('');
-    await page.getByRole('button', { name: '이 상태로 보기' }).click();
+    await expect(area.getByRole('button', { name: retry })).toBeVisible();
+    await page.getByLabel(workbenchTexts.ko.how).selectOption('');
+    await page.getByRole('button', { name: workbenchTexts.ko.show }).click();
     await expect(page).toHaveURL(/how=&|how=$/);
     await expect(area).toBeVisible();
-    await expect(area.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+    await expect(area.getByRole('button', { name: retry })).toHaveCount(0);
   });
 });
 
 test('[X-03] a realtime command reaches the remote on the bench', async ({ page }) => {
   await page.goto(bench({ as: 'member02' }));
   await expect(page.frameLocator('[data-bench]').locator('[data-page="betting.list"]')).toBeVisible();
-  await page.getByRole('button', { name: '보내기' }).click();
-  await expect(page.frameLocator('[name=told]').getByRole('status')).toHaveText('전달했어요.');
+  await page.getByRole('button', { name: workbenchTexts.ko.send }).click();
+  await expect(page.frameLocator('[name=told]').getByRole('status')).toHaveText(workbenchTexts.ko.done);
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@madang/contracts';
-import type { SourceError } from './take-release.ts';
+import type { SourceError } from './source-error.ts';
 
 export interface OverrideTexts {
   site: string;

@@ -5,14 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { fetchOutside, type Outside, type OutsideError, OutsideFailure, type Reach } from './fetch-outside.ts';
 import { overridingRelease } from './overriding.schema.ts';
 import { readSource } from './source.policy.ts';
+import type { SourceError } from './source-error.ts';
 
 /** `release.json` of our largest remote has 0.1 MB. */
 const MAX_BYTES = 1_000_000;
 /** How long a page of a tester's waits for a colleague's machine, milliseconds. */
 const PATIENCE_MS = 3_000;
-
-/** Why an override's release cannot be used. */
-export type SourceError = OutsideError | 'unknown' | 'no-release' | 'other-remote' | 'not-readable' | 'other-entry';
 
 export interface TakenRelease {
   release: Release;
