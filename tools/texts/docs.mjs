@@ -4,6 +4,8 @@ const CODE = /`([^`\n]+)`/g;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
 const IN_FILE = /`([\w$]+)` in `([^`\n]+\/[^`\n]+\.\w+)`/g;
 const FENCE = /```[\s\S]*?```/g;
+/** A sample in TypeScript, after the paragraph that begins with its file. */
+const SAMPLE = /^`([^`\n]+\.tsx?)`(?:(?!\n\n)[\s\S])*\n\n```tsx?\n([\s\S]*?)```/gm;
 /** A path from the root: a folder of the repository, a slash, and no code. */
 const isPath = (text, roots) => {
   const [first, second] = text.split('/');
@@ -25,8 +27,8 @@ const patternOf = (path) => {
 };
 
 /**
- * The faults of one document: paths, file names, names in files, links and scripts that do not
- * exist, and calls in a form that the code has left.
+ * The faults of one document: paths, file names, names in files, links, scripts and lines of
+ * samples that do not exist, and calls in a form that the code has left.
  * @param text the document; `dir` its folder, with a slash at its end or empty
  * @param repo its `paths`, a function `read`, and the `scripts` of the package
  */
@@ -49,5 +51,16 @@ export const faultsIn = (text, dir, { paths, read, scripts }) => {
     const path = new URL(target, `file:///${dir}`).pathname.slice(1);
     if (!exists(decodeURI(path))) faults.push(`no target ${target}`);
   }
+  for (const [, path, sample] of text.matchAll(SAMPLE)) {
+    const lines = new Set(linesOf(read(path)));
+    faults.push(...linesOf(sample).flatMap((line) => (lines.has(line) ? [] : [`no line in ${path}: ${line}`])));
+  }
   return faults;
 };
+
+/** The formatter ends each element of a sample with a semicolon. */
+const linesOf = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/;$/, ''))
+    .filter(Boolean);

@@ -29,6 +29,11 @@ test.each([
   ['a name in a file', '`startApp` in `server/src/app.ts`', 'no startApp in server/src/app.ts'],
   ['a link', '[x](none.md)', 'no target none.md'],
   ['a script', '`pnpm none`', 'no script none'],
+  [
+    'a line of a sample',
+    '`server/src/app.ts` builds it:\n\n```ts\nexport const startApp = 1;\n```',
+    'no line in server/src/app.ts: export const startApp = 1',
+  ],
   ['a call of an older form', "`refuse('C102')`", "refuse() takes errorCodes.x: refuse('C102')"],
 ])('%s that does not exist is found', (_, text, fault) => {
   expect(faultsIn(text, 'docs/', small)).toEqual([fault]);
@@ -38,6 +43,7 @@ test.each([
   ['a pattern', '`mf-<name>/src/manifest.ts`, `server/src/*.ts`, `server/src`'],
   ['a route', '`/api/cash/out`, `text/plain`'],
   ['a link with an anchor', '[x](qa.md#accounts)'],
+  ['a sample', '`server/src/app.ts`:\n\n```ts\n  export const buildApp = 1;\n```'],
   ['a name in its file', '`buildApp` in `server/src/app.ts`'],
 ])('%s is accepted', (_, text) => {
   expect(faultsIn(text, 'docs/', small)).toEqual([]);
