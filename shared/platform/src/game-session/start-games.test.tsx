@@ -32,7 +32,7 @@ test('[C-04] the windows of games are prepared for a member', async () => {
   stop();
 });
 
-test('[C-04] a guest fetches nothing of games, unless the tab kept a window before its load', async () => {
+test('[C-04] a guest fetches nothing of games, unless the tab kept a window', async () => {
   await visit();
   sessionStore.setState({ session: null });
   const stop = startGames();
