@@ -50,7 +50,7 @@ module.exports = {
       { pathNot: ['^shared/ui/', '(^|/)node_modules/(react|react-dom|@emotion/|@types/react)'] },
     ),
     forbid(
-      'platform-knows-no-room',
+      'platform-imports-no-application',
       'shared/platform is given to every remote and knows none. Let the remote register itself through an interface of the platform.',
       { path: '^shared/platform/' },
       { path: '^(shell|mf-[^/]+|server|sandbox)/' },
@@ -68,7 +68,7 @@ module.exports = {
       { path: '^(shell|mf-[^/]+|server|sandbox|bench|e2e|tools)/' },
     ),
     forbid(
-      'remote-imports-no-other-room',
+      'remote-imports-no-other-package',
       'A remote is built and released alone: it never imports another remote, the shell, the server or the sandbox. Share through shared/, link with href(pageId), tell with the event bus.',
       { path: '^mf-([^/]+)/' },
       { path: '^(shell|server|sandbox|mf-[^/]+)/', pathNot: '^mf-$1/' },

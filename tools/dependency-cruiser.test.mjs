@@ -57,13 +57,16 @@ const library = (name) => ({
 });
 
 const breaches = [
-  ['remote-imports-no-other-folder', { 'mf-a/src/x.ts': from('../../mf-b/src/y.ts'), 'mf-b/src/y.ts': it_ }],
-  ['remote-imports-no-other-folder', { 'mf-a/src/x.ts': from('../../shell/src/y.ts'), 'shell/src/y.ts': it_ }],
+  ['remote-imports-no-other-package', { 'mf-a/src/x.ts': from('../../mf-b/src/y.ts'), 'mf-b/src/y.ts': it_ }],
+  ['remote-imports-no-other-package', { 'mf-a/src/x.ts': from('../../shell/src/y.ts'), 'shell/src/y.ts': it_ }],
   ['shell-knows-no-remote', { 'shell/src/x.ts': from('../../mf-b/src/y.ts'), 'mf-b/src/y.ts': it_ }],
   ['no-sibling-feature', { 'mf-a/src/features/one/x.ts': from('../two/y.ts'), 'mf-a/src/features/two/y.ts': it_ }],
   ['contracts-stand-alone', { 'shared/contracts/src/x.ts': from('../../ui/src/y.ts'), 'shared/ui/src/y.ts': it_ }],
   ['ui-stands-alone', { 'shared/ui/src/x.tsx': from('../../platform/src/y.ts'), 'shared/platform/src/y.ts': it_ }],
-  ['platform-knows-no-folder', { 'shared/platform/src/x.ts': from('../../../shell/src/y.ts'), 'shell/src/y.ts': it_ }],
+  [
+    'platform-imports-no-application',
+    { 'shared/platform/src/x.ts': from('../../../shell/src/y.ts'), 'shell/src/y.ts': it_ },
+  ],
   [
     'kit-is-built-into-remotes',
     { 'shared/platform/src/x.ts': from('../../remote-kit/src/y.ts'), 'shared/remote-kit/src/y.ts': it_ },
