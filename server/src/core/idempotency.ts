@@ -35,6 +35,12 @@ interface KeyedRow {
   digest: string | null;
 }
 
+const bytesOf = (digest: string | Buffer): Buffer => (typeof digest === 'string' ? Buffer.from(digest) : digest);
+
+/** True where a used key comes with the input of its row. Digests are text; those of vendors' calls are bytes. */
+export const isSameInput = (known: { digest: string | Buffer | null }, digest: string | Buffer): boolean =>
+  known.digest !== null && bytesOf(known.digest).equals(bytesOf(digest));
+
 /**
  * Refuses a used key that comes with another input.
  * @param code of the refusal; the specification names B6005 for the key of a bet
@@ -45,7 +51,7 @@ export const assertSameInput = (
   digest: string,
   code: ErrorCode = errorCodes.requestKeyReused,
 ): void => {
-  if (known.digest !== digest) throw refuse(code);
+  if (!isSameInput(known, digest)) throw refuse(code);
 };
 
 /** A key of one caller, and the row that the command writes under it. */

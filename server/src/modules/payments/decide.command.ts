@@ -1,6 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { onceByKey } from '../../core/decisions/call-key.ts';
+import { assertSameInput } from '../../core/idempotency.ts';
 import { refuse } from '../../core/refusal.ts';
 import { post } from '../../ledger/index.ts';
 import type { Trx } from '../../plugins/db/index.ts';
@@ -119,7 +120,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: Step)
     ],
   });
   // An application is completed once, so an existing movement is another application's.
-  if (replayed) throw refuse(errorCodes.requestKeyReused);
+  if (replayed) assertSameInput({ digest: null }, key);
   if (bonus > 0n)
     await recordMovement(trx, {
       memberIdx: member,

@@ -4,6 +4,7 @@ import type { SeamlessRefusalStatus } from '@madang/contracts/vendor-protocol';
 import { type QueryCreator, sql } from 'kysely';
 import { isolated } from '../../../core/batcher.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { isSameInput } from '../../../core/idempotency.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { failureOf } from '../../../ledger/index.ts';
 import type { Tables, Trx } from '../../../plugins/db/index.ts';
@@ -44,7 +45,7 @@ export const isTaken = (error: unknown): boolean =>
 
 const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
   const { tx_id: txId, status, balance, at } = known;
-  if (known.digest !== null && !known.digest.equals(digest))
+  if (known.digest !== null && !isSameInput(known, digest))
     return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
   // A cancelled bet is never answered as a valid one, whatever its first answer was.
   if (known.kind === 'bet' && known.state === 'cancelled')

@@ -1,11 +1,10 @@
-import { errorCodes } from '@madang/contracts/error-codes';
 import type { CommandContext } from '../../../core/command-context.ts';
 import { digestOf, once } from '../../../core/idempotency.ts';
-import { assertAllowed, refuse } from '../../../core/refusal.ts';
+import { assertAllowed } from '../../../core/refusal.ts';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
 import { lockMember } from '../../members/index.ts';
 import { countDeposit, guardDeposit } from '../../responsible-gaming/index.ts';
-import { depositFits, isOffered, mayDeposit, promiseOf } from '../cash.policy.ts';
+import { bonusOffered, depositFits, mayDeposit, promiseOf } from '../cash.policy.ts';
 import { countCharges, findOpen, insertRequest, lastRequestAt, readMemberRule, readRule } from '../cash.repository.ts';
 import type { BonusKind } from '../cash.tables.ts';
 import { type Recorded, recorded, requestKey } from '../request-key.ts';
@@ -45,7 +44,7 @@ export const applyForDeposit = (
       assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
       assertAllowed(depositFits(amount, rule));
       await guardDeposit(trx, memberIdx, amount, now);
-      if (!isOffered(bonus, charges)) throw refuse(errorCodes.requestKeyReused);
+      assertAllowed(bonusOffered(bonus, charges));
       const cashIdx = await insertRequest(trx, {
         member_idx: memberIdx,
         cash_type: 'in',
