@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { siteForFile } from './testing/app.ts';
 import { openAnswer, sealRequest } from './testing/envelope.ts';
+import { listen } from './testing/realtime/stomp.ts';
 import { aShell, releasesFolder } from './testing/releases.ts';
-import { listen } from './testing/stomp.ts';
 
 const folder = releasesFolder();
 folder.write(aShell());

@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,38 +9,14 @@ import { promisify } from 'node:util';
 import type { CallPath } from '@madang/contracts';
 import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
 import { type Database, openDatabase } from '../plugins/db/index.ts';
-import { stompLine } from './stomp.ts';
+import { freePorts } from './free-ports.ts';
+import { stompLine } from './realtime/stomp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SANDBOX = 'sandbox/src/main.ts';
 const SERVER = 'server/src/main.ts';
 const OPERATOR = 'server/src/cli/operator.main.ts';
 const VERIFY = 'server/src/ledger/verify.main.ts';
-
-const isFree = async (port: number): Promise<boolean> => {
-  const probe = createServer().listen(port, '127.0.0.1');
-  const free = await Promise.race([
-    once(probe, 'listening').then(() => true),
-    once(probe, 'error').then(() => false),
-  ]).catch(() => false);
-  await new Promise((done) => probe.close(done));
-  return free;
-};
-
-const PAIRS = 50;
-/** Ports of one worker of Jest. */
-const PAIRS_OF_WORKER = 12;
-
-/** Two free ports side by side: the site's and its vendors'. */
-const freePorts = async (): Promise<number> => {
-  // Each worker begins elsewhere: two that look at the same time do not find the same.
-  const first = Number(process.env.JEST_WORKER_ID ?? 1) * PAIRS_OF_WORKER + (process.pid % PAIRS_OF_WORKER);
-  for (let tries = 0; tries < PAIRS; tries++) {
-    const port = 4400 + 2 * ((first + tries) % PAIRS);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-  throw new Error('no two free ports from 4400 to 4499');
-};
 
 /** Times that tests wait longer than on an idle machine; `tools/machine/speed.mjs` measures it. */
 export const timeFactor = Number(process.env.TEST_TIME_FACTOR ?? 1);

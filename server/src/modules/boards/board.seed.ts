@@ -2,7 +2,7 @@ import { seoulDayStart } from '../../core/seoul.ts';
 import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, type MemberRecord, memberOf, personas } from '../members/index.ts';
 import { notices, popups } from './board.seed.texts.ts';
-import { threads } from './board.seed.threads.ts';
+import threads from './board.seed.threads.json' with { type: 'json' };
 import type { Texts } from './board.tables.ts';
 import { textHashOf } from './posts/pieces.ts';
 import { markSeen } from './posts/read-mark.repository.ts';
@@ -75,7 +75,10 @@ const listDemoMembers = async (trx: Db): Promise<MemberRecord[]> => {
   return Promise.all(numbers.flatMap((memberIdx) => (memberIdx === null ? [] : [memberOf(trx, memberIdx)])));
 };
 
-/** A month of threads and the notices of a demo. */
+/**
+ * A month of threads and the notices of a demo. Each thread is in the language of its author; `at`
+ * is a time in Seoul, `age` in days.
+ */
 export const seedBoards = async (trx: Db, now: number): Promise<void> => {
   await seedNotices(trx, now);
   const members = await listDemoMembers(trx);

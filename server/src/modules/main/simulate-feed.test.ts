@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MoneyNote } from '@madang/contracts';
 import fc from 'fast-check';
 import { siteForFile } from '../../testing/app.ts';
-import { listen } from '../../testing/stomp.ts';
+import { listen } from '../../testing/realtime/stomp.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { recordMoneyNotice } from './index.ts';
 import { isSimulated, simulateFeed } from './simulate-feed.command.ts';

@@ -13,21 +13,9 @@ import {
   MAX_ID_LENGTH,
   MAX_SUBSCRIPTIONS,
 } from './limits.ts';
+import { type Reader, tokenOf } from './reader.ts';
 import { mayRead } from './topics.ts';
 import type { Wire } from './transport/wire.ts';
-
-/** The member of a connection. A guest has none, and reads public topics alone. */
-export interface Reader {
-  sid: string;
-  /** Of the token that connected. */
-  generation: number;
-  memberIdx: bigint;
-  topic: string;
-  /** A staff account of a partner. */
-  isStaff: boolean;
-  /** End of the token, milliseconds since the epoch. */
-  exp: number;
-}
 
 /** The gateway's functions that a connection needs. */
 export interface Holder {
@@ -46,10 +34,6 @@ export interface Holder {
 const POLICY = 1008;
 const NORMAL = 1000;
 let messages = 0;
-
-/** Null: a guest, who names no token at all. */
-const tokenOf = ({ headers }: Frame): string | null =>
-  headers.get('token') ?? headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
 
 /** One connection and its STOMP 1.2 session. It reads its own topic and public ones, and sends nothing. */
 export class Connection {

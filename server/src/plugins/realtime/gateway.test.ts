@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { testRealtime } from '../../testing/realtime.ts';
-import { frame, type StompLine } from '../../testing/stomp.ts';
+import { testRealtime } from '../../testing/realtime/gateway.ts';
+import { frame, type StompLine } from '../../testing/realtime/stomp.ts';
 import type { BusRecipient } from './bus.ts';
 import { publish } from './index.ts';
 

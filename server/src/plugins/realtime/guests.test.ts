@@ -1,6 +1,6 @@
 import { topics } from '@madang/contracts/endpoints';
-import { testRealtime } from '../../testing/realtime.ts';
-import { frame, type StompLine } from '../../testing/stomp.ts';
+import { testRealtime } from '../../testing/realtime/gateway.ts';
+import { frame, type StompLine } from '../../testing/realtime/stomp.ts';
 import { Doorkeeper } from './access.ts';
 import { publish } from './index.ts';
 import { MAX_GUESTS, MAX_GUESTS_OF_ADDRESS, MAX_UNKNOWN_OF_ADDRESS } from './limits.ts';

@@ -1,5 +1,5 @@
-import { testRealtime } from '../../testing/realtime.ts';
-import { stompLine } from '../../testing/stomp.ts';
+import { testRealtime } from '../../testing/realtime/gateway.ts';
+import { stompLine } from '../../testing/realtime/stomp.ts';
 
 let uptime = 0;
 let site: Awaited<ReturnType<typeof testRealtime>>;

@@ -1,4 +1,4 @@
-import { frame } from '../../testing/stomp.ts';
+import { frame } from '../../testing/realtime/stomp.ts';
 import { Connection, type Holder } from './connection.ts';
 import { INPUT_PER_SECOND, MAX_GUEST_BACKLOG_BYTES, MAX_INPUT_BURST } from './limits.ts';
 import type { Wire } from './transport/wire.ts';

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { aMovement } from '../../testing/payments/movements.ts';
-import { listen, type StompLine, stompLine } from '../../testing/stomp.ts';
+import { listen, type StompLine, stompLine } from '../../testing/realtime/stomp.ts';
 
 const site = siteForFile();
 let port: number;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { post } from '../../ledger/index.ts';
 import { testDatabase } from '../../testing/app.ts';
 import { fromBank, memberMaker } from '../../testing/payments/movements.ts';
-import { testRealtime } from '../../testing/realtime.ts';
+import { testRealtime } from '../../testing/realtime/gateway.ts';
 import { type Bus, type BusMessage, inProcessBus } from './bus.ts';
 import { publish } from './outbox.ts';
 import { startRelay } from './relay.ts';

@@ -12,6 +12,7 @@ import {
   type VendorRound,
   vendorOperations,
 } from '@madang/contracts/vendor-protocol';
+import { game, offered } from './fake-vendor-games.ts';
 
 /**
  * How the next call of an operation goes wrong. `hold`:
@@ -31,27 +32,7 @@ type StoredTransfer = VendorBody<'deposit'> & { kind: 'deposit' | 'withdraw'; an
 const ok = (data: unknown): Answer => ({ status: 'OK', data });
 const refused = (status: VendorRefusalStatus): Answer => ({ status, message: 'by the test' });
 
-const game = (key: string, more: Partial<VendorGame> = {}): VendorGame => ({
-  key,
-  names: { ko: `${key} 게임`, en: `${key} game`, vn: `${key} trò` },
-  category: 'classic',
-  type: 'slot',
-  rtp: 9600,
-  volatility: 'medium',
-  minBet: 100,
-  maxBet: 10_000,
-  tags: [],
-  releasedAt: Date.parse('2026-01-01T00:00:00Z'),
-  ...more,
-});
-
 const PLAYED_AT = 'http://vendor.localhost';
-const offered = () => [
-  game('moon', { tags: ['jackpot'] }),
-  game('carp', { releasedAt: Date.parse('2026-06-01T00:00:00Z') }),
-  game('wave', { tags: ['hot'] }),
-];
-
 /** What `money` of the fake vendor may not do: lose its books when it stops answering. */
 export interface FakeVendor extends Awaited<ReturnType<typeof startFakeVendor>> {}
 

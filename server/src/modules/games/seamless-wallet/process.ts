@@ -45,7 +45,7 @@ export const isTaken = (error: unknown): boolean =>
 
 const knownAnswer = (known: SeamlessTx, digest: Buffer): Answer<Moved> => {
   const { tx_id: txId, status, balance, at } = known;
-  if (known.digest !== null && !isSameInput(known, digest))
+  if (known.digest && !isSameInput(known, digest))
     return refused('DUPLICATE_MISMATCH', `${txId} was used for another request`);
   // A cancelled bet is never answered as a valid one, whatever its first answer was.
   if (known.kind === 'bet' && known.state === 'cancelled')

@@ -1,5 +1,5 @@
 import { type FeedMessage, type FeedSnapshot, feedMessage } from '@madang/contracts/sports-feed';
-import { isRowAtFault, NoRowAtFault, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
+import { NoRowAtFault, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import { isDatabaseAway } from '../../../plugins/db/index.ts';
 import { saveChanges } from '../events/change-events.ts';
 import type { EventState } from '../events/event-state.ts';
@@ -168,26 +168,4 @@ export const applySnapshotIsolated = (
     starts.map(({ eventId, startsAt }) => ({ eventId, version: SNAPSHOT_VERSION, body: { startsAt } })),
     snapshot,
   );
-};
-
-/**
- * Applies at once, and where that fails, or something cannot be read, in isolation:
- * what fails then is parked.
- */
-export const applyOrIsolate = async (
-  context: IsolatedContext,
-  unreadable: readonly Unreadable[],
-  atOnce: () => Promise<readonly EventState[]>,
-  isolated: () => Promise<void>,
-): Promise<void> => {
-  if (unreadable.length > 0) return isolated();
-  let events: readonly EventState[];
-  try {
-    events = await atOnce();
-  } catch (error) {
-    if (!isRowAtFault(error)) throw error;
-    context.log.error({ err: error }, 'the sports feed: what was read is applied one event after another');
-    return isolated();
-  }
-  context.onApplied(events);
 };

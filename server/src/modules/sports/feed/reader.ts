@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sportsRules } from '@madang/contracts';
-import type { FeedSnapshot } from '@madang/contracts/sports-feed';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../core/clock.ts';
-import { isRowAtFault, retryParked } from '../../../core/parked.ts';
-import { seoulDayStart } from '../../../core/seoul.ts';
+import { retryParked } from '../../../core/parked.ts';
 import type { Db } from '../../../plugins/db/index.ts';
 import type { ChangeContext } from '../events/change-events.ts';
 import type { EventState } from '../events/event-state.ts';
-import { applyMessages, applySnapshot, setFeedStatus, writePosition } from './apply-feed.command.ts';
-import {
-  applyMessagesIsolated,
-  applyOrIsolate,
-  applySnapshotIsolated,
-  feedQueue,
-  type IsolatedContext,
-} from './apply-isolated.ts';
-import { type FeedClient, inOrder, type Unreadable } from './feed-client.ts';
-import { LeaseLost, listUnfinishedDays, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
-import { type HistoryListener, loadHistory } from './load-history.command.ts';
+import { applyChanges, applyDay, loadHistoryDay } from './apply-answer.ts';
+import { setFeedStatus } from './apply-feed.command.ts';
+import { feedQueue, type IsolatedContext } from './apply-isolated.ts';
+import { type FeedClient, inOrder } from './feed-client.ts';
+import { LeaseLost, releaseFeed, takeFeed, writeHistoryDays } from './lease.repository.ts';
+import type { HistoryListener } from './load-history.command.ts';
+import { createLoops } from './loops.ts';
+import { historyDay, snapshotDays } from './snapshot-days.ts';
 
 /** Without a sign of life for so long the feed is silent, milliseconds. Source: SP-08 */
 export const FEED_SILENCE_MS = sportsRules.feedSilenceMs;
@@ -26,13 +21,8 @@ export const FEED_SILENCE_MS = sportsRules.feedSilenceMs;
 const LEASE_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 500;
-/** Pause after a failure, and before the lease of another process is requested again, milliseconds. */
+/** Pause before the lease of another process is requested again, milliseconds. */
 const PAUSE_MS = 500;
-const DAY_MS = 86_400_000;
-/** Days of a snapshot around today: an event of the day before yesterday may still be cancelled. Source: sports §4 */
-const SNAPSHOT_DAYS = { behind: 2, ahead: 8 } as const;
-/** After a longer outage, days with unfinished events are read as well, back to this one: the feed keeps no more. */
-const MAX_DAYS_BEHIND = 30;
 /** Pause between two looks for parked messages that are due, milliseconds. */
 const RETRY_EVERY_MS = 1_000;
 /** Polls with the same gap after which it is closed by a snapshot. */
@@ -57,11 +47,17 @@ export interface ReaderOptions extends ChangeContext {
   /** Days before the first start whose results are loaded once. */
   readonly historyDays?: number;
   readonly historyListeners?: readonly HistoryListener[];
-  /** Runs when the last day of the history is loaded, again where it failed or the process ended in between. */
+  /**
+   * Runs when the last day of the history is loaded, again where it failed or the process ended in
+   * between.
+   */
   readonly onHistoryLoaded?: () => Promise<unknown>;
 }
 
-/** Reads the feed while this process holds the lease on it: a snapshot first, then the changes; a watchdog beside it. */
+/**
+ * Reads the feed while this process holds the lease on it: a snapshot first, then the changes; a
+ * watchdog beside it.
+ */
 export const createFeedReader = ({
   db,
   client,
@@ -97,9 +93,7 @@ export const createFeedReader = ({
   let retriedAt = 0;
   let historyWanted = historyDays;
   let historyLeft = 0;
-  let isStopped = false;
-  const loops: Promise<void>[] = [];
-  const pauses = new Set<() => void>();
+  const loops = createLoops((err) => log.warn({ err }, 'the sports feed could not be read; it is tried again'));
 
   const report = (events: readonly EventState[], status?: 'running' | 'silent') =>
     onReport({ events, ...(status && { status }) });
@@ -128,28 +122,16 @@ export const createFeedReader = ({
     aliveAt = now();
   };
 
-  const applyDay = (snapshot: FeedSnapshot, unreadable: readonly Unreadable[]): Promise<void> =>
-    applyOrIsolate(
-      context,
-      unreadable,
-      () => applySnapshot(context, snapshot),
-      () => applySnapshotIsolated(context, snapshot, unreadable),
-    );
-
   const readSnapshot = async (): Promise<void> => {
-    // The changes after this number are read again: those that the snapshot includes change nothing.
+    // The changes after this number are read again: those that the snapshot includes change
+    // nothing.
     const { seq: after, at } = await client.snapshot(now(), now());
     recordAlive(at);
-    const today = seoulDayStart(at).getTime();
-    const first = today - SNAPSHOT_DAYS.behind * DAY_MS;
-    const missed = await listUnfinishedDays(db, new Date(today - MAX_DAYS_BEHIND * DAY_MS), new Date(first));
-    const days = missed.map((day) => day.getTime());
-    for (let from = first; from < today + SNAPSHOT_DAYS.ahead * DAY_MS; from += DAY_MS) days.push(from);
-    for (const from of days) {
-      const snapshot = await client.snapshot(from, from + DAY_MS - 1);
+    for (const [from, until] of await snapshotDays(db, at)) {
+      const snapshot = await client.snapshot(from, until);
       recordAlive(snapshot.at);
-      await applyDay(snapshot, snapshot.unreadable ?? []);
-      if (isStopped) return;
+      await applyDay(context, snapshot);
+      if (loops.isStopped()) return;
     }
     seq = after;
     needsSnapshot = false;
@@ -166,16 +148,7 @@ export const createFeedReader = ({
     const { fresh, spoilt, last, highest } = inOrder(changes, changes.unreadable ?? [], seq);
     gapPolls = highest > last ? gapPolls + 1 : 0;
     const position = { seq: last, aliveAt: new Date(aliveAt) };
-    if (fresh.length + spoilt.length > 0)
-      await applyOrIsolate(
-        context,
-        spoilt,
-        () => applyMessages(context, fresh, position),
-        async () => {
-          await applyMessagesIsolated(context, fresh, spoilt);
-          await writePosition(context, position);
-        },
-      );
+    if (fresh.length + spoilt.length > 0) await applyChanges(context, { fresh, spoilt }, position);
     seq = last;
     if (gapPolls >= MAX_GAP_POLLS) needsSnapshot = true;
     else if (isSilent && last >= changes.seq) await becomes('running');
@@ -184,15 +157,9 @@ export const createFeedReader = ({
 
   /** One day of results that were over before this site began, the latest first. */
   const readHistory = async (feedNow: number): Promise<void> => {
-    const until = seoulDayStart(feedNow).getTime() + DAY_MS - (historyWanted - historyLeft) * DAY_MS;
-    const from = until - DAY_MS;
-    const snapshot = await client.snapshot(from, until - 1);
-    try {
-      await loadHistory(context, snapshot, { from, listeners: historyListeners });
-    } catch (err) {
-      if (!isRowAtFault(err)) throw err;
-      log.error({ err, alert: 'sports feed', from: new Date(from) }, 'a day of earlier results is left out');
-    }
+    const [from, until] = historyDay(feedNow, historyWanted - historyLeft);
+    const snapshot = await client.snapshot(from, until);
+    await loadHistoryDay(context, snapshot, { from, listeners: historyListeners });
     if (historyLeft === 1) await onHistoryLoaded();
     historyLeft -= 1;
     await writeHistoryDays(db, historyLeft);
@@ -215,7 +182,9 @@ export const createFeedReader = ({
     report(events, status);
   };
 
-  /** One request to the feed and what follows from it; false where another process reads the feed. */
+  /**
+   * One request to the feed and what follows from it; false where another process reads the feed.
+   */
   const step = async (): Promise<boolean> => {
     if (!isHolder && !(await take())) return false;
     try {
@@ -239,27 +208,6 @@ export const createFeedReader = ({
     await becomes('silent');
   };
 
-  const pause = (ms: number) =>
-    new Promise<void>((done) => {
-      const end = () => {
-        clearTimeout(timer);
-        pauses.delete(end);
-        done();
-      };
-      const timer = setTimeout(end, ms);
-      pauses.add(end);
-    });
-
-  const loop = async (work: () => Promise<number>): Promise<void> => {
-    while (!isStopped) {
-      const ms = await work().catch((err) => {
-        if (!isStopped) log.warn({ err }, 'the sports feed could not be read; it is tried again');
-        return PAUSE_MS;
-      });
-      if (!isStopped && ms > 0) await pause(ms);
-    }
-  };
-
   return {
     step,
     watch,
@@ -270,19 +218,16 @@ export const createFeedReader = ({
       [historyWanted, historyLeft] = [days, days];
     },
     start(): void {
-      loops.push(
-        loop(async () => ((await step()) ? 0 : PAUSE_MS)),
-        loop(async () => {
-          await watch();
-          return WATCH_EVERY_MS;
-        }),
-      );
+      loops.start(async () => ((await step()) ? 0 : PAUSE_MS));
+      loops.start(async () => {
+        await watch();
+        return WATCH_EVERY_MS;
+      });
     },
     async stop(): Promise<void> {
-      isStopped = true;
+      const stopped = loops.stop();
       client.close?.();
-      for (const end of pauses) end();
-      await Promise.all(loops);
+      await stopped;
       if (isHolder) await releaseFeed(db, by).catch(() => undefined);
     },
   };

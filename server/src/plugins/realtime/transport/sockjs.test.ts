@@ -1,6 +1,6 @@
-import { testRealtime } from '../../../testing/realtime.ts';
-import { type SockjsLine, sockjsLine, type Way } from '../../../testing/sockjs.ts';
-import { frame } from '../../../testing/stomp.ts';
+import { testRealtime } from '../../../testing/realtime/gateway.ts';
+import { type SockjsLine, sockjsLine, type Way } from '../../../testing/realtime/sockjs.ts';
+import { frame } from '../../../testing/realtime/stomp.ts';
 import { publish } from '../index.ts';
 
 let uptime = 0;

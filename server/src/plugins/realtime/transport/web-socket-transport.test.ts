@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import { type TestSite, testApp } from '../../../testing/app.ts';
-import { listen } from '../../../testing/stomp.ts';
+import { listen } from '../../../testing/realtime/stomp.ts';
 import type { TransportContext } from './transport.ts';
 import { webSocketTransport } from './web-socket-transport.ts';
 

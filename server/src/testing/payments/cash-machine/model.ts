@@ -2,6 +2,8 @@
  * The expected balances, computed from the rules alone: no line of the product is used here, so
  * that the two can differ. Won; times in milliseconds.
  */
+import { dayNumber, HALF_HOUR, isBankShut, MINUTE } from './bank-hours.ts';
+
 export type Kind = 'in' | 'out';
 export type Bonus = 'first' | 'daily' | 'none';
 
@@ -36,18 +38,8 @@ interface Member {
 const MIN = 10_000;
 const MAX = 10_000_000;
 const CAP = 100_000;
-const MINUTE = 60_000;
-const HALF_HOUR = 30 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
-const SEOUL = 9 * 60 * MINUTE;
 const START = 300_000;
 const TEN_SECONDS = 10_000;
-
-const dayOf = (now: number): number => Math.floor((now + SEOUL) / DAY);
-const isBankShut = (now: number): boolean => {
-  const minutes = Math.floor(((now + SEOUL) % DAY) / MINUTE);
-  return minutes >= 23 * 60 + 30 || minutes < 30;
-};
 
 export class CashModel {
   now: number;
@@ -56,7 +48,6 @@ export class CashModel {
   house = 0;
   readonly members: Member[];
   readonly applications: Application[] = [];
-  /** Keys of decisions that were carried out. */
   /** What each key of a decision was used for. */
   private readonly decided = new Map<string, string>();
 
@@ -112,7 +103,7 @@ export class CashModel {
     if (amount % MIN !== 0) return 'C103';
     const taken = before.filter(({ status }) => status !== -1);
     const isFirst = taken.length === 0;
-    const isFirstToday = !taken.some(({ at }) => dayOf(at) === dayOf(this.now));
+    const isFirstToday = !taken.some(({ at }) => dayNumber(at) === dayNumber(this.now));
     if (bonus === 'first' && !isFirst) return 'C999';
     if (bonus === 'daily' && (isFirst || !isFirstToday)) return 'C999';
     const percent = bonus === 'first' ? 20 : bonus === 'daily' ? 10 : 0;

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { movableClock } from '../core/clock.ts';
-import type { Caller } from '../plugins/mount.ts';
-import { type RealtimeOptions, realtimePlugin } from '../plugins/realtime/index.ts';
-import { NOON, testConfig, testDatabase } from './app.ts';
+import { movableClock } from '../../core/clock.ts';
+import type { Caller } from '../../plugins/mount.ts';
+import { type RealtimeOptions, realtimePlugin } from '../../plugins/realtime/index.ts';
+import { NOON, testConfig, testDatabase } from '../app.ts';
 import { listen, stompLine } from './stomp.ts';
 
 type Sessions = RealtimeOptions['sessions'];
