@@ -1,8 +1,8 @@
 import type { GameVendor } from '../game-vendor.ts';
 import { ok, refused } from '../outcome.ts';
-import type { Operations } from '../protocol/operations.ts';
-import { transfer } from './transfer.command.ts';
-import { walletRepository } from './wallet.repository.ts';
+import { transfer } from '../wallet/transfer.command.ts';
+import { walletRepository } from '../wallet/wallet.repository.ts';
+import type { Operations } from './operations.ts';
 
 type WalletOwner = Pick<GameVendor, 'db' | 'now' | 'credit'>;
 

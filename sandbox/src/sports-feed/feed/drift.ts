@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar.ts';
-import type { Drift } from '../models/model.ts';
+import type { Drift } from '../models/drift.ts';
 import { noise } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 

@@ -1,6 +1,6 @@
 import type { Sport } from '@madang/contracts';
 import { elementAt } from '../checked-access.ts';
-import { normalQuantile } from '../models/normal.ts';
+import { normalQuantile } from '../normal.ts';
 import { shuffled } from '../random.ts';
 
 export interface Names {

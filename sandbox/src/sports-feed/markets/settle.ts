@@ -3,7 +3,7 @@ import { type LegResult, legResult, type Market, type Score, selectionsOf } from
 import type { FeedSettledMarket } from '@madang/contracts/sports-feed';
 import { elementAt, required } from '../checked-access.ts';
 import type { Script } from '../match/script.ts';
-import type { Offer, SportModel } from '../models/model.ts';
+import type { Offer, SportModel } from '../match/sport-model.ts';
 import { outcomeIds, refOf } from './market-ref.ts';
 
 export interface Decision {

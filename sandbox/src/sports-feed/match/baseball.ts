@@ -9,12 +9,13 @@ import {
   ratesOf,
   SIZE_PER_OUT,
 } from '../models/baseball.ts';
-import { NO_DRIFT, type PeriodEnd, type SportModel } from '../models/model.ts';
+import { NO_DRIFT } from '../models/drift.ts';
 import { evenLine, linesAround } from '../models/outlook.ts';
 import { negativeBinomial } from '../models/pmf.ts';
 import { pick, randomOf, wholeBetween } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { lastStep, plus, plusInPeriod, type Script, type Side, STOP_MS, type Step, scriptWriter } from './script.ts';
+import type { PeriodEnd, SportModel } from './sport-model.ts';
 
 /** Completed innings that make a result and a total: bets that are void without them. */
 const wholeInnings = sportsRules.coverage.baseball.innings ?? { result: 9, total: 9 };

@@ -2,11 +2,12 @@
 
 import { elementAt, required } from '../checked-access.ts';
 import { basketballOutlook, OVERTIME_POSSESSIONS, possessionsOf, QUARTER_POSSESSIONS } from '../models/basketball.ts';
-import { NO_DRIFT, type SportModel } from '../models/model.ts';
+import { NO_DRIFT } from '../models/drift.ts';
 import { evenLine, linesAround } from '../models/outlook.ts';
 import { pick, randomOf, wholeBetween } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { lastStep, plus, plusInPeriod, type Script, type Side, scriptWriter } from './script.ts';
+import type { SportModel } from './sport-model.ts';
 
 /** Time of one possession with the stops of the clock, ms. */
 const POSSESSION_MS = [18_000, 34_000] as const;

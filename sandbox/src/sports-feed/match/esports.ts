@@ -1,12 +1,13 @@
 /** A series of e-sports, minute by minute of each map. Its score counts maps. */
 
 import { elementAt, required } from '../checked-access.ts';
+import { NO_DRIFT } from '../models/drift.ts';
 import { esportsOutlook, mapChance, mapChanceAt } from '../models/esports.ts';
-import { NO_DRIFT, type SportModel } from '../models/model.ts';
-import { normalQuantile } from '../models/normal.ts';
+import { normalQuantile } from '../normal.ts';
 import { normal, randomOf, wholeBetween } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { lastStep, plus, plusInPeriod, type Script, type Side, STOP_MS, scriptWriter } from './script.ts';
+import type { SportModel } from './sport-model.ts';
 
 const MINUTE = 60_000;
 /** Minutes of a map, and between two maps. */

@@ -1,7 +1,7 @@
-import { modelOf } from '../models/models.ts';
 import { randomOf } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { abandonedAt, lengthOf, type Script } from './script.ts';
+import { modelOf } from './sport-models.ts';
 
 /**
  * The match of an event as the season has it; an abandoned one ends somewhere from a third to nine

@@ -3,10 +3,10 @@ import { sports } from '@madang/contracts';
 import { chancesOf, refundOf } from '../markets/chances.ts';
 import { keyOf, refOf } from '../markets/market-ref.ts';
 import { decisionsOf } from '../markets/settle.ts';
-import { NO_DRIFT } from '../models/model.ts';
-import { modelOf } from '../models/models.ts';
+import { NO_DRIFT } from '../models/drift.ts';
 import { eventsOfDay, type SportsEvent } from '../schedule/schedule.ts';
 import { lastStep, lengthOf, stepIndexAt } from './script.ts';
+import { modelOf } from './sport-models.ts';
 
 function* eventsOf(sport: string, count: number): Generator<SportsEvent> {
   let left = count;

@@ -4,13 +4,13 @@
  */
 
 import { elementAt, lastOf, required } from '../checked-access.ts';
-import type { SportModel } from '../models/model.ts';
-import { NO_DRIFT } from '../models/model.ts';
+import { NO_DRIFT } from '../models/drift.ts';
 import { evenLine } from '../models/outlook.ts';
 import { drawScore, HALF_SHARE, meansOf, type SoccerPosition, soccerOutlook } from '../models/soccer.ts';
 import { randomOf, wholeBetween } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { plus, plusInPeriod, type Script, type Side, STOP_MS, scriptWriter } from './script.ts';
+import type { SportModel } from './sport-model.ts';
 
 const MINUTE = 60_000;
 const HALF_MS = 45 * MINUTE;

@@ -1,17 +1,8 @@
 import type { MarketPeriod, MarketType, Score } from '@madang/contracts';
-import type { Script, Side, Step } from '../match/script.ts';
+import type { Drift } from '../models/drift.ts';
+import type { Outlook } from '../models/outlook.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import type { Outlook } from './outlook.ts';
-
-/**
- * How the price moves away from the strengths before the start, in relative units (0.02: two
- * percent): `edge` towards the home side, `total` towards more scoring.
- */
-export interface Drift {
-  readonly edge: number;
-  readonly total: number;
-}
-export const NO_DRIFT: Drift = { edge: 0, total: 0 };
+import type { Script, Side, Step } from './script.ts';
 
 /** A kind of market that a sport offers. */
 export interface Offer {

@@ -1,10 +1,10 @@
 import type { Sport } from '@madang/contracts';
-import { baseball } from '../match/baseball.ts';
-import { basketball } from '../match/basketball.ts';
-import { esports } from '../match/esports.ts';
-import { soccer } from '../match/soccer.ts';
-import { volleyball } from '../match/volleyball.ts';
-import type { SportModel } from './model.ts';
+import { baseball } from './baseball.ts';
+import { basketball } from './basketball.ts';
+import { esports } from './esports.ts';
+import { soccer } from './soccer.ts';
+import type { SportModel } from './sport-model.ts';
+import { volleyball } from './volleyball.ts';
 
 /**
  * The model of each sport. A model reads only the details that it wrote itself, so their types stay

@@ -1,12 +1,13 @@
 /** A match of volleyball, rally by rally. Its score counts sets, its totals points. */
 
 import { elementAt, lastOf, required } from '../checked-access.ts';
-import { NO_DRIFT, type SportModel } from '../models/model.ts';
+import { NO_DRIFT } from '../models/drift.ts';
 import { evenLine, linesAround } from '../models/outlook.ts';
 import { rallyChance, SETS_TO_WIN, targetOf, volleyballOutlook } from '../models/volleyball.ts';
 import { randomOf, wholeBetween } from '../random.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import { lastStep, type PeriodScore, plus, plusInPeriod, type Script, type Side, scriptWriter } from './script.ts';
+import type { SportModel } from './sport-model.ts';
 
 const RALLY_MS = [16_000, 32_000] as const;
 const BREAK_MS = 3 * 60_000;

@@ -7,7 +7,7 @@
 import type { Score } from '@madang/contracts';
 import { addAt, divideAll, elementAt, required } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import type { Drift } from './model.ts';
+import type { Drift } from './drift.ts';
 import { type Outlook, outlookOfGrid, type PeriodOutlook } from './outlook.ts';
 import { differenceOf, moved, negativeBinomial, type Pmf, sumOf } from './pmf.ts';
 

@@ -7,7 +7,7 @@
 import type { Score } from '@madang/contracts';
 import { required } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import type { Drift } from './model.ts';
+import type { Drift } from './drift.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
 import { certain, chanceOf, differenceOf, mixed, moved, type Pmf, sumOf } from './pmf.ts';
 

@@ -5,9 +5,9 @@
  */
 
 import { addAt } from '../checked-access.ts';
+import { normalCdf } from '../normal.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import type { Drift } from './model.ts';
-import { normalCdf } from './normal.ts';
+import type { Drift } from './drift.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What a standard score moves the odds of a map by (logarithmic). Assumption. */

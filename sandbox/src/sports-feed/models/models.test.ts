@@ -3,9 +3,9 @@ import { soccerLeagues } from '../leagues/soccer.ts';
 import { quotesOf } from '../markets/quotes.ts';
 import { scriptOf } from '../match/play.ts';
 import { lengthOf, stepIndexAt } from '../match/script.ts';
+import { modelOf } from '../match/sport-models.ts';
 import { eventsOfDay, type SportsEvent } from '../schedule/schedule.ts';
-import { NO_DRIFT } from './model.ts';
-import { modelOf } from './models.ts';
+import { NO_DRIFT } from './drift.ts';
 import { chanceOf, meanOf } from './pmf.ts';
 import { meansOf, soccerOutlook } from './soccer.ts';
 

@@ -9,7 +9,7 @@
 import type { Score } from '@madang/contracts';
 import { divideAll, elementAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import type { Drift } from './model.ts';
+import type { Drift } from './drift.ts';
 import type { Outlook, ScoreGrid } from './outlook.ts';
 import { outlookOfGrid } from './outlook.ts';
 import { poisson } from './pmf.ts';

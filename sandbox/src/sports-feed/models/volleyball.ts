@@ -6,7 +6,7 @@
 
 import { addAt, elementAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
-import type { Drift } from './model.ts';
+import type { Drift } from './drift.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
 import { type Pmf, sumOf } from './pmf.ts';
 

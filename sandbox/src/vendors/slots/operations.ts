@@ -1,9 +1,9 @@
 import { roundRepository } from '../../core/history/round.repository.ts';
 import { ok } from '../../core/outcome.ts';
 import { closeSessions, type Operations, pageOfRounds } from '../../core/protocol/operations.ts';
+import { walletOperations } from '../../core/protocol/wallet-operations.ts';
 import { launch } from '../../core/session/launch.command.ts';
 import { walletRepository } from '../../core/wallet/wallet.repository.ts';
-import { walletOperations } from '../../core/wallet/wallet-operations.ts';
 import type { Vendor } from './vendor.ts';
 
 /** The handler of each operation of a slot vendor. */
