@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../server/src/plugins/db/index.ts';
+import { findEmbeddedPostgres } from '../server/src/db/embedded.ts';
+import { type Database, openDatabase } from '../server/src/db/index.ts';
 import { runSite } from '../server/src/testing/running-site.ts';
 import { type Bench, median } from './figure.ts';
 import { makeMembers } from './load/bench-members.ts';

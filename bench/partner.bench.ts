@@ -4,6 +4,8 @@ import path from 'node:path';
 import { endpoints } from '@madang/contracts/endpoints';
 import { startProduct } from '@madang/e2e/product';
 import { systemClock } from '../server/src/core/clock.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/db/embedded.ts';
+import { openDatabase } from '../server/src/db/index.ts';
 import { findMemberIdx } from '../server/src/modules/members/index.ts';
 import type { ListContext } from '../server/src/modules/partners/list-query.ts';
 import { listPartnerBets } from '../server/src/modules/partners/read-models/bet-lists.ts';
@@ -14,8 +16,6 @@ import {
 import { listMoneyMoves, listPartnerCash } from '../server/src/modules/partners/read-models/money-lists.ts';
 import { listMembersBelow, listPartners } from '../server/src/modules/partners/read-models/people-lists.ts';
 import { settleDay } from '../server/src/modules/partners/settlement/settle-day.command.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
-import { openDatabase } from '../server/src/plugins/db/index.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { firstScreen } from './page/first-screen.ts';
 import { addBets, addMembers, daysAgo, openPartnerSite, type PartnerSite } from './partner/partner-site.ts';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { startProduct } from '@madang/e2e/product';
-import { findEmbeddedPostgres } from '../server/src/plugins/db/embedded.ts';
-import { openDatabase } from '../server/src/plugins/db/index.ts';
+import { findEmbeddedPostgres } from '../server/src/db/embedded.ts';
+import { openDatabase } from '../server/src/db/index.ts';
 import { verifyLedger } from '../server/src/verify-ledger.ts';
 import type { Bench } from './figure.ts';
 import { makeMembers } from './load/bench-members.ts';

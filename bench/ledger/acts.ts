@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import type { SealedClient } from '../load/sealed-client.ts';
 import { ulidOf } from '../load/ulid.ts';
 import type { Member } from './ledger-site.ts';

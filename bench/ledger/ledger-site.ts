@@ -1,6 +1,6 @@
 import { type Product, startProduct } from '@madang/e2e/product';
-import { findEmbeddedPostgres } from '../../server/src/plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../../server/src/plugins/db/index.ts';
+import { findEmbeddedPostgres } from '../../server/src/db/embedded.ts';
+import { type Database, openDatabase } from '../../server/src/db/index.ts';
 import { addHistory, makeMembers } from '../load/bench-members.ts';
 import { type SealedClient, sealedClient } from '../load/sealed-client.ts';
 

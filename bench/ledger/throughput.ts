@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import { inTurns } from '../statistics.ts';
 import { balance, byFunction, byPage } from './acts.ts';
 import type { Site } from './ledger-site.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 
 const columns = 'mem_pass, bank, cash_out_pass, level, status, partner_type, role, joined_at';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from '@madang/e2e/product';
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import { mintToken, tokenKey } from '../../server/src/plugins/session/token.ts';
 import { ulidOf } from './ulid.ts';
 

@@ -1,8 +1,8 @@
 import type {} from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/core/clock.ts';
 import { addDays, seoulDateOf } from '../../server/src/core/seoul-date.ts';
-import { type Database, openDatabase } from '../../server/src/plugins/db/index.ts';
-import { migrate } from '../../server/src/plugins/db/migrate.ts';
+import { type Database, openDatabase } from '../../server/src/db/index.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
 import { seed } from '../../server/src/seed.ts';
 
 const CONNECTIONS = 4;

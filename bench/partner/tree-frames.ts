@@ -1,6 +1,6 @@
 import type { Product } from '@madang/e2e/product';
 import type { Browser } from '@playwright/test';
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import type { Figure } from '../figure.ts';
 import { signedIn } from '../load/sign-in.ts';
 import { openBrowser } from '../page/browser.ts';

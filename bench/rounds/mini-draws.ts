@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MiniDraw, type SharedGame, SITE_ID } from '@madang/contracts';
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import type { SealedClient } from '../load/sealed-client.ts';
 
 /** Before the time of a draw the round has closed, and pages know: milliseconds. */

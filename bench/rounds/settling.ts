@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DrawPlace, drawId, drawPlace, type SharedGame } from '@madang/contracts';
 import type { Product } from '@madang/e2e/product';
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import type { Figure } from '../figure.ts';
 import { openSessions, type SignedIn } from '../load/sessions.ts';
 import { ulidOf } from '../load/ulid.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REALTIME_PATH, SPORTS_TOPIC } from '@madang/contracts';
 import type { Product } from '@madang/e2e/product';
-import type { Database } from '../../server/src/plugins/db/index.ts';
+import type { Database } from '../../server/src/db/index.ts';
 import type { Figure } from '../figure.ts';
 import type { SealedClient } from '../load/sealed-client.ts';
 import { openReaders, stompFrame } from '../rounds/readers.ts';

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { routableTarget } from './core/page-address.ts';
+import type { Db } from './db/index.ts';
 import { memberInfoModule } from './modules/account/index.ts';
 import { attendanceModule } from './modules/attendance/index.ts';
 import { bannerModule } from './modules/banners/index.ts';
@@ -37,7 +38,6 @@ import { supportModule } from './modules/support/index.ts';
 import { fakeNetwork, workbenchModule } from './modules/workbench/index.ts';
 import { createCallGate } from './plugins/call-gate.ts';
 import { cipherPlugin } from './plugins/cipher/index.ts';
-import type { Db } from './plugins/db/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
 import { encodingPlugin } from './plugins/encoding.ts';
 import { errorsPlugin, unfit } from './plugins/errors.ts';

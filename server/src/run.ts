@@ -2,8 +2,7 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { movableClock, systemClock } from './core/clock.ts';
-import { Explained } from './explained.ts';
-import { claimData, startEmbeddedPostgres } from './plugins/db/embedded.ts';
+import { claimData, startEmbeddedPostgres } from './db/embedded.ts';
 import {
   CALL_LIMITS,
   CONNECTIONS,
@@ -11,8 +10,9 @@ import {
   openDatabase,
   REPORT_CONNECTIONS,
   REPORT_LIMITS,
-} from './plugins/db/index.ts';
-import { migrate } from './plugins/db/migrate.ts';
+} from './db/index.ts';
+import { migrate } from './db/migrate.ts';
+import { Explained } from './explained.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed } from './seed.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from './core/clock.ts';
+import type { Db } from './db/index.ts';
 import { seedBanners } from './modules/banners/index.ts';
 import { seedBoards } from './modules/boards/index.ts';
 import { seedCoupons } from './modules/coupons/index.ts';
@@ -10,7 +11,6 @@ import { seedConsoleAccount } from './modules/operator/index.ts';
 import { seedDemoPartners, seedPartners } from './modules/partners/index.ts';
 import { seedSite } from './modules/site/index.ts';
 import { seedSupport } from './modules/support/index.ts';
-import type { Db } from './plugins/db/index.ts';
 
 /** True when the demo's accounts are in this database. */
 export const isSeeded = async (db: Db): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import type { Db } from './db/index.ts';
 import { type CheckGroup, type LedgerReport, verifyGroups } from './ledger/index.ts';
 import { historyChecks } from './modules/account-history/ledger.checks.ts';
 import { gameChecks } from './modules/games/ledger.checks.ts';
@@ -11,7 +12,6 @@ import { cashChecks } from './modules/payments/ledger.checks.ts';
 import { pointChecks } from './modules/points/ledger.checks.ts';
 import { sportsChecks } from './modules/sports/ledger.checks.ts';
 import { wagerChecks } from './modules/wagering/ledger.checks.ts';
-import type { Db } from './plugins/db/index.ts';
 
 /** The checks that modules register: the ledger against the rows of each. */
 export const checkGroups: readonly CheckGroup[] = [

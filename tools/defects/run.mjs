@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => i
 
 /** One PostgreSQL for all runs; Jest recreates its template in each of them. */
 const startDatabase = async (folder) => {
-  const { startEmbeddedPostgres } = await import('../../server/src/plugins/db/embedded.ts');
+  const { startEmbeddedPostgres } = await import('../../server/src/db/embedded.ts');
   await mkdir(folder, { mode: 0o755 });
   return startEmbeddedPostgres(folder, POSTGRES_FLAGS);
 };

@@ -29,9 +29,9 @@ const dropWhatIsOver = async (url) => {
  * One PostgreSQL for the run, and in it a migrated and seeded template that every test file clones.
  */
 export default async () => {
-  const { startEmbeddedPostgres } = await import('../../server/src/plugins/db/embedded.ts');
-  const { openDatabase } = await import('../../server/src/plugins/db/index.ts');
-  const { migrate } = await import('../../server/src/plugins/db/migrate.ts');
+  const { startEmbeddedPostgres } = await import('../../server/src/db/embedded.ts');
+  const { openDatabase } = await import('../../server/src/db/index.ts');
+  const { migrate } = await import('../../server/src/db/migrate.ts');
   const { seed } = await import('../../server/src/seed.ts');
 
   let url = process.env.TEST_DATABASE_URL;

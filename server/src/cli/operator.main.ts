@@ -3,6 +3,8 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../core/clock.ts';
 import { COULD_NOT_TRY, type ConsoleCommand, splitRead, unreadMessage, usageOf } from '../core/console/command.ts';
+import { findEmbeddedPostgres } from '../db/embedded.ts';
+import { openDatabase } from '../db/index.ts';
 import { boardByConsole } from '../modules/boards/boards.cli.ts';
 import { couponByConsole } from '../modules/coupons/coupons.cli.ts';
 import { reconcileByConsole } from '../modules/games/reconciliation/reconcile.cli.ts';
@@ -23,8 +25,6 @@ import { bettingByConsole } from '../modules/sports/operators/betting.cli.ts';
 import { sportsByConsole } from '../modules/sports/operators/sports.cli.ts';
 import { supportByConsole } from '../modules/support/inquiries/support.cli.ts';
 import { cannedByConsole, faqByConsole } from '../modules/support/support-texts.cli.ts';
-import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
-import { openDatabase } from '../plugins/db/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');

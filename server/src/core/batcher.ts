@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../db/index.ts';
 
 const { DatabaseError } = pg;
 

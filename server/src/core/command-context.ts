@@ -1,4 +1,4 @@
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { Clock } from './clock.ts';
 
 /** What every command needs: the database, and the clock that decides. */

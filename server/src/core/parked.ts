@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, isDatabaseAway } from '../plugins/db/index.ts';
+import { type Db, isDatabaseAway } from '../db/index.ts';
 import type { Clock } from './clock.ts';
 
 /**

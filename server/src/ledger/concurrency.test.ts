@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../plugins/db/index.ts';
+import { type Database, openDatabase } from '../db/index.ts';
 import { testDatabase } from '../testing/app.ts';
 import { aMovement, fromBank, memberMaker, toTransit } from '../testing/payments/movements.ts';
 import { balanceOf, isInsufficientFunds, post } from './index.ts';

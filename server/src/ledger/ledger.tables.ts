@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MemberAccount, SystemAccount } from './accounts.ts';
 
-declare module '../plugins/db/tables.ts' {
+declare module '../db/tables.ts' {
   interface Tables {
     'money.ledger_tx': {
       id: Generated<bigint>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../plugins/db/index.ts';
+import { type Database, openDatabase } from '../db/index.ts';
 import { testDatabase } from '../testing/app.ts';
 import { aMovement, fromBank, memberMaker, noMovements, toTransit } from '../testing/payments/movements.ts';
 import { verifyLedger } from '../verify-ledger.ts';

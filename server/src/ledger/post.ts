@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../core/refusal.ts';
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../db/index.ts';
 import { relayAfterCommit } from '../plugins/realtime/outbox.ts';
 import type { Entry, MemberAccount, SystemAccount } from './accounts.ts';
 import { InsufficientFunds } from './insufficient-funds.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { verifyAudit } from '../core/decisions/audit.ts';
-import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
-import { openDatabase } from '../plugins/db/index.ts';
+import { findEmbeddedPostgres } from '../db/embedded.ts';
+import { openDatabase } from '../db/index.ts';
 import { verifyLedger } from '../verify-ledger.ts';
 import { printReport } from './verify.print.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../plugins/db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import './ledger.tables.ts';
 import type { Check, CheckGroup } from './checks/check.ts';
 import { ledgerChecks } from './checks/ledger.checks.ts';

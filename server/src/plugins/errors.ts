@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Params, Refusal } from '../core/refusal.ts';
 import { errorMessage } from '../core/translations.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isDatabaseAway } from '../db/away.ts';
 
 /** The answer that carries a refusal. */
 export const refusalAnswer = (

@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { trustNobody } from '../core/address.ts';
 import { type MovableClock, movableClock } from '../core/clock.ts';
-import { openDatabase } from '../plugins/db/index.ts';
+import { openDatabase } from '../db/index.ts';
 
 /** Wednesday 2026-11-18, 12:00 in Seoul: no boundary is near. */
 export const NOON = Date.parse('2026-11-18T03:00:00Z');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../db/index.ts';
 
 const LOOKS = 1_000;
 const LOOK_MS = 20;

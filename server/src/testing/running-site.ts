@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { CallPath } from '@madang/contracts';
-import { findEmbeddedPostgres } from '../plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../plugins/db/index.ts';
+import { findEmbeddedPostgres } from '../db/embedded.ts';
+import { type Database, openDatabase } from '../db/index.ts';
 import { freePorts } from './free-ports.ts';
 import { stompLine } from './realtime/stomp.ts';
 

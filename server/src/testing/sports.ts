@@ -2,7 +2,7 @@ import { parseMarketCode, selectionsOf, tabOf } from '@madang/contracts';
 import type { FeedMatchState } from '@madang/contracts/sports-feed';
 import { NOON } from './app.ts';
 
-type Db = import('../plugins/db/index.ts').Db;
+type Db = import('../db/index.ts').Db;
 
 const HOUR = 3_600_000;
 const names = (text: string) => JSON.stringify({ ko: `${text} 팀`, en: `${text} team`, vn: `Đội ${text}` });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import type { Db } from '../plugins/db/index.ts';
+import type { Db } from '../db/index.ts';
 import type { TestSite } from './app.ts';
 import { cashHarness } from './payments/cash-harness.ts';
 

@@ -1,9 +1,9 @@
 import { type ColumnType, sql } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'operator.audit': {
       idx: bigint;

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { assertSameInput, digestOfInput } from '../idempotency.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'operator.call_key': {
       actor: string;

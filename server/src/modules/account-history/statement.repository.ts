@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdempotencyKey } from '../../core/idempotency.ts';
-import { given } from '../../plugins/db/given.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import { given } from '../../db/given.ts';
+import type { Db } from '../../db/index.ts';
 import { findMovement, type KeyedMovement } from './read-models/movement.ts';
 
 /** Rows of a member's history beside the applications. Source: domain §11. */

@@ -2,7 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { maskNumber } from '../../core/mask.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
   answerRenewal,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { verifyAudit } from '../../core/decisions/audit.ts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 
 const site = siteForFile();

@@ -13,7 +13,7 @@ import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { maskNumber } from '../../core/mask.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 import type { Caller } from '../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import {

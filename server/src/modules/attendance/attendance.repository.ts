@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 import { firstDayOf, lastDayOf, type Milestone } from './attendance.policy.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'attendance.stamp': {
       member_idx: bigint;

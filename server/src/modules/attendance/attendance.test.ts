@@ -1,6 +1,6 @@
 import { buildApp } from '../../app.ts';
 import { movableClock } from '../../core/clock.ts';
-import { openDatabase } from '../../plugins/db/index.ts';
+import { openDatabase } from '../../db/index.ts';
 import { siteForFile, testConfig } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { verifyLedger } from '../../verify-ledger.ts';

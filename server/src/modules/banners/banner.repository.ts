@@ -1,8 +1,8 @@
 import type { Names } from '@madang/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'site.banner': {
       banner_idx: Generated<bigint>;

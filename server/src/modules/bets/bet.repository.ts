@@ -1,6 +1,6 @@
 import { OLD_AFTER_DAYS, PAGE_SIZE, ROUND_BETS_MAX } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { BetType, GroupKey } from './bet.tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ type Row = DataOf<'/api/bet/betlist'>['list'][number];
 export type BetType = Row['type'];
 export type GroupKey = Row['groupKey'];
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'bet.bet': {
       bet_idx: Generated<bigint>;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import type { SettledRound } from './round.repository.ts';
 
 /** Rounds of vendors that are settled and in the ledger. */

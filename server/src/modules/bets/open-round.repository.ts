@@ -1,6 +1,6 @@
 import { type QueryCreator, sql } from 'kysely';
-import { given } from '../../plugins/db/given.ts';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import { given } from '../../db/given.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import { ownColumns, type SettledRound } from './round.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { publishEach } from '../../plugins/realtime/index.ts';
 
 /**

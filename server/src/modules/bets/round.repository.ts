@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Names } from '@madang/contracts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import type { BetType, GroupKey } from './bet.tables.ts';
 
 /** A settled round of a game, as its vendor reported it. */

@@ -1,6 +1,6 @@
 import type { RoundDetail } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import type { BetType } from './bet.tables.ts';
 import type { SettledRound } from './round.repository.ts';
 

@@ -1,6 +1,6 @@
 import { WINLOSE_ROWS } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 export interface WinloseQuery {
   memberIdx: bigint;

@@ -7,7 +7,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { linksIn, searchTextOf, textHashOf } from './posts/pieces.ts';
 import { findPace, findRecord } from './read-models/writer.ts';
 

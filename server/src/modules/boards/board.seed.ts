@@ -1,5 +1,5 @@
 import { seoulDayStart } from '../../core/seoul.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { findMemberIdx, type MemberRecord, memberOf, personas } from '../members/index.ts';
 import { notices, popups } from './board.seed.texts.ts';
 import threads from './board.seed.threads.json' with { type: 'json' };

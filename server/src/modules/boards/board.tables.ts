@@ -17,7 +17,7 @@ interface Written {
   text_hash: Buffer;
 }
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'board.category': { board_type: string; code: string; ord: number; name: ColumnType<Names, string> };
     'board.option': {

@@ -1,7 +1,7 @@
 /** What the decisions of operators about texts, cases and members depend on. Source: decision 85 */
 import { sql } from 'kysely';
 import type { ReadState } from '../../core/decisions/read-version.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Status } from './board.tables.ts';
 
 interface TextFacts {

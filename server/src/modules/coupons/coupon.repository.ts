@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'coupon.coupon': {
       coupon_idx: Generated<bigint>;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { listActiveMembers } from '../members/index.ts';
 import { newCode } from './coupon.code.ts';
 import { insertCoupons, type NewCoupon } from './coupon.repository.ts';

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../core/command-context.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { onceByKey } from '../../core/decisions/call-key.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { assertOthersAccount, findMemberIdx, lockMember } from '../members/index.ts';
 import { newCode, shownCode } from './coupon.code.ts';
 import { insertCoupons } from './coupon.repository.ts';

@@ -1,5 +1,5 @@
 import { toJsonAmount } from '../../core/json-amount.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { plainDepositsSince, readRule } from '../payments/index.ts';
 import { stateOf, worthOf } from './coupon.policy.ts';
 import { type Coupon, takenDeposits, type Which } from './coupon.repository.ts';

@@ -1,5 +1,5 @@
 import type { Names } from '@madang/contracts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { sendMessage } from '../messages/index.ts';
 
 const texts: Record<'issued' | 'gifted', (nick: string) => { title: Names; body: Names }> = {

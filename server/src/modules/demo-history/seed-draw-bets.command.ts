@@ -7,8 +7,8 @@ import {
   miniPrice,
   miniSelections,
 } from '@madang/contracts';
+import type { Trx } from '../../db/index.ts';
 import { postAll } from '../../ledger/index.ts';
-import type { Trx } from '../../plugins/db/index.ts';
 import { placeBets } from '../bets/index.ts';
 import { betOf, insertPurchase, insertTickets, lotteryGame } from '../lottery/index.ts';
 import { betRowOf, gamesOn, insertBet, miniDrawGame, roundIdOf } from '../minigame/index.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import { seoulDayStart, seoulTimeOf } from '../../core/seoul.ts';
+import type { Trx } from '../../db/index.ts';
 import { type Movement, postAll } from '../../ledger/index.ts';
-import type { Trx } from '../../plugins/db/index.ts';
 import { DAILY_POINTS, insertStamp, type Milestone, monthOf, prizeOf, reachedOn } from '../attendance/index.ts';
 import { insertBookedRounds, roundType, type SettledRound } from '../bets/index.ts';
 import { insertPastGameSessions, listVendors, type PastGameSession, type Vendor } from '../games/index.ts';

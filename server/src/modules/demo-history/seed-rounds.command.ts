@@ -13,7 +13,7 @@ import {
   newSeed,
   saltOf,
 } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import {
   type Decision,
   dayOf,

@@ -1,5 +1,5 @@
 import { hashed, newSeed, saltOf } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, clientSeedOf, findChain, holdChain, insertChain, writeSalt } from './draw.repository.ts';
 import { dayOf, dayPlus, firstOpen, startOf } from './schedule.ts';

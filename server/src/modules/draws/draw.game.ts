@@ -1,7 +1,7 @@
 import type { DrawPlace } from '@madang/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 /** What the draw service works with. */
 export interface DrawContext {

@@ -1,6 +1,6 @@
 import { CLIENT_SEED_TEXTS_MAX, PAGE_SIZE } from '@madang/contracts';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 import './draw.tables.ts';
 
 export type Chain = Selectable<Tables['draw.chain']>;

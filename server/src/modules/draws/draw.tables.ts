@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
  */
 type Day = string;
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'draw.chain': {
       game: string;

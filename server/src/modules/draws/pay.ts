@@ -1,6 +1,6 @@
 import { drawId } from '@madang/contracts';
+import type { Trx } from '../../db/index.ts';
 import { postAll } from '../../ledger/index.ts';
-import type { Trx } from '../../plugins/db/index.ts';
 import type { Decision } from './draw.game.ts';
 
 /** Sums by member, in the order of their numbers; those of nothing are left out. */

@@ -1,5 +1,5 @@
 import { CLIENT_SEED_TEXTS_MAX, type DrawPlace, drawPlace } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { readyChain } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, countClientSeeds, insertClientSeed, lastDecided, shareChain } from './draw.repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Scores, Section, TableFigures } from './catalogue/catalogue-memory.ts';
 import type { Vendor } from './vendors/vendor.repository.ts';
 import type { VendorClient } from './vendors/vendor-client.ts';

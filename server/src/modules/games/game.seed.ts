@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 /**
  * Opens the vendors of the sandbox: those whose games are beside this site. The migrations define

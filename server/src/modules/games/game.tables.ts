@@ -14,7 +14,7 @@ export type EndedBy = 'elsewhere' | 'silent' | 'pause' | 'operator';
 export type Framing = 'allowed' | 'refused';
 type Json<T> = ColumnType<T, string>;
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'game.vendor': {
       code: string;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tables } from '../../plugins/db/index.ts';
+import type { Tables } from '../../db/index.ts';
 import './game.tables.ts';
 
 /** A request of a seamless vendor. */

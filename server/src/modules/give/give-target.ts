@@ -1,5 +1,5 @@
 import { assertAllowed, refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { findMemberIdx, isBelow, memberOf } from '../members/index.ts';
 import { codes, mayReach } from './give.policy.ts';
 

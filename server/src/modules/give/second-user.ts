@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { GiveKind } from './give.policy.ts';
 
 /** Why a second user must confirm a gift or taking; null: nobody must. Source: partner PA-10 */

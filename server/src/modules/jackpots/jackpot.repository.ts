@@ -1,10 +1,10 @@
 import { JACKPOT_CONTRIBUTION_BP, type JackpotLevel } from '@madang/contracts';
 import { type Generated, type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 import { postingBetween } from '../../ledger/index.ts';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
 import { levelValue, WHOLE } from './jackpot.policy.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'jackpot.stakes': { singleton: Generated<boolean>; total: bigint };
     'jackpot.level': {

@@ -1,7 +1,7 @@
 import { type JackpotLevel, MAIN_TOPIC } from '@madang/contracts';
 import { maskId } from '../../core/mask.ts';
+import type { Trx } from '../../db/index.ts';
 import { post } from '../../ledger/index.ts';
-import type { Trx } from '../../plugins/db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { recordMovement } from '../account-history/index.ts';
 import { memberOf } from '../members/index.ts';

@@ -1,6 +1,6 @@
 import { type JackpotLevel, MAIN_TOPIC } from '@madang/contracts';
 import type { Clock } from '../../core/clock.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { type Jackpot, listJackpots, lockPublished, readPublished, recordPublished } from './jackpot.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
+import type { Database } from '../../db/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
-import type { Database } from '../../plugins/db/index.ts';
 import { foresee, type Line, near, worth } from '../../testing/games/lottery-lines.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
 import { databaseOf, runSite } from '../../testing/running-site.ts';

@@ -7,7 +7,7 @@ import {
   lotteryTier,
   lotteryTiers,
 } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { publishSettled, settleBets } from '../bets/index.ts';
 import { type Decision, payDraw, type SharedGame } from '../draws/index.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 import './lottery.tables.ts';
 
 export type Ticket = Selectable<Tables['lottery.ticket']>;

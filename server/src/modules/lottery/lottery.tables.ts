@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'lottery.purchase': {
       purchase_idx: Generated<bigint>;

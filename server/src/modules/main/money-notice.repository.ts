@@ -1,8 +1,8 @@
 import type { MoneyNote } from '@madang/contracts';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'main.money_note': {
       id: Generated<bigint>;

@@ -1,6 +1,6 @@
 import { MAIN_TOPIC } from '@madang/contracts';
 import { maskId } from '../../core/mask.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { memberOf } from '../members/index.ts';
 import { insertNotes, type NewNote, noteOf } from './money-notice.repository.ts';

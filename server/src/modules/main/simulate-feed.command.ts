@@ -2,7 +2,7 @@ import type { MoneyNote } from '@madang/contracts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
 import { seoulWeekStart } from '../../core/seoul.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { readOption } from '../site/index.ts';
 import { insertNotes, type NewNote } from './money-notice.repository.ts';
 import { writeNote } from './record-notice.command.ts';

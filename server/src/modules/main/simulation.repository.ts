@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'main.simulation': { singleton: Generated<boolean>; next_at: Date };
   }

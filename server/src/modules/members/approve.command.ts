@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
+import type { Db } from '../../db/index.ts';
 import { openAccounts } from '../../ledger/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 import { findMemberIdx, lockMember, type MemberStatus, setStatus } from './member.repository.ts';
 
 /**

@@ -2,11 +2,11 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import { NETWORK_FACTOR, networkOf, subscriberOf } from '../../core/address.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 type What = 'sign-up' | 'recommender';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'member.guest_attempt': {
       id: Generated<bigint>;

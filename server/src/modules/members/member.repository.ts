@@ -1,12 +1,12 @@
 import { type Generated, type Insertable, sql } from 'kysely';
 import { findBy } from '../../core/batcher.ts';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 
 export type MemberStatus = 'pending' | 'active' | 'locked' | 'suspended' | 'withdrawn';
 export type MemberRole = 'member' | 'operator' | 'staff';
 export type PartnerType = 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | 'NORMAL';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'member.member': {
       idx: Generated<bigint>;

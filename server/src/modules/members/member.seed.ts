@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { nameKey } from '@madang/contracts';
 import type { Clock } from '../../core/clock.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { openAccounts, post } from '../../ledger/index.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { findMemberIdx, insertMember, type MemberStatus, type PartnerType } from './member.repository.ts';
 import { hashPassword } from './password.ts';

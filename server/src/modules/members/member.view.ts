@@ -1,7 +1,7 @@
 import type { Member, Pause, Session } from '@madang/contracts';
+import type { Db } from '../../db/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import type { Keys } from '../../plugins/cipher/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 import type { OpenSession } from '../../plugins/session/index.ts';
 import { unreadOf } from '../messages/index.ts';
 import { pauseView, readPause } from '../pauses/index.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { countGuestAttempt } from './guest-throttle.ts';
 import { memberPolicy } from './member.policy.ts';
 import { findRecommender } from './member.repository.ts';

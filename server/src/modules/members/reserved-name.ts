@@ -1,6 +1,6 @@
 import { nameKey } from '@madang/contracts';
 import confusables from 'unicode-confusables';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 /** Names under which only the site speaks. */
 const SITE_NAMES = ['마당', 'Madang', '운영자', '관리자', '고객센터', 'admin', 'administrator', 'operator', 'support'];

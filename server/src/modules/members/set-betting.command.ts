@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { findMemberIdx, lockMember, memberOf, setMayBet } from './member.repository.ts';
 
 /**

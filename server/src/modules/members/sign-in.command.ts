@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { OpenSession, Sessions } from '../../plugins/session/index.ts';
 import { isPasswordOfMaker } from './account/made-account.repository.ts';
 import { type PreviousSignIn, previousSignIn } from './account/previous-sign-in.ts';

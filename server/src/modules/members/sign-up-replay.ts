@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { findApplication, type NewMember } from './member.repository.ts';
 import { passwordHolds } from './password.ts';
 

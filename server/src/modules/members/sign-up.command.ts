@@ -2,8 +2,8 @@ import { type ErrorCode, firstUnfit, nameKey, plainText, type SignUpInput, signU
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import { refuse } from '../../core/refusal.ts';
+import type { Db } from '../../db/index.ts';
 import { openAccounts } from '../../ledger/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 import { isBank, readOption } from '../site/index.ts';
 import { countGuestAttempt } from './guest-throttle.ts';
 import { memberPolicy } from './member.policy.ts';

@@ -1,8 +1,8 @@
 import { type Names, PAGE_SIZE } from '@madang/contracts';
 import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'board.message': {
       msg_idx: Generated<bigint>;

@@ -1,5 +1,5 @@
 import { MESSAGE_KEEP_DAYS, MESSAGE_KEEP_PIECES } from '@madang/contracts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import {
   insertMessage,

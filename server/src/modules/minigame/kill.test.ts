@@ -1,6 +1,6 @@
 import { type DrawPlace, drawId } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../plugins/db/index.ts';
+import type { Database } from '../../db/index.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/games/mini-players.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
 import { databaseOf, runSite } from '../../testing/running-site.ts';

@@ -8,7 +8,7 @@ import {
   miniWin,
   POWERBALL_TOPIC,
 } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { type BetType, publishSettled, settleBets } from '../bets/index.ts';
 import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draws/index.ts';

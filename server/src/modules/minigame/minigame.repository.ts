@@ -1,6 +1,6 @@
 import type { MiniDraw, MiniPick, MiniStake } from '@madang/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 import './minigame.tables.ts';
 
 export type MiniBet = Selectable<Tables['minigame.bet']>;

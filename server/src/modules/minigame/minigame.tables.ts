@@ -1,7 +1,7 @@
 import type { SharedGame } from '@madang/contracts';
 import type { Generated } from 'kysely';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'minigame.bet': {
       bet_idx: Generated<bigint>;

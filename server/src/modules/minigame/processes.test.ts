@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DrawPlace, drawMini, hashed, POWERBALL_TOPIC } from '@madang/contracts';
-import { findEmbeddedPostgres } from '../../plugins/db/embedded.ts';
-import { type Database, openDatabase } from '../../plugins/db/index.ts';
+import { findEmbeddedPostgres } from '../../db/embedded.ts';
+import { type Database, openDatabase } from '../../db/index.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/games/mini-players.ts';
 import { runSite } from '../../testing/running-site.ts';
 import { findChain } from '../draws/index.ts';

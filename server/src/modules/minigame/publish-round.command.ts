@@ -1,5 +1,5 @@
 import { drawId, drawOfGame, POWERBALL_TOPIC, sharedGames } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import type { DrawContext, SharedGame } from '../draws/index.ts';
 import { closeRound, openRound } from './minigame.repository.ts';

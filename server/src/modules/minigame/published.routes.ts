@@ -11,7 +11,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../../core/address.ts';
 import { createThrottle } from '../../core/throttle.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
   type Chain,

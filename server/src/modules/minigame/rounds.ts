@@ -1,5 +1,5 @@
 import { drawAfter } from '@madang/contracts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import {
   type DrawContext,
   dayPlus,

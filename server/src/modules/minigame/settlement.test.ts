@@ -1,8 +1,8 @@
 import { miniMarkets, miniProves, sharedGames } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { ulid } from 'ulid';
+import { openDatabase } from '../../db/index.ts';
 import { post } from '../../ledger/index.ts';
-import { openDatabase } from '../../plugins/db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { untilHeldUp } from '../../testing/kill-while-held.ts';

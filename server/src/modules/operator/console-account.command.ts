@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { findMemberIdx, memberOf } from '../members/index.ts';
 
 /** Stands for every account without a row of its own; a demo alone has it. */

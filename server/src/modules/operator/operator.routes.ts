@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type About, decisionsOn, lastDecision, versionOfDecision } from '../../core/decisions/decided.ts';
 import { listParked } from '../../core/parked.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import { pinGames } from '../games/index.ts';
 import { approve, findMemberIdx } from '../members/index.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { findParked, makeDue } from '../../core/parked.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 /**
  * Makes a parked row due now; the server carries it out with the next pass of its queue.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { type OverrideLink, sealLink } from './signed.ts';
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { fromSeoulTime } from '../../core/seoul.ts';
 import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { gameTypes } from './game-type.ts';
 

@@ -1,10 +1,10 @@
 import { type Generated, sql } from 'kysely';
 import { batchBy } from '../../core/batcher.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 export type PauseKind = 'timeOut' | 'exclusion';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'limits.pause': {
       pause_idx: Generated<bigint>;

@@ -1,5 +1,5 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import type { CashRequest } from './cash.repository.ts';
 import type { CashType } from './cash.tables.ts';
 

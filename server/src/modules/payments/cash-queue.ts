@@ -1,6 +1,6 @@
 import { readVersionOf } from '../../core/decisions/read-version.ts';
 import { toJsonAmount } from '../../core/json-amount.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { CashRequest } from './cash.repository.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';
 import { cashRowOf } from './cash.view.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
 import type { CashStatus, RequestType } from './cash.tables.ts';
 import './cash.tables.ts';
 

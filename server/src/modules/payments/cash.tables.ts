@@ -9,7 +9,7 @@ export type RequestType = 'in' | 'out' | 'coinIn' | 'coinOut';
 export type CashType = DataOf<'/api/cash/list/'>['list'][number]['cashType'];
 export type BonusKind = 'first' | 'daily' | 'none';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'cash.rule': {
       in_min: bigint;

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import './cash.tables.ts';
 
 /** The member's own rows among the chosen ones, held still. */

@@ -1,5 +1,5 @@
 import type { Names } from '@madang/contracts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { recordMoneyNotice } from '../main/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import type { CashRequest } from './cash.repository.ts';

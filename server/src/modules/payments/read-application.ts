@@ -1,7 +1,7 @@
 import { listChanges } from '../../core/decisions/audit.ts';
 import { assertRead, type ReadState } from '../../core/decisions/read-version.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { lockBalance } from '../../ledger/index.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
 import { listOwed } from '../receivables/index.ts';
 import { receivedFor } from './bank/incoming.repository.ts';
 import type { CashRequest } from './cash.repository.ts';

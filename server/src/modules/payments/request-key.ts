@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from '../../core/idempotency.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { type CashRequest, findByRequestId } from './cash.repository.ts';
 
 /** An application for a deposit or withdrawal that was recorded. */

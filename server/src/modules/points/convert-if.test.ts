@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { cashHarness } from '../../testing/payments/cash-harness.ts';
 import { verifyLedger } from '../../verify-ledger.ts';

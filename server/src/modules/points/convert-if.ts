@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/index.ts';
 import { type Entry, posting } from '../../ledger/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 import { relayAfterCommit } from '../../plugins/realtime/outbox.ts';
 import { noting, type RecordedMovement } from '../account-history/index.ts';
 import type { MemberStatus } from '../members/index.ts';

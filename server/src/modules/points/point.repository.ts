@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'point.history': {
       point_idx: Generated<bigint>;

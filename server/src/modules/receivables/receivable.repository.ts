@@ -1,7 +1,7 @@
 import type { Names } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { notParked } from '../../core/parked.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 export interface NewReceivable {
   memberIdx: bigint;

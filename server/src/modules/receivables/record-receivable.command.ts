@@ -1,5 +1,5 @@
 import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../core/parked.ts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { owedMessage, paidMessage } from './receivable.message.ts';
 import { insertReceivable, listUnreported, type NewReceivable, PAID, takeUnreported } from './receivable.repository.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { addToken, findToken, revokeTokens } from './registry.repository.ts';
 
 const MARK = 'mdt_';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Baseline } from './baseline.ts';
 import { findRelease, listRollouts, readRevision } from './registry.repository.ts';
 import { type AnyRelease, readRelease } from './release-schema.ts';

@@ -1,7 +1,7 @@
 import type { DeployRefusal } from '@madang/contracts/releases';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import { findRelease, subjectOf } from './registry.repository.ts';
 import { type AnyRelease, readRelease } from './release-schema.ts';

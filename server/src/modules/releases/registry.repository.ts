@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { nothingRolledOut, type Rollout } from './rollout.policy.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'registry.release': {
       name: string;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Baseline } from './baseline.ts';
 import { DeployFailure } from './deploy-refusal.ts';
 import { listRolloutsSince } from './registry.repository.ts';

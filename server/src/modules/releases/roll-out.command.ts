@@ -1,5 +1,5 @@
 import { recordAction } from '../../core/decisions/audit.ts';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import type { DeployContext, Publication } from './publish.command.ts';
 import { findRelease, findWithdrawal, lockRollout, saveRollout, subjectOf, withdraw } from './registry.repository.ts';

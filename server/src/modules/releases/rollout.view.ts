@@ -1,6 +1,6 @@
 import type { HistoryView, RolloutView } from '@madang/contracts/releases';
 import { listActions } from '../../core/decisions/audit.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Baseline } from './baseline.ts';
 import { LISTED, listRollouts, listVersions, subjectOf } from './registry.repository.ts';
 import { nothingRolledOut } from './rollout.policy.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { assertAllowed, type RefusalReason, refuse } from '../../core/refusal.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { readPause } from '../pauses/index.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
 import { isAbove, leastLeft, statusOf } from './limit-usage.ts';

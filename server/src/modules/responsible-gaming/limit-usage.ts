@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { type Limit, leftOf, limitAt, lower, type Period, periods, WINDOW_MS } from './limit.policy.ts';
 import { readLimits, readSiteMax, readUsed } from './limit.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Period } from './limit.policy.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'limits.site_rule': { day_max: bigint | null; week_max: bigint | null; month_max: bigint | null };
     'limits.deposit_limit': {

@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import './limit.tables.ts';
 
 /** How often who has chosen nothing is shown one, minutes: the middle of what there is. */

@@ -2,7 +2,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { lockMember } from '../members/index.ts';
 import { INCREASE_WAITS_MS, isIncrease, type Limit, limitAt, type Period } from './limit.policy.ts';
 import { readLimits, writeLimit } from './limit.repository.ts';

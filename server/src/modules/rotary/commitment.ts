@@ -1,5 +1,5 @@
 import { commitOf, newSeed } from '@madang/contracts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { findPromise, insertPromise, type Promised } from './rotary.repository.ts';
 
 /** A seed for the spin of that number, drawn before the member's client seed is known. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../plugins/db/index.ts';
+import type { Db, Tables } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'rotary.promise': { member_idx: bigint; nonce: number; server_seed: string; commit_hash: string };
     'rotary.spin': {

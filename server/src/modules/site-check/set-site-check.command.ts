@@ -5,7 +5,7 @@ import { recordAction } from '../../core/decisions/audit.ts';
 import { assertDecisionRead, type ByOperator, decisionsOn } from '../../core/decisions/decided.ts';
 import { refuse } from '../../core/refusal.ts';
 import { fromSeoulTime, seoulTimeOf } from '../../core/seoul.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { lockWindows, type Span, setWindows } from '../site/index.ts';
 import { windowOnWire } from './window-on-wire.ts';
 import { plan } from './windows.policy.ts';

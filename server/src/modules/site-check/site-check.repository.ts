@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'site.inspect': { singleton: Generated<boolean>; closed: boolean; told_at: Date | number };
   }

@@ -1,7 +1,7 @@
 import { isClosed, SITE_TOPIC, type SiteCheck } from '@madang/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { succeedWindow } from '../site/index.ts';
 import { readState } from './read-models/state.ts';

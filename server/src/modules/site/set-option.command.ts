@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../core/decisions/decided.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 export interface SiteOptions {
   /** Minutes without a sign of the member after which the page signs them out. */

@@ -1,9 +1,9 @@
 import { isClosed } from '@madang/contracts';
 import { type Generated, sql } from 'kysely';
 import { batchBy } from '../../core/batcher.ts';
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'site.option': {
       singleton: Generated<boolean>;

@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import './site.repository.ts';
 
 /** A maintenance window, both ends included. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
+import type { Database } from '../../db/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
-import type { Database } from '../../plugins/db/index.ts';
 import { killWhileHeld } from '../../testing/kill-while-held.ts';
 import { databaseOf, runSite, timeFactor } from '../../testing/running-site.ts';
 import { insertSportsEvent, matchState } from '../../testing/sports.ts';

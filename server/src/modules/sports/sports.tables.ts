@@ -63,7 +63,7 @@ export type BetStatus = 'BET' | 'WAIT' | 'REFUSED' | 'SETTLED';
 /** jsonb: read as it is, written as text. */
 type Json<T> = ColumnType<T, string>;
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'sports.feed': {
       singleton: Generated<boolean>;

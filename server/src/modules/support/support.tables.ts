@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type InquiryStatus = 'wait' | 'answer';
 
-declare module '../../plugins/db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'support.inquiry': {
       inquiry_idx: Generated<bigint>;

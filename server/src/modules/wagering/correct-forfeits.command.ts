@@ -1,6 +1,6 @@
 import type { Names } from '@madang/contracts';
+import type { Trx } from '../../db/index.ts';
 import { lockBalance, post } from '../../ledger/index.ts';
-import type { Trx } from '../../plugins/db/index.ts';
 import { recordMovement } from '../account-history/index.ts';
 import { recordReceivable } from '../receivables/index.ts';
 import { forfeitOf, least } from './bonus.policy.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { BetType, GroupKey } from '../bets/index.ts';
 import { addToWagers, lockWagersOf } from './wager.repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../plugins/db/index.ts';
+import type { Trx } from '../../db/index.ts';
 
 /** What the sum of a forfeit is computed from beside the result of its bets, won. */
 export interface ForfeitTerms {

@@ -1,5 +1,5 @@
+import type { Db, Trx } from '../../db/index.ts';
 import type { Balance } from '../../ledger/index.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
 import { type Forfeit, forfeitOf, type OpenWager, withoutBonus } from './bonus.policy.ts';
 import type { ForfeitTerms } from './forfeit.repository.ts';
 import { holdingsOf, lockHoldings } from './holdings.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../core/refusal.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { type Balance, lockBalance } from '../../ledger/index.ts';
-import type { Db, Trx } from '../../plugins/db/index.ts';
 import { resultSince } from '../bets/index.ts';
 import { openStakesOf } from './read-models/open-stakes.ts';
 import { lockWagers } from './wager.repository.ts';

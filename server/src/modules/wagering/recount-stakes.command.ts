@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { type Counted, listCounted, writeCounted } from './counted.repository.ts';
 import { addToWagers, lockWagersOf } from './wager.repository.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ENVELOPE_WINDOW_MS } from '@madang/contracts';
 import { sql } from 'kysely';
 import { createBatcher } from '../../core/batcher.ts';
-import type { Db } from '../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 /** `stale`: from before the memory began, so that it may have been used. */
 export type NonceUse = 'taken' | 'used' | 'stale';

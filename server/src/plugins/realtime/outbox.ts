@@ -1,8 +1,8 @@
 import type { RealtimeMessage } from '@madang/contracts';
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { afterCommit, type Db } from '../db/index.ts';
+import { afterCommit, type Db } from '../../db/index.ts';
 
-declare module '../db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'realtime.outbox': {
       id: Generated<bigint>;

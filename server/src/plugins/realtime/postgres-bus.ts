@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../db/index.ts';
+import type { Db } from '../../db/index.ts';
 import { type Bus, type BusMessage, inProcessBus } from './bus.ts';
 import { joiner, split } from './notification.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { type Db, isDatabaseAway } from '../db/index.ts';
+import { type Db, isDatabaseAway } from '../../db/index.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { onOutboxCommit } from './outbox.ts';
 

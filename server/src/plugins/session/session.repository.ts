@@ -1,6 +1,6 @@
 import { type Generated, type InferResult, sql } from 'kysely';
 import { createBatcher } from '../../core/batcher.ts';
-import type { Db } from '../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 /** Why a session is over: signed out, or superseded by a newer one. */
 export type EndCode = 'AU01' | 'AU02';
@@ -11,7 +11,7 @@ export type EndCode = 'AU01' | 'AU02';
  */
 export type EndWay = 'idle' | 'elsewhere' | 'password';
 
-declare module '../db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables {
     'member.session': {
       sid: string;

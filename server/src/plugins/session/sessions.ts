@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../core/clock.ts';
 import { refuse } from '../../core/refusal.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import type { Caller } from '../mount.ts';
 import { expiryOf, isRefreshDue, lastMoment, tokenAge } from './session.policy.ts';
 import {

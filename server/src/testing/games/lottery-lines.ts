@@ -1,7 +1,7 @@
 /** Lines that are worth something, and what: for tests that know a draw before it comes. */
 import { type DrawPlace, drawLottery, drawPlace, hashed } from '@madang/contracts';
+import type { Db } from '../../db/index.ts';
 import { findChain } from '../../modules/draws/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 
 export interface Line {
   numbers: number[];

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DrawPlace, drawId, drawMini, drawPlace, hashed, type MiniDrawn } from '@madang/contracts';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
+import type { Db } from '../../db/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { findChain } from '../../modules/draws/index.ts';
 import { findMemberIdx } from '../../modules/members/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 import { type runSite, timeFactor } from '../running-site.ts';
 
 type SiteClient = Pick<Awaited<ReturnType<typeof runSite>>, 'call' | 'qa'>;

@@ -1,5 +1,5 @@
+import type { Db } from '../../db/index.ts';
 import { type Entry, type Movement, openAccounts, post } from '../../ledger/index.ts';
-import type { Db } from '../../plugins/db/index.ts';
 import { NOON } from '../app.ts';
 
 /** A movement at noon by the system, with the test's changes. */

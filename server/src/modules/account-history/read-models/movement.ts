@@ -1,4 +1,4 @@
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** A movement or an application of a member by the key of its call. */
 export const findMovement = (db: Db, memberIdx: bigint, requestId: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromSeoulTime } from '../../../core/seoul.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** Whether a stamp needs a settled bet of the same day. */
 export const readNeedsBet = async (db: Db): Promise<boolean> => {

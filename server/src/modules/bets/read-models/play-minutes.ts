@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { WinloseQuery } from '../winlose.repository.ts';
 
 /** Minutes with an open game within the period; one that is still open counts until `now`. */

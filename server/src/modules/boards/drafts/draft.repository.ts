@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { DRAFTS_MAX } from '@madang/contracts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'board.draft': {
       member_idx: bigint;

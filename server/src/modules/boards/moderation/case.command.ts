@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertRead, readVersionOf } from '../../../core/decisions/read-version.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { lockWriter } from '../admission.ts';

@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { listOperators } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { reportedMessage } from './moderation-messages.ts';

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 
 interface Acknowledgement {

@@ -6,7 +6,7 @@ import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { assertRead, type ReadState } from '../../../core/decisions/read-version.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { fromSeoulTime } from '../../../core/seoul.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { Texts } from '../board.tables.ts';
 import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
 

@@ -1,7 +1,7 @@
 import { BOARD_PICTURES_MAX, pictureIdsOf } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { isPictureId } from './picture.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { pictureIdsOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 import { pictureAddress } from './picture-address.ts';
 

@@ -4,7 +4,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { assertMayWrite, lockWriter } from '../admission.ts';
 import { rewritePicture } from './container.ts';
 

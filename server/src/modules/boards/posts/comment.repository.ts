@@ -1,6 +1,6 @@
 /** Comments of a post in pages from its end. */
 import { COMMENTS_PAGE } from '@madang/contracts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 
 interface CommentPage {

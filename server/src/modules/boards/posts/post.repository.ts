@@ -1,6 +1,6 @@
 import { BOARD_FOUND_MAX, PAGE_SIZE } from '@madang/contracts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 import type { BoardReader } from './board-reader.ts';
 import { patternOf, piecesOf, searchTextOf } from './pieces.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { mayPromote } from '../../pauses/index.ts';
 import { picturesOf, picturesToCheck, pictureViews } from '../pictures/picture.repository.ts';

@@ -3,7 +3,7 @@
  * Source: boards, BO-08
  */
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 import type { BoardReader } from './board-reader.ts';
 

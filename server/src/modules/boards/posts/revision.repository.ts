@@ -5,7 +5,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { BOARD_TOPIC } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { memberOf } from '../../members/index.ts';
 import { assertCommentPace, assertMayWrite, lockWriter, queueReasonOf } from '../admission.ts';

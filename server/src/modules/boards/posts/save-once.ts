@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { digestOf, once } from '../../../core/idempotency.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { lockWriter } from '../admission.ts';
 import type { Saved } from './save-post.command.ts';
 

@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { memberOf } from '../../members/index.ts';
 import { assertMayWrite, assertPace, lockWriter, queueReasonOf } from '../admission.ts';
 import type { Status } from '../board.tables.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
 
 /** The members who acknowledged a notice, the latest first. @throws BD01 there is no such notice */

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@madang/contracts';
 import { sql } from 'kysely';
 import { readVersionOf } from '../../../core/decisions/read-version.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Status } from '../board.tables.ts';
 import { caseState } from '../read-state.ts';
 

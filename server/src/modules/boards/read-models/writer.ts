@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** When a member's last post was, how many they wrote since an instant, and when they joined. */
 export const findPace = async (db: Db, memberIdx: bigint, since: Date) => {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@madang/contracts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Which } from '../coupon.repository.ts';
 
 const own = (db: Db, { memberIdx, which, now }: { memberIdx: bigint; which: Which; now: Date }) =>

@@ -1,7 +1,7 @@
 import type { GameItem } from '@madang/contracts/endpoints';
 import type { VendorGame } from '@madang/contracts/vendor-protocol';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 
 /** A game as its vendor reported it. */

@@ -1,6 +1,6 @@
 import type { GameItem } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { GameContext } from '../game-context.ts';
 import { listPins, type Vendor } from '../vendors/vendor.repository.ts';
 import { gamesOfAll, openVendors } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { CashFlag } from '../game.tables.ts';
 import { flagOf } from '../wallet/wallet.repository.ts';
 

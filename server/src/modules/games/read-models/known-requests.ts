@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Db } from '../../../db/index.ts';
 import type { GroupKey } from '../../bets/index.ts';
 import { type SeamlessTx, seamlessTxColumns, seamlessTxList } from '../seamless-tx.ts';
 

@@ -1,6 +1,6 @@
 import type { JackpotLevel } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** A round whose vendor reports another level than was paid. */
 export interface JackpotDifference {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 
 /**
  * The sessions of stakes with everything that may refuse them: the site's hours, the player, a

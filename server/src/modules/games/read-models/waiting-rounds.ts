@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** A round whose vendor has not reported its end for longer than its games last. */
 export interface WaitingRound {

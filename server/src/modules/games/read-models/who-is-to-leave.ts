@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { EndedBy } from '../game.tables.ts';
 
 /** When a member is brought home from a vendor's game, whatever they do. */

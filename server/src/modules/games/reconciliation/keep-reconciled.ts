@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Pair, Reconciled } from '../read-models/reconciled-sums.ts';
 
 /** Keeps sums that were found equal, unless a settled bet has changed since `changes` was read. */

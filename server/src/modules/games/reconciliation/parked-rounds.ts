@@ -1,6 +1,6 @@
 import type { VendorData } from '@madang/contracts/vendor-protocol';
 import { hasParkedWithEnd, NoRowAtFault, retryParked, type WorkQueue, workThrough } from '../../../core/parked.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 

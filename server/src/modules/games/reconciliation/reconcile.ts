@@ -1,4 +1,4 @@
-import { type Db, isDatabaseAway } from '../../../plugins/db/index.ts';
+import { type Db, isDatabaseAway } from '../../../db/index.ts';
 import { pairsSince, type VendorPair } from '../read-models/pairs.ts';
 import { differingJackpots, type JackpotDifference, REQUEST_WINDOW_MS } from '../read-models/reconcile-jackpots.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
 import { batchBy } from '../../../core/batcher.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { memberPolicy } from '../../members/index.ts';
 import { mayPlay } from '../../responsible-gaming/index.ts';
 import { isClosedBy } from '../../site/index.ts';

@@ -1,6 +1,6 @@
 import type { SeamlessBody, SeamlessData } from '@madang/contracts/vendor-protocol';
+import type { Trx } from '../../../db/index.ts';
 import { lockBalance } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { readRound, recordPrize } from '../../bets/index.ts';
 import { findWins, type JackpotWin, payJackpot } from '../../jackpots/index.ts';
 import { openReceivable } from '../../receivables/index.ts';

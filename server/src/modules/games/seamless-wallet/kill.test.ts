@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../db/index.ts';
 import { balanceOf } from '../../../ledger/index.ts';
-import type { Database } from '../../../plugins/db/index.ts';
 import { databaseOf, runSite } from '../../../testing/running-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
 

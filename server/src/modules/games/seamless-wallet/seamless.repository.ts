@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { given } from '../../../db/given.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { postingBetween, type SystemAccount } from '../../../ledger/index.ts';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { type SeamlessTx, seamlessTxColumns, seamlessTxList, seamlessTxTypes } from '../seamless-tx.ts';
 
 /** A request under its id, locked until the transaction ends. */

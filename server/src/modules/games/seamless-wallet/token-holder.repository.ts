@@ -1,7 +1,7 @@
 /** Sessions as a seamless vendor knows them: by their tokens. */
 import { sql } from 'kysely';
 import { findBy } from '../../../core/batcher.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { type GameSession, sessionColumns } from '../sessions/session.repository.ts';
 import { tokenHash } from '../sessions/token.ts';
 

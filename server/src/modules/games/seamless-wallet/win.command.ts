@@ -1,5 +1,5 @@
 import type { SeamlessBody } from '@madang/contracts/vendor-protocol';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { correctForfeits, forfeitedShare } from '../../wagering/index.ts';
 import type { GameContext } from '../game-context.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';

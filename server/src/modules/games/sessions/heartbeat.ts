@@ -1,5 +1,5 @@
 import { batchBy } from '../../../core/batcher.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { type LockedPlayer, touchWallets } from '../wallet/wallet.repository.ts';
 
 /**

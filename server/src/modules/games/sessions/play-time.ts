@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /**
  * Who was out of games for so long has rested: what follows is another stretch of play,

@@ -1,5 +1,5 @@
+import type { Db } from '../../../db/index.ts';
 import { balanceOf } from '../../../ledger/index.ts';
-import type { Db } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 
 /**

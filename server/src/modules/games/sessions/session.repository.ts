@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { batchBy, findBy } from '../../../core/batcher.ts';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import type { EndedBy } from '../game.tables.ts';
 
 export type GameSession = Selectable<Tables['game.session']>;

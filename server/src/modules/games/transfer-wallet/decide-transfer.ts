@@ -1,6 +1,6 @@
 import { batchBy, isolated } from '../../../core/batcher.ts';
+import type { Trx } from '../../../db/index.ts';
 import type { Entry } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { closeSessions, enterLaunched } from '../sessions/session.repository.ts';
 import { moveTransfers, type Step } from '../wallet/move-transfer.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { statusOf } from '../game.policy.ts';
 import { playersAt } from '../wallet/wallet.repository.ts';

@@ -1,7 +1,7 @@
 import { plainVendorName } from '@madang/contracts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { findBy } from '../../../core/batcher.ts';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import type { Framing } from '../game.tables.ts';
 import { CLOCK_JUMP_MS } from '../wallet/wallet.repository.ts';
 

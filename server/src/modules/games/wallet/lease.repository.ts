@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { batchBy, isolated } from '../../../core/batcher.ts';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db, Tables } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Db, Tables } from '../../../db/index.ts';
 import { CLOCK_JUMP_MS, type Wallet, walletColumns } from './wallet.repository.ts';
 
 /** Who works on a member's wallet. */

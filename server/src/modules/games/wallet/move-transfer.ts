@@ -1,5 +1,5 @@
+import type { Trx } from '../../../db/index.ts';
 import { type Entry, postAll } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { recordMovements } from '../../account-history/index.ts';
 import type { Transfer } from './transfer.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { batchBy, type isolated } from '../../../core/batcher.ts';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import { answerLocked, type LeaseUntil, lockQueryOf } from './lease.repository.ts';
 
 export type Transfer = Selectable<Tables['game.transfer']>;

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { ulid } from 'ulid';
 import { findBy } from '../../../core/batcher.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import { holdingCash } from '../../../ledger/index.ts';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
 import type { CashFlag } from '../game.tables.ts';
 
 export type Wallet = Selectable<Tables['game.wallet']>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 
 /**
  * So long after an account was made or reset by somebody, it acts as theirs. Source: partner PA-10

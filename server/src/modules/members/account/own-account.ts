@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { operatorBehind } from '../../../core/decisions/two-people.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { findMemberIdx } from '../member.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 
 const devices = [
   'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36',

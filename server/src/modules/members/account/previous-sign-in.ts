@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { maskAddress } from '../../../core/mask.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { deviceName } from './device-name.ts';
 import { countFailures, findLastSuccess } from './sign-in.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { readOption } from '../../site/index.ts';
 import { memberOf } from '../member.repository.ts';
 import type { SignInMethod } from './sign-in.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { retractMessage, sendMessage } from '../../messages/index.ts';
 import {
   countGuesses,

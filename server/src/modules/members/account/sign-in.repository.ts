@@ -1,6 +1,6 @@
 import { PAGE_SIZE, SIGN_IN_KEEP_DAYS } from '@madang/contracts';
 import { type Generated, sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { accountOf } from '../member.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { accountOf } from '../member.repository.ts';
 export type SignInOutcome = 'success' | 'password' | 'code' | 'refused';
 export type SignInMethod = 'password' | 'totp' | 'recovery';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'account.sign_in': {
       sign_in_idx: Generated<bigint>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'account.totp': { member_idx: bigint; secret: Buffer; confirmed_at: Date | null; last_step: Generated<bigint> };
     'account.recovery_code': { member_idx: bigint; hash: Buffer; used_at: Date | null };

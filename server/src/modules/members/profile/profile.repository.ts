@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db, Tables } from '../../../plugins/db/index.ts';
+import type { Db, Tables } from '../../../db/index.ts';
 import '../member.repository.ts';
 
 const fields = [

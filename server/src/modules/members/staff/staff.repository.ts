@@ -1,9 +1,9 @@
 import type { StaffRole } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { insertMember, type MemberStatus, setStatus } from '../member.repository.ts';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'member.staff': {
       member_idx: bigint;

@@ -1,6 +1,6 @@
 import { nameKey } from '@madang/contracts';
+import type { Trx } from '../../../db/index.ts';
 import { openAccounts } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { findApplication, type PartnerType } from '../member.repository.ts';
 import { insertPath } from './tree.repository.ts';
 

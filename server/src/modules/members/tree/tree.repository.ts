@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import '../member.repository.ts';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     /** Each member with themselves at depth 0 and with all partners above. */
     'member.partner_path': { ancestor: bigint; descendant: bigint; depth: number };

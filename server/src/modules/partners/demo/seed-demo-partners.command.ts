@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
-import { given } from '../../../plugins/db/given.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Trx } from '../../../db/index.ts';
 import { insertMembersBelow } from '../../members/index.ts';
 import { gameTypes } from '../game-type.ts';
 import type { PlannedLine } from '../settlement/line.repository.ts';

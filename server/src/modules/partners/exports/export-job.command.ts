@@ -7,7 +7,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type InputOf, MAX_EXPORT_ROWS } from '../list-query.ts';

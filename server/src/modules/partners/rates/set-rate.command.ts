@@ -4,7 +4,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { findMemberIdx, findParent, listLowerOf, lockMembers } from '../../members/index.ts';
 import type { GameType, RateKind } from '../game-type.ts';
 import { rateBounds } from './rate.policy.ts';

@@ -1,7 +1,7 @@
 import { type DataOf, OLD_AFTER_DAYS } from '@madang/contracts';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
-import { byValues } from '../../../plugins/db/index.ts';
+import { byValues } from '../../../db/index.ts';
 import {
   type InputOf,
   inSnapshot,

@@ -2,7 +2,7 @@ import type { DataOf } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
-import { byValues } from '../../../plugins/db/index.ts';
+import { byValues } from '../../../db/index.ts';
 import type { GameType } from '../game-type.ts';
 import { daysOf, type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo, single } from '../list-query.ts';
 import { flowsBelow } from './below.ts';

@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { GameType } from '../game-type.ts';
 import { inSnapshot, single } from '../list-query.ts';
 import { nodesOf } from './below.ts';

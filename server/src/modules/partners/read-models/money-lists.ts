@@ -1,8 +1,8 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
+import { byValues } from '../../../db/index.ts';
 import { cashAround } from '../../../ledger/index.ts';
-import { byValues } from '../../../plugins/db/index.ts';
 import { creditKeysOf } from '../../payments/crypto/index.ts';
 import {
   type InputOf,

@@ -1,7 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
-import { byValues } from '../../../plugins/db/index.ts';
+import { byValues } from '../../../db/index.ts';
 import { type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo, single } from '../list-query.ts';
 
 type Answer = DataOf<'/api/partner/settlements'>;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { maskAccount, maskPhone } from '../../../core/mask.ts';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import { byValues } from '../../../db/index.ts';
 import { balancesByMember } from '../../../ledger/index.ts';
-import { byValues } from '../../../plugins/db/index.ts';
 import type { MemberStatus } from '../../members/index.ts';
 import type { GameType, RateKind } from '../game-type.ts';
 import {

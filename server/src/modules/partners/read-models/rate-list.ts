@@ -1,7 +1,7 @@
 import type { DataOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import { byValues, type Db } from '../../../plugins/db/index.ts';
+import { byValues, type Db } from '../../../db/index.ts';
 import { type GameType, gameTypes, type RateKind } from '../game-type.ts';
 import { hasKeyword, type InputOf, inSnapshot, type ListContext, pageSql, partnerPageInfo } from '../list-query.ts';
 import { rateBounds } from '../rates/rate.policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { SecondUserCheck } from '../../give/index.ts';
 
 const HOUR_MS = 3_600_000;

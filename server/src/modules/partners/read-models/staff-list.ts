@@ -2,7 +2,7 @@ import type { DataOf, StaffRole } from '@madang/contracts';
 import { STAFF_MAX } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { usedOn } from './used-today.ts';
 
 type StaffAnswer = DataOf<'/api/partner/staffList'>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { PartnerUser } from '../partner-user.ts';
 
 /**

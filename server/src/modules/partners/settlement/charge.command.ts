@@ -5,7 +5,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { assertOthersAccount, findMemberIdx, memberOf, pathSql } from '../../members/index.ts';
 import type { GameType } from '../game-type.ts';
 import { dueDay } from './run.ts';

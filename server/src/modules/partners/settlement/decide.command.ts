@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { isAnotherPerson } from '../../../core/decisions/two-people.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { assertOthersAccount, findMemberIdx } from '../../members/index.ts';
 import {
   closeMembersPart,

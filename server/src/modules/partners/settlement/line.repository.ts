@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { given } from '../../../plugins/db/given.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Trx } from '../../../db/index.ts';
 import type { GameType } from '../game-type.ts';
 
 /** A node, game type and original day of which a period has lines. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 
 export type PartStatus = 'draft' | 'confirmed' | 'paid';
 

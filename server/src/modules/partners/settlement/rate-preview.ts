@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { findLower, findMemberIdx } from '../../members/index.ts';
 import { type InputOf, inSnapshot, type ListContext } from '../list-query.ts';
 import { assertWithinBounds, nextBounds } from '../rates/set-rate.command.ts';

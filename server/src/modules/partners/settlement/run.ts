@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { findParked, unpark, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
 import { addDays, seoulDateOf } from '../../../core/seoul-date.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { firstDay } from '../read-models/bets-to-count.ts';
 import { RunTakenOver, settleDay } from './settle-day.command.ts';
 import { releaseRunLease, takeRunLease } from './settlement.repository.ts';

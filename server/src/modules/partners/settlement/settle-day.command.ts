@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import { addDays, startOfSeoulDate } from '../../../core/seoul-date.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { type GameType, gameTypes, type RateKind } from '../game-type.ts';
 import { listRates, type RateTable, rateTable } from '../rates/rate.repository.ts';
 import { type PartnerStatus, statusMatrix } from '../tree/status.policy.ts';

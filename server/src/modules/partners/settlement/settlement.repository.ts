@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { GameType } from '../game-type.ts';
 import { betsToCount, type CountedSpan, openUntil } from '../read-models/bets-to-count.ts';
 import type { LossPolicy, TreeNode } from './settle.policy.ts';

@@ -278,7 +278,7 @@ const settleInProcess = async (period: string, now: number): Promise<unknown> =>
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { openDatabase } from '${pathToFileURL(path.join(import.meta.dirname, '../../../plugins/db/index.ts'))}';
+    `import { openDatabase } from '${pathToFileURL(path.join(import.meta.dirname, '../../../db/index.ts'))}';
      import { settleDay } from '${pathToFileURL(path.join(import.meta.dirname, 'settle-day.command.ts'))}';
      const { db, close } = openDatabase('${site.url}', () => undefined, 1);
      const settled = await settleDay({ db, clock: { now: () => ${now} } }, '${period}');

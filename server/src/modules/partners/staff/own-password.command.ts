@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Caller } from '../../../plugins/mount.ts';
 import type { OpenSession, Sessions } from '../../../plugins/session/index.ts';
 import {

@@ -2,7 +2,7 @@ import { hasStaffRights } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { lockStaff } from '../../members/index.ts';
 import type { PartnerUser } from '../partner-user.ts';
 import { leftToday } from '../read-models/used-today.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { Caller } from '../../../plugins/mount.ts';
 import type { EndedSession, Sessions } from '../../../plugins/session/index.ts';
 import {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { checkMove, type GiveInput, moveWithin } from '../../give/index.ts';
 import { assertOthersAccount, isBelow, mayBeOnePerson, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';

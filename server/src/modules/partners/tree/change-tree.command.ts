@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import {
   assertOthersAccount,
   findMemberIdx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { PartnerStatus } from './status.policy.ts';
 
 /** Partners who were not active at an instant. */

@@ -1,5 +1,5 @@
 import type { BankEvent } from '@madang/contracts/bank';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../cash.tables.ts';
 
 /** False when the bank has reported this before. */

@@ -1,9 +1,9 @@
 import { type Generated, sql } from 'kysely';
 import type { ReadState } from '../../../core/decisions/read-version.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { CashStatus, CashType } from '../cash.tables.ts';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'cash.incoming': {
       incoming_idx: Generated<bigint>;

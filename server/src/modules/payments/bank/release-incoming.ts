@@ -1,5 +1,5 @@
+import type { Trx } from '../../../db/index.ts';
 import { post } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { lockIncoming, recordUse } from './incoming.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { memberOf } from '../../members/index.ts';
 import type { Transfer } from './chain/transfer.repository.ts';
 import { CLOCK_SKEW_MS, MAX_ATTRIBUTION_MS } from './coin.policy.ts';

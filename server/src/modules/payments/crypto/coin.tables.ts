@@ -12,7 +12,7 @@ export type CoinState =
   | 'EXPIRED'
   | 'REJECTED';
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'coin.rule': { spread_bp: number; quote_ms: bigint };
     'coin.network': { network: CoinNetwork; address: string; confirmations: number };

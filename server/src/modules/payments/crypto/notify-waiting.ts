@@ -1,5 +1,5 @@
 import type { Names } from '@madang/contracts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 
 /** Why a payment that is confirmed waits for an operator. */

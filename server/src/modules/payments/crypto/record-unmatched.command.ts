@@ -1,5 +1,5 @@
+import type { Db, Trx } from '../../../db/index.ts';
 import { post } from '../../../ledger/index.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
 import { lockMember, memberOf } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { insertIncoming } from '../index.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { lockMember, type MemberStatus } from '../../members/index.ts';
 import { countDeposit, keepsLimits } from '../../responsible-gaming/index.ts';
 import {

@@ -2,7 +2,7 @@ import type { CoinNetwork } from '@madang/contracts/chain';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { assertSameInput } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { findOpen } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';

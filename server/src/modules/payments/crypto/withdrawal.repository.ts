@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../../plugins/db/index.ts';
+import type { Db, Tables } from '../../../db/index.ts';
 import './coin.tables.ts';
 
 export type CoinWithdrawal = Selectable<Tables['coin.withdrawal']>;

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import type { BankEvent } from '@madang/contracts/bank';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../cash.tables.ts';
 
 const lastOf = (db: Db, memberIdx: bigint) =>

@@ -2,7 +2,7 @@ import { type ConsoleCommand, consoleCommand, readArgument } from '../../../core
 import { isRefusal } from '../../../core/refusal.ts';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 import { errorMessage as messageOf } from '../../../core/translations.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { coinKinds } from '../crypto/index.ts';
 import { decideCash, readQueue, readQueued } from '../index.ts';
 

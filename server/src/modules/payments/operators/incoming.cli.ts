@@ -5,7 +5,7 @@ import { readVersionOf } from '../../../core/decisions/read-version.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { seoulTimeOf } from '../../../core/seoul.ts';
 import { errorMessage as messageOf } from '../../../core/translations.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { chainIncoming, coinKinds } from '../crypto/index.ts';
 import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from '../index.ts';
 

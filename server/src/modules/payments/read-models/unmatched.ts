@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 export interface Unmatched {
   incoming_idx: bigint;

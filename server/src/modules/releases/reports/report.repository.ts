@@ -1,6 +1,6 @@
 import type { SubjectReport } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { changesOf, type Step } from './changes.ts';
 import './report.tables.ts';
 

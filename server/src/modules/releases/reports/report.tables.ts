@@ -20,7 +20,7 @@ export interface ReportRow {
   visits: bigint;
 }
 
-declare module '../../../plugins/db/tables.ts' {
+declare module '../../../db/tables.ts' {
   interface Tables {
     'registry.visit_seen': SeenRow;
     'registry.visit_report': ReportRow;

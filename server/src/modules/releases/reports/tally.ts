@@ -1,5 +1,5 @@
 import { bucketBounds, failureKinds, type Measure, measures } from '@madang/contracts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { HourTally, VersionTally } from './judge.ts';
 import type { ReportRow } from './report.tables.ts';
 

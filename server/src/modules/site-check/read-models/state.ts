@@ -1,4 +1,4 @@
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Window } from '../site-check.repository.ts';
 
 const windowColumns = ['check_start as start', 'check_end as end'] as const;

@@ -1,6 +1,6 @@
 import type { Names, Score, Sport } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** A selection as the slip names it. */
 export interface LegRef {

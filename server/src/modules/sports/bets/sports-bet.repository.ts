@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
-import type { Db, Tables, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import '../sports.tables.ts';
 
 export type SportsBet = Selectable<Tables['sports.bet']>;

@@ -2,7 +2,7 @@ import { type DataOf, hasSelection, parseMarketCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { BUILDER_RETURN_BP } from '@madang/contracts/score-grid';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { type LegRef, readLegs } from '../bets/leg.repository.ts';
 import { legPriceOf } from '../bets/leg-on-sale.ts';
 import { canBuild, marketsToBuild, priceBuilder } from './price-builder.ts';

@@ -4,7 +4,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { CommandContext } from '../../../core/command-context.ts';
 import { digestOf, once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { lockMembers, memberOf } from '../../members/index.ts';
 import { guardPlay } from '../../responsible-gaming/index.ts';
 import type { MarketRef } from '../bets/leg.repository.ts';

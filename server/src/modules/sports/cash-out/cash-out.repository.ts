@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 /** A bet of a member. */

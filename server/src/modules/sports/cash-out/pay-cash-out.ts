@@ -1,6 +1,6 @@
 import { SPORTSBOOK } from '@madang/contracts';
+import type { Trx } from '../../../db/index.ts';
 import { lockBalance, post } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { correctBets } from '../../bets/index.ts';
 import { payBesideForfeits } from '../../wagering/index.ts';
 import { detailOf, roundIdOf } from '../bets/bet-row.ts';

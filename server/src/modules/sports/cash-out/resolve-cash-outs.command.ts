@@ -1,6 +1,6 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { partOf } from './cash-out.policy.ts';
 import {

@@ -1,5 +1,5 @@
 import { sportsRules } from '@madang/contracts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { type LegOnSale, type MarketRef, readLegs } from '../bets/leg.repository.ts';
 import { chanceOf, onSaleOf, refundOf } from '../bets/leg-on-sale.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../bets/sports-bet.repository.ts';

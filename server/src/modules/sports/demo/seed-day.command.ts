@@ -1,7 +1,7 @@
 import { displayOdds, potentialWin, returnOf, sportsRules } from '@madang/contracts';
 import { digestOf } from '../../../core/idempotency.ts';
+import type { Trx } from '../../../db/index.ts';
 import { type Movement, postAll } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { betRowOf, detailOf } from '../bets/bet-row.ts';

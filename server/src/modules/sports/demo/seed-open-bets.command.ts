@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { CommandContext } from '../../../core/command-context.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { placeSportsBet } from '../slip/place-sports-bet.command.ts';
 import type { Price } from '../sports.tables.ts';

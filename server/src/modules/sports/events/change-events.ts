@@ -1,4 +1,4 @@
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { isAutomatic } from './correction.policy.ts';
 import { effectiveResults } from './effective-results.ts';
 import type { EventState } from './event-state.ts';

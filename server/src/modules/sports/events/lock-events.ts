@@ -1,6 +1,6 @@
 import { parseMarketCode } from '@madang/contracts';
 import { type Selectable, sql } from 'kysely';
-import type { Tables, Trx } from '../../../plugins/db/index.ts';
+import type { Tables, Trx } from '../../../db/index.ts';
 import '../sports.tables.ts';
 import { type EventState, untouched } from './event-state.ts';
 import { listOf } from './listed.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { Outcomes } from '../sports.tables.ts';
 
 /** Who proposes what the feed has corrected too late; two operators are needed nevertheless. */

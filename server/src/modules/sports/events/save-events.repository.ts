@@ -1,7 +1,7 @@
 import { tabOf } from '@madang/contracts';
 import { sql } from 'kysely';
-import { given } from '../../../plugins/db/given.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Trx } from '../../../db/index.ts';
 import '../sports.tables.ts';
 import type { EventState } from './event-state.ts';
 

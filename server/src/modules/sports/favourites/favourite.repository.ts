@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 
 /** So many marks are kept for a member; the oldest goes first. */
 const MAX_FAVOURITES = 200;

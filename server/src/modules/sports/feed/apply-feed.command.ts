@@ -1,5 +1,5 @@
 import { type FeedMessage, type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-feed';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { sportOf } from '../events/adapter.ts';
 import { type ChangeContext, saveChanges } from '../events/change-events.ts';
 import { type EventState, newEvent } from '../events/event-state.ts';

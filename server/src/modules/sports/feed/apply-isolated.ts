@@ -1,6 +1,6 @@
 import { type FeedMessage, type FeedSnapshot, feedMessage } from '@madang/contracts/sports-feed';
 import { NoRowAtFault, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
-import { isDatabaseAway } from '../../../plugins/db/index.ts';
+import { isDatabaseAway } from '../../../db/index.ts';
 import { saveChanges } from '../events/change-events.ts';
 import type { EventState } from '../events/event-state.ts';
 import { judge } from '../events/judge.ts';

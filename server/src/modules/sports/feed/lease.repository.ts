@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@madang/contracts';
 import { sql } from 'kysely';
 import { NoRowAtFault } from '../../../core/parked.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import '../sports.tables.ts';
 
 export interface FeedRow {

@@ -2,7 +2,7 @@ import { type MarketType, parseMarketCode, type Sport } from '@madang/contracts'
 import { type FeedSnapshot, feedMarketStatus } from '@madang/contracts/sports-feed';
 import { sql } from 'kysely';
 import { seoulTimeOf } from '../../../core/seoul.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { quoteOf } from '../events/adapter.ts';
 import { type EffectiveResult, effectiveResults, type ResultMessage } from '../events/effective-results.ts';
 import { type EventState, newEvent } from '../events/event-state.ts';

@@ -1,7 +1,7 @@
 import type { FeedFixture } from '@madang/contracts/sports-feed';
 import { sql } from 'kysely';
-import { given } from '../../../plugins/db/given.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Trx } from '../../../db/index.ts';
 
 const typesOfName = { id: 'text', sport: 'text', names: 'jsonb' } as const;
 

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@madang/contracts/sports-feed';
 import { sql } from 'kysely';
-import { given } from '../../../plugins/db/given.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import { given } from '../../../db/given.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import '../sports.tables.ts';
 
 /** Version under which the report of a snapshot is parked: messages have positive ones. */

@@ -3,7 +3,7 @@ import { sportsRules } from '@madang/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../core/clock.ts';
 import { retryParked } from '../../../core/parked.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { ChangeContext } from '../events/change-events.ts';
 import type { EventState } from '../events/event-state.ts';
 import { applyChanges, applyDay, loadHistoryDay } from './apply-answer.ts';

@@ -1,5 +1,5 @@
 import { seoulDayStart } from '../../../core/seoul.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { listUnfinishedDays } from './lease.repository.ts';
 
 const DAY_MS = 86_400_000;

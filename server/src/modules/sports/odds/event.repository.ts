@@ -1,7 +1,7 @@
 import { type Names, type Sport, sportsRules, TIME_ZONE } from '@madang/contracts';
 import type { FeedFixture, FeedMatchState } from '@madang/contracts/sports-feed';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { MarketStatus, Price } from '../sports.tables.ts';
 
 /** Bets before the match end so long before it starts, milliseconds. */

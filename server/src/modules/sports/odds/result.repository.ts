@@ -1,7 +1,7 @@
 import { type MarketTab, type Names, nameKey, PAGE_SIZE, type Score, type Sport } from '@madang/contracts';
 import type { FeedMatchState } from '@madang/contracts/sports-feed';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Outcomes, Price } from '../sports.tables.ts';
 
 export interface ResultQuery {

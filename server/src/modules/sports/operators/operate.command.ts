@@ -2,7 +2,7 @@ import { parseMarketCode, selectionsOf } from '@madang/contracts';
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertDecisionRead, decisionsOn } from '../../../core/decisions/decided.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { type BusMessage, publish } from '../../../plugins/realtime/index.ts';
 import { type ResultsListener, saveChanges } from '../events/change-events.ts';
 import { correctionWindow } from '../events/correction.policy.ts';

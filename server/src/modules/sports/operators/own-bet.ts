@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { accountOfActor } from '../../members/index.ts';
 
 /** Nobody decides an event on which their own account has a bet, open or settled. @throws OP02 */

@@ -1,5 +1,5 @@
 import type { InForce } from '../../../core/decisions/decided.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { Outcomes } from '../sports.tables.ts';
 
 /** `A=lose H=win`, in the order of the selections' names; empty: no outcome. */

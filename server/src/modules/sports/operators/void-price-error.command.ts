@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 import { confirmOrPropose } from '../events/review.repository.ts';

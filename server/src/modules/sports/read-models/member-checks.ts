@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 /** What is on record of a member whose bet is decided. */

@@ -1,6 +1,6 @@
 import { type Names, SPORTSBOOK } from '@madang/contracts';
+import type { Trx } from '../../../db/index.ts';
 import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { recordReceivable } from '../../receivables/index.ts';
 import { payBesideForfeits } from '../../wagering/index.ts';
 import { roundIdOf } from '../bets/bet-row.ts';

@@ -1,5 +1,5 @@
 import { SPORTSBOOK, sportsRules } from '@madang/contracts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { correctBets, publishSettled } from '../../bets/index.ts';
 import { recountStakes } from '../../wagering/index.ts';
 import { detailOf, roundIdOf } from '../bets/bet-row.ts';

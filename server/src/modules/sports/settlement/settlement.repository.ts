@@ -1,7 +1,7 @@
 import type { DeadHeat, LegResult, Score } from '@madang/contracts';
 import { sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 import { coveredAmong } from './cover.policy.ts';
 import type { MarketResult } from './settle.policy.ts';

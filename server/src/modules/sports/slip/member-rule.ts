@@ -2,7 +2,7 @@ import { parseMarketCode, tabOf } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { findMemberIdx, lockMember } from '../../members/index.ts';
 import type { BetMode } from '../sports.tables.ts';
 

@@ -7,7 +7,7 @@ import {
   type SelectionCode,
 } from '@madang/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { potentialWinOf } from '../bets/bet-row.ts';
 import { type LegOnSale, readLegs } from '../bets/leg.repository.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../bets/sports-bet.repository.ts';

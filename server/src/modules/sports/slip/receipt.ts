@@ -2,7 +2,7 @@ import type { Names, Score, Sport } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 interface ReceiptLeg {

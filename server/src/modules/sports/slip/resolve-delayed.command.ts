@@ -1,8 +1,8 @@
 import { betLimits, displayOdds, type ErrorCode, potentialWin } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../../../core/parked.ts';
+import type { Trx } from '../../../db/index.ts';
 import { postAll } from '../../../ledger/index.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { memberOf } from '../../members/index.ts';

@@ -3,7 +3,7 @@ import { hasSelection, parseMarketCode } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { type LegRef, readLegs } from '../bets/leg.repository.ts';
 import { legPriceOf, takesBets } from '../bets/leg-on-sale.ts';
 import { listEventsById } from '../odds/event.repository.ts';

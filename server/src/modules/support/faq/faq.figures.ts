@@ -2,7 +2,7 @@ import { type Language, languageTag, type Names, SPIN_CYCLE_MS } from '@madang/c
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { Config } from '../../../config.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { cashOf, limitsOf, lotteryOf, playOf } from '../guide/guide.view.ts';
 
 /**

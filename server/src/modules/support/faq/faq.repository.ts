@@ -1,7 +1,7 @@
 import { type FaqCategory, faqCategories, type Names } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { ReadState } from '../../../core/decisions/read-version.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../support.tables.ts';
 
 const votes = (isHelpful: boolean) =>

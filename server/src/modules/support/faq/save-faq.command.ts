@@ -4,7 +4,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { assertFigures, type Figures } from './faq.figures.ts';
 import { type FaqInput, faqStateOf, insertFaq, lockFaq, updateFaq } from './faq.repository.ts';
 

@@ -46,7 +46,7 @@ import {
   TOKEN_REFRESH_MS,
 } from '@madang/contracts';
 import type { Config } from '../../../config.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { BANK_CLOSES, BANK_OPENS, DEPOSIT_PAUSE_MS, readRule } from '../../payments/index.ts';
 import { INCREASE_WAITS_MS, WINDOW_MS } from '../../responsible-gaming/index.ts';
 import { wheel } from '../../rotary/index.ts';

@@ -3,7 +3,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
 import { digestOf, once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { fillAnswer } from './canned.policy.ts';
 import { leaseAt, nameOfActor } from './inquiry.policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
-import type { Database } from '../../../plugins/db/index.ts';
+import type { Database } from '../../../db/index.ts';
 import { killWhileHeld, untilHeldUp } from '../../../testing/kill-while-held.ts';
 import { databaseOf, runSite } from '../../../testing/running-site.ts';
 import { findMemberIdx } from '../../members/index.ts';

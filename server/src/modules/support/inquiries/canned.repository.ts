@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadState } from '../../../core/decisions/read-version.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import '../support.tables.ts';
 
 /** Canned answers of one operator, their own first, then the shared ones. */

@@ -1,7 +1,7 @@
 import { INQUIRY_LATE_MS, type InquiryCategory, PAGE_SIZE } from '@madang/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
-import type { Tables } from '../../../plugins/db/tables.ts';
+import type { Db } from '../../../db/index.ts';
+import type { Tables } from '../../../db/tables.ts';
 import type { InquiryStatus } from '../support.tables.ts';
 import '../support.tables.ts';
 

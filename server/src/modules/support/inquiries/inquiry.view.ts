@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@madang/contracts';
 import { type ReadState, readVersionOf } from '../../../core/decisions/read-version.ts';
 import { seoulDay } from '../../../core/seoul.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { memberOf } from '../../members/index.ts';
 import type { CannedVariables } from './canned.policy.ts';
 import { isLate, isWritable, leaseAt, nameOfActor, waitingMs, writableUntil } from './inquiry.policy.ts';

@@ -3,7 +3,7 @@ import { recordAction } from '../../../core/decisions/audit.ts';
 import { onceByKey } from '../../../core/decisions/call-key.ts';
 import { assertRead } from '../../../core/decisions/read-version.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { assertVariables } from './canned.policy.ts';
 import { cannedStateOf, deleteCanned, insertCanned, lockCanned, updateCanned } from './canned.repository.ts';
 import type { SupportContext } from './write-inquiry.command.ts';

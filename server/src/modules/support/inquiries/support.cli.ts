@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { type ConsoleCommand, consoleCommand, readArgument } from '../../../core/console/command.ts';
 import { isRefusal } from '../../../core/refusal.ts';
 import { errorMessage } from '../../../core/translations.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import {
   answerInquiry,
   claimInquiry,

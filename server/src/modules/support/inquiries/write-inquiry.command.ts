@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { Clock } from '../../../core/clock.ts';
 import { digestOf, once } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 import { deleteDraft } from '../../boards/index.ts';
 import { lockMember } from '../../members/index.ts';
 import { isWritable } from './inquiry.policy.ts';

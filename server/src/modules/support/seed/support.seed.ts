@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { digestOf } from '../../../core/idempotency.ts';
-import type { Trx } from '../../../plugins/db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
 import { insertFaq } from '../faq/faq.repository.ts';
 import { insertCanned } from '../inquiries/canned.repository.ts';

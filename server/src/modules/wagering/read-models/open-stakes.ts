@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plugins/db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /**
  * Nothing is played as long as a month: a round of a vendor that is open for longer is never ended.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../plugins/db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { ForfeitTerms } from '../forfeit.repository.ts';
 
 /** What came of bets, won minus staked, and which they are. */

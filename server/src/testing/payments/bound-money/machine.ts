@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { movableClock } from '../../../core/clock.ts';
 import { isRefusal } from '../../../core/refusal.ts';
+import type { Db } from '../../../db/index.ts';
 import { post } from '../../../ledger/index.ts';
 import { issueCoupons } from '../../../modules/coupons/issue-coupons.command.ts';
 import { useCoupon } from '../../../modules/coupons/use-coupon.command.ts';
@@ -16,7 +17,6 @@ import { takeWithdrawal } from '../../../modules/payments/withdrawals/apply-with
 import { cashOut, offerCashOut } from '../../../modules/sports/cash-out/cash-out.command.ts';
 import { settleDueBets } from '../../../modules/sports/settlement/settle-due.command.ts';
 import { placeSportsBet } from '../../../modules/sports/slip/place-sports-bet.command.ts';
-import type { Db } from '../../../plugins/db/index.ts';
 import { NOON } from '../../app.ts';
 import { insertSportsEvent } from '../../sports.ts';
 import { writePrices, writeResult } from '../../sportsbook.ts';

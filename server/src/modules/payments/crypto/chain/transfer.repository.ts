@@ -1,7 +1,7 @@
 import type { ChainOutput, CoinNetwork } from '@madang/contracts/chain';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { notParked } from '../../../../core/parked.ts';
-import type { Db, Tables, Trx } from '../../../../plugins/db/index.ts';
+import type { Db, Tables, Trx } from '../../../../db/index.ts';
 import '../coin.tables.ts';
 
 export type Transfer = Selectable<Tables['coin.transfer']>;

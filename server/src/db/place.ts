@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Explained } from '../../explained.ts';
+import { Explained } from '../explained.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
 /** The account that PostgreSQL runs as: it refuses to run as root. */

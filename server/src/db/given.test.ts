@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { testDatabase } from '../../testing/app.ts';
+import { testDatabase } from '../testing/app.ts';
 import { given } from './given.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { testDatabase } from '../../testing/app.ts';
+import { testDatabase } from '../testing/app.ts';
 import { byValues, type Database, openDatabase } from './index.ts';
 
 let made: Awaited<ReturnType<typeof testDatabase>>;

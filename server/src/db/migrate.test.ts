@@ -1,5 +1,5 @@
-import { openAccounts, post } from '../../ledger/index.ts';
-import { emptyDatabase } from '../../testing/app.ts';
+import { openAccounts, post } from '../ledger/index.ts';
+import { emptyDatabase } from '../testing/app.ts';
 import { migrate } from './migrate.ts';
 
 /** The last migration before those of 2026-11-28, which fill columns of older rows. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { buildApp } from '../../app.ts';
-import { movableClock } from '../../core/clock.ts';
-import { NOON, testConfig, testDatabase } from '../../testing/app.ts';
-import { databaseGate } from '../../testing/database-gate.ts';
+import { buildApp } from '../app.ts';
+import { movableClock } from '../core/clock.ts';
+import { NOON, testConfig, testDatabase } from '../testing/app.ts';
+import { databaseGate } from '../testing/database-gate.ts';
 import { CALL_LIMITS, type Database, isDatabaseAway, openDatabase, type PoolLimits, REPORT_LIMITS } from './index.ts';
 
 const LIMITS: PoolLimits = { statementMs: 700, lockMs: 400, idleTransactionMs: 600, connectMs: 500 };

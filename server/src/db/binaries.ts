@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { Explained } from '../../explained.ts';
+import { Explained } from '../explained.ts';
 
 export interface PostgresBinaries {
   initdb: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { post } from '../../ledger/index.ts';
-import { testDatabase } from '../../testing/app.ts';
-import { fromBank, memberMaker } from '../../testing/payments/movements.ts';
-import { onOutboxCommit, publish } from '../realtime/outbox.ts';
+import { post } from '../ledger/index.ts';
+import { onOutboxCommit, publish } from '../plugins/realtime/outbox.ts';
+import { testDatabase } from '../testing/app.ts';
+import { fromBank, memberMaker } from '../testing/payments/movements.ts';
 import { afterCommit, type Db, openDatabase } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

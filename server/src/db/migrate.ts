@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './index.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../migrations');
+const folder = path.resolve(import.meta.dirname, '../../migrations');
 
 /** The SQL files of `migrations/`, named `<UTC minute>-<module>-<what>.sql`; forward only. */
 const migrations = (): Record<string, Migration> =>

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { keptSecret } from '@madang/contracts/vendor-protocol';
 import pg from 'pg';
-import { Explained } from '../../explained.ts';
+import { Explained } from '../explained.ts';
 import { postgresBinaries } from './binaries.ts';
 import { choosePlace, type Place, placesToLook } from './place.ts';
 
