@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
-import { type Db, isDatabaseAway } from '../db/index.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Db, isDatabaseAway, type Tables } from '../db/index.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -30,15 +30,20 @@ export interface WorkQueue {
   work(items: readonly string[]): Promise<void>;
 }
 
-export interface ParkedRow {
-  queue: string;
-  item: string;
-  error: string;
-  attempts: number;
-  first_at: Date;
-  last_at: Date;
-  next_at: Date;
+declare module '../db/tables.ts' {
+  interface Tables {
+    'operator.parked': {
+      queue: string;
+      item: string;
+      error: string;
+      attempts: number;
+      first_at: Date;
+      last_at: Date;
+      next_at: Date;
+    };
+  }
 }
+export type ParkedRow = Selectable<Tables['operator.parked']>;
 
 /** Bounds that a row exceeds by itself: a cancelled statement, a lock, a transaction that idles. */
 const OWN_BOUNDS = ['57014', '55P03', '25P03'];

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../db/index.ts';
 import './ledger.tables.ts';
 import { type MemberAccount, memberAccounts } from './accounts.ts';
 
@@ -9,11 +9,7 @@ export type Balance = Record<MemberAccount, bigint> & {
   v: bigint;
 };
 
-interface BalanceRow {
-  account: MemberAccount;
-  amount: bigint;
-  version: bigint;
-}
+type BalanceRow = Pick<Selectable<Tables['money.balance']>, 'account' | 'amount' | 'version'>;
 
 const balanceFrom = (rows: BalanceRow[]): Balance => {
   const balance: Balance = { cash: 0n, coin: 0n, point: 0n, bonus: 0n, hold: 0n, transit: 0n, v: 0n };

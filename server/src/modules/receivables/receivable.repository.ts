@@ -1,7 +1,26 @@
 import type { Names } from '@madang/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { notParked } from '../../core/parked.ts';
-import type { Db, Trx } from '../../db/index.ts';
+import type { Db, Tables, Trx } from '../../db/index.ts';
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    'receivable.receivable': {
+      receivable_idx: Generated<bigint>;
+      member_idx: bigint;
+      ref: string;
+      /** Won. */
+      amount: bigint;
+      /** What of it is not paid, won. */
+      open: bigint;
+      created_at: Date;
+      cause: ColumnType<Names, string>;
+      paid_at: Date | null;
+      /** True once the member has the message that it is paid. */
+      is_reported: Generated<boolean>;
+    };
+  }
+}
 
 export interface NewReceivable {
   memberIdx: bigint;
@@ -57,14 +76,10 @@ export const listOwed = async (db: Db, members: readonly bigint[]): Promise<Map<
 export const cashAfterCredit = (cash: bigint, amount: bigint, owed: bigint): bigint =>
   cash + amount > owed ? cash + amount - owed : 0n;
 
-export interface Receivable {
-  receivable_idx: bigint;
-  member_idx: bigint;
-  amount: bigint;
-  open: bigint;
-  cause: Names;
-  created_at: Date;
-}
+export type Receivable = Pick<
+  Selectable<Tables['receivable.receivable']>,
+  'receivable_idx' | 'member_idx' | 'amount' | 'open' | 'cause' | 'created_at'
+>;
 
 /** Open receivables of a member, the oldest first: the order in which they are paid. */
 export const listReceivables = async (db: Db, memberIdx: bigint): Promise<Receivable[]> =>

@@ -57,6 +57,9 @@ export interface ResultBody {
 }
 export type ResultKind = 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel';
 
+/** What a second operator confirms. */
+export type ReviewKind = 'price-error' | 'correction';
+
 export type BetMode = 'single' | 'combination' | 'builder';
 export type BetStatus = 'BET' | 'WAIT' | 'REFUSED' | 'SETTLED';
 
@@ -173,6 +176,34 @@ declare module '../../db/tables.ts' {
       cashed_out: Generated<bigint>;
       /** What counts of the stake towards wagering by the settlement in force, won. */
       counted: Generated<bigint>;
+    };
+    'sports.review': {
+      review_idx: Generated<bigint>;
+      kind: ReviewKind;
+      event_id: string;
+      code: string;
+      /** Of a correction; null: the market is void. */
+      outcomes: ColumnType<Outcomes | null, string | null>;
+      reason: string;
+      proposed_by: string;
+      proposed_at: Date;
+      confirmed_by: string | null;
+      confirmed_at: Date | null;
+    };
+    'sports.cash_out_offer': { offer_id: string; bet_idx: bigint; part: number; amount: bigint; expires_at: Date };
+    'sports.cash_out': {
+      cash_out_idx: Generated<bigint>;
+      bet_idx: bigint;
+      request_id: string;
+      part: number;
+      stake: bigint;
+      min_amount: bigint;
+      amount: bigint;
+      status: 'PENDING' | 'DONE' | 'REFUSED';
+      /** The open legs at the request. */
+      legs: Json<readonly { eventId: string; code: string; materialVersion: number }[]>;
+      asked_at: Date;
+      decides_at: Date | null;
     };
     'sports.member_rule': { member_idx: bigint; blocked: string[] };
     'sports.leg': {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
-import { type Db, isDatabaseAway } from '../../db/index.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Db, isDatabaseAway, type Tables } from '../../db/index.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { onOutboxCommit } from './outbox.ts';
 
@@ -15,12 +15,7 @@ const BATCH_DELAY_MS = 20;
 /** Pause after the database could not be reached. */
 const FAILURE_PAUSE_MS = 1_000;
 
-interface OutboxRow {
-  id: bigint;
-  member_idx: bigint | null;
-  topic: string | null;
-  command: BusMessage['command'];
-}
+type OutboxRow = Selectable<Tables['realtime.outbox']>;
 
 const messageOf = ({ member_idx, topic, command }: OutboxRow): BusMessage => ({
   to: member_idx === null ? { topic: topic ?? '' } : { memberIdx: member_idx },

@@ -1,9 +1,9 @@
 import type { ReportReason } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../../core/clock.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Db, Trx } from '../../../db/index.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import { listOperators } from '../../members/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { reportedMessage } from './moderation-messages.ts';
@@ -18,12 +18,7 @@ interface Report {
   version?: number | undefined;
 }
 
-interface Reported {
-  member_idx: bigint | null;
-  title: string;
-  content: string;
-  version: number;
-}
+type Reported = Pick<Selectable<Tables['board.post']>, 'member_idx' | 'title' | 'content' | 'version'>;
 
 /** The post or comment, locked against an edit; undefined where it is not shown. */
 const lockReported = async (trx: Trx, target: 'post' | 'comment', idx: bigint): Promise<Reported | undefined> => {

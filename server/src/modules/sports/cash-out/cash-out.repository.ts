@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
-import type { Db, Trx } from '../../../db/index.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
 
 /** A bet of a member. */
@@ -12,13 +12,7 @@ export const findOwnBet = async (db: Db, memberIdx: bigint, betIdx: bigint): Pro
 export const lockBet = async (trx: Trx, betIdx: bigint): Promise<SportsBet | undefined> =>
   (await sql<SportsBet>`SELECT * FROM sports.bet WHERE bet_idx = ${betIdx} FOR UPDATE`.execute(trx)).rows[0];
 
-export interface Offer {
-  offer_id: string;
-  bet_idx: bigint;
-  part: number;
-  amount: bigint;
-  expires_at: Date;
-}
+export type Offer = Selectable<Tables['sports.cash_out_offer']>;
 
 /** Writes an offer, and deletes those that are long over. */
 export const insertOffer = async (db: Db, offer: Offer, before: Date): Promise<void> => {
@@ -31,19 +25,7 @@ export const insertOffer = async (db: Db, offer: Offer, before: Date): Promise<v
 export const findOffer = async (trx: Trx, offerId: string): Promise<Offer | undefined> =>
   (await sql<Offer>`SELECT * FROM sports.cash_out_offer WHERE offer_id = ${offerId}`.execute(trx)).rows[0];
 
-export interface CashOut {
-  cash_out_idx: bigint;
-  bet_idx: bigint;
-  request_id: string;
-  part: number;
-  stake: bigint;
-  min_amount: bigint;
-  amount: bigint;
-  status: 'PENDING' | 'DONE' | 'REFUSED';
-  legs: readonly { eventId: string; code: string; materialVersion: number }[];
-  asked_at: Date;
-  decides_at: Date | null;
-}
+export type CashOut = Selectable<Tables['sports.cash_out']>;
 
 export const findCashOut = async (trx: Trx, betIdx: bigint, requestId: string): Promise<CashOut | undefined> =>
   (

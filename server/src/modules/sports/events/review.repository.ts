@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../../db/index.ts';
-import type { Outcomes } from '../sports.tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
+import type { Outcomes, ReviewKind } from '../sports.tables.ts';
 
 /** Who proposes what the feed has corrected too late; two operators are needed nevertheless. */
 const BY_FEED = 'feed';
 
-export type ReviewKind = 'price-error' | 'correction';
-
-export interface Review {
-  review_idx: bigint;
-  kind: ReviewKind;
-  event_id: string;
-  code: string;
-  outcomes: Outcomes | null;
-  reason: string;
-  proposed_by: string;
-  proposed_at: Date;
-}
+export type Review = Omit<Selectable<Tables['sports.review']>, 'confirmed_by' | 'confirmed_at'>;
 
 export interface Proposal {
   readonly kind: ReviewKind;

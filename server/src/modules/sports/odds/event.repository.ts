@@ -1,7 +1,6 @@
 import { type Names, type Sport, sportsRules, TIME_ZONE } from '@madang/contracts';
-import type { FeedFixture, FeedMatchState } from '@madang/contracts/sports-feed';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../db/index.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../../db/index.ts';
 import type { MarketStatus, Price } from '../sports.tables.ts';
 
 /** Bets before the match end so long before it starts, milliseconds. */
@@ -17,22 +16,24 @@ export interface MarketRow {
   prices: readonly Price[];
 }
 
-export interface EventRow {
-  event_id: string;
-  sport: Sport;
-  league_id: string;
+export type EventRow = Pick<
+  Selectable<Tables['sports.event']>,
+  | 'event_id'
+  | 'sport'
+  | 'league_id'
+  | 'home_id'
+  | 'away_id'
+  | 'starts_at'
+  | 'status'
+  | 'is_suspended'
+  | 'state'
+  | 'market_count'
+> & {
   league_names: Names;
-  home_id: string;
   home_names: Names;
-  away_id: string;
   away_names: Names;
-  starts_at: Date;
-  status: FeedFixture['status'];
-  is_suspended: boolean;
-  state: FeedMatchState | null;
-  market_count: number;
   markets: MarketRow[];
-}
+};
 
 /** Which markets come with an event: those of a list, or all that are on sale or decided. */
 type MarketsOf = 'main' | 'special' | 'all';

@@ -1,8 +1,7 @@
-import { type MarketTab, type Names, nameKey, PAGE_SIZE, type Score, type Sport } from '@madang/contracts';
-import type { FeedMatchState } from '@madang/contracts/sports-feed';
-import { sql } from 'kysely';
-import type { Db } from '../../../db/index.ts';
-import type { Outcomes, Price } from '../sports.tables.ts';
+import { type MarketTab, type Names, nameKey, PAGE_SIZE, type Sport } from '@madang/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../../db/index.ts';
+import type { Outcomes } from '../sports.tables.ts';
 
 export interface ResultQuery {
   tab: MarketTab;
@@ -15,22 +14,15 @@ export interface ResultQuery {
   team: string;
 }
 
-export interface ResultRow {
-  event_id: string;
-  sport: Sport;
-  league_names: Names;
-  home_names: Names;
-  away_names: Names;
-  starts_at: Date;
-  state: FeedMatchState | null;
-  code: string;
-  outcomes: Outcomes;
-  prices: readonly Price[];
-  score: Score | null;
-  half: Score | null;
-  settled_at: Date;
-  version: number;
-}
+export type ResultRow = Pick<Selectable<Tables['sports.event']>, 'event_id' | 'sport' | 'starts_at' | 'state'> &
+  Pick<Selectable<Tables['sports.market_result']>, 'code' | 'prices' | 'score' | 'half' | 'settled_at'> & {
+    league_names: Names;
+    home_names: Names;
+    away_names: Names;
+    /** Of a decided market. */
+    outcomes: Outcomes;
+    version: number;
+  };
 
 /**
  * Teams of which a name in any language has a part, whatever the composition, width or case of

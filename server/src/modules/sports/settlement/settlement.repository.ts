@@ -1,22 +1,17 @@
-import type { DeadHeat, LegResult, Score } from '@madang/contracts';
-import { sql } from 'kysely';
+import type { DeadHeat, LegResult } from '@madang/contracts';
+import { type Selectable, sql } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
-import type { Db, Trx } from '../../../db/index.ts';
-import type { SportsBet } from '../bets/sports-bet.repository.ts';
+import type { Db, Tables, Trx } from '../../../db/index.ts';
+import type { SportsBet, SportsLeg } from '../bets/sports-bet.repository.ts';
 import { coveredAmong } from './cover.policy.ts';
-import type { MarketResult } from './settle.policy.ts';
 
 /** Queue of bets whose settlement failed. */
 export const SETTLEMENTS = 'sports bet';
 
-export interface DueResult {
-  event_id: string;
-  code: string;
-  version: bigint;
-  outcomes: MarketResult['outcomes'];
-  void_windows: MarketResult['voidWindows'];
-  score: Score | null;
-}
+export type DueResult = Pick<
+  Selectable<Tables['sports.market_result']>,
+  'event_id' | 'code' | 'version' | 'outcomes' | 'void_windows' | 'score'
+>;
 
 /**
  * Markets whose results bets do not have yet, locked until the transaction ends;
@@ -124,11 +119,7 @@ export const markApplied = async (trx: Trx, due: readonly DueResult[]): Promise<
       WHERE r.event_id = due.event_id AND r.code = due.code`.execute(trx);
 };
 
-interface LegRow extends Pick<SportsBet, 'bet_idx' | 'member_idx'> {
-  event_id: string;
-  code: string;
-  sel: string;
-}
+type LegRow = Pick<SportsBet, 'bet_idx' | 'member_idx'> & Pick<SportsLeg, 'event_id' | 'code' | 'sel'>;
 
 /**
  * Bets that others of their members cover. For each bet the member's own bets are read that share
