@@ -13,18 +13,9 @@ import {
   newSeed,
   saltOf,
 } from '@madang/contracts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
 import type { Trx } from '../../db/index.ts';
-import {
-  type Decision,
-  dayOf,
-  dayPlus,
-  drawnBy,
-  insertAllDecided,
-  insertChain,
-  seedOf,
-  startOf,
-  timesOf,
-} from '../draws/index.ts';
+import { type Decision, drawnBy, insertAllDecided, insertChain, seedOf, startOf, timesOf } from '../draws/index.ts';
 
 /** Writes the chain of a day and its draws until `now`; answers them. */
 const seedDay = async <Result>(
@@ -35,7 +26,7 @@ const seedDay = async <Result>(
   const head = newSeed();
   const terminal = await hashed(head, links);
   const salt = await saltOf(terminal, []);
-  const published_at = new Date(startOf(dayPlus(day, -1)));
+  const published_at = new Date(startOf(addDays(day, -1)));
   await insertChain(trx, { game, day, links, first_no: 1, head, terminal, salt, published_at });
   const numbers = Array.from({ length: drawnBy(day, links, now) }, (_, index) => index + 1);
   const drawn = await Promise.all(
@@ -78,8 +69,8 @@ export interface PastDraws {
  * Today's chain goes on with its next round.
  */
 export const seedPastRounds = async (trx: Trx, now: number): Promise<PastDraws> => {
-  const today = dayOf(now);
-  const yesterday = dayPlus(today, -1);
+  const today = seoulDateOf(now);
+  const yesterday = addDays(today, -1);
   const mini: PastDraws['mini'] = [];
   for (const game of miniDraws) {
     const draw = (seed: string, place: DrawPlace, salt: string) => drawMini(game, seed, place, salt);

@@ -1,8 +1,9 @@
 import { hashed, newSeed, saltOf } from '@madang/contracts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
 import type { Trx } from '../../db/index.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, clientSeedOf, findChain, holdChain, insertChain, writeSalt } from './draw.repository.ts';
-import { dayOf, dayPlus, firstOpen, startOf } from './schedule.ts';
+import { firstOpen, startOf } from './schedule.ts';
 
 /** The chain of a day, made now if there is none: from then on its end is public. */
 const chainOf = async ({ db }: DrawContext, { game, drawsADay }: SharedGame, day: string, now: number) => {
@@ -50,10 +51,10 @@ const salted = async ({ db }: DrawContext, chain: Chain): Promise<Chain> => {
 export const readyChain = async (draws: DrawContext, game: SharedGame, day: string): Promise<Chain> => {
   const now = draws.clock.now();
   const chain = await chainOf(draws, game, day, now);
-  await chainOf(draws, game, dayPlus(day, 1), now);
+  await chainOf(draws, game, addDays(day, 1), now);
   return now >= startOf(day) ? salted(draws, chain) : chain;
 };
 
 /** Today's chain. */
 export const todaysChain = (draws: DrawContext, game: SharedGame): Promise<Chain> =>
-  readyChain(draws, game, dayOf(draws.clock.now()));
+  readyChain(draws, game, seoulDateOf(draws.clock.now()));

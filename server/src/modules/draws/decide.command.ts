@@ -1,10 +1,11 @@
 import { DRAW_LATE_MS, drawId, drawPlace } from '@madang/contracts';
 import { findParked, listParked, retryParked, type WorkQueue, workThrough } from '../../core/parked.ts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
 import { fixSalt, readyChain, todaysChain } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, findChain, holdChain, insertDecided, isDecided, lastDecided } from './draw.repository.ts';
 import { openSale } from './sale.ts';
-import { dayOf, dayPlus, drawnBy, timesOf } from './schedule.ts';
+import { drawnBy, timesOf } from './schedule.ts';
 import { seedOf } from './seeds.ts';
 import { voidOverdue } from './void-overdue.command.ts';
 
@@ -27,9 +28,9 @@ interface Due {
  */
 const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<Due[]> => {
   const now = clock.now();
-  const today = dayOf(now);
+  const today = seoulDateOf(now);
   // The last draw of a day is at the midnight after it.
-  const days = [-2, -1, 0].map((by) => dayPlus(today, by));
+  const days = [-2, -1, 0].map((by) => addDays(today, by));
   const last = await lastDecided(db, game.game, days[0] ?? today);
   const due = new Map<string, Due>();
   const add = (chain: Chain, no: number) => {

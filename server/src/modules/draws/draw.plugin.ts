@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { periodicTask } from '../../core/periodic-task.ts';
+import { seoulDateOf } from '../../core/seoul-date.ts';
 import { decideDue } from './decide.command.ts';
 import type { SharedGame } from './draw.game.ts';
-import { dayOf, drawnBy } from './schedule.ts';
+import { drawnBy } from './schedule.ts';
 
 /**
  * How often the clock is looked at, milliseconds:
@@ -22,7 +23,7 @@ export const keepDrawing = (app: FastifyInstance, game: SharedGame): void => {
   let checked = { at: Number.NEGATIVE_INFINITY, draws: '' };
   const look = periodicTask(LOOK_EVERY_MS, app.log, `draws of ${game.game}`, async () => {
     const at = app.clock.now();
-    const day = dayOf(at);
+    const day = seoulDateOf(at);
     const draws = `${day} ${drawnBy(day, game.drawsADay, at)}`;
     if (draws === checked.draws && Math.abs(at - checked.at) < QUERY_EVERY_MS) return;
     checked = { at, draws };

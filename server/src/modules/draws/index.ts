@@ -18,5 +18,5 @@ export {
 } from './draw.repository.ts';
 export { byMember, payDraw } from './pay.ts';
 export { addClientSeed, holdSale, openSale, type Sale } from './sale.ts';
-export { dayOf, dayPlus, drawnBy, startOf, timesOf } from './schedule.ts';
+export { drawnBy, startOf, timesOf } from './schedule.ts';
 export { seedOf } from './seeds.ts';

@@ -1,9 +1,10 @@
 import { CLIENT_SEED_TEXTS_MAX, type DrawPlace, drawPlace } from '@madang/contracts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
 import type { Trx } from '../../db/index.ts';
 import { readyChain } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, countClientSeeds, insertClientSeed, lastDecided, shareChain } from './draw.repository.ts';
-import { dayOf, dayPlus, firstOpen, timesOf } from './schedule.ts';
+import { firstOpen, timesOf } from './schedule.ts';
 
 /** A draw that takes bets. Times in milliseconds since the epoch. */
 export interface Sale extends DrawPlace {
@@ -32,10 +33,10 @@ const nextOf = (chain: Chain, decided: number, now: number): number =>
 /** The draw that bets are taken for now. */
 export const openSale = async (draws: DrawContext, game: SharedGame): Promise<Sale> => {
   const now = draws.clock.now();
-  const today = dayOf(now);
+  const today = seoulDateOf(now);
   const decided = await lastDecided(draws.db, game.game, today);
   // Days to come are decided only where the clock was put back: one that is not comes soon.
-  for (let day = today; ; day = dayPlus(day, 1)) {
+  for (let day = today; ; day = addDays(day, 1)) {
     const chain = await readyChain(draws, game, day);
     const no = nextOf(chain, decided.get(day) ?? 0, now);
     if (no <= chain.links) return saleOf(chain, no);
@@ -62,7 +63,7 @@ export const addClientSeed = async (
   trx: Trx,
   { game, memberIdx, text, now }: { game: string; memberIdx: bigint; text: string; now: number },
 ): Promise<void> => {
-  const chain = await shareChain(trx, game, dayPlus(dayOf(now), 1));
+  const chain = await shareChain(trx, game, addDays(seoulDateOf(now), 1));
   if (!chain || chain.salt || (await countClientSeeds(trx, game, chain.day)) >= CLIENT_SEED_TEXTS_MAX) return;
   await insertClientSeed(trx, game, chain.day, memberIdx, text);
 };

@@ -1,13 +1,6 @@
 import { drawAfter, drawCloses, drawDayStart } from '@madang/contracts';
-import { seoulTimeOf } from '../../core/seoul.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The day in Seoul, YYYY-MM-DD. */
-export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);
-
-/** The day after or before, by so many. */
-export const dayPlus = (day: string, days: number): string => dayOf(startOf(day) + days * DAY_MS);
 
 /** When a day begins in Seoul, milliseconds since the epoch. */
 export const startOf = (day: string): number => drawDayStart(day);

@@ -1,9 +1,10 @@
 import { DRAW_LATE_MS, drawId } from '@madang/contracts';
 import { findParked, retryParked, type WorkQueue, workThrough } from '../../core/parked.ts';
+import { seoulDateOf } from '../../core/seoul-date.ts';
 import { fixSalt } from './chain.ts';
 import type { DrawContext, SharedGame } from './draw.game.ts';
 import { type Chain, chainDays, holdChain, insertVoid, latestDecided } from './draw.repository.ts';
-import { dayOf, drawnBy, timesOf } from './schedule.ts';
+import { drawnBy, timesOf } from './schedule.ts';
 
 /** Draws of a chain that were due before `border`. */
 const dueBefore = ({ day, links, first_no }: Chain, border: number) => {
@@ -58,7 +59,7 @@ export const voidOverdue = async (draws: DrawContext, game: SharedGame, kept: Re
   // Draws are decided in their order: nothing before the last of them is open.
   const [last] = await latestDecided(db, game.game, 1);
   if (last && last.draw_at.getTime() > border) return voided;
-  for (const day of await chainDays(db, game.game, last?.day ?? null, dayOf(border)))
+  for (const day of await chainDays(db, game.game, last?.day ?? null, seoulDateOf(border)))
     if (!(await findParked(db, queue.name, day))) await workThrough(draws, queue, [day]);
   return voided;
 };

@@ -1,5 +1,5 @@
 import type { VendorOperation } from '@madang/contracts/vendor-protocol';
-import type { Fault } from '../../testing/games/fake-vendor.ts';
+import type { Fault } from '../../testing/games/fake-vendor-answers.ts';
 import { gameSiteForFile, SEEDED } from '../../testing/games/game-site.ts';
 import { seamlessVendor } from '../../testing/games/seamless-vendor.ts';
 import { reconcile } from './reconciliation/reconcile.ts';

@@ -128,7 +128,7 @@ export const readPublished = (db: Db) => db.selectFrom('jackpot.told').selectAll
  * The same, locked until the transaction ends, in one order:
  * a second transaction sees the claim of the first.
  */
-export const lockPublished = (trx: Trx) =>
+export const lockPublishedLevels = (trx: Trx) =>
   trx.selectFrom('jackpot.told').selectAll().orderBy('level').forUpdate().execute();
 
 export const recordPublished = (trx: Trx, level: JackpotLevel, value: bigint, at: Date) =>

@@ -2,7 +2,13 @@ import { type JackpotLevel, MAIN_TOPIC } from '@madang/contracts';
 import type { Clock } from '../../core/clock.ts';
 import type { Db } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
-import { type Jackpot, listJackpots, lockPublished, readPublished, recordPublished } from './jackpot.repository.ts';
+import {
+  type Jackpot,
+  listJackpots,
+  lockPublishedLevels,
+  readPublished,
+  recordPublished,
+} from './jackpot.repository.ts';
 
 /**
  * A level is published again after this long at the earliest, milliseconds. Source: domain §3.4.
@@ -30,7 +36,7 @@ export const publishJackpots = async ({ db, clock }: { db: Db; clock: Clock }): 
     );
   if ((await due(db, await readPublished(db))).length === 0) return false;
   return db.transaction().execute(async (trx) => {
-    const news = await due(trx, await lockPublished(trx));
+    const news = await due(trx, await lockPublishedLevels(trx));
     for (const { level, value } of news) {
       await publish(trx, { topic: MAIN_TOPIC }, { cmd: 'JACKPOT', data1: level, data2: Number(value) });
       await recordPublished(trx, level, value, new Date(now));

@@ -1,6 +1,7 @@
 import { type DataOf, drawId, type LotteryLine } from '@madang/contracts';
 import { toJsonAmount } from '../../core/json-amount.ts';
-import { type DecidedRow, dayOf, dayPlus, type Sale } from '../draws/index.ts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
+import type { DecidedRow, Sale } from '../draws/index.ts';
 import type { listTickets } from './lottery.repository.ts';
 
 type Info = DataOf<'/api/lottery/info'>;
@@ -51,4 +52,4 @@ export const ticketOf = (
 });
 
 /** The day after `now`, in Seoul. */
-export const tomorrowOf = (now: number): string => dayPlus(dayOf(now), 1);
+export const tomorrowOf = (now: number): string => addDays(seoulDateOf(now), 1);

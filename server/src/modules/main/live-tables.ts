@@ -30,7 +30,7 @@ const tables = [
 ] as const;
 
 /** The studio's tables with the addresses of their streams; none where there is no studio. */
-export const liveTables = (studioUrl: string | null): LiveTable[] =>
+export const studioTables = (studioUrl: string | null): LiveTable[] =>
   studioUrl === null
     ? []
     : tables.map((table) => ({

@@ -5,7 +5,7 @@ import { seoulDayStart, seoulWeekStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { mainGames } from '../games/index.ts';
 import { listJackpots } from '../jackpots/index.ts';
-import { liveTables } from './live-tables.ts';
+import { studioTables } from './live-tables.ts';
 import { largestWithdrawals, latestNotes, noteOf } from './money-notice.repository.ts';
 import { isSimulated } from './simulate-feed.command.ts';
 
@@ -22,7 +22,7 @@ export const mainRoutes = async (app: FastifyInstance) => {
         lastWon: lastWon && { ...lastWon, amount: Number(lastWon.amount), at: lastWon.at.toISOString() },
       })),
       contributionBp: JACKPOT_CONTRIBUTION_BP,
-      live: liveTables(app.config.studioUrl),
+      live: studioTables(app.config.studioUrl),
     };
   });
 

@@ -9,7 +9,7 @@ const vendorNames: Names = { ko: '미니게임', en: 'Mini games', vn: 'Trò ch�
 export const rowOf = ({ round_id, bet_idx }: Pick<MiniBet, 'round_id' | 'bet_idx'>): string => `${round_id}-${bet_idx}`;
 
 /** All that is needed to show a bet again. @param drawn null: not yet, or never */
-export const detailOf = (bet: MiniBet, drawn: Decision<MiniDrawn>['drawn']): MiniDetail => ({
+export const miniDetailOf = (bet: MiniBet, drawn: Decision<MiniDrawn>['drawn']): MiniDetail => ({
   kind: 'mini',
   game: bet.game,
   round: bet.round_id,
@@ -32,5 +32,5 @@ export const betRowOf = (bet: MiniBet) => ({
   roundId: rowOf(bet),
   cash: bet.stake,
   at: bet.at,
-  detail: detailOf(bet, null),
+  detail: miniDetailOf(bet, null),
 });

@@ -13,17 +13,17 @@ import { publish } from '../../plugins/realtime/index.ts';
 import { type BetType, publishSettled, settleBets } from '../bets/index.ts';
 import { byMember, type Decision, decidedOf, payDraw, type SharedGame } from '../draws/index.ts';
 import { countStakes } from '../wagering/index.ts';
-import { detailOf, rowOf } from './minigame.bet.ts';
+import { miniDetailOf, rowOf } from './minigame.bet.ts';
 import {
-  endRound,
+  endMiniRound,
   holdBets,
   type MiniBet,
   type SettledBet,
   settleMiniBets,
   voidRounds,
-  waitingDraws,
+  waitingMiniDraws,
 } from './minigame.repository.ts';
-import { resultOf } from './minigame.view.ts';
+import { miniResultOf } from './minigame.view.ts';
 import { gamesOn, publishRound } from './publish-round.command.ts';
 import { atRisk } from './turnover.ts';
 
@@ -44,7 +44,7 @@ const publishResult = async (trx: Trx, { place }: Decision<MiniDrawn>): Promise<
   const [row] = await decidedOf(trx, place.game, [place]);
   if (!row) throw new Error('a draw is settled that is not decided');
   for (const game of gamesOn(place.game)) {
-    const result = resultOf(game, row);
+    const result = miniResultOf(game, row);
     const news = { cmd: 'RESULT' as const, data1: result.roundId, data2: JSON.stringify(result) };
     await publish(trx, { topic: `${POWERBALL_TOPIC}${game}` }, news);
   }
@@ -72,7 +72,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
       roundId: rowOf(bet),
       winCash: to.win,
       type: betTypes[to.state],
-      detail: detailOf(bet, drawn),
+      detail: miniDetailOf(bet, drawn),
       turnover: counted.has(bet) ? bet.stake : 0n,
     })),
   );
@@ -93,7 +93,7 @@ const settle = async (trx: Trx, decision: Decision<MiniDrawn>): Promise<void> =>
     }));
     await countStakes(trx, lost, at);
   }
-  await endRound(trx, id, drawn ? 'REVEALED' : 'VOIDED', at);
+  await endMiniRound(trx, id, drawn ? 'REVEALED' : 'VOIDED', at);
   await publishResult(trx, decision);
   // After the result, which everybody waits for.
   await publishSettled(
@@ -111,7 +111,7 @@ export const miniDrawGame = (draw: MiniDraw, drawsADay: number): SharedGame<Mini
     draw: (seed, place, salt) => drawMini(draw, seed, place, salt),
     settle,
     voided: async (trx, ids) => void (await voidRounds(trx, ids)),
-    waiting: (db) => waitingDraws(db, draw),
+    waiting: (db) => waitingMiniDraws(db, draw),
     tend: (draws) => publishRound(draws, game),
   };
   return game;

@@ -15,8 +15,8 @@ import { mount } from '../../plugins/mount.ts';
 import { countDecided, keepDrawing, latestDecided, listDecided } from '../draws/index.ts';
 import { memberOf } from '../members/index.ts';
 import { miniDrawGame } from './minigame.game.ts';
-import { stakedOn } from './minigame.repository.ts';
-import { resultOf, roundIdOf, slotsOf, statisticsOf, statsOf } from './minigame.view.ts';
+import { miniStakedOn } from './minigame.repository.ts';
+import { miniResultOf, roundIdOf, slotsOf, statisticsOf, statsOf } from './minigame.view.ts';
 import { publishedRoutes } from './published.routes.ts';
 import { currentRound, nextRound } from './rounds.ts';
 
@@ -38,7 +38,7 @@ const slotsRoutes = (app: FastifyInstance, game: SharedGame) => {
     mount(app, endpoint, async ({ db, clock, caller: { memberIdx } }) => {
       const round = await find(app, draw);
       const [staked, { level }] = await Promise.all([
-        stakedOn(db, memberIdx, roundIdOf(game, round)),
+        miniStakedOn(db, memberIdx, roundIdOf(game, round)),
         memberOf(db, memberIdx),
       ]);
       return slotsOf(game, { round, staked, level, now: clock.now() });
@@ -51,7 +51,7 @@ const resultRoutes = (app: FastifyInstance) => {
     const within = { day: date, no };
     const [rows, count] = await Promise.all([listDecided(db, draw, within, page), countDecided(db, draw, within)]);
     return {
-      list: rows.map((row) => resultOf(prodId, row)),
+      list: rows.map((row) => miniResultOf(prodId, row)),
       pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: count },
     };
   });

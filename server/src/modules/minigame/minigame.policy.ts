@@ -12,7 +12,7 @@ export const takesPrice = (accept: 'NONE' | 'HIGHER' | 'ANY', requested: number,
  * Why a stake does not fit; null: it does. The maximum includes earlier stakes on the same outcome,
  * and payouts of a draw in which it wins: many bets count as one large one, under any name.
  */
-export const stakeFits = (
+export const miniStakeFits = (
   { min, max, maxWin }: MiniLimits,
   { stake, odds, before }: { stake: number; odds: number; before: MiniBefore },
 ): RefusalReason => {

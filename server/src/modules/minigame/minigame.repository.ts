@@ -17,7 +17,7 @@ export const insertBet = (trx: Trx, bet: Insertable<Tables['minigame.bet']>): Pr
   trx.insertInto('minigame.bet').values(bet).returningAll().executeTakeFirstOrThrow();
 
 /** What a member has staked on a round, by selection, with what each pays where it wins. */
-export const stakedOn = async (db: Db, memberIdx: bigint, roundId: string): Promise<MiniStake[]> =>
+export const miniStakedOn = async (db: Db, memberIdx: bigint, roundId: string): Promise<MiniStake[]> =>
   (
     await db
       .selectFrom('minigame.bet')
@@ -91,7 +91,7 @@ export const settleMiniBets = async (trx: Trx, at: Date, bets: readonly SettledB
 };
 
 /** Draws of one kind with bets that are not settled. */
-export const waitingDraws = async (db: Db, draw: MiniDraw): Promise<string[]> =>
+export const waitingMiniDraws = async (db: Db, draw: MiniDraw): Promise<string[]> =>
   (
     await db
       .selectFrom('minigame.bet')
@@ -113,7 +113,7 @@ export const openRound = async (trx: Trx, drawId: string, closeAt: Date): Promis
 };
 
 /** Closes a round; false: it was not open. */
-export const closeRound = async (trx: Trx, drawId: string): Promise<boolean> => {
+export const closeMiniRound = async (trx: Trx, drawId: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('minigame.round')
     .set({ state: 'CLOSED' })
@@ -123,7 +123,7 @@ export const closeRound = async (trx: Trx, drawId: string): Promise<boolean> => 
   return numUpdatedRows === 1n;
 };
 
-export const endRound = (trx: Trx, drawId: string, state: 'REVEALED' | 'VOIDED', closeAt: Date) =>
+export const endMiniRound = (trx: Trx, drawId: string, state: 'REVEALED' | 'VOIDED', closeAt: Date) =>
   trx
     .insertInto('minigame.round')
     .values({ draw_id: drawId, state, close_at: closeAt })

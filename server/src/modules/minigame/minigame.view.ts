@@ -36,7 +36,7 @@ const iso = (at: number): string => new Date(at).toISOString();
  */
 export const roundIdOf = (game: SharedGame, place: DrawPlace): string => drawId({ ...place, game });
 
-export const roundOf = (game: SharedGame, round: Round): Slots['round'] => ({
+export const miniRoundOf = (game: SharedGame, round: Round): Slots['round'] => ({
   id: roundIdOf(game, round),
   no: round.no,
   openAt: iso(round.openAt),
@@ -90,7 +90,7 @@ export const slotsOf = (
   game: SharedGame,
   { round, staked, level, now }: { round: Round; staked: readonly MiniStake[]; level: number; now: number },
 ): Slots => ({
-  round: roundOf(game, round),
+  round: miniRoundOf(game, round),
   markets: knownBoardOf(game).map((market) => ({
     ...market,
     selections: market.selections.map((selection) => ({
@@ -105,7 +105,7 @@ export const slotsOf = (
 });
 
 /** A decided round of a game, with all that proves it. */
-export const resultOf = (game: SharedGame, row: DecidedRow): Result => {
+export const miniResultOf = (game: SharedGame, row: DecidedRow): Result => {
   const drawn = row.result as MiniDrawn | null;
   return {
     roundId: roundIdOf(game, row),

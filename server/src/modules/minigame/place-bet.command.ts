@@ -24,8 +24,8 @@ import { addClientSeed, holdSale, type Sale } from '../draws/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
 import { betRowOf } from './minigame.bet.ts';
-import { stakeFits, takesPrice } from './minigame.policy.ts';
-import { findBet, hasPlaced, insertBet, isSettling, type MiniBet, stakedOn } from './minigame.repository.ts';
+import { miniStakeFits, takesPrice } from './minigame.policy.ts';
+import { findBet, hasPlaced, insertBet, isSettling, type MiniBet, miniStakedOn } from './minigame.repository.ts';
 import { closedBefore } from './rounds.ts';
 
 export interface BetInput extends MiniPick {
@@ -72,9 +72,9 @@ const accept = async (trx: Trx, input: BetInput, digest: string, now: number): P
   const sale = await holdRound(trx, { ...round, game: drawOfGame[game] }, now);
   const odds = miniPrice(game, input);
   if (odds === undefined || !takesPrice(input.acceptOdds, input.odds, odds)) throw refuse(errorCodes.priceChanged);
-  const bets = await stakedOn(trx, memberIdx, roundId);
+  const bets = await miniStakedOn(trx, memberIdx, roundId);
   const before = stakedBefore(game, input, bets);
-  assertAllowed(stakeFits(miniLimits(member.level), { stake: input.stake, odds, before }));
+  assertAllowed(miniStakeFits(miniLimits(member.level), { stake: input.stake, odds, before }));
   await compare(trx, input, game, bets, now);
 
   const at = new Date(now);

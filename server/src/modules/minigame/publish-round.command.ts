@@ -2,8 +2,8 @@ import { drawId, drawOfGame, POWERBALL_TOPIC, sharedGames } from '@madang/contra
 import type { Trx } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import type { DrawContext, SharedGame } from '../draws/index.ts';
-import { closeRound, openRound } from './minigame.repository.ts';
-import { roundOf } from './minigame.view.ts';
+import { closeMiniRound, openRound } from './minigame.repository.ts';
+import { miniRoundOf } from './minigame.view.ts';
 import { currentRound, type Round } from './rounds.ts';
 
 /** Games that are played on a draw. */
@@ -11,7 +11,7 @@ export const gamesOn = (draw: string) => sharedGames.filter((game) => drawOfGame
 
 /** Writes down that a round was opened or closed; false: somebody has done so before. */
 const note = (trx: Trx, round: Round): Promise<boolean> =>
-  round.state === 'OPEN' ? openRound(trx, drawId(round), new Date(round.closeAt)) : closeRound(trx, drawId(round));
+  round.state === 'OPEN' ? openRound(trx, drawId(round), new Date(round.closeAt)) : closeMiniRound(trx, drawId(round));
 
 /**
  * Publishes once, from any process, that a round has opened or closed:
@@ -25,7 +25,7 @@ export const publishRound = async (draws: DrawContext, game: SharedGame): Promis
       await publish(
         trx,
         { topic: `${POWERBALL_TOPIC}${one}` },
-        { cmd: 'ROUND', data1: round.state, data2: JSON.stringify(roundOf(one, round)) },
+        { cmd: 'ROUND', data1: round.state, data2: JSON.stringify(miniRoundOf(one, round)) },
       );
     return true;
   });

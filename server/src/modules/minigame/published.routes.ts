@@ -10,19 +10,19 @@ import {
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../../core/address.ts';
+import { addDays } from '../../core/seoul-date.ts';
 import { createThrottle } from '../../core/throttle.ts';
 import type { Db } from '../../db/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
   type Chain,
-  dayPlus,
   decidedOf,
   findChain,
   latestDecided,
   publishedClientSeedsOf,
   todaysChain,
 } from '../draws/index.ts';
-import { resultOf } from './minigame.view.ts';
+import { miniResultOf } from './minigame.view.ts';
 
 /** The answer for a day without a commitment. */
 const NOTHING = { commit: null, publishedAt: null, salt: null, texts: [] };
@@ -46,14 +46,14 @@ const proofOf = async (db: Db, roundId: string) => {
   const [row] = await decidedOf(db, drawOfGame[game], [place]);
   const chain = await findChain(db, drawOfGame[game], place.day);
   if (!chain) return { result: null, ...NOTHING };
-  return { result: row ? resultOf(game, row) : null, ...(await publicOf(db, chain)) };
+  return { result: row ? miniResultOf(game, row) : null, ...(await publicOf(db, chain)) };
 };
 
 const dayOfGame = async (db: Db, game: SharedGame, day: string) => {
   const decided = await latestDecided(db, drawOfGame[game], MINI_NO_MAX, day);
   const chain = await findChain(db, drawOfGame[game], day);
   if (!chain) return { game, day, rounds: null, first: null, list: [], ...NOTHING };
-  const list = decided.reverse().map((row) => resultOf(game, row));
+  const list = decided.reverse().map((row) => miniResultOf(game, row));
   return { game, day, rounds: chain.links, first: chain.first_no, list, ...(await publicOf(db, chain)) };
 };
 
@@ -62,7 +62,7 @@ export const publishedRoutes = (app: FastifyInstance): void => {
   /** Of today and of tomorrow. */
   const promisesOf = async (draw: MiniDraw) => {
     const today = await todaysChain(app, app.miniDraws[draw]);
-    const tomorrow = await findChain(app.db, draw, dayPlus(today.day, 1));
+    const tomorrow = await findChain(app.db, draw, addDays(today.day, 1));
     return [today, ...(tomorrow ? [tomorrow] : [])].map(({ day, terminal, salt, published_at }) => ({
       draw,
       day,

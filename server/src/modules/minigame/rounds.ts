@@ -1,8 +1,8 @@
 import { drawAfter } from '@madang/contracts';
+import { addDays } from '../../core/seoul-date.ts';
 import type { Db } from '../../db/index.ts';
 import {
   type DrawContext,
-  dayPlus,
   findChain,
   isDecided,
   openSale,
@@ -31,7 +31,7 @@ const asRound = (sale: Sale, state: Round['state']): Round => ({ ...sale, openAt
 export const closedBefore = async (db: Db, sale: Sale, now: number): Promise<Sale | null> => {
   if (openAtOf(sale) <= now) return null;
   const { game } = sale;
-  const day = sale.no > 1 ? sale.day : dayPlus(sale.day, -1);
+  const day = sale.no > 1 ? sale.day : addDays(sale.day, -1);
   const chain = await findChain(db, game, day);
   if (!chain) return null;
   const no = sale.no > 1 ? sale.no - 1 : chain.links;
@@ -52,7 +52,7 @@ export const currentRound = async (draws: DrawContext, game: SharedGame): Promis
 export const nextRound = async (draws: DrawContext, game: SharedGame): Promise<Round> => {
   const round = await currentRound(draws, game);
   const isLast = round.no === round.links;
-  const chain = await readyChain(draws, game, isLast ? dayPlus(round.day, 1) : round.day);
+  const chain = await readyChain(draws, game, isLast ? addDays(round.day, 1) : round.day);
   const { day, links, terminal } = chain;
   const no = isLast ? 1 : round.no + 1;
   return asRound({ game: game.game, day, no, links, terminal, ...timesOf(day, links, no) }, 'SCHEDULED');

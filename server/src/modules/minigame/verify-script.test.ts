@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedGames } from '@madang/contracts';
+import { addDays, seoulDateOf } from '../../core/seoul-date.ts';
 import { runSite } from '../../testing/running-site.ts';
-import { dayOf, dayPlus, startOf } from '../draws/index.ts';
+import { startOf } from '../draws/index.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../../tools/verify-round/verify-round.mjs');
 /** Of a day of 24, by half past three. */
@@ -35,8 +36,8 @@ const day = async (game: string, of: string) =>
   };
 
 test('[G-02] the script proves a day of a running site, and detects a forged answer', async () => {
-  const today = dayOf(Date.now());
-  const tomorrow = dayPlus(today, 1);
+  const today = seoulDateOf(Date.now());
+  const tomorrow = addDays(today, 1);
   await site.qa('clock', { set: new Date(startOf(tomorrow) + HALF_PAST_THREE_MS).toISOString() });
   for (let looks = 0; looks < 600; looks += 1) {
     const lists = await Promise.all(sharedGames.map(async (game) => (await day(game, tomorrow)).data.list.length));

@@ -15,7 +15,7 @@ import {
   recentApplications,
 } from './cash.repository.ts';
 import { cashRowOf } from './cash.view.ts';
-import { accountOf } from './deposits/account.repository.ts';
+import { depositAccountOf } from './deposits/account.repository.ts';
 import { seoulMidnight } from './deposits/apply-deposit.command.ts';
 import { withdrawable } from './withdrawals/apply-withdrawal.command.ts';
 
@@ -57,7 +57,7 @@ export const cashInfo = async ({ db, clock }: CommandContext, memberIdx: bigint)
       countCharges(db, memberIdx, seoulMidnight(now)),
       // The number that an application was made with stays in its member's
       // sight until it is decided.
-      accountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
+      depositAccountOf(db, memberIdx, openIn?.requested_at ?? new Date(now)),
       findOpen(db, memberIdx, 'out'),
       lastWithdrawalAt(db, memberIdx),
       readWager(db, memberIdx),

@@ -55,4 +55,11 @@ export type CashKinds = Partial<Record<CashType, CashKind>>;
 /** Money in; the other kinds are money out. */
 export const isDeposit = (type: CashType): boolean => type === 'in' || type === 'coinIn';
 /** Kinds that another module answers for. */
-export const isCoin = (type: CashType): boolean => type === 'coinIn' || type === 'coinOut';
+const isCoin = (type: CashType): boolean => type === 'coinIn' || type === 'coinOut';
+
+/** What answers for an application beside this module; undefined: nothing. */
+export const kindOf = ({ cash_type }: CashRequest, kinds: CashKinds): CashKind | undefined => {
+  const kind = kinds[cash_type];
+  if (!kind && isCoin(cash_type)) throw new Error(`nobody answers for an application of ${cash_type}`);
+  return kind;
+};

@@ -93,13 +93,13 @@ export const countCharges = async (db: Db, memberIdx: bigint, midnight: Date) =>
   return { ever: Number(ever), today: Number(today) };
 };
 
-export type NewRequest = Pick<
+export type NewCashRequest = Pick<
   Tables['cash.request'],
   'member_idx' | 'cash_type' | 'amount' | 'request_id' | 'digest' | 'requested_at'
 > &
   Partial<{ bonus_kind: CashRequest['bonus_kind']; bonus: bigint; wager: bigint }>;
 
-export const insertRequest = async (trx: Db, request: NewRequest): Promise<bigint> => {
+export const insertRequest = async (trx: Db, request: NewCashRequest): Promise<bigint> => {
   const { cash_idx } = await trx
     .insertInto('cash.request')
     .values({ ...request, decided_at: null, decided_by: null, reason: null, hidden_at: null })
@@ -123,7 +123,7 @@ export const memberOfRequest = async (db: Db, cashIdx: bigint): Promise<bigint |
 export const setAmount = (trx: Db, cashIdx: bigint, { amount, wager }: { amount: bigint; wager: bigint }) =>
   trx.updateTable('cash.request').set({ amount, wager }).where('cash_idx', '=', cashIdx).execute();
 
-export const setStatus = (
+export const setRequestStatus = (
   trx: Db,
   cashIdx: bigint,
   { status, actor, reason, at }: { status: CashStatus; actor: string; reason: string; at: Date },

@@ -12,10 +12,10 @@ import { uncountDeposit } from '../responsible-gaming/index.ts';
 import { closeWagers, type Holdings, lockHoldings, openWager } from '../wagering/index.ts';
 import { type Incoming, lockOpenOf, recordUse } from './bank/incoming.repository.ts';
 import { promiseOf } from './cash.policy.ts';
-import { type CashRequest, lockRequest, memberOfRequest, readRule, setStatus } from './cash.repository.ts';
+import { type CashRequest, lockRequest, memberOfRequest, readRule, setRequestStatus } from './cash.repository.ts';
 import type { CashStatus } from './cash.tables.ts';
 import type { CashContext } from './cash-context.ts';
-import { type CashKind, type CashKinds, isCoin, isDeposit } from './cash-kind.ts';
+import { type CashKinds, isDeposit, kindOf } from './cash-kind.ts';
 import { notifyDecision } from './notify-decision.ts';
 import { assertApplicationRead } from './read-application.ts';
 
@@ -66,7 +66,7 @@ const openRequirement = async (
 const takeEvidence = async (
   trx: Trx,
   { cash_idx: cashIdx, member_idx, amount }: CashRequest,
-  { actor, at, evidence }: Step,
+  { actor, at, evidence }: CashStep,
 ): Promise<bigint> => {
   let missing = amount;
   for (const { incoming_idx: incomingIdx, amount: received, used } of evidence
@@ -82,7 +82,7 @@ const takeEvidence = async (
   return amount - missing;
 };
 
-const complete = async (trx: Trx, request: CashRequest, key: string, step: Step): Promise<void> => {
+const complete = async (trx: Trx, request: CashRequest, key: string, step: CashStep): Promise<void> => {
   const { actor, at } = step;
   const { cash_idx, cash_type, member_idx: member, amount, bonus } = request;
   const ref = `cash:${cash_idx}`;
@@ -154,13 +154,7 @@ const cancel = async (
   });
 };
 
-const kindOf = ({ cash_type }: CashRequest, kinds: CashKinds): CashKind | undefined => {
-  const kind = kinds[cash_type];
-  if (!kind && isCoin(cash_type)) throw new Error(`nobody answers for an application of ${cash_type}`);
-  return kind;
-};
-
-export interface Step {
+export interface CashStep {
   to: 2 | 1 | -1;
   reason: string;
   /** `operator:admin01`; `chain` for what a chain decides by its confirmations. */
@@ -178,11 +172,16 @@ export interface Step {
  * the caller's transaction. Returns its new state.
  * @throws C501, C502, C503; the refusals of its kind
  */
-export const moveOn = async (trx: Trx, kinds: CashKinds, request: CashRequest, step: Step): Promise<CashRequest> => {
+export const moveOn = async (
+  trx: Trx,
+  kinds: CashKinds,
+  request: CashRequest,
+  step: CashStep,
+): Promise<CashRequest> => {
   const { to, reason, actor, at } = step;
   refuseStep(request.status, to);
   const kind = kindOf(request, kinds);
-  await setStatus(trx, request.cash_idx, { status: to, actor, reason, at });
+  await setRequestStatus(trx, request.cash_idx, { status: to, actor, reason, at });
   if (to === 1) {
     const usual = `cash.${request.cash_type}${isDeposit(request.cash_type) ? '' : '.done'}:${request.cash_idx}`;
     await complete(trx, request, (await kind?.complete(trx, request, at)) ?? usual, step);

@@ -5,7 +5,7 @@ import { assertAllowed, refuse } from '../../core/refusal.ts';
 import { type Entry, failureOf, isInsufficientFunds } from '../../ledger/index.ts';
 import { mayPlay } from '../responsible-gaming/index.ts';
 import { type ConversionState, convertIf, type Found } from './convert-if.ts';
-import { mayConvert, type PointWay, wonOf } from './point.policy.ts';
+import { krwOfPoints, mayConvert, type PointWay } from './point.policy.ts';
 
 export interface Conversion {
   memberIdx: bigint;
@@ -29,7 +29,7 @@ export const convertPoints = async (
   { memberIdx, requestId, way, points }: Conversion,
 ): Promise<{ cashIdx: bigint; points: bigint; won: bigint }> => {
   const digest = digestOf('point', way, points);
-  const won = wonOf(points);
+  const won = krwOfPoints(points);
   const at = new Date(clock.now());
   const actor = `member:${memberIdx}`;
   const row = { memberIdx, type: 'point', amount: won, side: 1, key: requestId, digest, actor, at } as const;

@@ -9,7 +9,7 @@ export type PointWay = 'change' | 'use';
 export const USE_UNIT = 1_000n;
 
 /** Won for a number of points: one for one. Source: domain §5.4. */
-export const wonOf = (points: bigint): bigint => points;
+export const krwOfPoints = (points: bigint): bigint => points;
 
 /** Before the balance is looked at; `min` is the site's own. */
 export const mayConvert = (

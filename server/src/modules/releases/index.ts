@@ -6,7 +6,7 @@ import { type Baseline, createBaseline } from './baseline.ts';
 import { deployRoutes } from './deploy.routes.ts';
 import { type Faults, filesRoutes } from './files.routes.ts';
 import { gate, liveOf } from './gate/index.ts';
-import { createLive, type Live } from './live.ts';
+import { createLive, type LiveReleases } from './live.ts';
 import type { AnyRelease } from './release-schema.ts';
 import { addReports } from './reports/index.ts';
 import { createReverter, type Reverter } from './revert.ts';
@@ -18,14 +18,15 @@ import type { ObjectStore } from './store/object-store.ts';
 import { s3Store } from './store/s3-store.ts';
 
 export { createDeployToken, revokeDeployTokens } from './deploy-token.ts';
+export { isShell } from './gate/refusal.ts';
 export { type Preload, preloadsFor, remoteAt } from './preload.ts';
-export { isShell, readRelease } from './release-schema.ts';
+export { readRelease } from './release-schema.ts';
 export { type Composition, withRelease } from './snapshot.ts';
 export { keepVisit, type Visit, visitOf } from './visit.ts';
 
 export interface Registry {
   baseline: Baseline;
-  live: Live;
+  live: LiveReleases;
   store: ObjectStore;
   signer: Signer;
   /** Refusals of a candidate among all builds that a visitor may be given now. */
@@ -41,7 +42,8 @@ declare module 'fastify' {
   }
 }
 
-const gateAgainst = (live: Live) => async (candidate: AnyRelease) => gate(candidate, liveOf(await live.inUse()));
+const gateAgainst = (live: LiveReleases) => async (candidate: AnyRelease) =>
+  gate(candidate, liveOf(await live.inUse()));
 
 /** What is released, to whom, and its files. */
 export const registryModule = fp(async (app: FastifyInstance) => {

@@ -18,7 +18,7 @@ export interface Visitor {
   pins: Pins | null;
 }
 
-export interface Live {
+export interface LiveReleases {
   /**
    * What a visitor's page uses. A visit keeps what it began with, as long as nobody withdrew it.
    */
@@ -71,7 +71,7 @@ export interface LiveParts {
  * What is given to whom, as this server knows it:
  * the installed builds, and over them what was rolled out.
  */
-export const createLive = ({ db, baseline, signer, secret, onFailure, checkEveryMs }: LiveParts): Live => {
+export const createLive = ({ db, baseline, signer, secret, onFailure, checkEveryMs }: LiveParts): LiveReleases => {
   // A row never changes, so what was read once holds.
   const releases = new Map<string, AnyRelease>();
   let picture: Picture = { rollouts: new Map(), edition: '', compositions: new Map() };

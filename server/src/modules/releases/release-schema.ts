@@ -27,8 +27,6 @@ const remoteRelease = z.looseObject({
 
 export type AnyRelease = Release | ShellRelease;
 
-export const isShell = (release: AnyRelease): release is ShellRelease => release.name === 'shell';
-
 /**
  * A build's `release.json`.
  * @throws ZodError when it is none

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts';
 import type { Baseline } from './baseline.ts';
 import { DeployFailure } from './deploy-refusal.ts';
 import { listRolloutsSince } from './registry.repository.ts';
-import { judge, tallyOf } from './reports/index.ts';
+import { judgeCanary, tallyOf } from './reports/index.ts';
 import { rollBackRelease } from './roll-out.command.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export const createReverter = ({ db, clock, baseline, onReverted, onFailure }: R
       [canary, usual].map((version) => tallyOf(db, { name, version, since: from })),
     );
     if (!one || !other) return;
-    const { verdict, why } = judge(one, other);
+    const { verdict, why } = judgeCanary(one, other);
     if (verdict !== 'worse') return;
     const taken = await rollBackRelease({ db, clock, actor: 'registry' }, name, why, canary).catch((error) => {
       // Somebody, or another server, was quicker.

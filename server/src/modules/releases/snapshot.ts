@@ -8,7 +8,8 @@ import {
   type ShellRelease,
 } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
-import { type AnyRelease, isShell } from './release-schema.ts';
+import { isShell } from './gate/refusal.ts';
+import type { AnyRelease } from './release-schema.ts';
 import type { Signer } from './signing.ts';
 
 /** What one page uses. */

@@ -3,7 +3,7 @@ import { assertAllowed, type RefusalReason, refuse } from '../../core/refusal.ts
 import type { Db } from '../../db/index.ts';
 import { readPause } from '../pauses/index.ts';
 import { countDepositRow, dropDepositRow } from './limit.repository.ts';
-import { isAbove, leastLeft, statusOf } from './limit-usage.ts';
+import { isAbove, leastLeft, limitUsageOf } from './limit-usage.ts';
 
 /** Whether a member may play whose break ends then, if one runs at all. */
 export const mayPlay = (until: Date | null | undefined): RefusalReason<'RG02'> =>
@@ -35,7 +35,7 @@ export const guardDeposit = async (
   promised = 0n,
 ): Promise<void> => {
   await guardPlay(trx, memberIdx, now);
-  const least = leastLeft(await statusOf(trx, memberIdx, now));
+  const least = leastLeft(await limitUsageOf(trx, memberIdx, now));
   if (least === null) return;
   const left = least > promised ? least - promised : 0n;
   if (amount > left) throw refuse(errorCodes.depositLimitReached, { left: Number(left) });
@@ -56,7 +56,7 @@ export const countDeposit = async (
  * runs, and no limit is passed. Otherwise an operator decides.
  */
 export const keepsLimits = async (trx: Db, memberIdx: bigint, now: number): Promise<boolean> =>
-  !(await readPause(trx, memberIdx, now)) && !isAbove(await statusOf(trx, memberIdx, now));
+  !(await readPause(trx, memberIdx, now)) && !isAbove(await limitUsageOf(trx, memberIdx, now));
 
 /** A cancelled application counts no more. Safe to repeat. */
 export const uncountDeposit = async (trx: Db, ref: string): Promise<void> => void (await dropDepositRow(trx, ref));

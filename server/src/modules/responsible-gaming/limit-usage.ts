@@ -12,7 +12,7 @@ export interface PeriodUsage extends Limit {
 }
 
 /** Every limit of a member on deposits, and how far it is used, at `now`. */
-export const statusOf = async (db: Db, memberIdx: bigint, now: number): Promise<PeriodUsage[]> => {
+export const limitUsageOf = async (db: Db, memberIdx: bigint, now: number): Promise<PeriodUsage[]> => {
   const [limits, site, used] = [
     await readLimits(db, memberIdx),
     await readSiteMax(db),

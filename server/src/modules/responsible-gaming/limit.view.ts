@@ -1,6 +1,6 @@
 import { pauseView, readPause } from '../pauses/index.ts';
 import { lower } from './limit.policy.ts';
-import { leastLeft, type PeriodUsage, statusOf } from './limit-usage.ts';
+import { leastLeft, limitUsageOf, type PeriodUsage } from './limit-usage.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
 const won = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
@@ -15,7 +15,7 @@ const tightestView = ({ period, amount, siteMax, used, left }: PeriodUsage) => (
 /** The limit with the smallest rest, for the pages of deposit; and a running break. */
 export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
-  const [usage, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const [usage, pause] = await Promise.all([limitUsageOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
   const least = leastLeft(usage);
   const found = least === null ? undefined : usage.find(({ left }) => left === least);
   return { tightest: found ? tightestView(found) : null, pause: pauseView(pause) };
@@ -24,7 +24,7 @@ export const limitSummary = async ({ db, clock }: LimitContext, memberIdx: bigin
 /** A member's limits as they see them. */
 export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) => {
   const now = clock.now();
-  const [usage, pause] = await Promise.all([statusOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
+  const [usage, pause] = await Promise.all([limitUsageOf(db, memberIdx, now), readPause(db, memberIdx, now)]);
   return {
     deposit: usage.map(({ period, amount, next, siteMax, used, left, freesAt }) => ({
       period,

@@ -3,10 +3,11 @@ import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { toJsonAmount } from '../../core/json-amount.ts';
 import { seoulDayStart } from '../../core/seoul.ts';
+import { seoulDateOf } from '../../core/seoul-date.ts';
 import { mount } from '../../plugins/mount.ts';
 import { promiseTo } from './commitment.ts';
 import { latestSpins, type SpinRow } from './rotary.repository.ts';
-import { dayOf, spin } from './spin.command.ts';
+import { spin } from './spin.command.ts';
 import { wheel } from './wheel.ts';
 
 const PAST = 10;
@@ -34,7 +35,7 @@ export const rotaryRoutes = async (app: FastifyInstance) => {
       prizes: [...wheel],
       commit: commit_hash,
       nonce,
-      today: past.find(({ day }) => day === dayOf(now)) ?? null,
+      today: past.find(({ day }) => day === seoulDateOf(now)) ?? null,
       nextAt: new Date(seoulDayStart(now).getTime() + DAY_MS).toISOString(),
       past,
     };

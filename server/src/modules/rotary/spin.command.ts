@@ -2,7 +2,7 @@ import { prizeAt, rotaryPart } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { CommandContext } from '../../core/command-context.ts';
 import { refuse } from '../../core/refusal.ts';
-import { seoulTimeOf } from '../../core/seoul.ts';
+import { seoulDateOf } from '../../core/seoul-date.ts';
 import { type Entry, post } from '../../ledger/index.ts';
 import { lockMembers, memberOf, memberPolicy } from '../members/index.ts';
 import { guardPlay } from '../responsible-gaming/index.ts';
@@ -17,9 +17,6 @@ export interface Spin {
   clientSeed: string;
 }
 
-/** The day in Seoul, YYYY-MM-DD. */
-export const dayOf = (now: number): string => seoulTimeOf(new Date(now)).slice(0, 10);
-
 /**
  * Spins for today: draws, pays and makes the next commitment in one transaction. A repeated spin of
  * today gets its first answer, from any number of tabs.
@@ -33,7 +30,7 @@ export const spin = async (
     const [member] = await lockMembers(trx, [memberIdx]);
     if (!member) throw new Error('the caller is no member');
     const now = clock.now();
-    const day = dayOf(now);
+    const day = seoulDateOf(now);
     const known = await findSpin(trx, memberIdx, day);
     if (known) return { spin: known, fresh: false };
 

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAKE_HEADER } from './fake-network.ts';
 import { NET } from './net.ts';
-import { failureOf, HANG_MS, readBenchState } from './workbench-state.ts';
+import { HANG_MS, plannedFailureOf, readBenchState } from './workbench-state.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
@@ -35,7 +35,7 @@ export const netRoutes = async (app: FastifyInstance) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     await setTimeout(bench.latency, undefined, { signal: gone.signal }).catch(() => {});
-    const how = failureOf(bench, `/${path}`);
+    const how = plannedFailureOf(bench, `/${path}`);
     if (how !== null) return fail(how, reply, gone.signal);
     // The line itself is never led this way: only its failing is.
     if (path.startsWith('ws/')) return reply.status(404).type('text/plain').send('Not found');

@@ -1,5 +1,5 @@
 import { REALTIME_PATH } from '@madang/contracts';
-import { type BenchState, benchQuery, failureOf } from './workbench-state.ts';
+import { type BenchState, benchQuery, plannedFailureOf } from './workbench-state.ts';
 
 /** Calls and files of a remote on the bench go by this way, which delays them or lets them fail. */
 export const NET = '/_workbench/net';
@@ -30,7 +30,7 @@ for(const type of ['open','message','close'])this.addEventListener(type,hold)}};
  * neither platform nor remote knows of it.
  */
 export const netScript = (bench: BenchState): string => {
-  const how = failureOf(bench, REALTIME_PATH);
+  const how = plannedFailureOf(bench, REALTIME_PATH);
   const line = bench.latency > 0 || how !== null ? lineScript(bench.latency, how) : '';
   // The line's fallback goes by calls; it fails with it.
   const ways = how === null ? "['/api/']" : `['/api/','${REALTIME_PATH}/']`;

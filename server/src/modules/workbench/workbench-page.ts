@@ -1,6 +1,6 @@
 import { type Language, languages, languageTag } from '@madang/contracts';
 import { html, Markup } from '../../core/html.ts';
-import { type BenchState, benchQuery, failures, pageOf, remoteOf } from './workbench-state.ts';
+import { type BenchState, benchPageOf, benchQuery, failures, remoteOf } from './workbench-state.ts';
 import type { WorkbenchTexts } from './workbench-texts.ts';
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 system-ui,sans-serif;display:grid;grid-template-columns:300px minmax(0,1fr);min-height:100vh}
@@ -91,7 +91,7 @@ const shown = ({ texts, state, isSet, isOpen }: Bench): Markup => {
   if (!state) return html`<p>${texts.nothing}</p>`;
   if (!isSet) return html`<p role="status">${texts.waits.replace('{at}', state.at.replace('T', ' '))}</p>`;
   if (!isOpen) return html`<p role="status">${texts.waitsFor.replace('{as}', state.as)}</p>`;
-  const address = `/_alone/${remoteOf(state)}?${new URLSearchParams({ page: pageOf(state), bench: benchQuery(state) })}`;
+  const address = `/_alone/${remoteOf(state)}?${new URLSearchParams({ page: benchPageOf(state), bench: benchQuery(state) })}`;
   return html`<iframe title="${texts.shown}" data-bench src="${address}" width="${String(state.width)}" height="900"></iframe>`;
 };
 

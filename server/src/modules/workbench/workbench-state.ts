@@ -48,7 +48,7 @@ export const benchQuery = (bench: BenchState): string =>
   new URLSearchParams(Object.entries(bench).map(([name, value]): [string, string] => [name, String(value)])).toString();
 
 /** How a request fails by this state; null: it does not. */
-export const failureOf = ({ what, how }: BenchState, path: string): string | null => {
+export const plannedFailureOf = ({ what, how }: BenchState, path: string): string | null => {
   if (how === '' || what === '') return null;
   if (path === LINE || path.startsWith(`${LINE}/`)) return what === LINE ? how : null;
   const isCall = path.startsWith('/api/');
@@ -61,4 +61,4 @@ export const timeOf = ({ at }: BenchState): number | null =>
   at === '' ? null : fromSeoulTime(at.length === 16 ? `${at}:00` : at).getTime();
 
 export const remoteOf = ({ page }: BenchState): string => page.split('/', 1)[0] ?? '';
-export const pageOf = ({ page }: BenchState): string => page.slice(page.indexOf('/') + 1);
+export const benchPageOf = ({ page }: BenchState): string => page.slice(page.indexOf('/') + 1);

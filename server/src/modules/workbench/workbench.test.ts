@@ -4,7 +4,7 @@ import { NOON, type TestSite, testApp } from '../../testing/app.ts';
 import { openAnswer, sealRequest } from '../../testing/envelope.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
 import { netOf, netScript } from './net.ts';
-import { type BenchState, benchQuery, failureOf } from './workbench-state.ts';
+import { type BenchState, benchQuery, plannedFailureOf } from './workbench-state.ts';
 import { workbenchTexts } from './workbench-texts.ts';
 
 const folder = releasesFolder();
@@ -178,14 +178,14 @@ describe('[X-03] one call fails as configured, the others do not', () => {
   });
 
   test('by its path, by the end of a file’s address, or all calls', () => {
-    const of = (what: string, requests: string) => failureOf(aBench({ what, how: '500' }), requests);
+    const of = (what: string, requests: string) => plannedFailureOf(aBench({ what, how: '500' }), requests);
     expect(of('/api/bet/betlist', '/api/bet/betlist')).toBe('500');
     expect(of('/api/bet/betlist', '/api/bet/other')).toBeNull();
     expect(of('*', '/api/bet/other')).toBe('500');
     expect(of('*', '/_m/mf_mypage/1/app.js')).toBeNull();
     expect(of('app.js', '/_m/mf_mypage/1/app.js')).toBe('500');
     expect(of('', '/api/bet/other')).toBeNull();
-    expect(failureOf(aBench({ what: '*' }), '/api/bet/other')).toBeNull();
+    expect(plannedFailureOf(aBench({ what: '*' }), '/api/bet/other')).toBeNull();
   });
 });
 

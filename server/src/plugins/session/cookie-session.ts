@@ -4,7 +4,7 @@ import { cookieTokens } from './cookie.ts';
 import type { EndCode } from './session.repository.ts';
 import type { OpenSession } from './sessions.ts';
 
-export interface Found {
+export interface FoundSession {
   token: string;
   session: OpenSession;
 }
@@ -19,8 +19,8 @@ export const sessionOfCookies = async (
   { config, sessions }: FastifyInstance,
   request: FastifyRequest,
   sid?: string,
-): Promise<Found | { refusal: EndCode }> => {
-  const found: Found[] = [];
+): Promise<FoundSession | { refusal: EndCode }> => {
+  const found: FoundSession[] = [];
   let refusal: EndCode = 'AU01';
   const reused: string[] = [];
   for (const token of cookieTokens(config, request)) {

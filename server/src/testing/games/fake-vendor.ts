@@ -8,29 +8,13 @@ import {
   type VendorData,
   type VendorGame,
   type VendorOperation,
-  type VendorRefusalStatus,
   type VendorRound,
   vendorOperations,
 } from '@madang/contracts/vendor-protocol';
+import { type FakeAnswer, type Fault, ok, refusedByTest } from './fake-vendor-answers.ts';
 import { game, offered } from './fake-vendor-games.ts';
 
-/**
- * How the next call of an operation goes wrong. `hold`:
- * it waits for `release`, then acts and answers.
- */
-export type Fault =
-  | 'silent-before'
-  | 'silent-after'
-  | 'twice'
-  | 'garbage'
-  | 'hold'
-  | 'open-round'
-  | VendorRefusalStatus;
-type Answer = { status: 'OK'; data: unknown } | { status: VendorRefusalStatus; message: string };
-type StoredTransfer = VendorBody<'deposit'> & { kind: 'deposit' | 'withdraw'; answer: Answer };
-
-const ok = (data: unknown): Answer => ({ status: 'OK', data });
-const refused = (status: VendorRefusalStatus): Answer => ({ status, message: 'by the test' });
+type StoredTransfer = VendorBody<'deposit'> & { kind: 'deposit' | 'withdraw'; answer: FakeAnswer };
 
 const PLAYED_AT = 'http://vendor.localhost';
 /** What `money` of the fake vendor may not do: lose its books when it stops answering. */
@@ -49,25 +33,25 @@ export const startFakeVendor = async (secret: string) => {
   let playedAt = PLAYED_AT;
   let games = offered();
 
-  const move = (kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>, at: number): Answer => {
+  const move = (kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>, at: number): FakeAnswer => {
     const known = transfers.get(body.txId);
     if (known) {
       const isSame = known.kind === kind && known.amount === body.amount && known.memberRef === body.memberRef;
-      return isSame ? known.answer : refused('DUPLICATE_MISMATCH');
+      return isSame ? known.answer : refusedByTest('DUPLICATE_MISMATCH');
     }
     const after = (balances.get(body.memberRef) ?? 0) + (kind === 'deposit' ? body.amount : -body.amount);
-    const answer = after < 0 ? refused('INSUFFICIENT_FUNDS') : ok({ txId: body.txId, balance: after, at });
+    const answer = after < 0 ? refusedByTest('INSUFFICIENT_FUNDS') : ok({ txId: body.txId, balance: after, at });
     if (after >= 0) balances.set(body.memberRef, after);
     transfers.set(body.txId, { ...body, kind, answer });
     return answer;
   };
 
-  const acts: { [O in VendorOperation]: (body: VendorBody<O>) => Answer } = {
+  const acts: { [O in VendorOperation]: (body: VendorBody<O>) => FakeAnswer } = {
     games: () => ok({ games }),
     // Only a vendor of live tables has it: a test sets it.
-    tables: () => refused('INVALID_REQUEST'),
+    tables: () => refusedByTest('INVALID_REQUEST'),
     launch: ({ memberRef, sessionId, gameKey }) => {
-      if (!games.some((one) => one.key === gameKey)) return refused('GAME_NOT_FOUND');
+      if (!games.some((one) => one.key === gameKey)) return refusedByTest('GAME_NOT_FOUND');
       if (!balances.has(memberRef)) balances.set(memberRef, 0);
       for (const session of sessions.values()) if (session.memberRef === memberRef) session.open = false;
       sessions.set(sessionId, { memberRef, open: true });
@@ -75,7 +59,7 @@ export const startFakeVendor = async (secret: string) => {
     },
     balance: ({ memberRef }) => {
       const balance = balances.get(memberRef);
-      return balance === undefined ? refused('PLAYER_NOT_FOUND') : ok({ balance });
+      return balance === undefined ? refusedByTest('PLAYER_NOT_FOUND') : ok({ balance });
     },
     deposit: (body) => move('deposit', body, Date.now()),
     withdraw: (body) => move('withdraw', body, Date.now()),
@@ -123,7 +107,7 @@ export const startFakeVendor = async (secret: string) => {
     },
   };
 
-  const send = (response: ServerResponse, answer: Answer) =>
+  const send = (response: ServerResponse, answer: FakeAnswer) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -137,13 +121,13 @@ export const startFakeVendor = async (secret: string) => {
       { vendorKey, path, rawBody, now: Date.now(), headers: request.headers },
       { take: () => true },
     );
-    if (unsigned) return send(response, refused(unsigned));
+    if (unsigned) return send(response, refusedByTest(unsigned));
     const operation = name as VendorOperation;
     const fitting = vendorOperations[operation].body.safeParse(JSON.parse(rawBody));
-    if (!fitting.success) return send(response, refused('INVALID_REQUEST'));
+    if (!fitting.success) return send(response, refusedByTest('INVALID_REQUEST'));
     const body = fitting.data;
     calls.push({ vendorKey, operation, body });
-    const act = () => (acts[operation] as (body: unknown) => Answer)(body);
+    const act = () => (acts[operation] as (body: unknown) => FakeAnswer)(body);
     const at = faults.findIndex((one) => one.operation === operation);
     const fault = at < 0 ? null : (faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === 'hold') await new Promise<void>((go) => held.push(go));
@@ -158,7 +142,7 @@ export const startFakeVendor = async (secret: string) => {
       act();
       return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     }
-    return send(response, refused(fault));
+    return send(response, refusedByTest(fault));
   };
 
   const server = createServer((request, response) => void serve(request, response));

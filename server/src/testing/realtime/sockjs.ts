@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import SockJS from 'sockjs-client';
-import { type Answer, answerOf, frame } from './stomp.ts';
+import { answerOf, frame, type StompAnswer } from './stomp.ts';
 
 /**
  * Makes of the client under Node what a browser makes of it:
@@ -38,8 +38,8 @@ export type Way = 'xhr-streaming' | 'xhr-polling';
 export const sockjsLine = async (port: number, way: Way, { origin = 'http://localhost:4000' } = {}) => {
   const between = await page(port, origin);
   const socket = new SockJS(`http://127.0.0.1:${between.port}/ws/sockjs`, null, { transports: [way] });
-  const answers: Answer[] = [];
-  const waiting: ((answer: Answer) => void)[] = [];
+  const answers: StompAnswer[] = [];
+  const waiting: ((answer: StompAnswer) => void)[] = [];
   let beats = 0;
   socket.onmessage = ({ data }) => {
     if (data === '\n') {
@@ -62,7 +62,7 @@ export const sockjsLine = async (port: number, way: Way, { origin = 'http://loca
       throw new Error(`closed with ${code} before it was open`);
     }),
   ]);
-  const next = (): Promise<Answer> => {
+  const next = (): Promise<StompAnswer> => {
     const answer = answers.shift();
     return answer ? Promise.resolve(answer) : new Promise((resolve) => waiting.push(resolve));
   };

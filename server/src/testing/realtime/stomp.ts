@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 
-export interface Answer {
+export interface StompAnswer {
   command: string;
   headers: Record<string, string>;
   body: string;
 }
 
-export const answerOf = (text: string): Answer => {
+export const answerOf = (text: string): StompAnswer => {
   const [head = '', ...rest] = text.replace(/\0$/, '').split('\n\n');
   const [command = '', ...lines] = head.split('\n');
   const headers = Object.fromEntries(
@@ -35,8 +35,8 @@ export const listen = async (app: FastifyInstance): Promise<number> => {
  */
 export const stompLine = async (port: number, { origin = 'http://localhost:4000', path = '/ws' } = {}) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, ['v12.stomp'], { origin });
-  const answers: Answer[] = [];
-  const waiting: ((answer: Answer) => void)[] = [];
+  const answers: StompAnswer[] = [];
+  const waiting: ((answer: StompAnswer) => void)[] = [];
   let beats = 0;
   socket.on('message', (data) => {
     const text = data.toString();
@@ -55,7 +55,7 @@ export const stompLine = async (port: number, { origin = 'http://localhost:4000'
     socket.on('error', reject);
   });
 
-  const next = (): Promise<Answer> => {
+  const next = (): Promise<StompAnswer> => {
     const answer = answers.shift();
     return answer ? Promise.resolve(answer) : new Promise((resolve) => waiting.push(resolve));
   };

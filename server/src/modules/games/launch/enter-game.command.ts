@@ -17,7 +17,7 @@ import { decideTransfer } from '../transfer-wallet/decide-transfer.ts';
 import { leaveLocked } from '../transfer-wallet/leave-game.command.ts';
 import { queryTransfer, sendTransfer } from '../transfer-wallet/settle-transfer.ts';
 import { learnFraming } from '../vendors/framing.ts';
-import type { Outcome } from '../vendors/outcome.ts';
+import type { VendorOutcome } from '../vendors/outcome.ts';
 import { outcomeCodeOf, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import type { Vendor } from '../vendors/vendor.repository.ts';
 import type { Lease } from '../wallet/lease.repository.ts';
@@ -38,7 +38,7 @@ import { type Begun, beginStart } from './begin-start.ts';
  */
 export const SAME_START_MS = 10_000;
 
-export interface Entry {
+export interface GameEntry {
   memberIdx: bigint;
   vendor: Vendor;
   game: { key: string; names: Names };
@@ -129,7 +129,7 @@ const moveIn = async (games: GameContext, hold: Hold, { launchId, transfer }: Be
   throw refuse(outcomeCodeOf(settled.outcome));
 };
 
-const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
+const refusalOfLaunch = (outcome: VendorOutcome<unknown>): Refusal =>
   refuse(
     outcome.type === 'refused' && outcome.status === 'GAME_NOT_FOUND'
       ? errorCodes.gameCannotRun
@@ -137,7 +137,7 @@ const refusalOfLaunch = (outcome: Outcome<unknown>): Refusal =>
   );
 
 /** Opens the game first, because that moves no money and fails most: then the money follows. */
-const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<string> => {
+const open = async (games: GameContext, hold: Hold, entry: GameEntry): Promise<string> => {
   const begun = await beginStart(games, hold, entry, busyEntering);
   const launched = await games.clientOf(entry.vendor).call('launch', {
     memberRef: hold.wallet.ref,
@@ -172,7 +172,7 @@ const open = async (games: GameContext, hold: Hold, entry: Entry): Promise<strin
  * @throws NT99, TE99, 2000, 9999 or B0092 by the vendor's state, C009 or F001 by the wallet's,
  *   RG02 during a break
  */
-export const enterGame = (games: GameContext, entry: Entry): Promise<GameSession> =>
+export const enterGame = (games: GameContext, entry: GameEntry): Promise<GameSession> =>
   withWallet(games, entry.memberIdx, busyEntering, async (hold) => {
     const { memberIdx, vendor, game } = entry;
     const wallet = await makeReady(games, hold, vendor);

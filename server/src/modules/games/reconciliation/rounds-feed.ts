@@ -4,7 +4,7 @@ import { type RoundContent, recordRounds, roundType, unbookedMembers } from '../
 import { gameNamesOf } from '../catalogue/catalogue.ts';
 import { alertOperator, type GameContext, nowOf } from '../game-context.ts';
 import { heartbeat } from '../sessions/heartbeat.ts';
-import type { Outcome } from '../vendors/outcome.ts';
+import type { VendorOutcome } from '../vendors/outcome.ts';
 import { advanceCursor, type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { membersByRef } from '../wallet/wallet.repository.ts';
 import { bookRounds } from './book-rounds.command.ts';
@@ -105,7 +105,7 @@ const keepOrPark = async (
   }
 };
 
-const readFeed = async (games: GameContext, code: string): Promise<Outcome<Pulled>> => {
+const readFeed = async (games: GameContext, code: string): Promise<VendorOutcome<Pulled>> => {
   for (let pages = 0; pages < PAGES; pages++) {
     const vendor = await vendorByCode(games.db, code);
     const afterSeq = Number(vendor.rounds_cursor);
@@ -151,7 +151,7 @@ export const bookOrAlert = async (games: GameContext, memberIdx: bigint, vendorC
  * Reads the vendor's feed to its end, within a limit, and books its rounds. Two may run at once:
  * every round counts once.
  */
-export const pullRounds = async (games: GameContext, vendor: Vendor): Promise<Outcome<Pulled>> => {
+export const pullRounds = async (games: GameContext, vendor: Vendor): Promise<VendorOutcome<Pulled>> => {
   const { code } = vendor;
   await retryRounds(games, vendor, (rounds) => keepPage(games, vendor, rounds, 0));
   const read = await readFeed(games, code);

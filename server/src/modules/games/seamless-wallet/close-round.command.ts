@@ -7,7 +7,7 @@ import { no } from './effect.ts';
 import { ending } from './end-round.command.ts';
 import { processOne } from './process.ts';
 import { rollback } from './rollback.command.ts';
-import { openBets } from './seamless.repository.ts';
+import { openBetIds } from './seamless.repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ const giveBack = async (
   memberIdx: bigint,
   { roundId, actor }: CloseRoundInput,
 ): Promise<boolean> => {
-  for (const betTxId of await openBets(books.db, vendor.code, roundId)) {
+  for (const betTxId of await openBetIds(books.db, vendor.code, roundId)) {
     const request = { txId: `operator:${betTxId}`, betTxId, roundId };
     const { status } = await rollback(books, vendor, memberIdx, request, actor);
     if (status !== 'OK') return false;

@@ -72,7 +72,7 @@ export const cancelBet = (trx: Trx, vendorCode: string, txId: string) =>
     .execute();
 
 /** Ids of the valid bets of a round. */
-export const openBets = async (db: Db, vendorCode: string, roundId: string): Promise<string[]> =>
+export const openBetIds = async (db: Db, vendorCode: string, roundId: string): Promise<string[]> =>
   (
     await db
       .selectFrom('game.seamless_tx')

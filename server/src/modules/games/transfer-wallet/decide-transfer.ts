@@ -3,9 +3,9 @@ import type { Trx } from '../../../db/index.ts';
 import type { Entry } from '../../../ledger/index.ts';
 import { type GameContext, laterThan, nowOf } from '../game-context.ts';
 import { closeSessions, enterLaunched } from '../sessions/session.repository.ts';
-import { moveTransfers, type Step } from '../wallet/move-transfer.ts';
+import { moveTransfers, type TransferStep } from '../wallet/move-transfer.ts';
 import { nextWait } from '../wallet/retry-delay.ts';
-import { type Decision, markDecided, type Transfer } from '../wallet/transfer.repository.ts';
+import { type GameTransferDecision, markDecided, type Transfer } from '../wallet/transfer.repository.ts';
 import { backAtSite, changeWallet, lockWallets, type Wallet } from '../wallet/wallet.repository.ts';
 
 type Account = 'cash' | 'coin';
@@ -16,7 +16,7 @@ const between = (transfer: Transfer, from: Account | 'transit', to: Account | 't
 ];
 
 /** Puts the money on its way: from here on it is neither at the site nor at the vendor. */
-export const setOff = (transfer: Transfer, at: Date): Step =>
+export const setOff = (transfer: Transfer, at: Date): TransferStep =>
   transfer.direction === 'in'
     ? { transfer, what: 'out-of-cash', entries: between(transfer, 'cash', 'transit'), at }
     : { transfer, what: 'out-of-coin', entries: between(transfer, 'coin', 'transit'), at };
@@ -24,7 +24,7 @@ export const setOff = (transfer: Transfer, at: Date): Step =>
 /**
  * Where the money arrives. Added to what is there, whatever came meanwhile. Source: domain §3.3.
  */
-const arrive = (transfer: Transfer, isDone: boolean, at: Date): Step => {
+const arrive = (transfer: Transfer, isDone: boolean, at: Date): TransferStep => {
   const isCoin = (transfer.direction === 'in') === isDone;
   const what = isDone ? (isCoin ? 'into-coin' : 'into-cash') : isCoin ? 'back-to-coin' : 'back-to-cash';
   return { transfer, what, entries: between(transfer, 'transit', isCoin ? 'coin' : 'cash'), at };
@@ -48,7 +48,7 @@ const settleWallet = async (trx: Trx, transfer: Transfer, wallet: Wallet, now: D
 
 interface DecisionInput {
   transfer: Transfer;
-  decision: Decision;
+  decision: GameTransferDecision;
   now: Date;
 }
 
@@ -92,7 +92,11 @@ const decideAll = batchBy((db, batch: readonly DecisionInput[], alone) =>
  * Decides a transfer, once: money, wallet and sessions in one transaction. A second decision
  * changes nothing, so that a resolver, a slow request and a restart may report the same result.
  */
-export const decideTransfer = async (games: GameContext, transfer: Transfer, decision: Decision): Promise<boolean> => {
+export const decideTransfer = async (
+  games: GameContext,
+  transfer: Transfer,
+  decision: GameTransferDecision,
+): Promise<boolean> => {
   const isDecided = await decideAll(games.db, { transfer, decision, now: nowOf(games) });
   return isDecided;
 };

@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts';
 import { hasParkedRound } from '../reconciliation/parked-rounds.ts';
 import { bookOrAlert, pullRounds } from '../reconciliation/rounds-feed.ts';
 import { closeSessions } from '../sessions/session.repository.ts';
-import type { Outcome } from '../vendors/outcome.ts';
+import type { VendorOutcome } from '../vendors/outcome.ts';
 import { leaveCodeOf, type OutcomeCode, undecidedCodeOf } from '../vendors/outcome-codes.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { changeLeasedWallet } from '../wallet/lease.repository.ts';
@@ -26,7 +26,7 @@ export const ROUND_WAIT_MS = 12_000;
 export const ROUND_TRIES = 5;
 
 /** The vendor did not answer, or not completely. No money is in transit; the resolver retries. */
-const pause = async (games: GameContext, hold: Hold, outcome: Outcome<unknown>): Promise<OutcomeCode> => {
+const pause = async (games: GameContext, hold: Hold, outcome: VendorOutcome<unknown>): Promise<OutcomeCode> => {
   const attempts = ((await readWallet(games.db, hold.memberIdx))?.attempts ?? 0) + 1;
   await changeLeasedWallet(games.db, hold, { attempts, next_at: laterThan(nowOf(games), nextWait(attempts)) });
   return leaveCodeOf(outcome);
@@ -99,7 +99,7 @@ const takeOut = (games: GameContext, hold: Hold, vendor: Vendor, vendorBalance: 
   });
 
 /** The vendor's balance of the member; a player it does not know has nothing. */
-const vendorBalanceOf = (answer: Outcome<{ balance: number }>): bigint | null => {
+const vendorBalanceOf = (answer: VendorOutcome<{ balance: number }>): bigint | null => {
   if (answer.type === 'ok') return BigInt(answer.data.balance);
   return answer.type === 'refused' && answer.status === 'PLAYER_NOT_FOUND' ? 0n : null;
 };

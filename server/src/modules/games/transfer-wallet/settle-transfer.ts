@@ -1,6 +1,6 @@
 import type { VendorData } from '@madang/contracts/vendor-protocol';
 import { alertOperator, type GameContext, laterThan, nowOf } from '../game-context.ts';
-import { notMoved, type Outcome } from '../vendors/outcome.ts';
+import { notMoved, type VendorOutcome } from '../vendors/outcome.ts';
 import { type Vendor, vendorByCode } from '../vendors/vendor.repository.ts';
 import { changeLeasedWallet } from '../wallet/lease.repository.ts';
 import { type Hold, keepHold, leaseEnd } from '../wallet/lock-wallet.ts';
@@ -9,12 +9,12 @@ import { markSent, markUnknown, type Transfer, transferById } from '../wallet/tr
 import { readWallet } from '../wallet/wallet.repository.ts';
 import { decideTransfer } from './decide-transfer.ts';
 
-export type Settled = { status: 'done' } | { status: 'refused' | 'unknown'; outcome: Outcome<unknown> };
+export type Settled = { status: 'done' } | { status: 'refused' | 'unknown'; outcome: VendorOutcome<unknown> };
 
 /** An operator is alerted each time after this number of attempts of an open move. */
 const ALERT_EVERY = 10;
 
-const reasonOf = (outcome: Outcome<unknown>): string =>
+const reasonOf = (outcome: VendorOutcome<unknown>): string =>
   outcome.type === 'refused' ? outcome.status : outcome.type.toUpperCase();
 
 /** The result is unknown: it is queried again, under the same id, after a pause. */
@@ -22,7 +22,7 @@ const leaveOpen = async (
   games: GameContext,
   hold: Hold,
   transfer: Transfer,
-  outcome: Outcome<unknown>,
+  outcome: VendorOutcome<unknown>,
 ): Promise<Settled> => {
   await markUnknown(games.db, transfer.tx_id);
   const wallet = await readWallet(games.db, transfer.member_idx);

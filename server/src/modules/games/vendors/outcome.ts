@@ -1,7 +1,7 @@
 import type { VendorRefusalStatus } from '@madang/contracts/vendor-protocol';
 
 /** Result of a call to a vendor. Only the first three are known outcomes. */
-export type Outcome<Data> =
+export type VendorOutcome<Data> =
   | { type: 'ok'; data: Data }
   /** Its own word: this request moved nothing. */
   | { type: 'refused'; status: VendorRefusalStatus }
@@ -23,7 +23,7 @@ const kept: readonly VendorRefusalStatus[] = ['PLAYER_NOT_FOUND', 'INSUFFICIENT_
  * vendor keeps. `this time`: this attempt was refused or never arrived,
  * and another one may still be on its way.
  */
-export const notMoved = (outcome: Outcome<unknown>): 'for good' | 'this time' | null => {
+export const notMoved = (outcome: VendorOutcome<unknown>): 'for good' | 'this time' | null => {
   if (outcome.type === 'refused') return kept.includes(outcome.status) ? 'for good' : 'this time';
   return outcome.type === 'undelivered' ? 'this time' : null;
 };

@@ -8,14 +8,14 @@ import {
 } from '@madang/contracts/vendor-protocol';
 import type { z } from 'zod';
 import { isFitBody } from '../../../plugins/fit-body.ts';
-import type { Outcome } from './outcome.ts';
+import type { VendorOutcome } from './outcome.ts';
 
 export interface VendorClient {
   /** Calls once and never retries: a retry is decided by the owner of the transaction id. */
   call<O extends VendorOperation>(
     operation: O,
     body: z.input<(typeof vendorOperations)[O]['body']>,
-  ): Promise<Outcome<VendorData<O>>>;
+  ): Promise<VendorOutcome<VendorData<O>>>;
 }
 
 export interface VendorAddress {
@@ -79,14 +79,14 @@ const causeOf = (error: unknown): string => {
   return cause?.code ?? cause?.errors?.[0]?.code ?? '';
 };
 
-const failureOf = (error: unknown): Outcome<never> => {
+const failureOf = (error: unknown): VendorOutcome<never> => {
   if ((error as Error).name === 'TimeoutError') return { type: 'silent' };
   return unconnected.has(causeOf(error)) ? { type: 'undelivered' } : { type: 'unclear' };
 };
 
 /** Speaks the signed protocol of a transfer-wallet vendor. */
 export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAddress): VendorClient => ({
-  async call<O extends VendorOperation>(operation: O, body: object): Promise<Outcome<VendorData<O>>> {
+  async call<O extends VendorOperation>(operation: O, body: object): Promise<VendorOutcome<VendorData<O>>> {
     const path = vendorPath(key, operation);
     const rawBody = JSON.stringify(body);
     let response: Response;
@@ -104,7 +104,7 @@ export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAdd
     } catch (error) {
       return failureOf(error);
     }
-    const unfit = (why: string): Outcome<never> => {
+    const unfit = (why: string): VendorOutcome<never> => {
       // A proxy before a vendor that is down answers in its own format: that is expected.
       if (response.ok) onUnfit?.(operation, why);
       return { type: 'unclear' };

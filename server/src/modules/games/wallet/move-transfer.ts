@@ -4,7 +4,7 @@ import { recordMovements } from '../../account-history/index.ts';
 import type { Transfer } from './transfer.repository.ts';
 
 /** A step of a transfer's money. */
-export interface Step {
+export interface TransferStep {
   transfer: Transfer;
   /** What the ledger calls it, for example `out-of-cash`. */
   what: string;
@@ -18,7 +18,7 @@ const actorOf = ({ member_idx }: Transfer) => `member:${member_idx}`;
  * Advances the money of transfers by one step. Cash that leaves or returns
  * is a row of the member's history.
  */
-export const moveTransfers = async (trx: Trx, steps: readonly Step[]): Promise<void> => {
+export const moveTransfers = async (trx: Trx, steps: readonly TransferStep[]): Promise<void> => {
   const posted = await postAll(
     trx,
     steps.map(({ transfer, what, entries, at }) => ({

@@ -91,7 +91,7 @@ export const markUnknown = (db: Db, txId: string) =>
     .where('state', '=', 'sent')
     .execute();
 
-export interface Decision {
+export interface GameTransferDecision {
   state: 'done' | 'refused';
   reason?: string;
   /**
@@ -102,7 +102,7 @@ export interface Decision {
 }
 
 /** What becomes of a transfer. */
-export type Decided = Decision & { tx_id: string; now: Date };
+export type Decided = GameTransferDecision & { tx_id: string; now: Date };
 
 /**
  * The one change that decides a transfer. Undefined:

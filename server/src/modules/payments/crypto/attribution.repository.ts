@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import { memberOf } from '../../members/index.ts';
-import type { Transfer } from './chain/transfer.repository.ts';
+import type { ChainTransfer } from './chain/transfer.repository.ts';
 import { CLOCK_SKEW_MS, MAX_ATTRIBUTION_MS } from './coin.policy.ts';
 
 export interface ExactOwner {
@@ -19,7 +19,7 @@ export interface ExactOwner {
  */
 export const findExactOwners = async (
   db: Db,
-  { network, usdt, paid_at }: Pick<Transfer, 'network' | 'usdt' | 'paid_at'>,
+  { network, usdt, paid_at }: Pick<ChainTransfer, 'network' | 'usdt' | 'paid_at'>,
 ): Promise<ExactOwner[]> => {
   const { rows } = await sql<Omit<ExactOwner, 'mem_id'>>`
     SELECT * FROM (
@@ -42,7 +42,7 @@ const MAX_CANDIDATES = 5;
  */
 export const membersNear = async (
   db: Db,
-  { network, usdt, paid_at }: Transfer,
+  { network, usdt, paid_at }: ChainTransfer,
   ownerIdx: bigint | null,
 ): Promise<bigint[]> => {
   const { rows } = await sql<{ member_idx: bigint }>`
@@ -62,7 +62,7 @@ export const membersNear = async (
  */
 export const findPaidQuote = async (
   db: Db,
-  { network, txid, usdt, paid_at }: Transfer,
+  { network, txid, usdt, paid_at }: ChainTransfer,
 ): Promise<bigint | undefined> => {
   const latest = new Date(paid_at.getTime() + CLOCK_SKEW_MS);
   const isOthers = sql`EXISTS (SELECT FROM coin.quote o WHERE o.network = q.network AND o.usdt = ${usdt}
@@ -84,7 +84,7 @@ export const findPaidQuote = async (
  */
 export const findCreditableQuote = async (
   db: Db,
-  { network, txid, usdt, paid_at }: Transfer,
+  { network, txid, usdt, paid_at }: ChainTransfer,
   memberIdx: bigint,
 ): Promise<bigint | undefined> => {
   const { rows } = await sql<{ quote_idx: bigint }>`

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { depositRate, soleOwner, usdtFor, usdtOf, verdictOf, withdrawalRate, wonOf } from './coin.policy.ts';
+import { depositRate, krwOfUsdt, soleOwner, usdtFor, usdtOf, verdictOf, withdrawalRate } from './coin.policy.ts';
 
 test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27; 100.25 USDT make 138,171 won', () => {
   const rate = depositRate(138_520n, 50n);
   expect(rate).toBe(137_827n);
-  expect(wonOf(100_250_000n, rate)).toBe(138_171n);
+  expect(krwOfUsdt(100_250_000n, rate)).toBe(138_171n);
   expect(withdrawalRate(138_520n, 50n)).toBe(139_213n);
   expect(usdtOf(100_000n, 139_213n)).toBe(71_832_371n);
 });
@@ -18,8 +18,8 @@ test('[W-05] rounding gives away no won and no micro-unit, and takes no whole on
       const paid = usdtOf(amount, at);
       expect(paid * at <= amount * 100_000_000n && (paid + 1n) * at > amount * 100_000_000n).toBe(true);
       const quote = usdtFor(amount, at);
-      expect(wonOf(quote, at)).toBeGreaterThanOrEqual(amount);
-      expect(wonOf(quote - 1n, at)).toBeLessThan(amount);
+      expect(krwOfUsdt(quote, at)).toBeGreaterThanOrEqual(amount);
+      expect(krwOfUsdt(quote - 1n, at)).toBeLessThan(amount);
     }),
     { numRuns: 1_000 },
   );
@@ -32,7 +32,7 @@ test('[W-05] no round trip at one price makes money', () => {
       fc.bigInt({ min: 0n, max: 500n }),
       won,
       (mid, spread, amount) => {
-        const back = wonOf(usdtOf(amount, withdrawalRate(mid, spread)), depositRate(mid, spread));
+        const back = krwOfUsdt(usdtOf(amount, withdrawalRate(mid, spread)), depositRate(mid, spread));
         expect(back).toBeLessThanOrEqual(amount);
       },
     ),

@@ -16,7 +16,7 @@ export const depositRate = (mid: bigint, spreadBp: bigint): bigint => (mid * (BP
 export const withdrawalRate = (mid: bigint, spreadBp: bigint): bigint => (mid * (BP + spreadBp) + BP - 1n) / BP;
 
 /** Won for an amount of micro-USDT, rounded down. */
-export const wonOf = (usdt: bigint, rate: bigint): bigint => (usdt * rate) / UNIT;
+export const krwOfUsdt = (usdt: bigint, rate: bigint): bigint => (usdt * rate) / UNIT;
 
 /** Micro-USDT for an amount of won, rounded down: what is paid out. */
 export const usdtOf = (won: bigint, rate: bigint): bigint => (won * UNIT) / rate;

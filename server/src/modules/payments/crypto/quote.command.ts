@@ -6,7 +6,7 @@ import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { lockMember } from '../../members/index.ts';
 import { guardDeposit } from '../../responsible-gaming/index.ts';
 import { depositFits, findOpen, mayDeposit, readMemberRule, readRule } from '../index.ts';
-import { AMOUNT_KEPT_MS, depositRate, MAX_QUOTES, MAX_REMAINDER, usdtFor, wonOf } from './coin.policy.ts';
+import { AMOUNT_KEPT_MS, depositRate, krwOfUsdt, MAX_QUOTES, MAX_REMAINDER, usdtFor } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import {
   findQuoteByRequest,
@@ -62,12 +62,12 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
         const requested = unit === 'USDT' ? amount : usdtFor(amount, rate);
         // The limits of the bank, in won and without a unit: no rate comes out even.
         // Zero is too little.
-        assertAllowed(depositFits(wonOf(requested, rate) || 1n, { ...rule, in_unit: 1n }));
+        assertAllowed(depositFits(krwOfUsdt(requested, rate) || 1n, { ...rule, in_unit: 1n }));
         const live = await liveQuotes(trx, memberIdx, new Date(now));
         if (live.count >= MAX_QUOTES) throw refuse(errorCodes.depositProcessing);
         // A payment on a chain cannot be refused: the maximum of this
         // quote and of open ones counts.
-        await guardDeposit(trx, memberIdx, wonOf(requested + BigInt(MAX_REMAINDER), rate), now, live.krw);
+        await guardDeposit(trx, memberIdx, krwOfUsdt(requested + BigInt(MAX_REMAINDER), rate), now, live.krw);
 
         await freeAmounts(trx, network, new Date(now - AMOUNT_KEPT_MS));
         for (const usdt of await freeAmountsAbove(trx, network, requested, requested + BigInt(MAX_REMAINDER))) {
@@ -79,7 +79,7 @@ export const giveQuote = async (context: CoinContext, input: QuoteInput): Promis
             network,
             address,
             usdt,
-            krw: wonOf(usdt, rate),
+            krw: krwOfUsdt(usdt, rate),
             rate,
             quoted_at: new Date(now),
             expires_at: new Date(now + Number(coinRule.quote_ms)),

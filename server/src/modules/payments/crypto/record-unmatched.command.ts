@@ -5,13 +5,13 @@ import { sendMessage } from '../../messages/index.ts';
 import { insertIncoming } from '../index.ts';
 import { type ExactOwner, findExactOwners, membersNear } from './attribution.repository.ts';
 import {
+  type ChainTransfer,
   changeTransfer,
   lockTransfer,
   readTransfer,
-  type Transfer,
   type TransferKey,
 } from './chain/transfer.repository.ts';
-import { depositRate, soleOwner, wonOf } from './coin.policy.ts';
+import { depositRate, krwOfUsdt, soleOwner } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { usdtText } from './notify-waiting.ts';
 import { readCoinRule, readNetwork } from './quote.repository.ts';
@@ -35,7 +35,7 @@ const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promi
 /**
  * The member to whom a payment that pays no quote belongs, and the ids of those to whom it might.
  */
-export const attributionOf = async (db: Db, transfer: Transfer, owners: readonly ExactOwner[]) => {
+export const attributionOf = async (db: Db, transfer: ChainTransfer, owners: readonly ExactOwner[]) => {
   const owner = soleOwner(owners, transfer.paid_at);
   const candidates = new Set(owner ? [] : owners.map(({ mem_id }) => mem_id));
   for (const near of await membersNear(db, transfer, owner?.member_idx ?? null))
@@ -49,10 +49,10 @@ export const attributionOf = async (db: Db, transfer: Transfer, owners: readonly
  */
 export const bookInSuspense = async (
   trx: Trx,
-  transfer: Transfer,
+  transfer: ChainTransfer,
   { owners, rate, at }: { owners: readonly ExactOwner[]; rate: bigint; at: Date },
 ): Promise<boolean> => {
-  const amount = wonOf(transfer.usdt, rate);
+  const amount = krwOfUsdt(transfer.usdt, rate);
   if (amount === 0n) return false;
   const { owner, candidates } = await attributionOf(trx, transfer, owners);
   const { incoming_idx } = await insertIncoming(trx, {

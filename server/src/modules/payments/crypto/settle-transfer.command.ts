@@ -15,16 +15,16 @@ import {
   setAmount,
 } from '../index.ts';
 import { findPaidQuote } from './attribution.repository.ts';
-import type { Price } from './chain/price.ts';
+import type { UsdtPrice } from './chain/price.ts';
 import {
+  type ChainTransfer,
   changeTransfer,
   lockTransfer,
   readTransfer,
-  type Transfer,
   type TransferKey,
   transferOfQuote,
 } from './chain/transfer.repository.ts';
-import { depositRate, verdictOf, wonOf } from './coin.policy.ts';
+import { depositRate, krwOfUsdt, verdictOf } from './coin.policy.ts';
 import type { CoinContext } from './coin-context.ts';
 import { notifyWaiting } from './notify-waiting.ts';
 import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuote } from './quote.repository.ts';
@@ -64,7 +64,7 @@ export const ensureRequest = async (trx: Trx, quote: Quote, at: Date): Promise<C
 
 interface Held {
   quote: Quote;
-  transfer: Transfer;
+  transfer: ChainTransfer;
   request: CashRequest;
   status: MemberStatus;
 }
@@ -76,7 +76,7 @@ const settleConfirmed = async (
   trx: Trx,
   { kinds }: CoinContext,
   { quote, transfer, request, status }: Held,
-  price: Price | null,
+  price: UsdtPrice | null,
   at: Date,
 ): Promise<void> => {
   const paid = { usdt: transfer.usdt, paidAt: transfer.paid_at };
@@ -84,7 +84,7 @@ const settleConfirmed = async (
   if (verdict === 'EXPIRED' && !price) return;
   const { spread_bp } = await readCoinRule(trx);
   const rate = verdict === 'EXPIRED' && price ? depositRate(price.mid, BigInt(spread_bp)) : quote.rate;
-  const credit = wonOf(transfer.usdt, rate);
+  const credit = krwOfUsdt(transfer.usdt, rate);
   await changeTransfer(trx, transfer, { settled_at: at });
   if (credit === 0n) {
     await moveOn(trx, kinds, request, { to: -1, reason: DUST, actor: ACTOR, at });

@@ -14,7 +14,7 @@ const lastOf = (db: Db, memberIdx: bigint) =>
     .executeTakeFirst();
 
 /** The account that the member could send to at a time, and since when one is awaited. */
-export const accountOf = async (db: Db, memberIdx: bigint, at: Date) => {
+export const depositAccountOf = async (db: Db, memberIdx: bigint, at: Date) => {
   const last = await lastOf(db, memberIdx);
   const { bank_name, bank_name_en, account_no, holder, valid_until } = last ?? {};
   const isValid = bank_name && account_no && holder && valid_until && valid_until > at;

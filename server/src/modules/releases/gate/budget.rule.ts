@@ -1,6 +1,6 @@
 import type { Weight } from '@madang/contracts';
 import { budgets } from './budgets.ts';
-import { type Build, called, isShell, type Refusal } from './refusal.ts';
+import { type Build, called, type GateRefusal, isShell } from './refusal.ts';
 
 interface Weighed {
   field: string;
@@ -46,7 +46,7 @@ const shellParts = ({ entry }: Weight): Weighed[] => [
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A build keeps within what `budgets.ts` allows. */
-export const budgetRule = (build: Build): Refusal[] => {
+export const budgetRule = (build: Build): GateRefusal[] => {
   if (!build.weight) return [];
   return (isShell(build) ? shellParts : remoteParts)(build.weight)
     .filter(({ bytes, budget }) => bytes > budget)

@@ -1,6 +1,6 @@
 import type { ProvidedCall, Provides, UsedCall } from '@madang/contracts';
 import type { EndpointAccess } from '@madang/contracts/endpoints';
-import { type Build, called, type Refusal } from './refusal.ts';
+import { type Build, called, type GateRefusal } from './refusal.ts';
 import { firstBreak } from './schema/compatible.ts';
 
 /** Who moves: the fix is another one for a build than for the server. */
@@ -27,7 +27,7 @@ const fixes: Readonly<Record<Mover, Readonly<Record<'gone' | 'access' | 'reads' 
  */
 const strictness: readonly EndpointAccess[] = ['any', 'cookie', 'member', 'partner', 'operator'];
 
-type Flaw = Omit<Refusal, 'rule' | 'subject'>;
+type Flaw = Omit<GateRefusal, 'rule' | 'subject'>;
 
 const flawsOf = (used: UsedCall, provided: ProvidedCall | undefined, mover: Mover): Flaw[] => {
   const fix = fixes[mover];
@@ -47,7 +47,7 @@ const flawsOf = (used: UsedCall, provided: ProvidedCall | undefined, mover: Move
 };
 
 /** What a build sends is taken, and what is answered it can read: by schema, to the field. */
-export const callRule = (build: Build, { calls }: Provides, mover: Mover): Refusal[] =>
+export const callRule = (build: Build, { calls }: Provides, mover: Mover): GateRefusal[] =>
   (build.uses?.calls ?? []).flatMap((used) => {
     const provided = calls.find(({ method, path }) => method === used.method && path === used.path);
     const subject = `${called(build)} and the server: ${used.method} ${used.path}`;

@@ -1,8 +1,8 @@
 import type { UsedEvent } from '@madang/contracts';
-import { type Build, called, type Refusal } from './refusal.ts';
+import { type Build, called, type GateRefusal } from './refusal.ts';
 import { firstBreak } from './schema/compatible.ts';
 
-const flawOf = (produced: UsedEvent, consumed: UsedEvent): Pick<Refusal, 'says' | 'field' | 'fix'> | null => {
+const flawOf = (produced: UsedEvent, consumed: UsedEvent): Pick<GateRefusal, 'says' | 'field' | 'fix'> | null => {
   if (produced.owner !== consumed.owner)
     return {
       field: 'owner',
@@ -19,7 +19,7 @@ const flawOf = (produced: UsedEvent, consumed: UsedEvent): Pick<Refusal, 'says' 
   );
 };
 
-const subscribersOf = (teller: Build, hearer: Build): Refusal[] =>
+const subscribersOf = (teller: Build, hearer: Build): GateRefusal[] =>
   (teller.uses?.tells ?? []).flatMap((produced) => {
     const consumed = hearer.uses?.hears.find(({ name }) => name === produced.name);
     const flaw = consumed && flawOf(produced, consumed);
@@ -28,7 +28,7 @@ const subscribersOf = (teller: Build, hearer: Build): Refusal[] =>
   });
 
 /** Events that one build publishes on the bus can be read by the other, and vice versa. */
-export const eventRule = (build: Build, peer: Build): Refusal[] => [
+export const eventRule = (build: Build, peer: Build): GateRefusal[] => [
   ...subscribersOf(build, peer),
   ...subscribersOf(peer, build),
 ];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Build, type Candidate, gate, type Live, liveOf, type Refusal } from './index.ts';
+import { type Build, type Candidate, type GateRefusal, gate, type Live, liveOf } from './index.ts';
 
 /**
  * `pnpm gate [<remote> | shell | server …] [--live <file>] [--save <file>]`: the workspace's
@@ -37,10 +37,10 @@ const find = (name: string): Candidate => {
   return build;
 };
 
-const print = ({ rule, subject, field, says, fix }: Refusal) =>
+const print = ({ rule, subject, field, says, fix }: GateRefusal) =>
   console.error(`  [${rule}] ${subject}\n    ${field ? `${field}: ` : ''}${says}\n    Fix: ${fix}`);
 
-const count = (refusals: readonly Refusal[]) => `${refusals.length} reason${refusals.length === 1 ? '' : 's'}`;
+const count = (refusals: readonly GateRefusal[]) => `${refusals.length} reason${refusals.length === 1 ? '' : 's'}`;
 
 try {
   if (builds.length === 0 && !liveFile) throw new Error('Nothing is built that could be compared: pnpm build');

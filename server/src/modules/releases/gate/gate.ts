@@ -7,11 +7,11 @@ import { menuRule } from './menu.rule.ts';
 import { nameRule } from './name.rule.ts';
 import { pageRule } from './page.rule.ts';
 import { platformRule } from './platform.rule.ts';
-import { type Candidate, isServer, isShell, type Live, type Refusal } from './refusal.ts';
+import { type Candidate, type GateRefusal, isServer, isShell, type Live } from './refusal.ts';
 import { shapeRule } from './shape.rule.ts';
 import { topicRule } from './topic.rule.ts';
 
-const gateRemote = (remote: Release, { shells, remotes, provides }: Live): Refusal[] => {
+const gateRemote = (remote: Release, { shells, remotes, provides }: Live): GateRefusal[] => {
   // Versions of its own are never in one page with it.
   const peers = remotes.filter(({ name }) => name !== remote.name);
   return [
@@ -26,7 +26,7 @@ const gateRemote = (remote: Release, { shells, remotes, provides }: Live): Refus
   ];
 };
 
-const gateShell = (shell: ShellRelease, { remotes, provides }: Live): Refusal[] => [
+const gateShell = (shell: ShellRelease, { remotes, provides }: Live): GateRefusal[] => [
   ...remotes.flatMap((remote) => [...platformRule(remote, shell), ...libraryRule(remote, shell)]),
   ...callRule(shell, provides, 'build'),
   ...topicRule(shell, provides, 'build'),
@@ -35,7 +35,7 @@ const gateShell = (shell: ShellRelease, { remotes, provides }: Live): Refusal[] 
   ...budgetRule(shell),
 ];
 
-const gateServer = (provides: Provides, { shells, remotes }: Live): Refusal[] =>
+const gateServer = (provides: Provides, { shells, remotes }: Live): GateRefusal[] =>
   [...shells, ...remotes].flatMap((build) => [
     ...callRule(build, provides, 'server'),
     ...topicRule(build, provides, 'server'),
@@ -45,7 +45,7 @@ const gateServer = (provides: Provides, { shells, remotes }: Live): Refusal[] =>
  * Why a candidate does not fit all live builds; empty when it does. A live build without usage data
  * is not checked for it; a candidate must have all of it.
  */
-export const gate = (candidate: Candidate, live: Live): Refusal[] => {
+export const gate = (candidate: Candidate, live: Live): GateRefusal[] => {
   const unfit = shapeRule(candidate);
   if (unfit.length > 0) return unfit;
   if (isServer(candidate)) return gateServer(candidate, live);

@@ -2,4 +2,4 @@
 
 export { gate } from './gate.ts';
 export { liveOf } from './live-of.ts';
-export type { Build, Candidate, Live, Refusal } from './refusal.ts';
+export type { Build, Candidate, GateRefusal, Live } from './refusal.ts';

@@ -1,8 +1,8 @@
 import type { NeededLibrary, Release, SharedLibrary, ShellRelease } from '@madang/contracts';
 import { satisfies } from 'semver';
-import { called, type Refusal, sharedBy } from './refusal.ts';
+import { called, type GateRefusal, sharedBy } from './refusal.ts';
 
-type Flaw = Pick<Refusal, 'says' | 'fix'> & { field?: string };
+type Flaw = Pick<GateRefusal, 'says' | 'fix'> & { field?: string };
 
 const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, shared?: SharedLibrary): Flaw | null => {
   const fits = shared !== undefined && satisfies(shared.version, range, { includePrerelease: true });
@@ -32,7 +32,7 @@ const flawOf = (library: string, { range, brings, names = [] }: NeededLibrary, s
  * Every library that a remote expects from its host is shared,
  * in its range and with the names it uses.
  */
-export const libraryRule = (remote: Release, shell: ShellRelease): Refusal[] => {
+export const libraryRule = (remote: Release, shell: ShellRelease): GateRefusal[] => {
   // An older shell without sharing data.
   if (!shell.lends) return [];
   return Object.entries(remote.needs ?? {}).flatMap(([library, need]) => {

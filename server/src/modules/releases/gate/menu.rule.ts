@@ -1,6 +1,6 @@
 import type { Release } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
-import { called, type Refusal } from './refusal.ts';
+import { called, type GateRefusal } from './refusal.ts';
 
 const idsOf = (remotes: readonly Release[]) => remotes.flatMap(({ pages }) => pages.map(({ id }) => id));
 const inTable = table.map(({ id }) => id);
@@ -9,7 +9,7 @@ const inTable = table.map(({ id }) => id);
  * Every entry of a menu leads to a page that there is:
  * the candidate's and, without the page it no longer brings, its peers'.
  */
-export const menuRule = (remote: Release, peers: readonly Release[]): Refusal[] => {
+export const menuRule = (remote: Release, peers: readonly Release[]): GateRefusal[] => {
   const there = new Set([...idsOf([remote, ...peers]), ...inTable]);
   return [remote, ...peers].flatMap((each) =>
     each.menu

@@ -1,5 +1,5 @@
 import { type Release, textsOf } from '@madang/contracts';
-import { called, type Refusal } from './refusal.ts';
+import { called, type GateRefusal } from './refusal.ts';
 
 /** Reserved names of texts, folders and addresses. */
 const reserved: readonly string[] = [
@@ -15,7 +15,7 @@ const reserved: readonly string[] = [
 ];
 
 /** A remote's name is that of its container, its texts and its folder: it must not be reserved. */
-export const nameRule = (remote: Release): Refusal[] =>
+export const nameRule = (remote: Release): GateRefusal[] =>
   reserved.includes(textsOf(remote.name))
     ? [
         {

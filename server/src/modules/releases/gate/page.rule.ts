@@ -1,7 +1,7 @@
 import { type PageDefinition, reservedPaths, textsOf } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { addressesOf, overlap } from './address.ts';
-import { type Build, called, isShell, type Refusal } from './refusal.ts';
+import { type Build, called, type GateRefusal, isShell } from './refusal.ts';
 
 interface Owned {
   page: PageDefinition;
@@ -31,7 +31,7 @@ const onReserved = (page: PageDefinition) =>
     reservedPaths.some((reserved) => address === reserved || address.startsWith(`${reserved}/`)),
   );
 
-const collision = (page: PageDefinition, { page: other, owner }: Owned): Pick<Refusal, 'says' | 'fix'> | null => {
+const collision = (page: PageDefinition, { page: other, owner }: Owned): Pick<GateRefusal, 'says' | 'fix'> | null => {
   if (page.id === other.id)
     return {
       says: `has the id of a page of ${owner}`,
@@ -49,7 +49,7 @@ const pagesOf = (build: Build): readonly PageDefinition[] => build.pages ?? [];
 const roomOf = (build: Build) => (isShell(build) ? 'shell' : textsOf(build.name));
 
 /** A page's id and addresses are its owner's alone, against live builds and the page table. */
-export const pageRule = (build: Build, peers: readonly Build[]): Refusal[] => {
+export const pageRule = (build: Build, peers: readonly Build[]): GateRefusal[] => {
   const others: Owned[] = [
     ...peers.flatMap((peer) => pagesOf(peer).map((page) => ({ page, owner: called(peer) }))),
     ...tableRows.filter(({ owner }) => owner !== roomOf(build)),

@@ -1,11 +1,11 @@
 import type { Release, ShellRelease } from '@madang/contracts';
 import { satisfies } from 'semver';
-import { called, type Refusal, sharedBy } from './refusal.ts';
+import { called, type GateRefusal, sharedBy } from './refusal.ts';
 
 const PLATFORM = '@madang/platform';
 
 /** A remote's manifest names a range of the platform; the shell's lies in it. */
-export const platformRule = (remote: Release, shell: ShellRelease): Refusal[] => {
+export const platformRule = (remote: Release, shell: ShellRelease): GateRefusal[] => {
   const platform = sharedBy(shell, PLATFORM);
   if (!platform || satisfies(platform.version, remote.platform, { includePrerelease: true })) return [];
   return [

@@ -1,7 +1,7 @@
 import type { Provides, Release, SharedLibraries, ShellRelease } from '@madang/contracts';
 
 /** One reason why a candidate does not fit what is live. */
-export interface Refusal {
+export interface GateRefusal {
   /** Name of the rule, for example `calls`. */
   readonly rule: string;
   /** Who and with whom: `mf_wallet@1.2.0-ab and the server: POST /api/coin`. */

@@ -1,6 +1,6 @@
 import { menuGroups } from '@madang/contracts';
 import { z } from 'zod';
-import { called, type Refusal } from './refusal.ts';
+import { called, type GateRefusal } from './refusal.ts';
 
 const schema = z.looseObject({});
 const event = z.looseObject({ name: z.string(), owner: z.string(), version: z.int().min(1), shape: schema });
@@ -61,7 +61,7 @@ const kindOf = (candidate: { name?: unknown; calls?: unknown }) => {
 };
 
 /** A candidate declares everything that the other rules need. They do not run before. */
-export const shapeRule = (candidate: object): Refusal[] => {
+export const shapeRule = (candidate: object): GateRefusal[] => {
   const { error } = kindOf(candidate).safeParse(candidate);
   const { name = 'server', version = '?' } = candidate as { name?: string; version?: string };
   return (error?.issues ?? []).map(({ path, message }) => ({

@@ -1,6 +1,6 @@
 import type { Provides, UsedTopic } from '@madang/contracts';
 import type { Mover } from './call.rule.ts';
-import { type Build, called, type Refusal } from './refusal.ts';
+import { type Build, called, type GateRefusal } from './refusal.ts';
 import { firstBreak } from './schema/compatible.ts';
 import { valuesOf } from './schema/distinct.ts';
 import { choices, type Schema } from './schema/schema.ts';
@@ -20,7 +20,7 @@ const known = (produced: Schema, read: Schema): Schema => {
   return { anyOf: choices(produced).filter((kind) => commandsOf(kind).some((cmd) => understood.includes(cmd))) };
 };
 
-const flawOf = ({ pattern, reads }: UsedTopic, { topics }: Provides): Pick<Refusal, 'says' | 'field'> | null => {
+const flawOf = ({ pattern, reads }: UsedTopic, { topics }: Provides): Pick<GateRefusal, 'says' | 'field'> | null => {
   const topic = topics.find((each) => each.pattern === pattern);
   if (!topic) return { says: 'is listened to, and the server does not know it' };
   const produced = choices(topic.says).flatMap(commandsOf);
@@ -34,7 +34,7 @@ const flawOf = ({ pattern, reads }: UsedTopic, { topics }: Provides): Pick<Refus
 };
 
 /** Every message of a topic can be read by its subscribers. */
-export const topicRule = (build: Build, provides: Provides, mover: Mover): Refusal[] =>
+export const topicRule = (build: Build, provides: Provides, mover: Mover): GateRefusal[] =>
   (build.uses?.topics ?? []).flatMap((used) => {
     const flaw = flawOf(used, provides);
     const subject = `${called(build)} and the server: ${used.pattern}`;

@@ -4,7 +4,7 @@ import { createReportMetrics } from './metrics.ts';
 import { type ReportOptions, reportRoutes } from './report.routes.ts';
 import { createVisits, type Visits } from './visit.ts';
 
-export { judge } from './judge.ts';
+export { judgeCanary } from './judge.ts';
 export { tallyOf } from './tally.ts';
 
 declare module 'fastify' {

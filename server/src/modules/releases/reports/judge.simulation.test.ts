@@ -1,6 +1,6 @@
 import { bucketBounds, bucketOf, type FailureKind } from '@madang/contracts';
 import { logEvidence } from './evidence.ts';
-import { ALPHA, type HourTally, judge } from './judge.ts';
+import { ALPHA, type HourTally, judgeCanary } from './judge.ts';
 
 /** A generator of its own for each run: the same figures every time. */
 const drawing = (seed: number) => {
@@ -66,7 +66,7 @@ const foundAfter = ({ failures, slower = 1, share, visits }: World, seed: number
     if (done % 10 !== 0) continue;
     const canary = { version: 'new', hours: hours.map((hour) => hour.canary) };
     const current = { version: 'old', hours: hours.map((hour) => hour.current) };
-    if (judge(canary, current).verdict === 'worse') return done;
+    if (judgeCanary(canary, current).verdict === 'worse') return done;
   }
   return null;
 };

@@ -122,7 +122,7 @@ const slower = (pairs: readonly Pair[], measure: Measure): string | null => {
  * Compares a candidate with the current version by reports of the same hours. It may be called at
  * any time and as often as one likes: see {@link logEvidence}.
  */
-export const judge = (canary: VersionTally, current: VersionTally): Judgement => {
+export const judgeCanary = (canary: VersionTally, current: VersionTally): Judgement => {
   const pairs = paired(canary, current);
   const of = {
     canary: total(pairs.map((pair) => pair.canary.visits)),

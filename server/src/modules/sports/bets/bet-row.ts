@@ -14,7 +14,7 @@ const foldNames = (legs: number): Names => ({
 });
 
 /** The bet's key in the betting list. */
-export const roundIdOf = (betIdx: bigint): string => `sports-${betIdx}`;
+export const sportsRoundIdOf = (betIdx: bigint): string => `sports-${betIdx}`;
 
 export type LegEvent = Pick<LegOnSale, 'sport' | 'startsAt' | 'leagueNames' | 'homeNames' | 'awayNames'>;
 
@@ -48,7 +48,7 @@ const legOf = (leg: LegFacts, event: LegEvent, score: SportsDetailLeg['score']):
 });
 
 /** What the betting list keeps of a bet. */
-export const detailOf = (
+export const sportsDetailOf = (
   bet: SportsBet,
   legs: readonly { leg: LegFacts; event: LegEvent; score: SportsDetailLeg['score'] }[],
 ): SportsDetail => ({
@@ -68,7 +68,7 @@ export const detailOf = (
 });
 
 /** The row of a bet that is accepted. */
-export const betRowOf = (bet: SportsBet, detail: SportsDetail, at: Date): WaitingBet => {
+export const sportsBetRowOf = (bet: SportsBet, detail: SportsDetail, at: Date): WaitingBet => {
   const isEsports = detail.legs.every(({ sport }) => sport === 'esports');
   return {
     memberIdx: bet.member_idx,
@@ -78,7 +78,7 @@ export const betRowOf = (bet: SportsBet, detail: SportsDetail, at: Date): Waitin
     gameKey: bet.mode,
     gameNames:
       bet.mode === 'builder' ? builderNames : detail.legs.length === 1 ? singleNames : foldNames(detail.legs.length),
-    roundId: roundIdOf(bet.bet_idx),
+    roundId: sportsRoundIdOf(bet.bet_idx),
     cash: bet.stake,
     at,
     detail,

@@ -3,10 +3,10 @@ import type { Trx } from '../../../db/index.ts';
 import { lockBalance, post } from '../../../ledger/index.ts';
 import { correctBets } from '../../bets/index.ts';
 import { payBesideForfeits } from '../../wagering/index.ts';
-import { detailOf, roundIdOf } from '../bets/bet-row.ts';
+import { sportsDetailOf, sportsRoundIdOf } from '../bets/bet-row.ts';
 import type { LegOnSale } from '../bets/leg.repository.ts';
 import type { SportsBet } from '../bets/sports-bet.repository.ts';
-import { typeOf } from '../settlement/settle.policy.ts';
+import { betTypeOf } from '../settlement/settle.policy.ts';
 import { type CashOut, cashOutBet } from './cash-out.repository.ts';
 import { marketKeyOf, type Valued } from './value-bet.ts';
 
@@ -22,19 +22,19 @@ export const payCashOut = async (
   const isOver = after.status === 'SETTLED';
   await correctBets(trx, SPORTSBOOK, [
     {
-      roundId: roundIdOf(bet.bet_idx),
+      roundId: sportsRoundIdOf(bet.bet_idx),
       winCash: after.cashed_out,
-      type: isOver ? typeOf(after.cashed_out, after.stake) : 'wait',
+      type: isOver ? betTypeOf(after.cashed_out, after.stake) : 'wait',
       settledAt: isOver ? at : null,
       turnover: after.stake - after.cashed_stake,
-      detail: detailOf(
+      detail: sportsDetailOf(
         after,
         legs.map((leg) => ({ leg, event: onSale.get(marketKeyOf(leg)) as LegOnSale, score: null })),
       ),
     },
   ]);
   // Its result was taken back: a forfeit may have counted the bet by then.
-  const rounds = bet.settlement_version > 0 ? [roundIdOf(bet.bet_idx)] : [];
+  const rounds = bet.settlement_version > 0 ? [sportsRoundIdOf(bet.bet_idx)] : [];
   await lockBalance(trx, bet.member_idx);
   const name = (text: string) => `${text} ${bet.bet_idx}`;
   const causeOf = () => ({ ko: name('스포츠 베팅'), en: name('sports bet'), vn: name('cược thể thao') });

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/index.ts';
 import { type Movement, postAll } from '../../../ledger/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { findMemberIdx } from '../../members/index.ts';
-import { betRowOf, detailOf } from '../bets/bet-row.ts';
+import { sportsBetRowOf, sportsDetailOf } from '../bets/bet-row.ts';
 import { readLegs } from '../bets/leg.repository.ts';
 import { oddsProductOf } from '../bets/odds-product.ts';
 import { insertSportsBet, listLegs, type SportsBet } from '../bets/sports-bet.repository.ts';
@@ -138,7 +138,7 @@ export const seedDay = async (
         const event = events.get(`${leg.event_id} ${leg.code}`);
         return event ? { leg, event, score: null } : [];
       });
-      return betRowOf(bet, detailOf(bet, legs), bet.placed_at);
+      return sportsBetRowOf(bet, sportsDetailOf(bet, legs), bet.placed_at);
     }),
   );
   await postAll(trx, placed.map(stakeOf));

@@ -88,7 +88,7 @@ export const codesOf = (ref: FeedMarketRef): string[] =>
 const selectionOf = (id: FeedMarketId, outcome: number): SelectionCode | undefined =>
   (feedMarkets[id].outcomes as Readonly<Record<number, SelectionCode>>)[outcome];
 
-export interface Quote {
+export interface MarketQuote {
   readonly code: string;
   readonly market: Market;
   readonly status: FeedMarketWord;
@@ -97,7 +97,7 @@ export interface Quote {
 }
 
 /** A market with its prices; undefined where it is none of ours or lacks a selection. */
-export const quoteOf = (feed: FeedMarket): Quote | undefined => {
+export const quoteOf = (feed: FeedMarket): MarketQuote | undefined => {
   const found = marketOf(feed, feed.isLive);
   if (!found || !isKnown(feed.id)) return undefined;
   const bySelection = new Map(

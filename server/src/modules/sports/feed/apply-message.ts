@@ -1,6 +1,6 @@
 /** How a message or a snapshot of the feed changes an event. Pure: no database, no clock. */
 import type { FeedFixture, FeedMatchState, FeedMessage, FeedSnapshot } from '@madang/contracts/sports-feed';
-import { type Quote, quoteOf, sidesOf } from '../events/adapter.ts';
+import { type MarketQuote, quoteOf, sidesOf } from '../events/adapter.ts';
 import type { EventState } from '../events/event-state.ts';
 import { isOver, judge } from '../events/judge.ts';
 import type { Price } from '../sports.tables.ts';
@@ -12,7 +12,7 @@ const isSamePrices = (one: readonly Price[], other: readonly Price[]): boolean =
     return price.sel === sel && price.odds === odds && price.open === open;
   });
 
-const applyQuote = (event: EventState, quote: Quote, version: number): void => {
+const applyQuote = (event: EventState, quote: MarketQuote, version: number): void => {
   const known = event.markets.get(quote.code);
   if (!known) {
     event.markets.set(quote.code, {

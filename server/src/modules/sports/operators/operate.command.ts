@@ -123,7 +123,7 @@ const versionOf = async (trx: Trx, eventId: string, code: string): Promise<numbe
   return Number(row.version);
 };
 
-export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
+export type MarketDecision = { status: 'DONE' | 'PROPOSED'; version: number };
 
 /**
  * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the
@@ -136,7 +136,7 @@ export type Decision = { status: 'DONE' | 'PROPOSED'; version: number };
 export const decideMarket = (
   { db, clock, resultsListeners = [] }: OperateContext,
   { eventId, marketCode, outcomes, reason, version, actor }: Order & { marketCode: string; outcomes: Outcomes | null },
-): Promise<Decision | 'unknown'> =>
+): Promise<MarketDecision | 'unknown'> =>
   db.transaction().execute(async (trx) => {
     const { isSilent, event } = await lockEvent(trx, eventId);
     const before = event?.results.get(marketCode);

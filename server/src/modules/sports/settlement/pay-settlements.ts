@@ -3,7 +3,7 @@ import type { Trx } from '../../../db/index.ts';
 import { lockBalances, type Movement, postAll } from '../../../ledger/index.ts';
 import { recordReceivable } from '../../receivables/index.ts';
 import { payBesideForfeits } from '../../wagering/index.ts';
-import { roundIdOf } from '../bets/bet-row.ts';
+import { sportsRoundIdOf } from '../bets/bet-row.ts';
 
 /** What a settlement pays in the place of what the one before it has paid, won. */
 export interface Payment {
@@ -89,7 +89,7 @@ export const paySettlements = async (
   const moving = payments.filter((one) => one.pays > 0n || one.paidBefore > 0n || isCorrection(one));
   const all = [...new Set(moving.map(({ memberIdx }) => memberIdx))].sort((a, b) => (a < b ? -1 : 1));
   if (all.length > 0) await lockBalances(trx, all);
-  const corrected = new Map(payments.filter(isCorrection).map(({ betIdx }) => [roundIdOf(betIdx), betIdx]));
+  const corrected = new Map(payments.filter(isCorrection).map(({ betIdx }) => [sportsRoundIdOf(betIdx), betIdx]));
   const beside = {
     vendorCode: SPORTSBOOK,
     rounds: [...corrected.keys()],

@@ -2,7 +2,7 @@ import { SPORTSBOOK, sportsRules } from '@madang/contracts';
 import type { Trx } from '../../../db/index.ts';
 import { correctBets, publishSettled } from '../../bets/index.ts';
 import { recountStakes } from '../../wagering/index.ts';
-import { detailOf, roundIdOf } from '../bets/bet-row.ts';
+import { sportsDetailOf, sportsRoundIdOf } from '../bets/bet-row.ts';
 import { type LegOnSale, readLegs } from '../bets/leg.repository.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../bets/sports-bet.repository.ts';
 import { causeOf } from './correction-cause.ts';
@@ -140,14 +140,14 @@ const rowsOf = (
   at: Date,
 ) =>
   settled.map(({ bet, legs, to }) => ({
-    roundId: roundIdOf(bet.bet_idx),
+    roundId: sportsRoundIdOf(bet.bet_idx),
     winCash: to.isOpen ? bet.cashed_out : to.win,
     type: to.isOpen ? ('wait' as const) : to.type,
     settledAt: to.isOpen ? null : at,
     // Cover bets, cashed-out parts and what came back beside them earn no rolling. Source:
     // domain §4.2, SP-21
     turnover: covered.has(bet.bet_idx) || isReturned({ bet, legs, to }) ? 0n : bet.stake - bet.cashed_stake,
-    detail: detailOf(
+    detail: sportsDetailOf(
       { ...bet, settlement_version: bet.settlement_version + 1 },
       legs.map((leg) => ({
         leg,

@@ -73,7 +73,7 @@ export const settleBet = (
     return {
       isOpen: false,
       win: stake + cashedOut,
-      type: cashedStake === 0n ? 'cancel' : typeOf(stake + cashedOut, total),
+      type: cashedStake === 0n ? 'cancel' : betTypeOf(stake + cashedOut, total),
     };
   const factors =
     builderOdds === null
@@ -81,11 +81,11 @@ export const settleBet = (
       : [factorOf('win', builderOdds)];
   const paid = isLost ? 0n : payoutOf(stake, factors);
   const win = paid + cashedOut;
-  return { isOpen: false, win, type: typeOf(win, total) };
+  return { isOpen: false, win, type: betTypeOf(win, total) };
 };
 
 /** Source: domain §2.5, mapping to the specification's `type`. */
-export const typeOf = (win: bigint, stake: bigint): 'win' | 'lose' | 'draw' => {
+export const betTypeOf = (win: bigint, stake: bigint): 'win' | 'lose' | 'draw' => {
   if (win === stake) return 'draw';
   return win > stake ? 'win' : 'lose';
 };

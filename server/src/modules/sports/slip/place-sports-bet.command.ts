@@ -19,7 +19,7 @@ import { isInsufficientFunds, post } from '../../../ledger/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { lockMembers, memberPolicy } from '../../members/index.ts';
 import { mayPlay } from '../../responsible-gaming/index.ts';
-import { betRowOf, detailOf } from '../bets/bet-row.ts';
+import { sportsBetRowOf, sportsDetailOf } from '../bets/bet-row.ts';
 import { type LegOnSale, type LegRef, readLegs } from '../bets/leg.repository.ts';
 import { chanceOf } from '../bets/leg-on-sale.ts';
 import { oddsProductOf } from '../bets/odds-product.ts';
@@ -152,7 +152,7 @@ const accept = async (
     newLegs,
   );
   if (bet.status === 'WAIT') {
-    const detail = detailOf(
+    const detail = sportsDetailOf(
       bet,
       newLegs.map((leg, index) => ({
         leg: { ...leg, result: null },
@@ -160,7 +160,7 @@ const accept = async (
         score: null,
       })),
     );
-    await placeBets(trx, [betRowOf(bet, detail, at)]);
+    await placeBets(trx, [sportsBetRowOf(bet, detail, at)]);
   }
   await post(trx, {
     key: `sports:bet:${bet.bet_idx}`,

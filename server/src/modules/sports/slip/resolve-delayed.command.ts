@@ -6,7 +6,7 @@ import { postAll } from '../../../ledger/index.ts';
 import { publish } from '../../../plugins/realtime/index.ts';
 import { placeBets } from '../../bets/index.ts';
 import { memberOf } from '../../members/index.ts';
-import { betRowOf, detailOf } from '../bets/bet-row.ts';
+import { sportsBetRowOf, sportsDetailOf } from '../bets/bet-row.ts';
 import { type LegOnSale, readLegs } from '../bets/leg.repository.ts';
 import { onSaleOf } from '../bets/leg-on-sale.ts';
 import { oddsProductOf } from '../bets/odds-product.ts';
@@ -72,7 +72,7 @@ const acceptBet = async (
     odds,
   };
   await decideBet(trx, bet.bet_idx, accepted);
-  const detail = detailOf(
+  const detail = sportsDetailOf(
     { ...bet, display_odds: accepted.displayOdds, potential_win: accepted.potentialWin },
     legs.map((leg, index) => ({
       leg: { ...leg, odds: odds[index] as number },
@@ -80,7 +80,7 @@ const acceptBet = async (
       score: null,
     })),
   );
-  await placeBets(trx, [betRowOf(bet, detail, at)]);
+  await placeBets(trx, [sportsBetRowOf(bet, detail, at)]);
 };
 
 /** Decides these bets in one transaction, each once, whichever process does it. */

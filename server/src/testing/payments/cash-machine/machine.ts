@@ -17,7 +17,7 @@ import { applyForDeposit } from '../../../modules/payments/deposits/apply-deposi
 import { applyForWithdrawal } from '../../../modules/payments/withdrawals/apply-withdrawal.command.ts';
 import { countStake, readWager } from '../../../modules/wagering/index.ts';
 import { killedBeforeCommit } from './killed-db.ts';
-import type { Bonus } from './model.ts';
+import type { Bonus } from './model-rows.ts';
 import type { TableVendor } from './table-vendor.ts';
 
 const START = 300_000n;

@@ -2,38 +2,9 @@
  * The expected balances, computed from the rules alone: no line of the product is used here, so
  * that the two can differ. Won; times in milliseconds.
  */
+
 import { dayNumber, HALF_HOUR, isBankShut, MINUTE } from './bank-hours.ts';
-
-export type Kind = 'in' | 'out';
-export type Bonus = 'first' | 'daily' | 'none';
-
-interface Application {
-  id: number;
-  member: number;
-  kind: Kind;
-  amount: number;
-  bonus: number;
-  wager: number;
-  status: 0 | 2 | 1 | -1;
-  at: number;
-  key: string;
-  digest: string;
-}
-
-interface Member {
-  cash: number;
-  hold: number;
-  /** Game money by the books of the site: rounds count once they are settled. */
-  coin: number;
-  /** The same by the vendor's. */
-  atVendor: number;
-  isInGame: boolean;
-  enteredAt: number;
-  rounds: { stake: number; win: number }[];
-  wagers: { required: number; done: number }[];
-  failures: number;
-  lockedUntil: number;
-}
+import type { Application, Bonus, Kind, Member } from './model-rows.ts';
 
 const MIN = 10_000;
 const MAX = 10_000_000;

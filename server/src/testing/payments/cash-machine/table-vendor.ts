@@ -1,9 +1,9 @@
 import type { VendorBody, VendorData, VendorRound, WalletVendorOperation } from '@madang/contracts/vendor-protocol';
-import type { Outcome } from '../../../modules/games/vendors/outcome.ts';
+import type { VendorOutcome } from '../../../modules/games/vendors/outcome.ts';
 import type { VendorClient } from '../../../modules/games/vendors/vendor-client.ts';
 
-type Acts = { [O in WalletVendorOperation]: (body: VendorBody<O>) => Outcome<VendorData<O>> };
-const ok = <T>(data: T): Outcome<T> => ({ type: 'ok', data });
+type Acts = { [O in WalletVendorOperation]: (body: VendorBody<O>) => VendorOutcome<VendorData<O>> };
+const ok = <T>(data: T): VendorOutcome<T> => ({ type: 'ok', data });
 const names = (key: string) => ({ ko: key, en: key, vn: key });
 
 /**
@@ -22,7 +22,7 @@ export class TableVendor {
     this.now = now;
   }
 
-  private move(kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>): Outcome<VendorData<'deposit'>> {
+  private move(kind: 'deposit' | 'withdraw', body: VendorBody<'deposit'>): VendorOutcome<VendorData<'deposit'>> {
     const before = this.balances.get(body.memberRef) ?? 0;
     if (!this.transfers.has(body.txId)) {
       const after = before + (kind === 'deposit' ? body.amount : -body.amount);

@@ -3,7 +3,7 @@ import type { CoinContext } from '../coin-context.ts';
 import { readNetworks } from '../quote.repository.ts';
 import type { ChainClient } from './chain-client.ts';
 import { takeTransfer } from './take-transfer.command.ts';
-import { listTransfersOf, type Transfer } from './transfer.repository.ts';
+import { type ChainTransfer, listTransfersOf } from './transfer.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Between two attempts at the comparison of a day, milliseconds. */
@@ -38,7 +38,7 @@ export interface ChainComparison {
 }
 
 const keyOf = (txid: string, index: number): string => `${txid}:${index}`;
-const isRecorded = ({ quote_idx, incoming_idx, settled_at }: Transfer): boolean =>
+const isRecorded = ({ quote_idx, incoming_idx, settled_at }: ChainTransfer): boolean =>
   quote_idx !== null || incoming_idx !== null || settled_at !== null;
 
 /**

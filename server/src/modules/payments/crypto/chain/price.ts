@@ -7,7 +7,7 @@ import type { ChainClient } from './chain-client.ts';
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 
-export interface Price {
+export interface UsdtPrice {
   /** Hundredths of a won for one USDT. */
   mid: bigint;
   /** Milliseconds since the epoch, real time: the market's. */
@@ -19,7 +19,7 @@ export interface Price {
  * there is none to go by.
  */
 export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number = () => Date.now()) => {
-  let last: (Price & { requestedAt: number }) | null = null;
+  let last: (UsdtPrice & { requestedAt: number }) | null = null;
   let pending: Promise<void> | null = null;
 
   const refresh = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const priceSource = (chain: Pick<ChainClient, 'price'>, now: () => number
     if (answer && answer.at >= (last?.at ?? 0)) last = { mid: BigInt(answer.mid), at: answer.at, requestedAt: now() };
   };
 
-  return async (): Promise<Price | null> => {
+  return async (): Promise<UsdtPrice | null> => {
     if (!last || now() - last.requestedAt >= FRESH_MS) {
       pending ??= refresh().finally(() => {
         pending = null;

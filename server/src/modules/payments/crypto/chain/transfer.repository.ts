@@ -4,8 +4,8 @@ import { notParked } from '../../../../core/parked.ts';
 import type { Db, Tables, Trx } from '../../../../db/index.ts';
 import '../coin.tables.ts';
 
-export type Transfer = Selectable<Tables['coin.transfer']>;
-export type TransferKey = Pick<Transfer, 'network' | 'txid' | 'out_index'>;
+export type ChainTransfer = Selectable<Tables['coin.transfer']>;
+export type TransferKey = Pick<ChainTransfer, 'network' | 'txid' | 'out_index'>;
 
 /** Queue of outputs that could not be settled. */
 export const TRANSFERS = 'chain payment';
@@ -40,7 +40,7 @@ export interface ReportedTransfer {
 export const recordTransfer = async (
   db: Db,
   { network, txid, output, paidAt, reportedAt }: ReportedTransfer,
-): Promise<Transfer | undefined> => {
+): Promise<ChainTransfer | undefined> => {
   const { index, address, usdt, confirmations, at: blockAt } = output;
   return db
     .insertInto('coin.transfer')
@@ -86,7 +86,7 @@ export const creditKeysOf = async (db: Db, cashIdxs: readonly bigint[]): Promise
 export const listTransfersOf = (
   db: Db,
   { network, txids, from, until }: { network: CoinNetwork; txids: readonly string[]; from: Date; until: Date },
-): Promise<Transfer[]> =>
+): Promise<ChainTransfer[]> =>
   db
     .selectFrom('coin.transfer')
     .selectAll()
@@ -107,12 +107,13 @@ const at = (db: Db, { network, txid, out_index }: TransferKey) =>
     .where('txid', '=', txid)
     .where('out_index', '=', out_index);
 
-export const readTransfer = (db: Db, key: TransferKey): Promise<Transfer | undefined> => at(db, key).executeTakeFirst();
+export const readTransfer = (db: Db, key: TransferKey): Promise<ChainTransfer | undefined> =>
+  at(db, key).executeTakeFirst();
 
-export const lockTransfer = (trx: Trx, key: TransferKey): Promise<Transfer> =>
+export const lockTransfer = (trx: Trx, key: TransferKey): Promise<ChainTransfer> =>
   at(trx, key).forUpdate().executeTakeFirstOrThrow();
 
-export const transferOfQuote = (db: Db, quoteIdx: bigint): Promise<Transfer | undefined> =>
+export const transferOfQuote = (db: Db, quoteIdx: bigint): Promise<ChainTransfer | undefined> =>
   db.selectFrom('coin.transfer').selectAll().where('quote_idx', '=', quoteIdx).executeTakeFirst();
 
 export const changeTransfer = (
@@ -129,7 +130,7 @@ export const changeTransfer = (
     .execute();
 
 /** Outputs of a transaction that pay the site. */
-export const outputsOf = (db: Db, network: CoinNetwork, txid: string): Promise<Transfer[]> =>
+export const outputsOf = (db: Db, network: CoinNetwork, txid: string): Promise<ChainTransfer[]> =>
   db
     .selectFrom('coin.transfer')
     .selectAll()
@@ -139,11 +140,11 @@ export const outputsOf = (db: Db, network: CoinNetwork, txid: string): Promise<T
     .execute();
 
 /** The output that is recorded as this money, locked until the transaction ends. */
-export const lockTransferOfIncoming = (trx: Trx, incomingIdx: bigint): Promise<Transfer | undefined> =>
+export const lockTransferOfIncoming = (trx: Trx, incomingIdx: bigint): Promise<ChainTransfer | undefined> =>
   trx.selectFrom('coin.transfer').selectAll().where('incoming_idx', '=', incomingIdx).forUpdate().executeTakeFirst();
 
 /** Outputs of a transaction that no quote has yet. */
-export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Promise<Transfer[]> =>
+export const looseTransfers = (db: Db, network: CoinNetwork, txid: string): Promise<ChainTransfer[]> =>
   db
     .selectFrom('coin.transfer')
     .selectAll()
@@ -170,7 +171,7 @@ export const recordTried = (db: Db, transfers: readonly TransferKey[], at: Date)
  * Deep enough, of no quote, and not in the suspense account:
  * what a missing price, or a killed process, has left.
  */
-export const unrecordedTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
+export const unrecordedTransfers = async (db: Db, limit: number): Promise<ChainTransfer[]> =>
   db
     .selectFrom('coin.transfer')
     .innerJoin('coin.network', 'coin.network.network', 'coin.transfer.network')
@@ -205,7 +206,7 @@ export const listPendingTransfers = (db: Db, limit: number) =>
     .execute();
 
 /** Deep enough and not settled: what a killed process, or a price that was missing, has left. */
-export const unsettledTransfers = async (db: Db, limit: number): Promise<Transfer[]> =>
+export const unsettledTransfers = async (db: Db, limit: number): Promise<ChainTransfer[]> =>
   db
     .selectFrom('coin.transfer')
     .innerJoin('coin.network', 'coin.network.network', 'coin.transfer.network')
