@@ -8,7 +8,7 @@ import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
 import { forgetSettled } from '../src/bets/use-my-bets.ts';
 import { forgetLastList } from '../src/board/last-list.ts';
-import { secondMarket } from '../src/board/second-market.ts';
+import { secondMarketStore } from '../src/board/second-market.ts';
 import { forgetEvents } from '../src/events/event.store.ts';
 import { feedStore } from '../src/events/feed.store.ts';
 import { forgetJointOdds } from '../src/slip/joint-price.ts';
@@ -171,9 +171,9 @@ const forget = (): void => {
   forgetPrices();
   forgetPlacing();
   forgetSlips();
-  feedStore.set('running');
+  feedStore.setState({ feed: 'running' });
   forgetSettled();
-  secondMarket.set('OU');
+  secondMarketStore.setState({ type: 'OU' });
 };
 
 const runningTime = performance.now.bind(performance);

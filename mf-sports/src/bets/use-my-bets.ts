@@ -1,8 +1,8 @@
 /** Bets of the member that wait for their delay or for results. Source: sports SP-03, SP-15. */
 import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
 import { bus, query, refetchQueries, serverClock, useMember, useQuery, useQueryClient } from '@madang/platform';
+import { createStore, useStore } from '@madang/platform/store';
 import { useEffect, useRef } from 'react';
-import { createStore } from '../events/store.ts';
 
 const PATH = '/api/sports/bets';
 /** Scores of open bets are requested so often while one of their matches runs, milliseconds. */
@@ -16,18 +16,18 @@ export type Bet = DataOf<typeof PATH>['list'][number];
 
 const NOBODY = { memId: '', count: 0 } as const;
 /** Bets of a member that left the list since the page was loaded: their results are in the betting list. */
-const settledStore = createStore<{ readonly memId: string; readonly count: number }>(NOBODY);
+const settledStore = createStore<{ readonly memId: string; readonly count: number }>(() => NOBODY);
 
 const useMemId = (): string => useMember()?.memId ?? '';
 
 /** How many bets of the member have been settled since the page was loaded. */
 export const useSettledCount = (): number => {
-  const { memId, count } = settledStore.use();
+  const { memId, count } = useStore(settledStore);
   return useMemId() === memId ? count : 0;
 };
 
 /** For tests: nothing is settled. */
-export const forgetSettled = (): void => settledStore.set(NOBODY);
+export const forgetSettled = (): void => settledStore.setState(NOBODY);
 
 const intervalOf = (list: readonly Bet[] | undefined): number | false => {
   if (list?.some(({ status }) => status === 'BET')) return DELAY_MS;
@@ -69,8 +69,8 @@ export const useMyBets = (): readonly Bet[] | undefined => {
     if (!data || !isSameMember) return;
     const ids = new Set(data.list.map(({ betId }) => betId));
     const gone = former.list?.filter(({ betId, status }) => status === 'WAIT' && !ids.has(betId)).length ?? 0;
-    const known = settledStore.get();
-    if (gone > 0) settledStore.set({ memId, count: gone + (known.memId === memId ? known.count : 0) });
+    const known = settledStore.getState();
+    if (gone > 0) settledStore.setState({ memId, count: gone + (known.memId === memId ? known.count : 0) });
   }, [data, memId]);
   // Each delay has its end: the answer after it has the outcome.
   const waiting = data?.list.flatMap(({ status, decidesAt }) => (status === 'BET' && decidesAt ? [decidesAt] : []));

@@ -24,7 +24,7 @@ import { useNow } from '../events/use-now.ts';
 import { clearRefusal } from '../slip/place.store.ts';
 import { legOf, useChosenOf, useSlipActions } from '../slip/slip.store.ts';
 import { columnsIn, type Room, wideColumns } from './columns.ts';
-import { secondMarket } from './second-market.ts';
+import { useSecondMarket } from './second-market.ts';
 import { roles } from './table-roles.ts';
 
 /** Heights of rows, pixels: fixed, so that no row is measured and none moves. */
@@ -209,7 +209,7 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
   const chosen = useMemo(() => new Set(chosenText.split('|')), [chosenText]);
   const actions = useSlipActions();
   const lock = useLock();
-  const second = secondMarket.use();
+  const second = useSecondMarket();
   // Drawn again once bets end; the time itself is not needed before.
   const closes = event?.closesAt;
   const isOver = useNow((now) => closes !== undefined && Date.parse(closes) <= now);

@@ -5,7 +5,7 @@ import type { ListTab, SportsEvent } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
 import { columnsIn, type Room, wideColumns } from './columns.ts';
-import { secondMarket } from './second-market.ts';
+import { useSecondMarket } from './second-market.ts';
 import { roles } from './table-roles.ts';
 
 /** Height of a league's heading and the space above it, pixels. */
@@ -35,7 +35,7 @@ export const LeagueRow = ({ event, count, tab, room }: LeagueRowProps) => {
   const texts = useMarketTexts();
   const { ids, toggle } = useFavourites();
   const name = event.leagueNames[language];
-  const columns = columnsIn(room, tab, event.sport, secondMarket.use());
+  const columns = columnsIn(room, tab, event.sport, useSecondMarket());
   const day = seoulDay(event.startsAt);
   const isToday = day === seoulDay(serverClock.now());
   return (

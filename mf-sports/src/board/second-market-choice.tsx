@@ -4,14 +4,14 @@ import { useText } from '@madang/platform';
 import { media, Segmented } from '@madang/ui';
 import { useMarketTexts } from '../events/market-texts.ts';
 import { useRoom } from './columns.ts';
-import { secondMarket, secondMarkets } from './second-market.ts';
+import { secondMarketStore, secondMarkets, useSecondMarket } from './second-market.ts';
 
 const strip = css`display: inline-flex; ${media.mobile} { display: flex; width: 100%; }`;
 
 export const SecondMarketChoice = () => {
   const t = useText('sports');
   const texts = useMarketTexts();
-  const second = secondMarket.use();
+  const second = useSecondMarket();
   if (useRoom() === 'three') return null;
   return (
     <Segmented
@@ -19,7 +19,7 @@ export const SecondMarketChoice = () => {
       label={t('list.market')}
       options={secondMarkets.map((type) => ({ value: type, label: texts.kind({ type, period: 'FT' }) }))}
       value={second}
-      onChange={secondMarket.set}
+      onChange={(type) => secondMarketStore.setState({ type })}
     />
   );
 };

@@ -4,7 +4,7 @@ import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, LiveRegion, media, Note, PageHeading, Tag, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { feedStore } from '../events/feed.store.ts';
+import { useFeed } from '../events/feed.store.ts';
 import { SlipAside, SlipBar } from '../slip/slip-panel.tsx';
 import type { Slip } from '../slip/use-slip.ts';
 import { useLastList } from './last-list.ts';
@@ -37,7 +37,7 @@ const PAGES = ['sport.combinationbetting', 'sport.livebetting', 'sport.special']
 /** Live markets are locked while the feed is silent. */
 const FeedBanner = () => {
   const t = useText('sports');
-  const isSilent = feedStore.use() === 'silent';
+  const isSilent = useFeed() === 'silent';
   return (
     <>
       <LiveRegion text={isSilent ? t('feed.silent') : ''} />

@@ -1,11 +1,13 @@
 /** Whether the feed runs, by answers and topics. Silent: live markets are locked. Source: sports SP-08. */
+import { createStore, useStore } from '@madang/platform/store';
 import { useSyncExternalStore } from 'react';
 import type { Lock } from './event.ts';
-import { createStore } from './store.ts';
 
 export type Feed = 'running' | 'silent';
 
-export const feedStore = createStore<Feed>('running');
+export const feedStore = createStore<{ feed: Feed }>(() => ({ feed: 'running' }));
+
+export const useFeed = (): Feed => useStore(feedStore, ({ feed }) => feed);
 
 const isOffline = (): boolean => navigator.onLine === false;
 
@@ -19,11 +21,11 @@ export const watchNetwork = (watcher: () => void): (() => void) => {
 
 export const currentLock = (): Lock => {
   if (isOffline()) return 'all';
-  return feedStore.get() === 'silent' ? 'live' : 'none';
+  return feedStore.getState().feed === 'silent' ? 'live' : 'none';
 };
 
 const watch = (watcher: () => void): (() => void) => {
-  const stops = [feedStore.watch(watcher), watchNetwork(watcher)];
+  const stops = [feedStore.subscribe(watcher), watchNetwork(watcher)];
   return () => {
     for (const stop of stops) stop();
   };

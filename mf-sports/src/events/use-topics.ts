@@ -23,17 +23,17 @@ export const useSportsTopics = (
   now.current = { onList, refetch };
   useEffect(() => {
     const receive = (message: SportsMessage): void => {
-      if (message.cmd === 'FEED') feedStore.set(message.data2 === 'silent' ? 'silent' : 'running');
+      if (message.cmd === 'FEED') feedStore.setState({ feed: message.data2 === 'silent' ? 'silent' : 'running' });
       else if (message.cmd === 'LIST') now.current.onList?.(message.data1);
       else applyMessage(message);
     };
     const missed = (): void => now.current.refetch();
     const stops = topics.map((topic) => onTopic(topic, (message) => receive(message as SportsMessage), missed));
     stops.push(bus.on(realtimeResumed, missed));
-    let wasSilent = feedStore.get() === 'silent';
+    let wasSilent = feedStore.getState().feed === 'silent';
     stops.push(
-      feedStore.watch(() => {
-        const isSilent = feedStore.get() === 'silent';
+      feedStore.subscribe(() => {
+        const isSilent = feedStore.getState().feed === 'silent';
         if (wasSilent && !isSilent) missed();
         wasSilent = isSilent;
       }),

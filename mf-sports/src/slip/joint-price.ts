@@ -2,9 +2,9 @@
 import { BUILDER_LEGS, type DataOf } from '@madang/contracts';
 import { isBuilderMarket } from '@madang/contracts/score-grid';
 import { errorMessage, query, refetchQueries, useQuery, useQueryClient } from '@madang/platform';
+import { createStore, useStore } from '@madang/platform/store';
 import { useEffect, useMemo, useRef } from 'react';
 import { marketOf, type Pick, pickKey } from '../events/event.ts';
-import { createStore } from '../events/store.ts';
 import type { LegPrice } from './leg-price.ts';
 import type { SlipLeg } from './slip.store.ts';
 
@@ -17,27 +17,35 @@ interface JointOdds {
   readonly seen: number | null;
 }
 
-/** By {@link jointKey}. */
-const jointStore = createStore<ReadonlyMap<string, JointOdds>>(new Map());
+interface JointPrices {
+  /** By {@link jointKey}. */
+  readonly known: ReadonlyMap<string, JointOdds>;
+}
+
+const jointStore = createStore<JointPrices>(() => ({ known: new Map() }));
+
+const putJointOdds = (key: string, odds: JointOdds): void =>
+  jointStore.setState(({ known }) => ({ known: new Map(known).set(key, odds) }));
 
 export const jointKey = (legs: readonly Pick[]): string => legs.map(pickKey).sort().join('|');
 
 /** Takes joint odds of an answer or a refusal. The first ones of a combination are seen at once. */
 export const takeJointOdds = (legs: readonly Pick[], odds: number | null): void => {
   const key = jointKey(legs);
-  const known = jointStore.get().get(key);
+  const known = jointStore.getState().known.get(key);
   if (known?.odds === odds) return;
-  jointStore.set(new Map(jointStore.get()).set(key, { odds, seen: known?.seen ?? odds }));
+  putJointOdds(key, { odds, seen: known?.seen ?? odds });
 };
 
 /** The member pressed with these odds in view. */
 export const seeJointOdds = (legs: readonly Pick[]): void => {
   const key = jointKey(legs);
-  const known = jointStore.get().get(key);
-  if (known) jointStore.set(new Map(jointStore.get()).set(key, { ...known, seen: known.odds }));
+  const known = jointStore.getState().known.get(key);
+  if (known) putJointOdds(key, { ...known, seen: known.odds });
 };
 
-export const forgetJointOdds = (): void => jointStore.set(new Map());
+/** For tests: no combination has known odds. */
+export const forgetJointOdds = (): void => jointStore.setState({ known: new Map() });
 
 /** True for a market whose selections combine with others of its match. */
 export const isCombinable = (event: { sport: string; isLive: boolean }, marketCode: string): boolean => {
@@ -62,7 +70,7 @@ export interface JointPrice {
 /** Joint odds of the legs, requested again when odds of a leg change. */
 export const useJointPrice = (legs: readonly SlipLeg[], prices: readonly LegPrice[], isWanted: boolean): JointPrice => {
   const client = useQueryClient();
-  const known = jointStore.use().get(jointKey(legs));
+  const known = useStore(jointStore, (state) => state.known.get(jointKey(legs)));
   const picked = JSON.stringify(legs.map(({ marketCode, selCode }) => ({ marketCode, selCode })));
   const body = useMemo(() => JSON.parse(picked) as { marketCode: string; selCode: string }[], [picked]);
   const eventId = legs[0]?.eventId ?? '';

@@ -1,30 +1,35 @@
 /** What a leg of the slip is on sale for now: the newest price of events, answers and refusals. */
 import type { DataOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
+import { createStore } from '@madang/platform/store';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { getEvent, watchEvent } from '../events/event.store.ts';
 import { findMarket, findPrice, isOpen, isStopped, pickKey } from '../events/event.ts';
 import { currentLock, feedStore, watchNetwork } from '../events/feed.store.ts';
-import { createStore } from '../events/store.ts';
 import { useNow } from '../events/use-now.ts';
 import type { SlipLeg } from './slip.store.ts';
 
 type KnownPrice = DataOf<'/api/sports/prices'>['legs'][number];
 
-/** By {@link pickKey}. */
-const priceStore = createStore<ReadonlyMap<string, KnownPrice>>(new Map());
+interface Prices {
+  /** By {@link pickKey}. */
+  readonly known: ReadonlyMap<string, KnownPrice>;
+}
+
+const priceStore = createStore<Prices>(() => ({ known: new Map() }));
 
 /** Takes prices of an answer or a refusal. */
 export const takePrices = (legs: readonly KnownPrice[]): void => {
-  const next = new Map(priceStore.get());
+  const next = new Map(priceStore.getState().known);
   for (const leg of legs) {
     const before = next.get(pickKey(leg));
     if (!before || leg.oddsVersion >= before.oddsVersion) next.set(pickKey(leg), leg);
   }
-  priceStore.set(next);
+  priceStore.setState({ known: next });
 };
 
-export const forgetPrices = (): void => priceStore.set(new Map());
+/** For tests: no price is known. */
+export const forgetPrices = (): void => priceStore.setState({ known: new Map() });
 
 export interface LegPrice {
   /** gone: the selection is no longer offered. */
@@ -40,7 +45,7 @@ const ENDED = ['closed', 'settled', 'cancelled'];
 export const priceOf = (leg: SlipLeg, now: number): LegPrice => {
   const event = getEvent(leg.eventId);
   const market = findMarket(event, leg.marketCode);
-  const known = priceStore.get().get(pickKey(leg));
+  const known = priceStore.getState().known.get(pickKey(leg));
   if (event && market && (!known || market.oddsVersion >= known.oddsVersion)) {
     const price = findPrice(event, leg);
     const { oddsVersion } = market;
@@ -68,7 +73,7 @@ export const useLegPrices = (legs: readonly SlipLeg[]): readonly LegPrice[] => {
   const watch = useCallback(
     (watcher: () => void) => {
       const stops = [...new Set(legs.map(({ eventId }) => eventId))].map((id) => watchEvent(id, watcher));
-      stops.push(priceStore.watch(watcher), feedStore.watch(watcher), watchNetwork(watcher));
+      stops.push(priceStore.subscribe(watcher), feedStore.subscribe(watcher), watchNetwork(watcher));
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,9 +1,9 @@
 /** The act of placing what the slip holds, outside of any page: it goes on while the member walks to another one. */
 import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { actErrorText, call, isUnconfirmed, leavesOpen, requestId } from '@madang/platform';
+import { createStore, useStore } from '@madang/platform/store';
 import { useMemo } from 'react';
 import type { Pick } from '../events/event.ts';
-import { createStore } from '../events/store.ts';
 import { seeJointOdds, takeJointOdds } from './joint-price.ts';
 import { type LegPrice, takePrices } from './leg-price.ts';
 import { type Attempt, keepAttempt, openAttempt } from './open-attempt.ts';
@@ -68,25 +68,23 @@ const nothing = (memId: string): PlaceState => ({
   attempts: 0,
 });
 
-const store = createStore<PlaceState>({ ...nothing('') });
-
-const set = (part: Partial<PlaceState>): void => store.set({ ...store.get(), ...part });
+const store = createStore<PlaceState>(() => nothing(''));
 
 /** For tests: the page is reloaded, and only what the tab kept is left. */
-export const forgetPlacing = (): void => store.set(nothing(''));
+export const forgetPlacing = (): void => store.setState(nothing(''));
 
 /** The act of this member; another member finds nothing of it. */
 export const usePlaceState = (memId: string): PlaceState => {
-  const state = store.use();
+  const state = useStore(store);
   const fresh = useMemo(() => nothing(memId), [memId]);
   return state.memId === memId ? state : fresh;
 };
 
-export const dismissReceipts = (): void => set({ receipts: [] });
+export const dismissReceipts = (): void => store.setState({ receipts: [] });
 /** A change of the slip clears the message of the last attempt. */
 export const clearRefusal = (): void => {
-  const { error, maxStake } = store.get();
-  if (error !== '' || maxStake !== null) set({ error: '', parts: [], maxStake: null });
+  const { error, maxStake } = store.getState();
+  if (error !== '' || maxStake !== null) store.setState({ error: '', parts: [], maxStake: null });
 };
 
 export interface SentLeg extends Pick {
@@ -135,9 +133,9 @@ const takeRefusal = (thrown: unknown, legs: readonly PlacedLeg[], isPart: boolea
       data.builderOdds,
     );
   const text = actErrorText(thrown);
-  const before = store.get();
+  const before = store.getState();
   const part = isPart && legs[0] ? [{ leg: legs[0].leg, text }] : [];
-  set({ error: text, parts: [...before.parts, ...part], maxStake: data?.maxStake ?? before.maxStake });
+  store.setState({ error: text, parts: [...before.parts, ...part], maxStake: data?.maxStake ?? before.maxStake });
   if (isUnconfirmed(thrown)) return 'unanswered';
   return isApiError(thrown, 'SP04') ? 'offer' : 'refused';
 };
@@ -150,7 +148,7 @@ const attempt = async (memId: string, one: Attempt, isPart: boolean): Promise<Ou
   try {
     const receipt = await send(one);
     keepAttempt(memId, null);
-    set({ receipts: [...store.get().receipts, receipt], unanswered: null });
+    store.setState({ receipts: [...store.getState().receipts, receipt], unanswered: null });
     actions.placed(one.legs.map(({ leg }) => leg));
     if (one.kind === 'edit') actions.endEdit();
     return 'taken';
@@ -158,14 +156,14 @@ const attempt = async (memId: string, one: Attempt, isPart: boolean): Promise<Ou
     const outcome = takeRefusal(thrown, one.legs, isPart);
     const isOpen = leavesOpen(thrown, isRepetition);
     if (!isOpen) keepAttempt(memId, null);
-    set({ unanswered: isOpen ? one.kind : null });
+    store.setState({ unanswered: isOpen ? one.kind : null });
     return outcome;
   }
 };
 
 const begin = (memId: string, receipts: readonly Receipt[] = []): void =>
-  store.set({ ...nothing(memId), placing: true, receipts, attempts: store.get().attempts });
-const end = (): void => set({ placing: false, attempts: store.get().attempts + 1 });
+  store.setState({ ...nothing(memId), placing: true, receipts, attempts: store.getState().attempts });
+const end = (): void => store.setState({ placing: false, attempts: store.getState().attempts + 1 });
 
 /** The member has seen the odds that they press with. */
 const see = (memId: string, sent: readonly SentLeg[], builderOdds: number | null): void => {
@@ -181,7 +179,7 @@ const placedLegs = (legs: readonly SentLeg[]): PlacedLeg[] => legs.map(({ leg, p
  */
 export const repeatAttempt = async (memId: string): Promise<Outcome> => {
   const open = openAttempt(memId);
-  const before = store.get();
+  const before = store.getState();
   if (before.placing) return 'refused';
   begin(memId, before.memId === memId ? before.receipts : []);
   const outcome = open ? await attempt(memId, open, false) : 'refused';
@@ -203,7 +201,7 @@ export const placeSlip = async (
   stake: number,
   builderOdds: number | null = null,
 ): Promise<boolean> => {
-  if (store.get().placing || openAttempt(memId)) return false;
+  if (store.getState().placing || openAttempt(memId)) return false;
   // Another tab, which this one is a copy of, may have placed the slip.
   if (slipActions(memId).dropPlaced()) return false;
   begin(memId);
@@ -215,7 +213,7 @@ export const placeSlip = async (
     if (outcome === 'unanswered' || outcome === 'ended') break;
   }
   end();
-  return store.get().receipts.length > 0;
+  return store.getState().receipts.length > 0;
 };
 
 /**
@@ -233,7 +231,7 @@ export const replaceBet = async (
   builderOdds: number | null,
 ): Promise<Outcome> => {
   const betId = slip.editing?.betId;
-  if (store.get().placing || openAttempt(memId) || betId === undefined) return 'refused';
+  if (store.getState().placing || openAttempt(memId) || betId === undefined) return 'refused';
   begin(memId);
   see(memId, sent, builderOdds);
   const bet = bodyOf(sent, stake, slip, builderOdds);

@@ -123,7 +123,7 @@ export const useEventList = (tab: Tab) => {
   useLayoutEffect(() => {
     if (!data) return;
     putEvents(data.list, data.serverTime);
-    feedStore.set(data.feed);
+    feedStore.setState({ feed: data.feed });
     serverClock.correct(Date.parse(data.serverTime));
   }, [data]);
   const isTodayOver = chosenDay === null && !isPlaceholderData && data?.list.length === 0;

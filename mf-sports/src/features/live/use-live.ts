@@ -58,7 +58,7 @@ export const useLive = () => {
   useLayoutEffect(() => {
     if (!data) return;
     putEvents(data.list, data.serverTime);
-    feedStore.set(data.feed);
+    feedStore.setState({ feed: data.feed });
     serverClock.correct(Date.parse(data.serverTime));
     const latest = pinned(
       ordered(data.list).map(({ eventId }) => eventId),
