@@ -81,7 +81,7 @@ module.exports = {
     ),
     forbid(
       'remote-uses-the-host-library',
-      'One copy at run time: take this from @madang/platform or @madang/platform/router, which re-export what is in use.',
+      'Take this from @madang/platform, @madang/platform/router or @madang/platform/store, which re-export what is in use.',
       { path: '^(mf-[^/]+|shell|shared/remote-kit)/src/', pathNot: TESTS },
       { path: HOST_LIBRARIES },
     ),

@@ -1,6 +1,6 @@
 /** The editor arrives when somebody writes: its code is a chunk of its own. */
-import { later } from '@madang/ui';
+import { lazy } from '@madang/ui';
 
 export type { EditorProps } from './editor.tsx';
 
-export const LazyEditor = later(() => import('./editor.tsx').then((module) => module.Editor));
+export const LazyEditor = lazy(() => import('./editor.tsx').then((module) => module.Editor));

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { cardStyle, color, Icon, IconButton, later, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
+import { cardStyle, color, Icon, IconButton, lazy, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
 import { Suspense, useState } from 'react';
 import { type Bet, useMyBets } from '../bets/use-my-bets.ts';
 import { useFigures } from '../events/market-texts.ts';
@@ -10,7 +10,7 @@ import { Receipts } from './receipt.tsx';
 import { SlipForm } from './slip-form.tsx';
 import type { Slip } from './use-slip.ts';
 
-const MyBets = later(() => import('../bets/my-bets.tsx').then((module) => module.MyBets));
+const MyBets = lazy(() => import('../bets/my-bets.tsx').then((module) => module.MyBets));
 
 /** Fetches the list of open bets before it is shown. */
 export const preloadBets = (): Promise<void> => MyBets.preload();

@@ -15,6 +15,7 @@ export { ListPager } from './lists/list-pager.tsx';
 export { type FilterAddress, type ListPath, noFilters, usePagedList } from './lists/use-paged-list.ts';
 export { useRefetchOn } from './lists/use-refetch-on.ts';
 export { useRefetchOnBalance } from './lists/use-refetch-on-balance.ts';
+export { lazyPage } from './page/lazy-page.tsx';
 export { AreaFailed } from './states/area-failed.tsx';
 export { WaitingRows } from './states/waiting-rows.tsx';
 export { useCoreText } from './use-core-text.ts';

@@ -45,7 +45,7 @@ export { type Toast, Toasts, type ToastTone } from './layer/toasts.tsx';
 export { setLossConfirmation, useUnsaved } from './layer/unsaved.ts';
 export { useRoom } from './layer/use-room.ts';
 export { documentLocale, useLocale } from './locale.ts';
-export { apart, byScreen, currentScreen, later, type Screen, useScreen } from './screen.ts';
+export { byScreen, currentScreen, type Lazy, lazy, type Screen, useScreen } from './screen.ts';
 export { type SearchKey, searchFor, searchKey } from './search/search-text.ts';
 export { formatAmount, LiveRegion, Money, VisuallyHidden } from './text.tsx';
 export { breakpoint, color, media, motion, radius, size, type Theme, z } from './theme.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
-import { apart, byScreen, currentScreen } from './screen.ts';
+import { useState } from 'react';
+import { byScreen, currentScreen, lazy } from './screen.ts';
 
 const listeners = new Set<() => void>();
 let mobile = false;
@@ -45,33 +45,15 @@ it('[S-02] a window of 600 px is mobile, and one of 601 px is desktop', () => {
   expect([599, 600, 601].map(screenAt)).toEqual(['mobile', 'mobile', 'desktop']);
 });
 
-it('fetches only the arrangement in force, and draws a preloaded one at once', async () => {
-  const wide = jest.fn(async () => () => <p>wide</p>);
-  const narrow = jest.fn(async () => () => <p>narrow</p>);
-  const Split = byScreen(apart(wide), apart(narrow));
-  await Split.preload();
-  render(
-    <Suspense fallback="waiting">
-      <Split />
-    </Suspense>,
-  );
-  expect(screen.getByText('wide')).toBeTruthy();
-  expect(wide).toHaveBeenCalledTimes(1);
-  expect(narrow).not.toHaveBeenCalled();
-});
-
-it('asks again for an arrangement that could not be had', async () => {
+it('fetches a component again that could not be fetched', async () => {
   let tries = 0;
-  const Split = byScreen(
-    apart(async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('503');
-      return () => <p>here</p>;
-    }),
-    () => <p>narrow</p>,
-  );
-  await expect(Split.preload()).rejects.toThrow('503');
-  await Split.preload();
-  render(<Split />);
+  const Here = lazy(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('503');
+    return () => <p>here</p>;
+  });
+  await expect(Here.preload()).rejects.toThrow('503');
+  await Here.preload();
+  render(<Here />);
   expect(screen.getByText('here')).toBeTruthy();
 });

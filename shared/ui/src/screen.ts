@@ -18,23 +18,14 @@ const watch = (changed: () => void): (() => void) => {
 /** The arrangement in force; renders again when the window crosses 600/601. */
 export const useScreen = (): Screen => useSyncExternalStore(watch, currentScreen, () => 'desktop');
 
-/** An arrangement in a chunk of its own; made by {@link apart}. */
-export interface Apart<Props> {
-  readonly load: () => Promise<FunctionComponent<Props>>;
-}
-
-/** Puts one arrangement into its own chunk: `apart(() => import('./list.mobile.tsx').then((m) => m.ListMobile))`. */
-export const apart = <Props>(load: () => Promise<FunctionComponent<Props>>): Apart<Props> => ({ load });
-
-type Arrangement<Props> = FunctionComponent<Props> | Apart<Props>;
-
-export type ByScreen<Props> = FunctionComponent<Props> & {
-  /** Fetches the arrangement of the width in force, so that the first rendering does not suspend. */
+/** A component whose program is fetched when it is first rendered. */
+export type Lazy<Props> = FunctionComponent<Props> & {
+  /** Fetches the program before, so that the first rendering does not suspend. */
   preload: () => Promise<void>;
 };
 
-/** A promise with its outcome, so that React reads a finished one without waiting. */
-type Coming<Props> = Promise<FunctionComponent<Props>> & {
+/** A promise with its outcome, so that React reads a settled one without waiting. */
+type Loading<Props> = Promise<FunctionComponent<Props>> & {
   status?: 'fulfilled' | 'rejected';
   value?: FunctionComponent<Props>;
   reason?: unknown;
@@ -44,59 +35,48 @@ type Coming<Props> = Promise<FunctionComponent<Props>> & {
 /** Milliseconds after which a rendering may retry a failed fetch; `preload` retries at once. */
 const FORGET_FAILURE_MS = 500;
 
-const holder = <Props>(arrangement: Arrangement<Props>) => {
-  if (!('load' in arrangement)) return { get: () => arrangement, preload: async () => {} };
-  let coming: Coming<Props> | undefined;
-  const fetchIt = (): Coming<Props> => {
-    if (coming) return coming;
-    const own: Coming<Props> = arrangement.load();
-    coming = own;
+/** Puts a component into its own chunk: `lazy(() => import('./list.tsx').then((m) => m.List))`. */
+export const lazy = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): Lazy<Props> => {
+  let loading: Loading<Props> | undefined;
+  const fetchIt = (): Loading<Props> => {
+    if (loading) return loading;
+    const own: Loading<Props> = load();
+    loading = own;
     own.then(
       (value) => Object.assign(own, { status: 'fulfilled', value }),
       (reason: unknown) => {
         Object.assign(own, { status: 'rejected', reason });
-        // The failure must reach its boundary first; fetching again while drawing would never end.
+        // The failure must reach its boundary first; a fetch in each rendering would never end.
         setTimeout(() => {
-          if (coming === own) coming = undefined;
+          if (loading === own) loading = undefined;
         }, FORGET_FAILURE_MS);
       },
     );
     return own;
   };
-  return {
-    get: () => {
-      const own = fetchIt();
-      // What was there before it was wanted needs no waiting; what was once waited for is read the same way again.
-      if (own.value && !own.waited) return own.value;
-      own.waited = true;
-      return use(own as Promise<FunctionComponent<Props>>);
-    },
-    preload: async () => {
-      if (coming?.status === 'rejected') coming = undefined;
-      await fetchIt();
-    },
+  const get = (): FunctionComponent<Props> => {
+    const own = fetchIt();
+    // A preloaded component needs no waiting; a component that was waited for is read the same way again.
+    if (own.value && !own.waited) return own.value;
+    own.waited = true;
+    return use(own as Promise<FunctionComponent<Props>>);
   };
-};
-
-/** A component that is fetched when it is first wanted; `preload` fetches it earlier, so that drawing does not suspend. */
-export const later = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): ByScreen<Props> => {
-  const held = holder(apart(load));
-  const Later = (props: Props) => createElement(held.get(), props);
-  return Object.assign(Later, { preload: held.preload });
+  const Lazy = (props: Props) => createElement(get(), props);
+  const preload = async (): Promise<void> => {
+    if (loading?.status === 'rejected') loading = undefined;
+    await fetchIt();
+  };
+  return Object.assign(Lazy, { preload });
 };
 
 /**
- * Joins the two arrangements of one behaviour. Both are required by type, so a missing twin does not compile. State
- * lives above the split and survives crossing it.
+ * Joins the two arrangements of one behaviour. Both are required by type, so a missing one does not
+ * compile. State lives above them and survives the change of the width.
  */
-export const byScreen = <Props extends object>(
-  desktop: Arrangement<Props>,
-  mobile: Arrangement<Props>,
-): ByScreen<Props> => {
-  const held = { desktop: holder(desktop), mobile: holder(mobile) };
-  const Split = (props: Props) => {
-    const Chosen = held[useScreen()].get();
-    return createElement(Chosen, props);
-  };
-  return Object.assign(Split, { preload: () => held[currentScreen()].preload() });
-};
+export const byScreen =
+  <Props extends object>(
+    desktop: FunctionComponent<Props>,
+    mobile: FunctionComponent<Props>,
+  ): FunctionComponent<Props> =>
+  (props) =>
+    createElement(useScreen() === 'mobile' ? mobile : desktop, props);

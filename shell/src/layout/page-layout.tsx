@@ -1,11 +1,11 @@
 import type { PageLayout as Layout } from '@madang/contracts';
-import { later } from '@madang/ui';
+import { lazy } from '@madang/ui';
 import { type ReactNode, Suspense } from 'react';
 import { FrameArea } from './frame-area.tsx';
 import { onPartnerHost } from './partner/partner-host.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-const PartnerLayout = later(() => import('./partner-layout.tsx').then((m) => m.PartnerLayout));
+const PartnerLayout = lazy(() => import('./partner-layout.tsx').then((m) => m.PartnerLayout));
 
 const isPortal = (layout: Layout): boolean => layout === 'partner' || (layout === 'site' && onPartnerHost());
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { breakpoint, byScreen, color, later, media, size, useScreen, z } from '@madang/ui';
+import { breakpoint, byScreen, color, lazy, media, size, useScreen, z } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { FrameArea } from './frame-area.tsx';
 import { HeaderDesktop } from './header/header.desktop.tsx';
@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useLayer } from './use-layer.ts';
 
 const Header = byScreen(HeaderDesktop, HeaderMobile);
-const MenuDrawer = later(() => import('./menu/menu-drawer.tsx').then((m) => m.MenuDrawer));
+const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => m.MenuDrawer));
 
 const bar = css`
   position: sticky; top: 0; z-index: ${z.header}; background: color-mix(in srgb, ${color.bg} 94%, transparent); backdrop-filter: blur(8px); border-bottom: 1px solid ${color.line};

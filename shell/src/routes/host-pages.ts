@@ -1,5 +1,5 @@
 import { definePage, type PageDefinition } from '@madang/contracts';
-import { later } from '@madang/ui';
+import { lazy } from '@madang/ui';
 import type { FunctionComponent } from 'react';
 import { MainPage } from '../features/main/main.page.tsx';
 import { onPartnerHost } from '../layout/partner/partner-host.ts';
@@ -25,17 +25,15 @@ export const hostPages: readonly PageDefinition[] = [
 
 const loaded = {
   main: MainPage,
-  login: later(() => import('../features/login/login.page.tsx').then((m) => m.LoginPage)),
-  join: later(() => import('../features/sign-up/sign-up.page.tsx').then((m) => m.SignUpPage)),
-  dashboard: later(() => import('../features/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage)),
-  warning: later(() => import('../features/warning/warning.page.tsx').then((m) => m.WarningPage)),
+  login: lazy(() => import('../features/login/login.page.tsx').then((m) => m.LoginPage)),
+  join: lazy(() => import('../features/sign-up/sign-up.page.tsx').then((m) => m.SignUpPage)),
+  dashboard: lazy(() => import('../features/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage)),
+  warning: lazy(() => import('../features/warning/warning.page.tsx').then((m) => m.WarningPage)),
 };
 
 type HostPage = FunctionComponent & { preload?: () => Promise<void> };
 
-const partnerGate = later(() =>
-  import('../features/partner-gate/partner-gate.page.tsx').then((m) => m.PartnerGatePage),
-);
+const partnerGate = lazy(() => import('../features/partner-gate/partner-gate.page.tsx').then((m) => m.PartnerGatePage));
 
 /**
  * The component of each page of the frame. The first page of the partner sub-host is the portal's

@@ -1,17 +1,18 @@
 import { ALL_VENDORS } from '@madang/contracts';
 import { useLanguage, useMember, useText } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
-import { apart, byScreen, useScreen } from '@madang/ui';
-import { Suspense, useMemo } from 'react';
+import { lazyPage } from '@madang/remote-kit';
+import { useScreen } from '@madang/ui';
+import { useMemo } from 'react';
 import { useGoBack } from '../../navigation/use-go-back.ts';
 import { sealColours } from '../../slot-lobby/seal-colours.ts';
 import { type GroupKey, lobbyOf, useVendors } from '../../slot-lobby/vendors.ts';
 import type { PickerProps } from './picker-props.ts';
 import { useSlotPicker } from './use-slot-picker.ts';
 
-const Arrangement = byScreen<PickerProps>(
-  apart(() => import('./slot-picker.desktop.tsx').then((module) => module.SlotPickerDesktop)),
-  apart(() => import('./slot-picker.mobile.tsx').then((module) => module.SlotPickerMobile)),
+const Arrangement = lazyPage<PickerProps>(
+  () => import('./slot-picker.desktop.tsx').then((module) => module.SlotPickerDesktop),
+  () => import('./slot-picker.mobile.tsx').then((module) => module.SlotPickerMobile),
 );
 
 export const preload = () => Arrangement.preload();
@@ -53,15 +54,13 @@ export const Page = ({ page }: { page?: string }) => {
   const isGuest = useMember() === null;
   const close = useGoBack(isGuest ? 'main' : lobby.page, isGuest ? {} : lobby.query);
   return (
-    <Suspense>
-      <Arrangement
-        picker={picker}
-        name={vendorKey === ALL_VENDORS ? t('picker.allGames') : (vendor?.names[language] ?? picker.vendorName ?? '')}
-        colour={colours?.get(vendorKey)}
-        groupKey={groupKey}
-        closed={closed}
-        onClose={close}
-      />
-    </Suspense>
+    <Arrangement
+      picker={picker}
+      name={vendorKey === ALL_VENDORS ? t('picker.allGames') : (vendor?.names[language] ?? picker.vendorName ?? '')}
+      colour={colours?.get(vendorKey)}
+      groupKey={groupKey}
+      closed={closed}
+      onClose={close}
+    />
   );
 };

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaFailed } from '@madang/remote-kit';
-import { apart, Button, buttonStyle, byScreen, color, Icon, LiveRegion, media, PageHeading } from '@madang/ui';
+import { AreaFailed, lazyPage } from '@madang/remote-kit';
+import { Button, buttonStyle, color, Icon, LiveRegion, media, PageHeading } from '@madang/ui';
 import { memo, useCallback, useState } from 'react';
 import { isGame } from '../../round/result.ts';
 import type { PlayProps } from './play-props.ts';
@@ -13,9 +13,9 @@ import { useRound } from './use-round.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 import { Waiting } from './waiting.tsx';
 
-const Arrangement = byScreen<PlayProps>(
-  apart(() => import('./play.desktop.tsx').then((module) => module.PlayDesktop)),
-  apart(() => import('./play.mobile.tsx').then((module) => module.PlayMobile)),
+const Arrangement = lazyPage<PlayProps>(
+  () => import('./play.desktop.tsx').then((module) => module.PlayDesktop),
+  () => import('./play.mobile.tsx').then((module) => module.PlayMobile),
 );
 
 export const preload = () => Arrangement.preload();

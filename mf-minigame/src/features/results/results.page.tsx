@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, sharedGames } from '@madang/contracts';
 import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
-import { Chip, color, Empty, inputBox, later, media, PageHeading, Segmented, Skeleton } from '@madang/ui';
+import { Chip, color, Empty, inputBox, lazy, media, PageHeading, Segmented, Skeleton } from '@madang/ui';
 import { DayInput } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
 import { Suspense, useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { noOf, useResults } from './use-results.ts';
 import { spans } from './use-statistics.ts';
 
 /** The charts are a chunk of their own: who reads the list does not fetch them. */
-const StatisticsView = later(() => import('./statistics.tsx').then((module) => module.StatisticsView));
+const StatisticsView = lazy(() => import('./statistics.tsx').then((module) => module.StatisticsView));
 
 const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
 const zone = css`display: block;`;

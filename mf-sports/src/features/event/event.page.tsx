@@ -9,7 +9,7 @@ import {
   color,
   Empty,
   Icon,
-  later,
+  lazy,
   media,
   Segmented,
   Skeleton,
@@ -32,7 +32,7 @@ import { MarketCard } from './market-card.tsx';
 import { groupsOf } from './market-groups.ts';
 import { type EventPage, useEventPage } from './use-event-page.ts';
 
-const Tracker = later(() => import('../../tracker/match-tracker.tsx').then((module) => module.MatchTracker));
+const Tracker = lazy(() => import('../../tracker/match-tracker.tsx').then((module) => module.MatchTracker));
 
 const head = css`
   padding: 16px 20px; margin-bottom: 16px;

@@ -9,7 +9,7 @@ import {
   currentScreen,
   Empty,
   IconButton,
-  later,
+  lazy,
   media,
   Skeleton,
   Tag,
@@ -25,7 +25,7 @@ import { useShortcuts } from '../../slip/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
 import { type Live, useLive, useWatched } from './use-live.ts';
 
-const Tracker = later(() => import('../../tracker/match-tracker.tsx').then((module) => module.MatchTracker));
+const Tracker = lazy(() => import('../../tracker/match-tracker.tsx').then((module) => module.MatchTracker));
 
 const filters = css`
   display: flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }

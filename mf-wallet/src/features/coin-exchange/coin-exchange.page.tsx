@@ -1,20 +1,14 @@
-import { apart, byScreen } from '@madang/ui';
-import { Suspense } from 'react';
+import { lazyPage } from '@madang/remote-kit';
 import { type CoinExchange, useCoinExchange } from './use-coin-exchange.ts';
 
-const Arrangement = byScreen<{ exchange: CoinExchange }>(
-  apart(() => import('./coin-exchange.desktop.tsx').then((module) => module.CoinExchangeDesktop)),
-  apart(() => import('./coin-exchange.mobile.tsx').then((module) => module.CoinExchangeMobile)),
+const Arrangement = lazyPage<{ exchange: CoinExchange }>(
+  () => import('./coin-exchange.desktop.tsx').then((module) => module.CoinExchangeDesktop),
+  () => import('./coin-exchange.mobile.tsx').then((module) => module.CoinExchangeMobile),
 );
 
 export const preload = () => Arrangement.preload();
 
 export const Page = () => {
   const exchange = useCoinExchange();
-  // The other width's arrangement may still be on its way when the window crosses; what was typed stays here.
-  return (
-    <Suspense>
-      <Arrangement exchange={exchange} />
-    </Suspense>
-  );
+  return <Arrangement exchange={exchange} />;
 };

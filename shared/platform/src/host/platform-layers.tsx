@@ -1,4 +1,4 @@
-import { later } from '@madang/ui';
+import { lazy } from '@madang/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { suspectSilence, whenReached } from '../call/reach.store.ts';
@@ -9,17 +9,17 @@ import { NoticeToasts } from '../notice/notice-toasts.tsx';
 import { idleStore } from '../session/idle.ts';
 import { useBalance } from '../stores/balance.store.ts';
 
-const GameWindowCard = later(() =>
+const GameWindowCard = lazy(() =>
   import(/* webpackChunkName: "game-window" */ '../game-session/game-window-card.tsx').then((m) => m.GameWindowCard),
 );
-const MergeModal = later(() =>
+const MergeModal = lazy(() =>
   import(/* webpackChunkName: "merge" */ '../game-session/merge-modal.tsx').then((m) => m.MergeModal),
 );
-const RealityCheck = later(() =>
+const RealityCheck = lazy(() =>
   import(/* webpackChunkName: "reality-check" */ '../game-session/reality-check.tsx').then((m) => m.RealityCheck),
 );
 
-const IdleDialog = later(() =>
+const IdleDialog = lazy(() =>
   import(/* webpackChunkName: "idle" */ '../session/idle-dialog.tsx').then((m) => m.IdleDialog),
 );
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { color, Icon, later, media, z } from '@madang/ui';
+import { color, Icon, lazy, media, z } from '@madang/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLayer } from '../../layout/use-layer.ts';
 import type { Collector } from './collect/collector.ts';
 import { DEVTOOLS } from './texts.ts';
 
-const Panel = later(async () => {
+const Panel = lazy(async () => {
   const { loadPanelTexts, Panel } = await import(/* webpackChunkName: "devtools-panel" */ './panel/index.ts');
   await loadPanelTexts();
   return Panel;

@@ -5,18 +5,18 @@
 import { useText } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import { href } from '@madang/platform/router';
-import { later } from '@madang/ui';
+import { lazy } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { InView } from './in-view.tsx';
 import { CardWaiting, JackpotsWaiting, LiveWaiting, MatchesWaiting } from './main-loading.tsx';
 import { ROWS, rowHeight } from './shapes.ts';
 import type { Starting } from './use-main.ts';
 
-const Jackpots = later(() => import('./jackpots.tsx').then((m) => m.Jackpots));
-const LiveTables = later(() => import('./live-tables.tsx').then((m) => m.LiveTables));
-const Matches = later(() => import('./matches/index.ts').then((m) => m.topMatches()));
-const CashCards = later(() => import('./feed/cash-cards.tsx').then((m) => m.CashCards));
-const Ranking = later(() => import('./feed/ranking.tsx').then((m) => m.Ranking));
+const Jackpots = lazy(() => import('./jackpots.tsx').then((m) => m.Jackpots));
+const LiveTables = lazy(() => import('./live-tables.tsx').then((m) => m.LiveTables));
+const Matches = lazy(() => import('./matches/index.ts').then((m) => m.topMatches()));
+const CashCards = lazy(() => import('./feed/cash-cards.tsx').then((m) => m.CashCards));
+const Ranking = lazy(() => import('./feed/ranking.tsx').then((m) => m.Ranking));
 
 /** Fetches all of them ahead of need. */
 export const preloadBlocks = () =>

@@ -1,11 +1,11 @@
 import { query, useMember, useQuery } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
-import { later, useScreen } from '@madang/ui';
+import { lazy, useScreen } from '@madang/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { FrameArea } from '../../layout/frame-area.tsx';
 import { useHidden } from './hidden.store.ts';
 
-const Stack = later(() => import('./popup-stack.tsx').then((m) => m.PopupStack));
+const Stack = lazy(() => import('./popup-stack.tsx').then((m) => m.PopupStack));
 
 /** True on the first page itself: not under the sign-in or the sign-up, which cover it. */
 const useOnMain = (): boolean => {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { color, Icon, later, Money, media, radius, VisuallyHidden } from '@madang/ui';
+import { color, Icon, lazy, Money, media, radius, VisuallyHidden } from '@madang/ui';
 import { useRef } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { useLayer } from '../use-layer.ts';
 import { useSessionTexts } from './use-session-texts.ts';
 
-export const SessionCard = later(() => import('./session-card.tsx').then((m) => m.SessionCard));
+export const SessionCard = lazy(() => import('./session-card.tsx').then((m) => m.SessionCard));
 
 const chip = css`
   display: inline-flex; align-items: center; gap: 10px; height: 36px; padding: 0 12px; flex: none; border: 1px solid ${color.line}; border-radius: ${radius.pill}px; font-size: 12px; color: ${color.text2}; white-space: nowrap;

@@ -1,10 +1,10 @@
 import { useMember, useUnread } from '@madang/platform';
 import { pageAt, useLocation } from '@madang/platform/router';
-import { currentScreen, later } from '@madang/ui';
+import { currentScreen, lazy } from '@madang/ui';
 import { useEffect, useState } from 'react';
 import { keepSeen, readSeen } from './seen-messages.ts';
 
-const MessageNotice = later(() => import('./message-notice.tsx').then((m) => m.MessageNotice));
+const MessageNotice = lazy(() => import('./message-notice.tsx').then((m) => m.MessageNotice));
 
 const isMessagePage = (page: string | undefined): boolean => page?.startsWith('message.') ?? false;
 

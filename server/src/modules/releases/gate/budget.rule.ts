@@ -23,7 +23,7 @@ const remoteParts = ({ entry, pages, whole }: Weight): Weighed[] => [
       field: `weight.pages["${id}"].${screen}`,
       bytes: page[screen],
       budget: budgets.remoteFirstScreen,
-      fix: 'Load what the first screen does not show when it is wanted: late(), later() or import().',
+      fix: 'Load what the first screen does not show when it is wanted: lazy() or import().',
     })),
   ),
   ...screens.map((screen) => ({
@@ -39,7 +39,7 @@ const shellParts = ({ entry }: Weight): Weighed[] => [
     field: 'weight.entry',
     bytes: entry,
     budget: budgets.shellEntry,
-    fix: 'Load what the first screen does not show when it is wanted: later() or import().',
+    fix: 'Load what the first screen does not show when it is wanted: lazy() or import().',
   },
 ];
 
