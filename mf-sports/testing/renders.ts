@@ -1,4 +1,7 @@
-/** Counts which components React renders. A test imports it before React, which reports to this hook when it loads. */
+/**
+ * Counts which components React renders. A test imports it before React, which reports to this hook
+ * when it loads.
+ */
 interface Fiber {
   flags: number;
   alternate: Fiber | null;

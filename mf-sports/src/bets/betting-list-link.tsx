@@ -10,7 +10,10 @@ interface Props {
   icon?: ReactNode;
 }
 
-/** The way to the betting list, narrowed down where all bets are in one of its groups: those on e-sports alone have their own. */
+/**
+ * The way to the betting list, narrowed down where all bets are in one of its groups: those on
+ * e-sports alone have their own.
+ */
 export const BettingListLink = ({ bets, className, icon }: Props) => {
   const t = useText('sports');
   const groups = new Set(

@@ -20,7 +20,10 @@ interface CashOutProps {
   close: () => void;
 }
 
-/** Offers money for an open bet: the offer, its fair value and what is given up, for five seconds each. Source: sports SP-05. */
+/**
+ * Offers money for an open bet: the offer, its fair value and what is given up, for five seconds
+ * each. Source: sports SP-05.
+ */
 const Offer = ({ bet, close }: Pick<CashOutProps, 'bet' | 'close'>) => {
   const t = useText('sports');
   const format = useFormat();

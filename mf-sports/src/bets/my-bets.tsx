@@ -22,7 +22,10 @@ const row = css`
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 10px; align-items: center; padding: 6px 0; border-top: 1px solid ${color.line}; &:first-of-type { border-top: 0; padding-top: 0; }
   small { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0 8px; font-size: 12px; color: ${color.text2}; a { text-decoration: underline; text-underline-offset: 3px; min-height: 24px; display: inline-flex; align-items: center; } b { color: ${color.text}; } }
 `;
-/** Room for the note of settled bets in two lines: it comes without a press and moves no control. Decision 86. */
+/**
+ * Room for the note of settled bets in two lines: it comes without a press and moves no control.
+ * Decision 86.
+ */
 const head = css`
   display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; padding: 0 2px; font-size: 12px; line-height: 18px; color: ${color.text2};
   > [role='status'] { display: flex; gap: 6px; align-items: center; min-width: 0; > svg { flex: none; color: ${color.lampText}; } } > a { flex: none; }
@@ -148,7 +151,10 @@ const BetCard = ({ bet, edit }: { bet: Bet; edit: (bet: Bet) => void }) => {
   );
 };
 
-/** Open bets of the member with each leg's score and result; a bet in its delay stands first. Source: sports SP-03, SP-15. */
+/**
+ * Open bets of the member with each leg's score and result; a bet in its delay stands first.
+ * Source: sports SP-03, SP-15.
+ */
 export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit: (bet: Bet) => void }) => {
   const t = useText('sports');
   const settled = useSettledCount();

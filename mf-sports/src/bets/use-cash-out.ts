@@ -1,18 +1,10 @@
 /** A cash-out of one bet: the offer of the moment and its acceptance. Source: sports SP-05. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import {
-  actErrorText,
-  call,
-  errorMessage,
-  notify,
-  refetchQueries,
-  text,
-  unansweredBody,
-  useFormat,
-  useIntention,
-  useQueryClient,
-} from '@madang/platform';
+import { call, errorMessage, notify, refetchQueries, text, useFormat, useQueryClient } from '@madang/platform';
+import { useAct } from '@madang/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+const ACCEPT = '/api/sports/cashOut';
 
 type Offer = DataOf<'/api/sports/cashOutOffer'>;
 
@@ -31,11 +23,12 @@ interface Sent {
 export const useCashOut = (betId: number, done: () => void) => {
   const client = useQueryClient();
   const format = useFormat();
-  const intention = useIntention(`cash-out.${betId}`);
+  const act = useAct<never, Sent>({
+    kept: { name: `cash-out.${betId}`, keys: ['betId', 'offerId', 'part', 'minAmount'] },
+  });
   const [part, setPart] = useState<Part>('100');
   const [offer, setOffer] = useState<Offer | null>(null);
   const [isRequesting, setRequesting] = useState(false);
-  const [accepting, setAccepting] = useState(false);
   const [error, setError] = useState('');
   const [pendingUntil, setPendingUntil] = useState<string | null>(null);
   const latest = useRef(0);
@@ -60,49 +53,52 @@ export const useCashOut = (betId: number, done: () => void) => {
     };
   }, [request]);
 
-  const accept = async (): Promise<void> => {
-    const kept = unansweredBody<Sent>(intention, 'betId', 'offerId', 'part', 'minAmount');
-    const sent = kept ?? (offer && { betId, offerId: offer.offerId, part: Number(part), minAmount: offer.amount });
-    if (!sent || accepting) return;
-    setAccepting(true);
-    setError('');
-    const { key } = intention.of(JSON.stringify(sent));
+  const send = async (requestId: string, sent: Sent) => {
     try {
-      const { amount, status, decidesAt } = await call('/api/sports/cashOut', { ...sent, requestId: key });
-      intention.succeeded();
-      if (status === 'PENDING' && decidesAt) setPendingUntil(decidesAt);
-      else {
+      return await call(ACCEPT, { ...sent, requestId });
+    } catch (thrown) {
+      // A newer offer replaces one that is over.
+      if (isApiError(thrown, 'SP04')) void request();
+      throw thrown;
+    }
+  };
+  const accept = (): void => {
+    if (!offer && !act.isUnanswered) return;
+    setError('');
+    void act.apply({
+      body: { betId, offerId: offer?.offerId ?? '', part: Number(part), minAmount: offer?.amount ?? 0 },
+      send,
+      refresh: () => refetchQueries(client, '/api/sports/bets'),
+      done: (_, { amount, status, decidesAt }) => {
+        if (status === 'PENDING' && decidesAt) return setPendingUntil(decidesAt);
         notify({ tone: 'success', text: text('sports')('cashOut.done', { won: format.won(amount) }) });
         done();
-      }
-      await refetchQueries(client, '/api/sports/bets');
-    } catch (thrown) {
-      intention.failed(thrown);
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(actErrorText(thrown));
-      // A newer offer stands in place of one that is over.
-      if (isApiError(thrown, 'SP04')) void request();
-    }
-    setAccepting(false);
+      },
+    });
+  };
+  const clear = (): void => {
+    act.clear();
+    setError('');
   };
 
-  const isUnanswered = unansweredBody<Sent>(intention, 'betId', 'offerId', 'part', 'minAmount') !== null;
+  const message = act.errorAt(null) ?? error;
   return {
     part,
     setPart: (next: Part) => {
-      setError('');
+      clear();
       setPart(next);
     },
     offer,
     isRequesting,
     request: (): void => {
-      setError('');
+      clear();
       void request();
     },
-    accept: (): void => void accept(),
-    accepting,
+    accept,
+    accepting: act.isBusy,
     /** The next press requests the outcome of the last one, whatever is offered. Decision 86. */
-    isUnanswered,
-    error: error || (isUnanswered ? text('platform')('unanswered.note') : ''),
+    isUnanswered: act.isUnanswered,
+    error: message || (act.isUnanswered ? text('platform')('unanswered.note') : ''),
     pendingUntil,
   } as const;
 };

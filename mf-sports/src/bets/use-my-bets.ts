@@ -1,7 +1,8 @@
 /** Bets of the member that wait for their delay or for results. Source: sports SP-03, SP-15. */
-import { betsSettled, type DataOf, realtimeResumed } from '@madang/contracts';
-import { bus, query, refetchQueries, serverClock, useMember, useQuery, useQueryClient } from '@madang/platform';
+import { betsSettled, type DataOf } from '@madang/contracts';
+import { query, refetchQueries, serverClock, useMember, useQuery, useQueryClient } from '@madang/platform';
 import { createStore, useStore } from '@madang/platform/store';
+import { useRefetchOn } from '@madang/remote-kit';
 import { useEffect, useRef } from 'react';
 
 const PATH = '/api/sports/bets';
@@ -15,7 +16,10 @@ const GRACE_MS = 400;
 export type Bet = DataOf<typeof PATH>['list'][number];
 
 const NOBODY = { memId: '', count: 0 } as const;
-/** Bets of a member that left the list since the page was loaded: their results are in the betting list. */
+/**
+ * Bets of a member that left the list since the page was loaded: their results are in the betting
+ * list.
+ */
 const settledStore = createStore<{ readonly memId: string; readonly count: number }>(() => NOBODY);
 
 const useMemId = (): string => useMember()?.memId ?? '';
@@ -36,7 +40,10 @@ const intervalOf = (list: readonly Bet[] | undefined): number | false => {
 
 const isRunning = ({ legs }: Bet): boolean => legs.some(({ score, result }) => score !== null && result === null);
 
-/** True where another bet may take the place of this one: all of its matches start later. Source: sports SP-18 */
+/**
+ * True where another bet may take the place of this one: all of its matches start later. Source:
+ * sports SP-18
+ */
 export const isEditable = ({ status, canCashOut, legs }: Bet, now: number): boolean =>
   status === 'WAIT' &&
   canCashOut &&
@@ -52,13 +59,7 @@ export const useMyBets = (): readonly Bet[] | undefined => {
     ...query(PATH, {}),
     refetchInterval: ({ state }) => intervalOf(state.data?.list),
   });
-  useEffect(() => {
-    const refetch = (): void => void refetchQueries(client, PATH);
-    const stops = [bus.on(betsSettled, refetch), bus.on(realtimeResumed, refetch)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
+  useRefetchOn(betsSettled, PATH);
   const memId = useMemId();
   const before = useRef({ memId, list: data?.list });
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Columns that a league's heading and the rows below it have in common: sides, prices, the way to all markets. */
+/**
+ * Columns that a league's heading and the rows below it have in common: sides, prices, the way to
+ * all markets.
+ */
 import { useScreen } from '@madang/ui';
 import { useSyncExternalStore } from 'react';
 import { type Column, columnsOf, type ListTab, narrowColumnsOf, type Sport } from '../events/event.ts';

@@ -25,7 +25,10 @@ const UNSEEN: Rect = { width: 980, height: 820 };
 const frame = css`position: relative;`;
 const row = css`position: absolute; left: 0; right: 0; top: 0; contain: layout style;`;
 
-/** Where the list begins in the page, pixels; looked up again when what stands above it changes its height. */
+/**
+ * Where the list begins in the page, pixels; looked up again when what stands above it changes its
+ * height.
+ */
 const useOffset = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);

@@ -215,7 +215,8 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
   const isOver = useNow((now) => closes !== undefined && Date.parse(closes) <= now);
   const choose = useCallback(
     (pick: { marketCode: string; selCode: string }): void => {
-      // Of the time of the press: the same function for every price of the row keeps unchanged prices undrawn.
+      // Of the time of the press: the same function for every price of the row keeps unchanged
+      // prices undrawn.
       const now = getEvent(eventId);
       const leg = now && legOf(now, pick);
       if (!leg) return;

@@ -1,4 +1,7 @@
-/** Filters of a list in its address, and the list that the member came from: the way back from a match leads there. */
+/**
+ * Filters of a list in its address, and the list that the member came from: the way back from a
+ * match leads there.
+ */
 import { useSearchParams } from '@madang/platform/router';
 import { useCallback, useEffect } from 'react';
 
@@ -12,7 +15,10 @@ export const forgetLastList = (): void => {
   last = null;
 };
 
-/** Keeps a list and its filters for {@link lastList}. @param page id of a list; null where the page is none */
+/**
+ * Keeps a list and its filters for {@link lastList}.
+ * @param page id of a list; null where the page is none
+ */
 export const useLastList = (page: string | null): void => {
   const [address] = useSearchParams();
   const text = address.toString();
@@ -21,7 +27,10 @@ export const useLastList = (page: string | null): void => {
   }, [page, text]);
 };
 
-/** Filters as the address has them; a change replaces the entry of the history, since each press would add one. */
+/**
+ * Filters as the address has them; a change replaces the entry of the history, since each press
+ * would add one.
+ */
 export const useListAddress = () => {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(

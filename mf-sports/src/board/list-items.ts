@@ -5,7 +5,10 @@ export type ListItem =
   | { readonly kind: 'league'; readonly key: string; readonly event: SportsEvent; readonly count: number }
   | { readonly kind: 'event'; readonly key: string; readonly eventId: string; readonly isLast: boolean };
 
-/** Events under their leagues: leagues by their first event, events in the order given. @param day of a start */
+/**
+ * Events under their leagues: leagues by their first event, events in the order given.
+ * @param day of a start
+ */
 export const itemsOf = (events: readonly SportsEvent[], day: (startsAt: string) => string): ListItem[] => {
   const groups = new Map<string, SportsEvent[]>();
   for (const event of events) {

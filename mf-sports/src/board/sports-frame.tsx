@@ -1,4 +1,7 @@
-/** What stands around every page of the sportsbook: its heading, the way to the other pages, the list and the slip. */
+/**
+ * What stands around every page of the sportsbook: its heading, the way to the other pages, the
+ * list and the slip.
+ */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
@@ -26,7 +29,10 @@ const columns = css`
   @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }
   > div { min-width: 0; }
 `;
-/** Over the lower edge of the window and without presses: it comes without a press and moves no control. Decision 86. */
+/**
+ * Over the lower edge of the window and without presses: it comes without a press and moves no
+ * control. Decision 86.
+ */
 const banner = css`
   position: sticky; bottom: 16px; z-index: 2; height: 0; display: grid; align-items: end; pointer-events: none;
   > div { justify-self: center; max-width: 720px; border-radius: 10px; background: ${color.overlay}; box-shadow: 0 4px 16px rgb(0 0 0 / .35); }

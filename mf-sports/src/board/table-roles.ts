@@ -1,4 +1,6 @@
-/** Roles of a table whose rows are placed one by one, which the elements of a table do not allow. */
+/**
+ * Roles of a table whose rows are placed one by one, which the elements of a table do not allow.
+ */
 export const roles = {
   table: { role: 'table' },
   row: { role: 'row' },

@@ -1,6 +1,6 @@
 /**
- * Events that this page shows, by id. Messages of a topic are collected and applied together a few times a second, and a
- * component is drawn again for its own event alone.
+ * Events that this page shows, by id. Messages of a topic are collected and applied together a few
+ * times a second, and a component is drawn again for its own event alone.
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { EventDetail, MarketView, SportsEvent } from './event.ts';
@@ -22,7 +22,10 @@ export type Timeline = EventDetail['timeline'];
 const events = new Map<string, SportsEvent>();
 const moves = new Map<string, Map<string, Marked>>();
 const timelines = new Map<string, Timeline>();
-/** When the state and the timeline that a message brought were published, milliseconds: an answer read before is older. */
+/**
+ * When the state and the timeline that a message brought were published, milliseconds: an answer
+ * read before is older.
+ */
 const statedAt = new Map<string, number>();
 const timelinesAt = new Map<string, number>();
 /** When the markets that the page has were published or read, milliseconds. */
@@ -69,7 +72,10 @@ const markMoves = (eventId: string, before: readonly MarketView[], after: readon
   if (moves.size > 0) sweeping ??= setTimeout(sweep, MOVE_MS);
 };
 
-/** Newer markets in place of those with their codes; older versions are dropped. @param adds unknown markets are appended */
+/**
+ * Newer markets in place of those with their codes; older versions are dropped.
+ * @param adds unknown markets are appended
+ */
 export const mergeMarkets = (known: readonly MarketView[], fresh: readonly MarketView[], adds = true): MarketView[] => {
   const byCode = new Map(fresh.map((market) => [market.code, market]));
   const kept = known.map((market) => {
@@ -80,7 +86,10 @@ export const mergeMarkets = (known: readonly MarketView[], fresh: readonly Marke
   return adds ? [...kept, ...byCode.values()] : kept;
 };
 
-/** Main markets before the others: a list shows the first of a kind. @param main codes of a list's markets; none: no change */
+/**
+ * Main markets before the others: a list shows the first of a kind.
+ * @param main codes of a list's markets; none: no change
+ */
 const mainFirst = (markets: readonly MarketView[], main: readonly string[]): MarketView[] => {
   const shown = main.flatMap((code) => markets.find((market) => market.code === code) ?? []);
   return [...shown, ...markets.filter((market) => !shown.includes(market))];
@@ -118,7 +127,10 @@ export interface SportsMessage {
   readonly data2: string;
 }
 
-/** Applies a message about an event: prices and states together a few times a second, a stop of bets at once. */
+/**
+ * Applies a message about an event: prices and states together a few times a second, a stop of bets
+ * at once.
+ */
 export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): void => {
   if (!events.has(eventId)) return;
   if (cmd === 'STOP') {
@@ -135,7 +147,8 @@ export const applyMessage = ({ cmd, data1: eventId, data2 }: SportsMessage): voi
     const changedAt = Date.parse(at);
     const known = pricedAt.get(eventId) ?? Number.NEGATIVE_INFINITY;
     if (changedAt < known) {
-      // Versions decide on the markets that the page has; others are gone since, and the choice of main ones is old.
+      // Versions decide on the markets that the page has; others are gone since, and the choice of
+      // main ones is old.
       later(eventId, (event) => ({ ...event, markets: mergeMarkets(event.markets, markets, false) }));
       return;
     }
@@ -162,8 +175,8 @@ const isNewer = (publishedAt: number | undefined, serverTime: string): boolean =
   publishedAt !== undefined && publishedAt > Date.parse(serverTime);
 
 /**
- * Takes events from an answer, their markets first. Markets of an event page are kept where a list brings fewer, and a state
- * is kept where a message has brought a newer one.
+ * Takes events from an answer, their markets first. Markets of an event page are kept where a list
+ * brings fewer, and a state is kept where a message has brought a newer one.
  * @param serverTime of the answer, from before it was read (ISO 8601)
  * @param isWhole the answer has all markets of its events
  */

@@ -50,7 +50,10 @@ export const findPrice = (event: SportsEvent | undefined, { marketCode, selCode 
 export const isStopped = (event: SportsEvent, now: number): boolean =>
   event.isSuspended || (event.status === 'not_started' ? Date.parse(event.closesAt) <= now : event.status !== 'live');
 
-/** What takes no bets for now: markets of live events while the feed is silent, every market without a network. */
+/**
+ * What takes no bets for now: markets of live events while the feed is silent, every market without
+ * a network.
+ */
 export type Lock = 'none' | 'live' | 'all';
 
 /** True where the price takes bets. */
@@ -121,7 +124,10 @@ export const columnsOf = (tab: ListTab, sport: Sport): readonly Column[] =>
         { type: 'OU', period: 'FT' },
       ];
 
-/** Two of them, where there is no room for more: the first, and the last or the one that the member chose. */
+/**
+ * Two of them, where there is no room for more: the first, and the last or the one that the member
+ * chose.
+ */
 export const narrowColumnsOf = (tab: ListTab, sport: Sport, chosen: MarketType): readonly Column[] => {
   const [first, ...rest] = columnsOf(tab, sport);
   const second = rest.find(({ type }) => type === chosen) ?? rest.at(-1);
@@ -138,7 +144,9 @@ export interface Cell {
   readonly selCode: string;
 }
 
-/** Selections of a kind of market from left to right: under before over, as in the market's name. */
+/**
+ * Selections of a kind of market from left to right: under before over, as in the market's name.
+ */
 export const shownSelections = (type: MarketType): readonly SelectionCode[] =>
   type === 'OU' ? ['U', 'O'] : selectionsOf(type);
 

@@ -1,4 +1,7 @@
-/** Leagues and teams that the member has marked: kept by the server, and the same in all tabs at once. Source: sports SP-20. */
+/**
+ * Leagues and teams that the member has marked: kept by the server, and the same in all tabs at
+ * once. Source: sports SP-20.
+ */
 import { isApiError } from '@madang/contracts';
 import { call, deviceStorage, errorMessage, notify, query, useMember, useQuery } from '@madang/platform';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';

@@ -1,4 +1,7 @@
-/** Whether the feed runs, by answers and topics. Silent: live markets are locked. Source: sports SP-08. */
+/**
+ * Whether the feed runs, by answers and topics. Silent: live markets are locked. Source: sports
+ * SP-08.
+ */
 import { createStore, useStore } from '@madang/platform/store';
 import { useSyncExternalStore } from 'react';
 import type { Lock } from './event.ts';

@@ -25,7 +25,10 @@ const watch = (watcher: () => void): (() => void) => {
   };
 };
 
-/** A value of the server's time; a component is drawn again when the value changes. @param read of milliseconds since the epoch */
+/**
+ * A value of the server's time; a component is drawn again when the value changes.
+ * @param read of milliseconds since the epoch
+ */
 export const useNow = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
   useSyncExternalStore(watch, () => read(serverClock.now()));
 

@@ -1,4 +1,7 @@
-/** An accepted bet that another one replaces: what it was, what the new one is, and the press that does it. Source: sports SP-18. */
+/**
+ * An accepted bet that another one replaces: what it was, what the new one is, and the press that
+ * does it. Source: sports SP-18.
+ */
 import { css } from '@emotion/react';
 import { type Translate, useBalance, useFormat, useText } from '@madang/platform';
 import { Button, color, Money } from '@madang/ui';
@@ -66,7 +69,10 @@ export const EditHead = ({ slip: { editing, actions, stake, product, win, placin
 export const againLabel = (unanswered: 'place' | 'edit', t: Translate): string =>
   t(unanswered === 'edit' ? 'edit.again' : 'slip.again');
 
-/** Two presses: the first requests what the old bet is closed for, the second confirms within the life of this offer. */
+/**
+ * Two presses: the first requests what the old bet is closed for, the second confirms within the
+ * life of this offer.
+ */
 export const EditConfirm = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();

@@ -1,4 +1,7 @@
-/** Joint odds of a same-game combination: the newest of answers and refusals, and those that the member saw. */
+/**
+ * Joint odds of a same-game combination: the newest of answers and refusals, and those that the
+ * member saw.
+ */
 import { BUILDER_LEGS, type DataOf } from '@madang/contracts';
 import { isBuilderMarket } from '@madang/contracts/score-grid';
 import { errorMessage, query, refetchQueries, useQuery, useQueryClient } from '@madang/platform';
@@ -53,7 +56,10 @@ export const isCombinable = (event: { sport: string; isLive: boolean }, marketCo
   return event.sport === 'soccer' && !event.isLive && market !== undefined && isBuilderMarket(market);
 };
 
-/** True where the legs are a same-game combination: two to four of one match, all on markets that combine. */
+/**
+ * True where the legs are a same-game combination: two to four of one match, all on markets that
+ * combine.
+ */
 export const isBuilder = (legs: readonly SlipLeg[]): boolean =>
   legs.length >= BUILDER_LEGS.min &&
   legs.length <= BUILDER_LEGS.max &&

@@ -1,6 +1,6 @@
 /**
- * The attempt of the slip whose answer has not arrived: the tab keeps it as it was sent, so that a reload of the page does
- * not turn its repetition into another bet. Decision 86.
+ * The attempt of the slip whose answer has not arrived: the tab keeps it as it was sent, so that a
+ * reload of the page does not turn its repetition into another bet. Decision 86.
  */
 import type { Call } from '@madang/contracts';
 import { tabStorage } from '@madang/platform';
@@ -33,7 +33,10 @@ const isAttempt = (value: unknown): value is Attempt => {
   );
 };
 
-/** Null: every attempt of this tab has its answer, or another tab has placed the same selections since. */
+/**
+ * Null: every attempt of this tab has its answer, or another tab has placed the same selections
+ * since.
+ */
 export const openAttempt = (memId: string): Attempt | null => {
   const found = tabStorage.getJson(keyOf(memId));
   if (!isAttempt(found)) return null;

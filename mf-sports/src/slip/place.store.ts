@@ -1,4 +1,7 @@
-/** The act of placing what the slip holds, outside of any page: it goes on while the member walks to another one. */
+/**
+ * The act of placing what the slip holds, outside of any page: it goes on while the member walks to
+ * another one.
+ */
 import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { actErrorText, call, isUnconfirmed, leavesOpen, requestId } from '@madang/platform';
 import { createStore, useStore } from '@madang/platform/store';
@@ -122,7 +125,10 @@ const send = async ({ kind, body, legs }: Attempt): Promise<Receipt> => {
 
 type Outcome = 'taken' | 'unanswered' | 'offer' | 'refused' | 'ended';
 
-/** Shows the failure of an attempt. @param isPart one of several bets, which the text names by its leg */
+/**
+ * Shows the failure of an attempt.
+ * @param isPart one of several bets, which the text names by its leg
+ */
 const takeRefusal = (thrown: unknown, legs: readonly PlacedLeg[], isPart: boolean): Outcome => {
   if (isApiError(thrown, 'AU01', 'AU02')) return 'ended';
   const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof PATH> | undefined) : undefined;
@@ -140,7 +146,10 @@ const takeRefusal = (thrown: unknown, legs: readonly PlacedLeg[], isPart: boolea
   return isApiError(thrown, 'SP04') ? 'offer' : 'refused';
 };
 
-/** Sends one attempt, which stays open until it has an answer that can be read. What was taken leaves the slip. */
+/**
+ * Sends one attempt, which stays open until it has an answer that can be read. What was taken
+ * leaves the slip.
+ */
 const attempt = async (memId: string, one: Attempt, isPart: boolean): Promise<Outcome> => {
   const actions = slipActions(memId);
   const isRepetition = openAttempt(memId) !== null;
@@ -174,7 +183,8 @@ const see = (memId: string, sent: readonly SentLeg[], builderOdds: number | null
 const placedLegs = (legs: readonly SentLeg[]): PlacedLeg[] => legs.map(({ leg, price }) => ({ leg, odds: price.odds }));
 
 /**
- * Requests the outcome of the attempt without an answer: it is repeated as it was, so that its bet is placed once.
+ * Requests the outcome of the attempt without an answer: it is repeated as it was, so that its bet
+ * is placed once.
  * @returns what became of it; refused also where there is none
  */
 export const repeatAttempt = async (memId: string): Promise<Outcome> => {
@@ -188,8 +198,9 @@ export const repeatAttempt = async (memId: string): Promise<Outcome> => {
 };
 
 /**
- * Places the slip: one bet of all legs, or one of each. What was taken leaves the slip, and the legs of refused bets stay
- * with their reasons. An attempt without an answer ends it: its outcome is requested before anything else is placed.
+ * Places the slip: one bet of all legs, or one of each. What was taken leaves the slip, and the
+ * legs of refused bets stay with their reasons. An attempt without an answer ends it: its outcome
+ * is requested before anything else is placed.
  * @param sent legs with the prices that the member sees
  * @param builderOdds joint odds of a same-game combination, hundredths; null for any other slip
  * @returns true where at least one bet was taken
@@ -217,8 +228,8 @@ export const placeSlip = async (
 };
 
 /**
- * Replaces an accepted bet by what the slip holds: the server closes the old one and places the new one, or does nothing.
- * The legs stay in the slip until it has answered.
+ * Replaces an accepted bet by what the slip holds: the server closes the old one and places the new
+ * one, or does nothing. The legs stay in the slip until it has answered.
  * @param builderOdds as those of {@link placeSlip}
  * @returns offer: it is over, and a new one is needed
  */

@@ -48,7 +48,10 @@ const Head = ({ receipt, bet }: { receipt: Receipt; bet: Bet | undefined }) => {
   );
 };
 
-/** The exact product in figures: `1.85 × 2.10 = 3.88`. Decimal odds alone multiply; another format stands behind. */
+/**
+ * The exact product in figures: `1.85 × 2.10 = 3.88`. Decimal odds alone multiply; another format
+ * stands behind.
+ */
 const useProductText = () => {
   const { figures } = useMarketTexts();
   return ({ answer, legs, isBuilder }: Receipt): string => {
@@ -107,7 +110,10 @@ const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | und
   );
 };
 
-/** Bets that were taken, in place of the slip, until they are put away. The new bet takes the focus once. */
+/**
+ * Bets that were taken, in place of the slip, until they are put away. The new bet takes the focus
+ * once.
+ */
 export const Receipts = ({
   receipts,
   bets,

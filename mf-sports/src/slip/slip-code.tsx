@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { isApiError } from '@madang/contracts';
 import { call, errorMessage, notify, serverClock, useFormat, useText } from '@madang/platform';
+import { useAct } from '@madang/remote-kit';
 import { Button, color, TextField } from '@madang/ui';
 import { type FormEvent, useState } from 'react';
 import { putEvents } from '../events/event.store.ts';
@@ -10,25 +11,19 @@ import { legOf, type SlipLeg, useSlipActions } from './slip.store.ts';
 const frame = css`display: grid; gap: 8px; font-size: 13px; small { font-size: 12px; color: ${color.text3}; } > b { font-size: 18px; letter-spacing: 0.08em; } > div { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }`;
 const open = css`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; margin-top: 16px; text-align: left;`;
 
+/** A code moves no money: a request without an answer is a failed one. */
+const requestText = (thrown: unknown): string => (isApiError(thrown, 'AU01', 'AU02') ? '' : errorMessage(thrown));
+
 /** Makes a code of the selections in the slip, without stake or member. Source: sports SP-17. */
 export const MakeSlipCode = ({ legs }: { legs: readonly SlipLeg[] }) => {
   const t = useText('sports');
   const format = useFormat();
   const [made, setMade] = useState<{ code: string; expiresAt: string; of: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const act = useAct({ textOf: requestText });
   const picks = legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode }));
   const of = JSON.stringify(picks);
-  const make = async (): Promise<void> => {
-    setBusy(true);
-    setError('');
-    try {
-      setMade({ ...(await call('/api/sports/slipCode', { legs: picks })), of });
-    } catch (thrown) {
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
-    }
-    setBusy(false);
-  };
+  const make = (): void =>
+    void act.run(async () => setMade({ ...(await call('/api/sports/slipCode', { legs: picks })), of }));
   const copy = async (code: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(code);
@@ -49,11 +44,11 @@ export const MakeSlipCode = ({ legs }: { legs: readonly SlipLeg[] }) => {
           <small>{t('code.until', { time: format.dateMinute(made.expiresAt) })}</small>
         </div>
       ) : (
-        <Button scale="small" busy={busy} busyText={t('code.making')} onClick={() => void make()}>
+        <Button scale="small" busy={act.isBusy} busyText={t('code.making')} onClick={make}>
           {t('code.make')}
         </Button>
       )}
-      <small role="alert">{error}</small>
+      <small role="alert">{act.errorAt(null)}</small>
     </div>
   );
 };
@@ -63,44 +58,38 @@ export const OpenSlipCode = () => {
   const t = useText('sports');
   const actions = useSlipActions();
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
+  const act = useAct({ textOf: requestText });
+  const openCode = async (): Promise<void> => {
+    const requestedAt = new Date(serverClock.now()).toISOString();
+    const { legs, events } = await call('/api/sports/slipCode/open', { code });
+    putEvents(events, requestedAt);
+    takePrices(legs);
+    const gone = legs.filter((leg) => {
+      const found = events.find(({ eventId }) => eventId === leg.eventId);
+      const chosen = found && legOf(found, leg, leg);
+      if (chosen) actions.choose(chosen);
+      return leg.status === 'closed';
+    }).length;
+    if (gone > 0) notify({ tone: 'info', text: t('code.gone', { n: gone }) });
+  };
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy) return;
-    if (code.trim() === '') return setError(t('code.enter'));
-    setBusy(true);
-    setError('');
-    try {
-      const requestedAt = new Date(serverClock.now()).toISOString();
-      const { legs, events } = await call('/api/sports/slipCode/open', { code });
-      putEvents(events, requestedAt);
-      takePrices(legs);
-      const gone = legs.filter((leg) => {
-        const found = events.find(({ eventId }) => eventId === leg.eventId);
-        const chosen = found && legOf(found, leg, leg);
-        if (chosen) actions.choose(chosen);
-        return leg.status === 'closed';
-      }).length;
-      if (gone > 0) notify({ tone: 'info', text: t('code.gone', { n: gone }) });
-    } catch (thrown) {
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
-    }
-    setBusy(false);
+    if (code.trim() === '') act.refuse({ field: null, text: t('code.enter') });
+    else void act.run(openCode);
   };
   return (
-    <form css={open} onSubmit={(event) => void submit(event)} noValidate>
+    <form css={open} onSubmit={submit} noValidate>
       <TextField
         label={t('code.label')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={error || undefined}
+        error={act.errorAt(null)}
         maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" busy={busy} busyText={t('code.opening')}>
+      <Button type="submit" busy={act.isBusy} busyText={t('code.opening')}>
         {t('code.open')}
       </Button>
     </form>

@@ -165,7 +165,9 @@ const Sums = ({ slip: { product, legs, total, win, betCount, betMode, joint, edi
   );
 };
 
-/** Why a bet was refused, by its leg where it was one of several, and the one press that goes on. */
+/**
+ * Why a bet was refused, by its leg where it was one of several, and the one press that goes on.
+ */
 const Refusal = ({ slip: { error: text, parts, unanswered, maxStake, setStake, edit } }: { slip: Slip }) => {
   const t = useText('sports');
   const format = useFormat();
@@ -209,8 +211,9 @@ const Away = ({ money }: { money: number }) => {
 };
 
 /**
- * What the slip has to report, one thing at a time, below its button and with room of its own: nothing that arrives by
- * itself is inserted above a control, where it would put another one under the pointer. Decision 86.
+ * What the slip has to report, one thing at a time, below its button and with room of its own:
+ * nothing that arrives by itself is inserted above a control, where it would put another one under
+ * the pointer. Decision 86.
  */
 const Report = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');

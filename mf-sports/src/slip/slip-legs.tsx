@@ -66,7 +66,10 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
   );
 };
 
-/** Legs of the slip with their odds as they are now; odds that the member saw before stand struck beside them. */
+/**
+ * Legs of the slip with their odds as they are now; odds that the member saw before stand struck
+ * beside them.
+ */
 export const SlipLegs = ({ slip: { legs, prices, clashes, actions } }: { slip: Slip }) => {
   const t = useText('sports');
   return (

@@ -23,7 +23,10 @@ export const clashesIn = (legs: readonly Pick<SlipLeg, 'eventId'>[]): ReadonlySe
   return twice;
 };
 
-/** The highest stake of each bet that limits allow, won. @param bets odds of each bet's legs, hundredths */
+/**
+ * The highest stake of each bet that limits allow, won.
+ * @param bets odds of each bet's legs, hundredths
+ */
 export const mostOf = (limits: Limits, bets: readonly (readonly number[])[]): number =>
   bets.reduce((most, odds) => Math.min(most, maxStakeFor(limits.maxWin, odds)), limits.max);
 
@@ -39,8 +42,8 @@ export const sendableOf = (most: number, accept: AcceptStake): number =>
   accept === 'NONE' ? most : accept === 'HALF' ? most * 2 : Number.MAX_SAFE_INTEGER;
 
 /**
- * Odds that a bet would be placed at although the member has not agreed to them, as one text: those that have changed,
- * without what the choice for changed odds takes. Empty: none.
+ * Odds that a bet would be placed at although the member has not agreed to them, as one text: those
+ * that have changed, without what the choice for changed odds takes. Empty: none.
  * @param prices odds now and as the member saw them, hundredths
  */
 export const newOddsOf = (

@@ -1,6 +1,7 @@
 /**
- * The slip in the making: one for all pages of the remote, kept by the tab through reloads, one for each member. It holds what
- * the member chose and the odds that they saw; the odds on sale come from the events and from the server.
+ * The slip in the making: one for all pages of the remote, kept by the tab through reloads, one for
+ * each member. It holds what the member chose and the odds that they saw; the odds on sale come
+ * from the events and from the server.
  */
 import { MAX_LEGS, type Names, type Sport } from '@madang/contracts';
 import { deviceStorage, requestId, tabStorage, useMember } from '@madang/platform';
@@ -246,7 +247,10 @@ export const useSlipState = (): SlipState => {
   );
 };
 
-/** Selections of an event that are in the slip, as one text: `1X2 H|OU:2.5 O`. A row is drawn again when it changes. */
+/**
+ * Selections of an event that are in the slip, as one text: `1X2 H|OU:2.5 O`. A row is drawn again
+ * when it changes.
+ */
 export const useChosenOf = (eventId: string): string => {
   const memId = useMember()?.memId ?? '';
   return useSyncExternalStore(

@@ -10,7 +10,10 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   defaultPrevented ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null);
 
-/** `1`–`9` add the n-th price of the event with the focus, `S` leads to the slip; `/` is the key of the search box. */
+/**
+ * `1`–`9` add the n-th price of the event with the focus, `S` leads to the slip; `/` is the key of
+ * the search box.
+ */
 export const useShortcuts = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return;

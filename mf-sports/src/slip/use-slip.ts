@@ -33,7 +33,10 @@ import {
 
 const PRICES = '/api/sports/prices';
 
-/** Prices, events and limits of what the slip holds: requested when it changes, kept fresh by topics. */
+/**
+ * Prices, events and limits of what the slip holds: requested when it changes, kept fresh by
+ * topics.
+ */
 const useSlipPrices = (legs: readonly SlipLeg[]) => {
   const client = useQueryClient();
   const picked = JSON.stringify(legs.map(({ eventId, marketCode, selCode }) => ({ eventId, marketCode, selCode })));
@@ -123,7 +126,9 @@ export const useSlip = () => {
     0,
   );
 
-  /** Odds that the next press would accept in place of those that the member has seen; empty: none. */
+  /**
+   * Odds that the next press would accept in place of those that the member has seen; empty: none.
+   */
   const newOdds = newOddsOf(
     acceptOdds,
     betMode === 'builder'

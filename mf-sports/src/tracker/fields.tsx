@@ -1,4 +1,6 @@
-/** The field of each sport in lines, 100 × 56, the home side on the left. Drawn for this project. */
+/**
+ * The field of each sport in lines, 100 × 56, the home side on the left. Drawn for this project.
+ */
 import type { ReactNode } from 'react';
 import type { Sport } from '../events/event.ts';
 
@@ -40,7 +42,10 @@ const esports = (
 
 export const fields: Readonly<Record<Sport, ReactNode>> = { soccer, baseball, basketball, volleyball, esports };
 
-/** Where an event of a kind happens on the field, for the home side; the away side's place is across. */
+/**
+ * Where an event of a kind happens on the field, for the home side; the away side's place is
+ * across.
+ */
 const PLACES: Readonly<Record<Sport, Readonly<Record<string, readonly [number, number]>>>> = {
   soccer: {
     goal: [96, 28],

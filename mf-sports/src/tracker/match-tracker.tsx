@@ -93,7 +93,8 @@ export const PeriodScores = ({ event }: { event: SportsEvent }) => {
 };
 
 /**
- * The field with the last events at the places where they happen, and all of them as a list. Source: P-01, sports SP-14.
+ * The field with the last events at the places where they happen, and all of them as a list.
+ * Source: P-01, sports SP-14.
  * @param timeline null until it is known
  */
 export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline: Timeline | null }) => {

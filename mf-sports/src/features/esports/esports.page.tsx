@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { isApiError } from '@madang/contracts';
 import { query, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, Card, color, Empty, Icon, media, Note, PageHeading, Section, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Card, color, Empty, Icon, media, Note, PageHeading, Section, Skeleton } from '@madang/ui';
 import { ComingMatches } from './coming-matches.tsx';
 import { useLaunch, VENDOR_KEY } from './use-launch.ts';
 import { VirtualMatchCard } from './virtual-match-card.tsx';
@@ -43,14 +44,7 @@ const VirtualMatches = () => {
     );
   if (error)
     return (
-      <AreaError
-        title={t('esports.failed')}
-        help={t('failed.help')}
-        retryText={t('failed.retry')}
-        busyText={t('failed.busy')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <AreaFailed hasHome={false} title={t('esports.failed')} isBusy={isFetching} onRetry={() => void refetch()} />
     );
   return (
     <div css={grid}>

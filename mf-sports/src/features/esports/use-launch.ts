@@ -4,10 +4,16 @@ import { useState } from 'react';
 
 export type Game = DataOf<'/api/game/getGameList'>['games'][number];
 
-/** What getGameList and the launch call the vendor of the virtual matches. Source: page table, code 101. */
+/**
+ * What getGameList and the launch call the vendor of the virtual matches. Source: page table, code
+ * 101.
+ */
 export const VENDOR_KEY = 'gamestart';
 
-/** Starts a game. `starting` is its id from the press until the game is open or its refusal was closed. */
+/**
+ * Starts a game. `starting` is its id from the press until the game is open or its refusal was
+ * closed.
+ */
 export const useLaunch = () => {
   const [starting, setStarting] = useState<string>();
   const start = async (game: Game) => {

@@ -1,5 +1,6 @@
 import { useText } from '@madang/platform';
-import { AreaError, Button, Empty, LiveRegion } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Button, Empty, LiveRegion } from '@madang/ui';
 import { useRef } from 'react';
 import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
@@ -13,17 +14,7 @@ import { type EventListState, type Tab, useEventList } from './use-event-list.ts
 const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   const t = useText('sports');
   const { state, busy, retry, items, found, filter, day, setDay, setFilter } = list;
-  if (state === 'failed')
-    return (
-      <AreaError
-        title={t('failed.title')}
-        help={t('failed.help')}
-        retryText={t('failed.retry')}
-        busyText={t('failed.busy')}
-        busy={busy}
-        onRetry={retry}
-      />
-    );
+  if (state === 'failed') return <AreaFailed hasHome={false} title={t('failed.title')} isBusy={busy} onRetry={retry} />;
   if (state === 'loading') return <ListWaiting />;
   const isNarrowed = filter.sport !== '' || filter.leagueId !== '' || filter.typed !== '';
   const wider =

@@ -1,7 +1,7 @@
-/** Events before the match: those of a day or of the coming week, narrowed down in the page itself. */
-import type { DataOf } from '@madang/contracts';
+/**
+ * Events before the match: those of a day or of the coming week, narrowed down in the page itself.
+ */
 import {
-  call,
   isDay,
   keepPreviousData,
   refetchQueries,
@@ -18,24 +18,12 @@ import { putEvents } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
+import { readList } from '../../events/read-list.ts';
 import { useCollected } from '../../events/use-collected.ts';
 import { listTopic, useSportsTopics } from '../../events/use-topics.ts';
 
 const PATH = '/api/sports/list';
-type Answer = DataOf<typeof PATH>;
 export type Tab = 'combination' | 'special';
-
-/** All pages of a list: the first has their number. */
-const readAll = async (tab: Tab, day: string, signal: AbortSignal): Promise<Answer> => {
-  const read = (page: number) => call(PATH, { tab, page, ...(day !== '' && { day }) }, { signal });
-  const first = await read(1);
-  const { tatal_list_count: count, count_per_list: size } = first.pageInfo;
-  const pages = Math.ceil(count / Math.max(1, size));
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)));
-  // An event that moved from one page to the next while they were read is there once.
-  const list = [...new Map([first, ...rest].flatMap((page) => page.list).map((one) => [one.eventId, one])).values()];
-  return { ...first, list };
-};
 
 /** What a name is found by, once for each event. */
 const keys = new Map<string, SearchKey>();
@@ -70,7 +58,10 @@ const sportOf = (address: URLSearchParams): Filter['sport'] => {
   return named === 'favourites' ? named : (sports.find((sport) => sport === named) ?? '');
 };
 
-/** The day that an address names: empty for the coming seven; null where it names none from today on. */
+/**
+ * The day that an address names: empty for the coming seven; null where it names none from today
+ * on.
+ */
 const dayOf = (address: URLSearchParams, today: string): string | null => {
   const named = address.get('day') ?? '';
   if (named === WEEK) return '';
@@ -78,15 +69,17 @@ const dayOf = (address: URLSearchParams, today: string): string | null => {
 };
 const TOPICS = sports.map(listTopic);
 
-/** An event that enters is read after this time at least, with those that follow it, milliseconds. */
+/**
+ * An event that enters is read after this time at least, with those that follow it, milliseconds.
+ */
 const COLLECT_MS = 500;
 /** Pages read at different instants, over so many milliseconds. */
 const SPREAD_MS = 2_500;
 const collectMs = () => COLLECT_MS + Math.random() * SPREAD_MS;
 
 /**
- * The events of one tab and day as they are shown: those that enter later wait until the member requests them, so that no row
- * moves under the pointer. Source: sports SP-12
+ * The events of one tab and day as they are shown: those that enter later wait until the member
+ * requests them, so that no row moves under the pointer. Source: sports SP-12
  */
 const useKept = (key: string, latest: readonly SportsEvent[] | undefined, isFresh: boolean) => {
   const [kept, setKept] = useState<{ key: string; list: readonly SportsEvent[] } | null>(null);
@@ -115,7 +108,7 @@ export const useEventList = (tab: Tab) => {
   const filter: Filter = { sport, leagueId, typed };
   const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery({
     queryKey: [PATH, { tab, day }],
-    queryFn: ({ signal }) => readAll(tab, day, signal),
+    queryFn: ({ signal }) => readList({ tab, ...(day !== '' && { day }) }, signal),
     placeholderData: keepPreviousData,
     // The server may not have read its feed yet.
     refetchInterval: ({ state }) => (state.data?.list.length === 0 ? EMPTY_MS : false),

@@ -2,19 +2,8 @@ import { css } from '@emotion/react';
 import { marketTabs } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink, useSearchParams } from '@madang/platform/router';
-import {
-  AreaError,
-  buttonStyle,
-  cardStyle,
-  color,
-  Empty,
-  Icon,
-  lazy,
-  media,
-  Segmented,
-  Skeleton,
-  Tag,
-} from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { buttonStyle, cardStyle, color, Empty, Icon, lazy, media, Segmented, Skeleton, Tag } from '@madang/ui';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lastList } from '../../board/last-list.ts';
 import { SportsFrame } from '../../board/sports-frame.tsx';
@@ -182,17 +171,7 @@ export const Page = ({ page, params }: { page: string; params: Readonly<Record<s
         </>
       );
     if (isGone) return <Empty icon="ball" title={<h2>{t('event.gone')}</h2>} help={t('event.goneHelp')} />;
-    if (error)
-      return (
-        <AreaError
-          title={t('failed.event')}
-          help={t('failed.help')}
-          retryText={t('failed.retry')}
-          busyText={t('failed.busy')}
-          busy={one.busy}
-          onRetry={one.retry}
-        />
-      );
+    if (error) return <AreaFailed hasHome={false} title={t('failed.event')} isBusy={one.busy} onRetry={one.retry} />;
     return <Skeleton height={320} round={14} />;
   };
   return (

@@ -1,4 +1,6 @@
-/** Markets of an event in groups: those of one kind stand together, one line for each of them. Pure. */
+/**
+ * Markets of an event in groups: those of one kind stand together, one line for each of them. Pure.
+ */
 import { type MarketTab, tabOf } from '@madang/contracts';
 import { type MarketView, marketOf } from '../../events/event.ts';
 
@@ -13,7 +15,10 @@ export interface MarketGroup {
 
 const OVER = ['closed', 'settled', 'cancelled'];
 
-/** Groups in the order in which the server brings their first market; lines from low to high, lines that are over left out. */
+/**
+ * Groups in the order in which the server brings their first market; lines from low to high, lines
+ * that are over left out.
+ */
 export const groupsOf = (markets: readonly MarketView[]): MarketGroup[] => {
   const groups = new Map<string, MarketGroup>();
   for (const view of markets) {

@@ -35,7 +35,10 @@ const Row = ({ y, chosen, away }: { y: number; chosen?: boolean; away?: boolean 
   </g>
 );
 
-/** The betting screen in outline: filters, list, and the slip with so many legs; numbers lead to the steps beside it. */
+/**
+ * The betting screen in outline: filters, list, and the slip with so many legs; numbers lead to the
+ * steps beside it.
+ */
 export const ScreenPicture = ({ legs, label, steps }: { legs: 1 | 2; label: string; steps: 3 | 5 }) => (
   <svg viewBox="0 0 600 270" css={frame} role="img" aria-label={label}>
     <Box x={14} y={16} w={104} h={238} />

@@ -1,4 +1,7 @@
-/** The order of live events: nothing moves before the member requests it. Pure. Source: sports SP-12. */
+/**
+ * The order of live events: nothing moves before the member requests it. Pure. Source: sports
+ * SP-12.
+ */
 export interface LiveOrder {
   /** Ids as they stand in the list. */
   readonly shown: readonly string[];
@@ -13,7 +16,11 @@ export const newIn = ({ shown, latest }: LiveOrder): readonly string[] => latest
 export const withLatest = (order: LiveOrder | null, latest: readonly string[]): LiveOrder =>
   order === null || order.shown.length === 0 ? { shown: latest, latest } : { ...order, latest };
 
-/** The order once some events were read again. @param read their ids @param live those of them that take bets now */
+/**
+ * The order once some events were read again.
+ * @param read their ids
+ * @param live those of them that take bets now
+ */
 export const withRead = (order: LiveOrder, read: readonly string[], live: readonly string[]): LiveOrder => {
   const kept = order.latest.filter((id) => !read.includes(id) || live.includes(id));
   return withLatest(order, [...kept, ...live.filter((id) => !kept.includes(id))]);
@@ -26,8 +33,8 @@ export const pinned = (ids: readonly string[], isPinned: (id: string) => boolean
 ];
 
 /**
- * What the list shows on request: events that are over leave it, new ones are after those that were there, and what the
- * member has marked meanwhile is first.
+ * What the list shows on request: events that are over leave it, new ones are after those that were
+ * there, and what the member has marked meanwhile is first.
  */
 export const adopted = ({ shown, latest }: LiveOrder, isPinned: (id: string) => boolean): LiveOrder => ({
   shown: pinned(

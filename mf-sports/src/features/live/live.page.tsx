@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
+import { AreaFailed } from '@madang/remote-kit';
 import {
-  AreaError,
   Button,
   Chip,
   cardStyle,
@@ -96,17 +96,7 @@ const Content = ({ live }: { live: Live }) => {
     ),
     [t, watched, choose],
   );
-  if (state === 'failed')
-    return (
-      <AreaError
-        title={t('failed.title')}
-        help={t('failed.help')}
-        retryText={t('failed.retry')}
-        busyText={t('failed.busy')}
-        busy={busy}
-        onRetry={retry}
-      />
-    );
+  if (state === 'failed') return <AreaFailed hasHome={false} title={t('failed.title')} isBusy={busy} onRetry={retry} />;
   if (state === 'loading') return <ListWaiting />;
   return (
     <>

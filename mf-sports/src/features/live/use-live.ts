@@ -7,6 +7,7 @@ import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../e
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
+import { readList } from '../../events/read-list.ts';
 import { useCollected } from '../../events/use-collected.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
 import { adopted, type LiveOrder, newIn, pinned, withLatest, withRead } from './live-order.ts';
@@ -15,20 +16,13 @@ const LIST = '/api/sports/list';
 const EVENT = '/api/sports/event';
 const PRICES = '/api/sports/prices';
 const TOPICS = [listTopic('live')];
-/** Events that enter or leave the list are collected for so long, milliseconds, and read in one call. */
+/**
+ * Events that enter or leave the list are collected for so long, milliseconds, and read in one
+ * call.
+ */
 const collectMs = () => 200;
 /** Of one call; where more have changed the whole list is read. */
 const MAX_READ = 40;
-
-const readAll = async (signal: AbortSignal) => {
-  const read = (page: number) => call(LIST, { tab: 'live', page }, { signal });
-  const first = await read(1);
-  const { tatal_list_count: count, count_per_list: size } = first.pageInfo;
-  const pages = Math.ceil(count / Math.max(1, size));
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)));
-  const list = [...new Map([first, ...rest].flatMap((page) => page.list).map((one) => [one.eventId, one])).values()];
-  return { ...first, list };
-};
 
 /** Events of the list by their ids, with their main markets. */
 const readSome = (ids: readonly string[]) =>
@@ -45,7 +39,7 @@ export const useLive = () => {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [LIST, { tab: 'live' }],
-    queryFn: ({ signal }) => readAll(signal),
+    queryFn: ({ signal }) => readList({ tab: 'live' }, signal),
   });
   const [order, setOrder] = useState<LiveOrder | null>(null);
   // A mark changes the order when the list is requested or adopted, never at once.

@@ -1,20 +1,8 @@
 import { css } from '@emotion/react';
 import { marketTabs, sports } from '@madang/contracts';
 import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
-import {
-  AreaError,
-  Chip,
-  color,
-  Empty,
-  inputBox,
-  media,
-  PageHeading,
-  Pager,
-  Segmented,
-  Select,
-  Skeleton,
-  Tag,
-} from '@madang/ui';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Chip, color, Empty, inputBox, media, PageHeading, Segmented, Select, Skeleton, Tag } from '@madang/ui';
 import { DayInput } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
 import { ResultRow } from './result-row.tsx';
@@ -97,11 +85,12 @@ const Filters = ({ results }: { results: Results }) => {
   );
 };
 
-/** Results of markets by kind: what each selection came to, with the score and its odds at the end. */
+/**
+ * Results of markets by kind: what each selection came to, with the score and its odds at the end.
+ */
 export const Page = () => {
   const t = useText('sports');
   const results = useResults();
-  const { list: rows } = results;
   return (
     <>
       <PageHeading>{t('results.title')}</PageHeading>
@@ -111,32 +100,20 @@ export const Page = () => {
         <Tag tone="outline">{t('simulated')}</Tag>
       </p>
       <Filters results={results} />
-      {results.failed && (
-        <AreaError
-          title={t('results.failed')}
-          help={t('failed.help')}
-          retryText={t('failed.retry')}
-          busyText={t('failed.busy')}
-          busy={results.busy}
-          onRetry={results.retry}
-        />
+      {results.state === 'error' && (
+        <AreaFailed hasHome={false} title={t('results.failed')} isBusy={results.isBusy} onRetry={results.retry} />
       )}
-      {!rows && !results.failed && <Skeleton height={640} round={14} />}
-      {rows?.length === 0 && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
-      {rows && rows.length > 0 && (
-        <ul css={list} aria-label={t('results.title')}>
-          {rows.map((result) => (
-            <ResultRow key={`${result.eventId} ${result.marketCode}`} result={result} />
-          ))}
-        </ul>
-      )}
-      {results.pages > 1 && (
-        <Pager
-          page={results.page}
-          pages={results.pages}
-          onPage={(page) => results.go({ page })}
-          texts={{ label: t('results.pages'), previous: t('results.previous'), next: t('results.next') }}
-        />
+      {results.state === 'loading' && <Skeleton height={640} round={14} />}
+      {results.state === 'empty' && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
+      {results.state === 'rows' && (
+        <>
+          <ul css={list} aria-label={t('results.title')}>
+            {results.rows.map((result) => (
+              <ResultRow key={`${result.eventId} ${result.marketCode}`} result={result} />
+            ))}
+          </ul>
+          <ListPager list={results} />
+        </>
       )}
     </>
   );

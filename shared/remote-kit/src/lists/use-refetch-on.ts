@@ -8,7 +8,8 @@ export const useRefetchOn = <Payload>(event: BusEvent<string, Payload>, ...paths
   const names = paths.join();
   useEffect(() => {
     const refetch = (): void => void refetchQueries(client, ...(names.split(',') as CallPath[]));
-    const stops = [bus.on(event, refetch), bus.on(realtimeResumed, refetch)];
+    const stops = [bus.on(event, refetch)];
+    if (event.name !== realtimeResumed.name) stops.push(bus.on(realtimeResumed, refetch));
     return () => {
       for (const stop of stops) stop();
     };
