@@ -1,4 +1,7 @@
-/** Endpoints and topics of each game: as whole texts, so that the gate reads from the build what is used. */
+/**
+ * Endpoints and topics of each game: as whole texts, so that the gate reads from the build what is
+ * used.
+ */
 import type { SharedGame } from '@madang/contracts';
 
 /** The board of the round that runs. */

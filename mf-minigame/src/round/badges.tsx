@@ -7,7 +7,7 @@ import { badgeMarkets, type Result, roundOf } from './result.ts';
 const show = keyframes`from { opacity: 0; }`;
 const row = css`
   display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center; align-content: flex-start;
-  @media (prefers-reduced-motion: no-preference) { &[data-telling] { animation: ${show} 200ms linear both; } }
+  @media (prefers-reduced-motion: no-preference) { &[data-late] { animation: ${show} 200ms linear both; } }
 `;
 
 /** What a ladder is read from. */
@@ -15,7 +15,7 @@ const LADDER = ['start', 'lines', 'finish'];
 
 export interface BadgesProps {
   result: Result;
-  /** They come after so many milliseconds, once; undefined: they stand. */
+  /** They come after so many milliseconds, once; undefined: they are there at once. */
   after?: number | undefined;
   /** Of a ladder its start, its lines and its finish too. */
   all?: boolean;
@@ -33,7 +33,7 @@ export const Badges = ({ result, after, all = false }: BadgesProps) => {
   return (
     <span
       css={row}
-      data-telling={after === undefined ? undefined : ''}
+      data-late={after === undefined ? undefined : ''}
       style={after === undefined ? undefined : { animationDelay: `${after}ms` }}
     >
       {!game.endsWith('ladder') && <Tag tone="outline">{t('drawn.sum', { sum: result.sum })}</Tag>}

@@ -1,4 +1,7 @@
-/** When each part of a draw shows: balls one after the other, then the way down the ladder, then what it came to. Pure. */
+/**
+ * When each part of a draw shows: balls one after the other, then the way down the ladder, then
+ * what it came to. Pure.
+ */
 
 /** A ball falls into its place, milliseconds. */
 export const FALL_MS = 240;
@@ -19,6 +22,6 @@ export const walkedAt = (balls: number, ladder: boolean): number => fallenAt(bal
 /** Each part comes a few frames after the one before it. */
 const FRAMES_MS = 200;
 
-/** When everything stands. */
+/** When everything is drawn. */
 export const drawnAfter = (balls: number, ladder: boolean): number =>
   walkedAt(balls, ladder) + RESULT_SHOWN_MS + FRAMES_MS;

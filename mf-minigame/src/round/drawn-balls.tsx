@@ -3,14 +3,15 @@ import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
 import { FALL_MS, stepOf } from './drawing.ts';
 
-/** More than ten stand in rows of eleven, beside a ladder of eight. */
+/** More than ten are in rows of eleven, beside a ladder of eight. */
 const MANY = 10;
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
 /**
- * Each ball of a draw falls into its place after those before it; with reduced motion all appear at once. One class
- * is for all of them, which come by up to 22 in one frame, and for the empty places: a rule that a page meets for the
- * first time in the middle of a draw has all of it styled again.
+ * Each ball of a draw falls into its place after those before it; with reduced motion all appear at
+ * once. One class is for all of them, which come by up to 22 in one frame, and for the empty
+ * places: a rule that a page meets for the first time in the middle of a draw has all of it styled
+ * again.
  */
 const row = css`
   @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }
@@ -47,7 +48,7 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
   const t = useText('minigame');
   const numbers = balls.join(', ');
   const step = stepOf(balls.length + (powerball === null ? 0 : 1));
-  const at = (place: number) => (drawing ? { animationDelay: `${Math.round(place * step)}ms` } : undefined);
+  const at = (index: number) => (drawing ? { animationDelay: `${Math.round(index * step)}ms` } : undefined);
   const label = powerball === null ? t('drawn.numbers', { numbers }) : t('drawn.both', { numbers, powerball });
   return (
     <span

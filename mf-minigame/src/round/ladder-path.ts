@@ -12,7 +12,7 @@ export const [LEFT, RIGHT, TOP, FOOT] = [20, 100, 8, 112] as const;
 
 /** Heights of the lines between the rails. */
 export const rungsOf = ({ lines }: Ladder): number[] =>
-  Array.from({ length: lines }, (_, at) => TOP + ((FOOT - TOP) * (at + 1)) / (lines + 1));
+  Array.from({ length: lines }, (_, index) => TOP + ((FOOT - TOP) * (index + 1)) / (lines + 1));
 
 /** Down the rail, across at each line, and on: the points of the way, from its start to its end. */
 export const pathOf = (ladder: Ladder): [number, number][] => {

@@ -11,8 +11,9 @@ const show = keyframes`from { opacity: 0; }`;
 /** Of the picture's side. */
 const part = (units: number): string => `${(units / SIDE) * 100}%`;
 /**
- * While a way is walked, each stretch of it grows from where it begins: nothing but transforms, and opacity at its end. The
- * stretches are boxes, which unlike lines of a drawing the browser moves without the page.
+ * While a way is walked, each stretch of it grows from where it begins: nothing but transforms, and
+ * opacity at its end. The stretches are boxes, which unlike lines of a drawing the browser moves
+ * without the page.
  */
 const picture = css`
   --thick: 4.4%; --spot: 10%; display: block; position: relative; width: 132px; height: 132px; margin: 20px 0; flex: none; @media (max-width: 600px) { width: 112px; height: 112px; }
@@ -69,7 +70,7 @@ export interface LadderPictureProps {
   ladder: Ladder;
   /** For a row of a list. */
   small?: boolean;
-  /** The way is walked once, after so many milliseconds; undefined: it stands. */
+  /** The way is walked once, after so many milliseconds; undefined: it is there at once. */
   walkAfter?: number | undefined;
 }
 
@@ -77,7 +78,7 @@ export interface LadderPictureProps {
 export const LadderPicture = ({ ladder, small = false, walkAfter }: LadderPictureProps) => {
   const t = useText('minigame');
   const points = pathOf(ladder);
-  const stretches = points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
+  const stretches = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   const all = stretches.reduce((sum, { from, to }) => sum + lengthOf(from, to), 0);
   const [endX, endY] = points.at(-1) ?? [LEFT, FOOT];
   const drawing = walkAfter !== undefined;
@@ -96,7 +97,7 @@ export const LadderPicture = ({ ladder, small = false, walkAfter }: LadderPictur
       {stretches.map(({ from, to }) => {
         const long = lengthOf(from, to);
         const isAcross = from[1] === to[1];
-        const place = {
+        const box = {
           left: part(Math.min(from[0], to[0])),
           top: part(Math.min(from[1], to[1])),
           width: isAcross ? part(long) : 0,
@@ -108,7 +109,7 @@ export const LadderPicture = ({ ladder, small = false, walkAfter }: LadderPictur
           ...(isAcross && { transformOrigin: from[0] < to[0] ? '0 50%' : '100% 50%' }),
         };
         walked += long;
-        return <i key={`${from}-${to}`} data-across={isAcross ? '' : undefined} style={{ ...place, ...walk }} />;
+        return <i key={`${from}-${to}`} data-across={isAcross ? '' : undefined} style={{ ...box, ...walk }} />;
       })}
       <b
         style={{

@@ -17,12 +17,12 @@ export type Result = DataOf<'/api/minigame/powerballResult'>['list'][number];
 export const isGame = (name: string | null | undefined): name is SharedGame =>
   (sharedGames as readonly string[]).includes(name ?? '');
 
-/** The game of a round, and the draw it stands on; null: it names none. */
+/** The game of a round, and the draw that decides it; null: it names none. */
 export const roundOf = (roundId: string): { game: SharedGame; place: DrawPlace } | null => {
-  const place = drawPlace(roundId);
-  if (!place || !isGame(place.game)) return null;
-  const draw = drawOfGame[place.game];
-  return isMiniDraw(draw) ? { game: place.game, place: { ...place, game: draw } } : null;
+  const named = drawPlace(roundId);
+  if (!named || !isGame(named.game)) return null;
+  const draw = drawOfGame[named.game];
+  return isMiniDraw(draw) ? { game: named.game, place: { ...named, game: draw } } : null;
 };
 
 /** Markets with a badge, the most significant first. */

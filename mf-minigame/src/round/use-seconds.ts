@@ -28,11 +28,17 @@ const watch = (watcher: () => void): (() => void) => {
   };
 };
 
-/** A value of the server's time; the component renders when it changes. @param read of seconds since the epoch */
+/**
+ * A value of the server's time; the component renders when it changes.
+ * @param read of seconds since the epoch
+ */
 export const useServerTime = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
   useSyncExternalStore(watch, () => read(seconds()));
 
-/** Whole seconds until an instant (ISO 8601), 0 once it is over. @param now seconds since the epoch */
+/**
+ * Whole seconds until an instant (ISO 8601), 0 once it is over.
+ * @param now seconds since the epoch
+ */
 export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil(Date.parse(instant) / SECOND_MS) - now);
 

@@ -15,7 +15,9 @@ const details = css`
 export interface DetailTableProps {
   /** Of the part that scrolls. */
   label: string;
-  /** Rendered once it is opened: a chart renders with each round, and few readers open its figures. */
+  /**
+   * Rendered once it is opened: a chart renders with each round, and few readers open its figures.
+   */
   children: () => ReactNode;
 }
 

@@ -12,9 +12,12 @@ const mid = PITCH / 2;
 const rule = (to: string) =>
   `linear-gradient(${to}, transparent ${mid - 0.5}px, ${color.line} ${mid - 0.5}px ${mid + 0.5}px, transparent ${mid + 0.5}px)`;
 
-/** Kept below the stones for a bar to scroll by, whether it is needed yet or not, px; a phone draws it over them. */
+/**
+ * Kept below the stones for a bar to scroll by, whether it is needed yet or not, px; a phone draws
+ * it over them.
+ */
 const SCROLLBAR = 12;
-/** The newest stands at the right end, where a reader begins: what is older is scrolled to. */
+/** The newest is at the right end, where a reader begins: what is older is scrolled to. */
 const scroller = css`direction: rtl; height: ${PITCH * 6 + SCROLLBAR}px; overflow: auto hidden; scrollbar-width: thin; border-radius: 8px; ${media.mobile} { height: ${PITCH * 6}px; }`;
 const board = css`
   direction: ltr; display: flex; justify-content: flex-end; width: max-content; min-width: 100%; height: ${PITCH * 6}px;
@@ -23,7 +26,10 @@ const board = css`
 `;
 const legend = css`display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 10px; font-size: 13px; color: ${color.text2}; > span { display: inline-flex; gap: 6px; align-items: center; } b { color: ${color.text}; }`;
 
-/** With its legend in one line and its table folded, px: on a phone no room is kept for a bar, and the fold is higher. */
+/**
+ * With its legend in one line and its table folded, px: on a phone no space is kept for a bar, and
+ * the fold is higher.
+ */
 export const ROAD_HEIGHT = 258;
 
 /** The latest results of a pair as a road: each run begins a column. */
@@ -50,13 +56,13 @@ export const RoadChart = ({ market }: { market: TrendMarket }) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section css={scroller} tabIndex={0} aria-label={label}>
         <div css={board} role="img" aria-label={t('trend.roadIs', { list: recent.slice(-20).map(nameOf).join(', ') })}>
-          {columns.map(({ stones }, at) => (
-            <span key={at}>
+          {columns.map(({ stones }, index) => (
+            <span key={index}>
               {stones.map((selCode, place) => (
                 <Stone
                   key={place}
                   black={selCode === black}
-                  last={at === columns.length - 1 && place === stones.length - 1}
+                  last={index === columns.length - 1 && place === stones.length - 1}
                   name={nameOf(selCode)}
                 />
               ))}
@@ -77,9 +83,9 @@ export const RoadChart = ({ market }: { market: TrendMarket }) => {
               </tr>
             </thead>
             <tbody>
-              {runsOf(recent).map(({ selCode, length }, at) => (
-                <tr key={at}>
-                  <td>{at === 0 ? t('trend.newest') : format.number(at + 1)}</td>
+              {runsOf(recent).map(({ selCode, length }, index) => (
+                <tr key={index}>
+                  <td>{index === 0 ? t('trend.newest') : format.number(index + 1)}</td>
                   <td>{nameOf(selCode)}</td>
                   <td data-figure>{format.number(length)}</td>
                 </tr>

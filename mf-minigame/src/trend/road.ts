@@ -1,4 +1,7 @@
-/** Streaks as columns of stones: each run begins a column, and goes on in the next one when it is longer than six. Pure. */
+/**
+ * Streaks as columns of stones: each run begins a column, and goes on in the next one when it is
+ * longer than six. Pure.
+ */
 
 /** Stones in one column. */
 const DEEP = 6;

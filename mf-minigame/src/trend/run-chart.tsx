@@ -12,7 +12,7 @@ const chart = css`
   display: flex; gap: 6px; align-items: flex-end; min-height: 176px; border-bottom: 1px solid ${color.line};
   > span { flex: 1 1 0; min-width: 0; max-width: 72px; display: flex; justify-content: center; gap: 3px; align-items: flex-end; }
 `;
-/** As high as most runs would be; the mark stands where chance has it. */
+/** As high as most runs would be; the mark is where chance has it. */
 const column = css`
   position: relative; display: flex; align-items: flex-end; width: 14px; height: 140px;
   > small { position: absolute; left: 50%; transform: translateX(-50%); padding-bottom: 2px; font-size: 11px; line-height: 14px; color: ${color.text2}; }
@@ -109,7 +109,7 @@ export const RunChart = ({ market }: { market: Market }) => {
               {bars.map(({ selCode, times, expected }) => (
                 <span css={column} key={selCode}>
                   <i style={{ height: part(times) }} data-black={selCode === black ? '' : undefined} />
-                  {/* A run that never came leaves its place empty: the mark of chance stands there. */}
+                  {/* A run that never came leaves its place empty: the mark of chance is there. */}
                   {times > 0 && (
                     <small style={{ bottom: part(Math.max(times, expected - times < most / 10 ? expected : times)) }}>
                       {format.number(times)}

@@ -27,8 +27,8 @@ interface Counted {
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 /**
- * A run goes on with the chance of its selection, whatever came before: of all its runs, this part is `length` long, and that
- * part as long or longer.
+ * A run goes on with the chance of its selection, whatever came before: of all its runs, this part
+ * is `length` long, and that part as long or longer.
  */
 const expectedOf = ({ p, runs }: Counted, length: number, orMore: boolean): number => {
   const goesOn = p / BASIS;
@@ -38,15 +38,15 @@ const expectedOf = ({ p, runs }: Counted, length: number, orMore: boolean): numb
 /** From one in a row to the longest that came, of two selections. */
 export const runLengths = (selections: readonly Counted[]): RunLength[] => {
   const longest = Math.max(0, ...selections.map(({ runs }) => runs.length));
-  return Array.from({ length: Math.min(longest, LENGTHS) }, (_, at) => {
-    const length = at + 1;
+  return Array.from({ length: Math.min(longest, LENGTHS) }, (_, index) => {
+    const length = index + 1;
     const orMore = length === LENGTHS && longest > LENGTHS;
     return {
       length,
       orMore,
       bars: selections.map((one) => ({
         selCode: one.selCode,
-        times: orMore ? sum(one.runs.slice(at)) : (one.runs[at] ?? 0),
+        times: orMore ? sum(one.runs.slice(index)) : (one.runs[index] ?? 0),
         expected: expectedOf(one, length, orMore),
       })),
     };

@@ -12,7 +12,7 @@ export interface StoneProps {
   black: boolean;
   /** The newest of all. */
   last?: boolean;
-  /** What stands on it: the first letter of this. */
+  /** Its text is the first letter of this. */
   name: string;
 }
 

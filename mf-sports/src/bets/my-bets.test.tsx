@@ -59,7 +59,7 @@ test('[SP-15] a leg shows its score and what it would be if the match ended now'
   bet.getByText('접수 때 0:0');
 });
 
-test('[SP-15] a bet that is settled leaves the list with a notice and the way to its result', async () => {
+test('[SP-15] a settled bet leaves the list with a notice and a link to its result', async () => {
   const esports = anOpenBet({ betId: 2, legs: [aBetLeg(1, { sport: 'esports' })] });
   let list = [esports];
   await open([], { '/api/sports/bets': () => ({ list, serverTime: at(0) }) });
@@ -86,14 +86,14 @@ test('[SP-15] the notice of settled bets is of one member alone', async () => {
   expect(screen.queryByText(notice)).toBeNull();
 });
 
-test('[SP-03] a bet in its delay stands first with its seconds', async () => {
+test('[SP-03] a bet in its delay is the first, with its seconds', async () => {
   await open([anOpenBet(), anOpenBet({ betId: 2, status: 'BET', decidesAt: at(4_000), canCashOut: false })]);
   const [first] = screen.getAllByTestId('sports-bet');
   expect(first?.dataset.status).toBe('BET');
   within(first as HTMLElement).getByText('4초 뒤 확정');
 });
 
-test('[SP-05] an offer shows its fair value and what is given up, and is taken with its own amount', async () => {
+test('[SP-05] an offer displays its fair value and is taken with its own amount', async () => {
   const { user, network } = await open([anOpenBet()], {
     '/api/sports/cashOutOffer': () => offer(12_369),
     '/api/sports/cashOut': () => ({ amount: 12_369, status: 'DONE' as const, decidesAt: null }),

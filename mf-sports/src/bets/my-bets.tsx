@@ -23,7 +23,7 @@ const row = css`
   small { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0 8px; font-size: 12px; color: ${color.text2}; a { text-decoration: underline; text-underline-offset: 3px; min-height: 24px; display: inline-flex; align-items: center; } b { color: ${color.text}; } }
 `;
 /**
- * Room for the note of settled bets in two lines: it comes without a press and moves no control.
+ * Space for the note of settled bets in two lines: it comes without a press and moves no control.
  * Decision 86.
  */
 const head = css`
@@ -152,7 +152,7 @@ const BetCard = ({ bet, edit }: { bet: Bet; edit: (bet: Bet) => void }) => {
 };
 
 /**
- * Open bets of the member with each leg's score and result; a bet in its delay stands first.
+ * Open bets of the member with each leg's score and result; a bet in its delay is the first.
  * Source: sports SP-03, SP-15.
  */
 export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit: (bet: Bet) => void }) => {

@@ -8,9 +8,9 @@ import { type Column, columnsOf, type ListTab, narrowColumnsOf, type Sport } fro
 import type { SecondMarket } from './second-market.ts';
 
 /** Arrangement of a list: three markets beside the sides, two of them, or two below the sides. */
-export type Room = 'three' | 'two' | 'phone';
+export type ListLayout = 'three' | 'two' | 'phone';
 
-/** Three markets leave the names of leagues and sides too little room below this width, pixels. */
+/** Three markets leave the names of leagues and sides too little space below this width, pixels. */
 const THREE_FROM = 1_400;
 const query = (): MediaQueryList | undefined =>
   typeof matchMedia === 'function' ? matchMedia(`(max-width: ${THREE_FROM - 1}px)`) : undefined;
@@ -21,7 +21,7 @@ const watch = (changed: () => void): (() => void) => {
   return () => list?.removeEventListener('change', changed);
 };
 
-export const useRoom = (): Room => {
+export const useListLayout = (): ListLayout => {
   const screen = useScreen();
   const tight = useSyncExternalStore(watch, isTight, () => false);
   if (screen === 'mobile') return 'phone';
@@ -29,8 +29,8 @@ export const useRoom = (): Room => {
 };
 
 /** The markets that a list shows of a sport, from left to right. */
-export const columnsIn = (room: Room, tab: ListTab, sport: Sport, second: SecondMarket): readonly Column[] =>
-  room === 'three' ? columnsOf(tab, sport) : narrowColumnsOf(tab, sport, second);
+export const columnsIn = (layout: ListLayout, tab: ListTab, sport: Sport, second: SecondMarket): readonly Column[] =>
+  layout === 'three' ? columnsOf(tab, sport) : narrowColumnsOf(tab, sport, second);
 
 const columns = (first: number, other: number, count: number, more: number): string =>
   `grid-template-columns: minmax(0, 1fr) ${first}px ${`${other}px `.repeat(count)}${more}px;`;

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ListTab } from '../events/event.ts';
-import { useRoom } from './columns.ts';
+import { useListLayout } from './columns.ts';
 import { EventRow, ROW } from './event-row.tsx';
 import { LEAGUE, LeagueRow } from './league-row.tsx';
 import type { ListItem } from './list-items.ts';
@@ -26,7 +26,7 @@ const frame = css`position: relative;`;
 const row = css`position: absolute; left: 0; right: 0; top: 0; contain: layout style;`;
 
 /**
- * Where the list begins in the page, pixels; looked up again when what stands above it changes its
+ * Where the list begins in the page, pixels; looked up again when what is above it changes its
  * height.
  */
 const useOffset = () => {
@@ -57,7 +57,7 @@ export interface EventListProps {
 export const EventList = ({ items, tab, asideOf }: EventListProps) => {
   const t = useText('sports');
   const screen = useScreen();
-  const room = useRoom();
+  const layout = useListLayout();
   const { ref, offset } = useOffset();
   /** The row with the focus is drawn wherever one scrolls. */
   const [focused, setFocused] = useState(-1);
@@ -76,7 +76,7 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
     },
     observeElementRect: (instance, publish) =>
       observeWindowRect(instance, (rect) => publish(rect.height > 0 ? rect : UNSEEN)),
-    // The window stands where it is when the list begins.
+    // The window keeps its position when the list begins.
     scrollToFn: (to, { adjustments = 0, behavior }, instance) => {
       if (Math.abs(window.scrollY - to - adjustments) >= 1) windowScroll(to, { adjustments, behavior }, instance);
     },
@@ -90,7 +90,7 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
   const table = { ...roles.table, 'aria-label': t(`list.${tab}`), 'aria-rowcount': items.length };
   const rowAt = (index: number) => ({ ...roles.row, 'aria-rowindex': index + 1 });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the index of the row with the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the index of the focused row
     <div
       ref={ref}
       css={frame}
@@ -111,9 +111,9 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
               style={{ height: size, transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >
               {item.kind === 'league' ? (
-                <LeagueRow event={item.event} count={item.count} tab={tab} room={room} />
+                <LeagueRow event={item.event} count={item.count} tab={tab} layout={layout} />
               ) : (
-                <EventRow eventId={item.eventId} tab={tab} room={room} isLast={item.isLast} asideOf={asideOf} />
+                <EventRow eventId={item.eventId} tab={tab} layout={layout} isLast={item.isLast} asideOf={asideOf} />
               )}
             </div>
           )

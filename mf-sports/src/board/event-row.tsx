@@ -23,7 +23,7 @@ import { NoOdds, OddsButton } from '../events/odds-button.tsx';
 import { useNow } from '../events/use-now.ts';
 import { clearRefusal } from '../slip/place.store.ts';
 import { legOf, useChosenOf, useSlipActions } from '../slip/slip.store.ts';
-import { columnsIn, type Room, wideColumns } from './columns.ts';
+import { columnsIn, type ListLayout, wideColumns } from './columns.ts';
 import { useSecondMarket } from './second-market.ts';
 import { roles } from './table-roles.ts';
 
@@ -73,10 +73,10 @@ const Prices = ({ event, column, chosen, choose, lock, now }: PricesProps) => {
   const cells = cellsIn(event, column);
   return (
     <div css={odds} data-n={cells.length} data-column={column.type} {...roles.cell}>
-      {cells.map((cell, at) => {
+      {cells.map((cell, index) => {
         const market = cell && findMarket(event, cell.marketCode);
         const price = market?.prices.find(({ selCode }) => selCode === cell?.selCode);
-        if (!cell || !market || !price) return <NoOdds key={at} />;
+        if (!cell || !market || !price) return <NoOdds key={index} />;
         return (
           <OddsButton
             key={cell.selCode}
@@ -194,14 +194,14 @@ const More = memo(({ eventId, rest, name, event, aside }: MoreProps) => {
 export interface EventRowProps {
   eventId: string;
   tab: ListTab;
-  room: Room;
+  layout: ListLayout;
   isLast: boolean;
   /** Beside the number of markets. */
   asideOf?: ((eventId: string) => ReactNode) | undefined;
 }
 
 /** One event with its main prices. It is drawn again for its own changes alone. */
-export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowProps) => {
+export const EventRow = memo(({ eventId, tab, layout, isLast, asideOf }: EventRowProps) => {
   const t = useText('sports');
   const language = useLanguage();
   const event = useEvent(eventId);
@@ -228,8 +228,8 @@ export const EventRow = memo(({ eventId, tab, room, isLast, asideOf }: EventRowP
   const aside = useMemo(() => asideOf?.(eventId), [asideOf, eventId]);
   if (!event) return null;
   const now = isOver ? Number.POSITIVE_INFINITY : 0;
-  const columns = columnsIn(room, tab, event.sport, second);
-  const isWide = room !== 'phone';
+  const columns = columnsIn(layout, tab, event.sport, second);
+  const isWide = layout !== 'phone';
   const shownMarkets = columns.filter((column) => marketIn(event, column)).length;
   const rest = Math.max(0, event.marketCount - shownMarkets);
   const given = { event, chosen, choose, lock, now };

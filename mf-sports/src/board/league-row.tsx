@@ -4,7 +4,7 @@ import { color, IconButton, media, Seal } from '@madang/ui';
 import type { ListTab, SportsEvent } from '../events/event.ts';
 import { useFavourites } from '../events/favourites.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
-import { columnsIn, type Room, wideColumns } from './columns.ts';
+import { columnsIn, type ListLayout, wideColumns } from './columns.ts';
 import { useSecondMarket } from './second-market.ts';
 import { roles } from './table-roles.ts';
 
@@ -25,17 +25,17 @@ interface LeagueRowProps {
   event: SportsEvent;
   count: number;
   tab: ListTab;
-  room: Room;
+  layout: ListLayout;
 }
 
-export const LeagueRow = ({ event, count, tab, room }: LeagueRowProps) => {
+export const LeagueRow = ({ event, count, tab, layout }: LeagueRowProps) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
   const texts = useMarketTexts();
   const { ids, toggle } = useFavourites();
   const name = event.leagueNames[language];
-  const columns = columnsIn(room, tab, event.sport, useSecondMarket());
+  const columns = columnsIn(layout, tab, event.sport, useSecondMarket());
   const day = seoulDay(event.startsAt);
   const isToday = day === seoulDay(serverClock.now());
   return (

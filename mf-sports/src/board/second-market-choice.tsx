@@ -1,9 +1,9 @@
-/** Chooses the market beside the winner, where a list has room for two. */
+/** Chooses the market beside the winner, where a list has space for two. */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { media, Segmented } from '@madang/ui';
 import { useMarketTexts } from '../events/market-texts.ts';
-import { useRoom } from './columns.ts';
+import { useListLayout } from './columns.ts';
 import { secondMarketStore, secondMarkets, useSecondMarket } from './second-market.ts';
 
 const strip = css`display: inline-flex; ${media.mobile} { display: flex; width: 100%; }`;
@@ -12,7 +12,7 @@ export const SecondMarketChoice = () => {
   const t = useText('sports');
   const texts = useMarketTexts();
   const second = useSecondMarket();
-  if (useRoom() === 'three') return null;
+  if (useListLayout() === 'three') return null;
   return (
     <Segmented
       css={strip}

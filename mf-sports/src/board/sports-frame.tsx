@@ -1,5 +1,5 @@
 /**
- * What stands around every page of the sportsbook: its heading, the way to the other pages, the
+ * What is around every page of the sportsbook: its heading, the way to the other pages, the
  * list and the slip.
  */
 import { css } from '@emotion/react';

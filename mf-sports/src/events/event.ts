@@ -125,7 +125,7 @@ export const columnsOf = (tab: ListTab, sport: Sport): readonly Column[] =>
       ];
 
 /**
- * Two of them, where there is no room for more: the first, and the last or the one that the member
+ * Two of them, where there is no space for more: the first, and the last or the one that the member
  * chose.
  */
 export const narrowColumnsOf = (tab: ListTab, sport: Sport, chosen: MarketType): readonly Column[] => {

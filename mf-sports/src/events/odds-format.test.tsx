@@ -6,7 +6,7 @@ import { anEvent, forgetSports, NOW, openSports, placed } from '../../testing/sp
 const write = (value: number, digits: number): string => value.toFixed(digits);
 const textOf = (hundredths: number, format: OddsFormat): string => oddsText(hundredths, format, write);
 
-/** Hundredths that a text stands for, by the definition of its format. */
+/** Hundredths that a text means, by the definition of its format. */
 const parse = (text: string, format: OddsFormat): number => {
   const value = Number(text.replace('\u2212', '-'));
   const [over = 0, under = 1] = text.split('/').map(Number);
@@ -47,7 +47,7 @@ test.each([
   expect(oddsFormats.map((format) => textOf(hundredths, format))).toEqual(texts);
 });
 
-test('[SP-16] the chosen format is shown by list, slip and receipt, and decimal odds are sent', async () => {
+test('[SP-16] list, slip and receipt show the chosen format, and decimal odds are sent', async () => {
   jest.spyOn(serverClock, 'now').mockReturnValue(NOW);
   const { user, network } = await openSports([anEvent(1), anEvent(2)], {
     '/api/bet/betProc': () => placed({ odds: 342 }),

@@ -90,7 +90,7 @@ test('[SP-18] an edited bet shows its differences, and is confirmed within an of
   ]);
 });
 
-test('[SP-18] a refused edit keeps all that was typed, and a new offer follows one that is over', async () => {
+test('[SP-18] a refused edit keeps the input, and a new offer follows one that is over', async () => {
   const answers = [refusal('SP02', {}, 'moved', { legs: [], maxStake: null }), refusal('SP04')];
   const stage = await open([anOpenBet(aBetLeg(1))], { [EDIT]: () => answers.shift() ?? refusal('SP13') });
   const { user, network } = stage;

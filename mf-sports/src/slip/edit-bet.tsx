@@ -37,7 +37,7 @@ export const EditHead = ({ slip: { editing, actions, stake, product, win, placin
       </dd>
     </div>
   );
-  const won = (value: number | null): string => (value === null ? '–' : format.won(value));
+  const wonText = (value: number | null): string => (value === null ? '–' : format.won(value));
   return (
     <section css={[frame, between]} aria-label={t('edit.title', { id: editing.betId })} data-testid="sports-edit">
       <b>{t('edit.title', { id: editing.betId })}</b>
@@ -45,11 +45,11 @@ export const EditHead = ({ slip: { editing, actions, stake, product, win, placin
         {change(
           'slip.stake',
           format.won(editing.stake),
-          won(stake),
+          wonText(stake),
           stake === null ? undefined : stake - editing.stake,
         )}
         {change('edit.odds', figures.odds(editing.odds), product === null ? '–' : figures.odds(product))}
-        {change('slip.win', format.won(editing.potentialWin), won(win))}
+        {change('slip.win', format.won(editing.potentialWin), wonText(win))}
       </dl>
       <Button
         scale="small"

@@ -18,7 +18,7 @@ const bodies = (network: { calls: (path: typeof BET) => unknown[] }) =>
   network.calls(BET) as Extract<Call<typeof BET>, { product: 'SPORTS' }>[];
 const two = [anEvent(1), anEvent(2)];
 
-test('[SP-06] legs of one match have joint odds; a refusal brings fresh ones, sent by one press', async () => {
+test('[SP-06] legs of one match have joint odds; a refusal brings fresh ones', async () => {
   let odds = 352;
   const { user, network } = await openSports(two, {
     '/api/sports/builder': ({ legs: requested }) => ({

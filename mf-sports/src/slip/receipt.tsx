@@ -50,7 +50,7 @@ const Head = ({ receipt, bet }: { receipt: Receipt; bet: Bet | undefined }) => {
 
 /**
  * The exact product in figures: `1.85 × 2.10 = 3.88`. Decimal odds alone multiply; another format
- * stands behind.
+ * follows.
  */
 const useProductText = () => {
   const { figures } = useMarketTexts();
@@ -124,10 +124,10 @@ export const Receipts = ({
   memId: string;
 }) => {
   const t = useText('sports');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
   return (
-    <div css={frame} ref={place} tabIndex={-1} role="status" aria-label={t('receipt.title')}>
+    <div css={frame} ref={area} tabIndex={-1} role="status" aria-label={t('receipt.title')}>
       {receipts.map((receipt) => (
         <ReceiptCard
           key={receipt.answer.betId}

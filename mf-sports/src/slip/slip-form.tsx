@@ -211,9 +211,9 @@ const Away = ({ money }: { money: number }) => {
 };
 
 /**
- * What the slip has to report, one thing at a time, below its button and with room of its own:
- * nothing that arrives by itself is inserted above a control, where it would put another one under
- * the pointer. Decision 86.
+ * What the slip has to report, one thing at a time, below its button and with space of its own:
+ * nothing that arrives without a press is inserted above a control, where it would put another one
+ * under the pointer. Decision 86.
  */
 const Report = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');

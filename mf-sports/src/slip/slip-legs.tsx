@@ -67,15 +67,15 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
 };
 
 /**
- * Legs of the slip with their odds as they are now; odds that the member saw before stand struck
+ * Legs of the slip with their odds as they are now; odds that the member saw before are struck
  * beside them.
  */
 export const SlipLegs = ({ slip: { legs, prices, clashes, actions } }: { slip: Slip }) => {
   const t = useText('sports');
   return (
     <ul css={list} aria-label={t('slip.legs')} data-testid="sports-legs">
-      {legs.map((leg, at) => {
-        const now = prices[at];
+      {legs.map((leg, index) => {
+        const now = prices[index];
         return (
           now && (
             <LegRow

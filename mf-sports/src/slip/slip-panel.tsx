@@ -69,7 +69,7 @@ const Body = ({ slip, view, show }: { slip: Slip; view: View; show: (view: View)
         </Suspense>
       ) : (
         <>
-          {/* Bets that were taken stand above selections that remain: those of before an edit, and those that were refused. */}
+          {/* Accepted bets are above selections that remain: those of before an edit, and those that were refused. */}
           {receipts.length > 0 && <Receipts receipts={receipts} bets={bets} memId={memId} />}
           {(receipts.length === 0 || legs.length > 0 || slip.unanswered) && <SlipForm slip={slip} />}
         </>

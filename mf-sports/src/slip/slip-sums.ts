@@ -59,7 +59,7 @@ export const newOddsOf = (
 
 export type Block = 'empty' | 'clash' | 'stopped' | 'count' | 'joint';
 
-/** Why the slip cannot be sent whatever its stake; undefined: nothing stands against it. */
+/** Why the slip cannot be sent whatever its stake; undefined: it can. */
 export const blockOf = (
   mode: SlipMode | 'builder',
   legs: readonly SlipLeg[],

@@ -28,7 +28,7 @@ export type AcceptOdds = 'NONE' | 'HIGHER' | 'ANY';
 export type AcceptStake = 'NONE' | 'HALF' | 'ANY';
 export type Section = 'sports' | 'live';
 
-/** What the slip held before a bet was edited; it returns with the end of the edit. */
+/** What was in the slip before a bet was edited; it returns with the end of the edit. */
 type ParkedSlip = Omit<SlipState, 'acceptOdds' | 'acceptStake' | 'hasKeys' | 'editing'>;
 
 /** An accepted bet whose replacement the slip holds. Source: sports SP-18. */

@@ -44,7 +44,7 @@ const legs = () => [...screen.getByTestId('sports-legs').children] as HTMLElemen
 const bodies = (network: { calls: (path: typeof BET) => unknown[] }) =>
   network.calls(BET) as Extract<Call<typeof BET>, { product: 'SPORTS' }>[];
 
-test('[P-01] a combination is placed with the odds and versions that were seen, and answered by a receipt', async () => {
+test('[P-01] a combination is placed with the seen odds, and a receipt answers it', async () => {
   const { user, network } = await fill(two, { [BET]: () => placed({ odds: 342, potentialWin: 34_225 }) });
   expect(screen.getByTestId('sports-win').textContent).toBe('34,225원');
   await user.dblClick(placeButton());
@@ -122,7 +122,7 @@ test('[SP-01] a refusal shows the fresh odds of each leg, and one press sends th
   expect(network.calls('/api/sports/prices').length).toBe(before);
 });
 
-test('[SP-04] a stake above the limit is refused with the highest one, which one press takes', async () => {
+test('[SP-04] a stake above the limit is refused with the highest permitted one', async () => {
   const { user } = await fill(two, {
     [BET]: ({ stake }) =>
       stake > 8_000
@@ -161,7 +161,7 @@ test.each([
   expect(screen.getByTestId('sports-place').textContent === '베팅금을 확인하세요').toBe(message !== '');
 });
 
-test('[P-01] two legs of one event are refused before the bet is sent, and may be singles', async () => {
+test('[P-01] two legs of one event are refused before the bet, and may be singles', async () => {
   let betId = 7_000;
   const quarter = [aMarket('1X2', { H: 185, D: 340, A: 405 }), aMarket('OU:2.25', { O: 198, U: 182 })];
   const { user, network } = await openSports([anEvent(1, { markets: quarter })], {
@@ -203,7 +203,7 @@ test('[33-25] of two singles one has its receipt and the refused one its reason'
   expect(within(receipt).queryByText('강릉 해오름 2 승')).toBeNull();
 });
 
-test('[P-03] an attempt without an answer is repeated as it was, though the odds moved meanwhile', async () => {
+test('[P-03] an unanswered attempt is repeated as it was, though the odds moved', async () => {
   let silent = true;
   const { user, network } = await fill(two, { [BET]: () => (silent ? silence : placed()) });
   await user.click(placeButton());
@@ -258,7 +258,7 @@ test('[33-23] a copy of the tab keeps neither a slip that was placed nor its att
   expect(screen.queryByRole('button', { name: '지난 베팅 결과 확인' })).toBeNull();
 });
 
-test('[33-22] worse odds under the finger are not taken: the press meant those that it saw', async () => {
+test('[33-22] worse odds under the finger are not taken, the press meant the seen ones', async () => {
   const { user, network } = await fill(two, { [BET]: () => placed() });
   await publish('soccer', 'ODDS', 'fd:match:1', {
     markets: [aMarket('1X2', { H: 175, D: 340, A: 405 }, { oddsVersion: 2 })],

@@ -18,7 +18,7 @@ export const useShortcuts = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent): void => {
-      // A held key is one press: its repetitions would put a price in and out of the slip.
+      // A key that stays down is one press: repetitions would put a price in and out of the slip.
       if (event.repeat || isElsewhere(event)) return;
       if (event.code === 'KeyS') {
         event.preventDefault();

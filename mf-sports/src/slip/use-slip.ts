@@ -119,7 +119,7 @@ export const useSlip = () => {
   const changed =
     betMode === 'builder'
       ? joint.odds !== null && joint.odds !== joint.seen
-      : legs.some((leg, at) => prices[at] !== undefined && prices[at].odds !== leg.seenOdds);
+      : legs.some((leg, index) => prices[index] !== undefined && prices[index].odds !== leg.seenOdds);
   /** Of live legs; their bet waits so long before it is decided. */
   const delaySeconds = legs.reduce(
     (most, { isLive, sport }) => (isLive ? Math.max(most, sportsRules.liveDelaySeconds[sport]) : most),
@@ -133,17 +133,17 @@ export const useSlip = () => {
     acceptOdds,
     betMode === 'builder'
       ? [joint]
-      : legs.map(({ seenOdds }, at) => ({ odds: prices[at]?.odds ?? null, seen: seenOdds })),
+      : legs.map(({ seenOdds }, index) => ({ odds: prices[index]?.odds ?? null, seen: seenOdds })),
   );
 
-  const place = useCallback(async (): Promise<void> => {
+  const placeBets = useCallback(async (): Promise<void> => {
     if (unanswered) {
       if ((await repeatAttempt(memId)) === 'offer') edit.request();
       return refetchQueries(client, '/api/sports/bets');
     }
     if (!ready || stake === null) return;
-    const sent = legs.flatMap((leg, at) => {
-      const price = prices[at];
+    const sent = legs.flatMap((leg, index) => {
+      const price = prices[index];
       const { eventId, marketCode, selCode } = leg;
       return price ? [{ eventId, marketCode, selCode, leg, price }] : [];
     });
@@ -155,8 +155,8 @@ export const useSlip = () => {
     } else if (await placeSlip(memId, state, sent, stake, builderOdds))
       await refetchQueries(client, '/api/sports/bets');
   }, [ready, stake, legs, prices, memId, state, client, betMode, joint.odds, editing, edit, unanswered]);
-  const placeNow = useRef(place);
-  placeNow.current = place;
+  const placeNow = useRef(placeBets);
+  placeNow.current = placeBets;
 
   const setStake = useCallback(
     (value: number | null): void => {

@@ -63,9 +63,9 @@ const PLACES: Readonly<Record<Sport, Readonly<Record<string, readonly [number, n
 
 /** A place on the field; undefined where an event of the kind has none. */
 export const placeOf = (sport: Sport, kind: string, side: 'home' | 'away' | null): [number, number] | undefined => {
-  const place = PLACES[sport][kind];
-  if (!place || side === null) return undefined;
-  const [x, y] = place;
+  const point = PLACES[sport][kind];
+  if (!point || side === null) return undefined;
+  const [x, y] = point;
   if (side === 'home' || sport === 'baseball') return [x, y];
   return [100 - x, 56 - y];
 };

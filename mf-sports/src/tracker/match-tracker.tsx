@@ -107,8 +107,8 @@ export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline
   };
   const marks = newest
     .flatMap(({ kind, side, at }) => {
-      const place = placeOf(event.sport, kind, side);
-      return place && side ? [{ place, side, at, key: `${at} ${kind}` }] : [];
+      const point = placeOf(event.sport, kind, side);
+      return point && side ? [{ place: point, side, at, key: `${at} ${kind}` }] : [];
     })
     .slice(0, 5);
   const [last] = newest;

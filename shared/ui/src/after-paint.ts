@@ -2,7 +2,8 @@
 const UNSEEN_MS = 500;
 
 /**
- * Does `work` once what was drawn for a press is on the screen: the answer comes first, what costs follows it.
+ * Does `work` once what was drawn for a press is on the screen: the answer comes first, what costs
+ * follows it.
  * @returns takes it back, unless it was done
  */
 export const afterPaint = (work: () => void): (() => void) => {

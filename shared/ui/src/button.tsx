@@ -45,7 +45,10 @@ const sizes: Record<ButtonSize, SerializedStyles> = {
   large: css`min-height: ${size.controlLarge}px; font-size: 16px; border-radius: 12px; width: 100%;`,
 };
 
-/** The look of a button for a link: `<PageLink css={buttonStyle('lamp')} …>`. One lamp action per area. */
+/**
+ * The look of a button for a link: `<PageLink css={buttonStyle('lamp')} …>`. One lamp action per
+ * area.
+ */
 export const buttonStyle = (tone: ButtonTone = 'quiet', scale: ButtonSize = 'normal'): SerializedStyles[] => [
   shape,
   sizes[scale],

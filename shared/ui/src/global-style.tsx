@@ -55,7 +55,10 @@ const base = css`
   @keyframes madang-fade { from { opacity: 0; } }
 `;
 
-/** The ground every page stands on: theme, type, focus ring, motion. Drawn once by the host (or a remote alone). */
+/**
+ * The ground of every page: theme, type, focus ring, motion. Drawn once by the host (or a
+ * remote alone).
+ */
 export const GlobalStyle = () => <Global styles={base} />;
 
 /** One transition for hover states. */

@@ -1,4 +1,7 @@
-/** How things look: theme, parts with all their states, game pictures. Knows neither texts nor data: both come in as props. */
+/**
+ * How things look: theme, parts with all their states, game pictures. Knows neither texts nor data:
+ * both come in as props.
+ */
 export { afterPaint } from './after-paint.ts';
 export { type ArtType, gameArt } from './art/game-art.ts';
 export { GameArt, gameArtAddress } from './art/game-art.tsx';
@@ -43,7 +46,7 @@ export { Modal, type ModalProps } from './layer/modal.tsx';
 export { StickyFoot } from './layer/sticky-foot.tsx';
 export { type Toast, Toasts, type ToastTone } from './layer/toasts.tsx';
 export { setLossConfirmation, useUnsaved } from './layer/unsaved.ts';
-export { useRoom } from './layer/use-room.ts';
+export { useFootSpace } from './layer/use-foot-space.ts';
 export { documentLocale, useLocale } from './locale.ts';
 export { byScreen, currentScreen, type Lazy, lazy, type Screen, useScreen } from './screen.ts';
 export { type SearchKey, searchFor, searchKey } from './search/search-text.ts';

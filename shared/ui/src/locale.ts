@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /**
- * The language of figures. It is the document's own (`<html lang>`), set by the language switch: so every copy of
- * this package on a page follows it, also one that a remote brought for itself.
+ * The language of figures. It is the document's own (`<html lang>`), set by the language switch: so
+ * every copy of this package on a page follows it, also one that a remote brought for itself.
  */
 export const documentLocale = (): string => {
   const { lang } = document.documentElement;

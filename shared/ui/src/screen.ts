@@ -56,7 +56,8 @@ export const lazy = <Props extends object>(load: () => Promise<FunctionComponent
   };
   const get = (): FunctionComponent<Props> => {
     const own = fetchIt();
-    // A preloaded component needs no waiting; a component that was waited for is read the same way again.
+    // A preloaded component needs no waiting; a component that was waited for is read the same way
+    // again.
     if (own.value && !own.waited) return own.value;
     own.waited = true;
     return use(own as Promise<FunctionComponent<Props>>);

@@ -36,8 +36,8 @@ const figuresOf = (locale: string) => {
 };
 
 /**
- * An amount as the house writes it: grouped by the language (`1,284,500`; Vietnamese `1.284.500`), the unit attached,
- * minus as U+2212, `–` for unknown.
+ * An amount as the house writes it: grouped by the language (`1,284,500`; Vietnamese `1.284.500`),
+ * the unit attached, minus as U+2212, `–` for unknown.
  * @param value integer won or points; for USDT micro-units divided by a million
  * @param signed a net amount: gains carry `+`
  * @param locale BCP 47 tag; the document's by default. A component passes its {@link useLocale}.

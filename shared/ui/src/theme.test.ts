@@ -26,7 +26,7 @@ describe.each(Object.keys(palettes) as Theme[])('the %s theme', (theme) => {
     for (const surface of surfaces) expect(contrast(p[edge], p[surface])).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps words readable on fills and tints', () => {
+  it('keeps texts readable on fills and tints', () => {
     const pairs = [
       [p.lampInk, p.lamp],
       [p.lampInk, p.lampHover],

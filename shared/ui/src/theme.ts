@@ -1,4 +1,7 @@
-/** Every visual constant, once. Source: design, look (tokens). Lengths are CSS pixels, times milliseconds. */
+/**
+ * Every visual constant, once. Source: design, look (tokens). Lengths are CSS pixels, times
+ * milliseconds.
+ */
 
 export const palettes = {
   dark: {
@@ -114,7 +117,7 @@ export const motion = {
   sheet: 240,
   number: 400,
   skeletonDelay: 200,
-  skeletonPulse: 1600,
+  skeletonCycle: 1600,
   toast: 4000,
 } as const;
 
@@ -139,13 +142,16 @@ export const media = {
   mobile: `@media (max-width:${breakpoint.mobileMax}px)`,
   folded: `@media (max-width:${breakpoint.foldMax}px)`,
   narrow: `@media (max-width:${breakpoint.narrowMax}px)`,
-  /** So low that what is pinned would hide what it belongs to: nothing is pinned. 400 % zoom of 1280 × 1024 is 320 × 256. */
+  /**
+   * So low that what is pinned would hide what it belongs to: nothing is pinned. 400 % zoom of 1280
+   * × 1024 is 320 × 256.
+   */
   low: '@media (max-height:400px)',
   hover: '@media (hover:hover)',
   still: '@media (prefers-reduced-motion:reduce)',
   /**
-   * The system's own few colours, as in Windows' contrast themes: grounds and shadows are gone, edges and texts
-   * remain.
+   * The system's own few colours, as in Windows' contrast themes: grounds and shadows are gone,
+   * edges and texts remain.
    */
   forced: '@media (forced-colors:active)',
 } as const;

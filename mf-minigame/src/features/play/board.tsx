@@ -32,7 +32,7 @@ const skip = css`
   &:not(:focus) { position: absolute; width: 1px; height: 1px; min-height: 0; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); }
 `;
 
-/** Columns of a grid by the count of its selections: wide, and where there is little room. */
+/** Columns of a grid by the count of its selections: wide, and where there is little space. */
 const columnsOf = (selections: number): [number, number] => {
   if (selections === 10) return [10, 5];
   // Sixteen with long names.
@@ -42,10 +42,10 @@ const columnsOf = (selections: number): [number, number] => {
   return selections === 2 ? [2, 2] : [4, 2];
 };
 
-/** A name so long has no room beside its price, signs. */
+/** A name so long has no space beside its price, signs. */
 const LONG = 9;
 
-/** Where the price stands under the name. */
+/** Where the price is under the name. */
 const lookOf = ({ kind, markets }: Group, language: Language): OddsButtonProps['look'] => {
   if (kind === 'stones') return 'stone';
   const selections = markets.flatMap((market) => market.selections);
@@ -81,7 +81,7 @@ const SkipLink = () => {
   );
 };
 
-/** What stands over a group. */
+/** What is above a group. */
 const useLegend = () => {
   const t = useText('minigame');
   const language = useLanguage();
@@ -116,7 +116,7 @@ interface GroupGridProps extends Pick<BoardProps, 'choose'> {
 const isIn = ({ markets }: Group, pick: MiniPick | null): boolean =>
   markets.some(({ marketCode }) => marketCode === pick?.marketCode);
 
-/** One stop for Tab: a board has dozens of selections, and the slip stands behind them. */
+/** One stop for Tab: a board has dozens of selections, and the slip comes after them. */
 const GroupGrid = ({ part, group: own, chosen, choose }: GroupGridProps) => {
   const language = useLanguage();
   const legend = useLegend()(own, part);
@@ -134,14 +134,14 @@ const GroupGrid = ({ part, group: own, chosen, choose }: GroupGridProps) => {
           data-stones={own.kind === 'stones' ? '' : undefined}
           style={{ '--columns': columns, '--few': few } as Record<string, number>}
         >
-          {selections.map(({ market, selection }, at) => (
+          {selections.map(({ market, selection }, index) => (
             <OddsButton
               key={`${market.marketCode}:${selection.selCode}`}
               marketCode={market.marketCode}
               marketName={market.name[language]}
               selection={selection}
               line={lineText(market.marketCode, language)}
-              isStop={at === stop}
+              isStop={index === stop}
               on={chosen?.marketCode === market.marketCode && chosen.selCode === selection.selCode}
               look={lookOf(own, language)}
               choose={choose}
@@ -154,7 +154,7 @@ const GroupGrid = ({ part, group: own, chosen, choose }: GroupGridProps) => {
   );
 };
 
-/** A list so long stands folded, and is drawn when it is opened. */
+/** A list so long is folded, and is drawn when it is opened. */
 const FoldedGroup = (props: GroupGridProps) => {
   const t = useText('minigame');
   const legend = useLegend()(props.group, props.part);
@@ -213,8 +213,8 @@ const Markets = memo(({ markets, picked, choose, reopens }: MarketsProps) => {
 });
 
 /**
- * Every market of the round with its prices and chances. The closing is announced once, for all of it: nothing
- * renders again.
+ * Every market of the round with its prices and chances. The closing is announced once, for all of
+ * it: nothing renders again.
  */
 export const Board = ({ board: { markets, round }, picked, choose, isOpen }: BoardProps) => (
   <fieldset css={whole} role="presentation" disabled={!useAfterPaint(isOpen)}>

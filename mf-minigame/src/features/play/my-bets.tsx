@@ -8,7 +8,7 @@ import type { Round } from './use-round.ts';
 import { BetsPlace } from './waiting.tsx';
 
 const card = css`padding: 0 20px; ${media.mobile} { padding: 0 16px; }`;
-/** One line, as high with bets as without: what is bet on stands below it. */
+/** One line, as high with bets as without: what is bet on is below it. */
 const line = css`
   display: flex; align-items: center; gap: 4px 12px; min-height: 56px; font-size: 13px; color: ${color.text2};
   h2 { font-size: 15px; color: ${color.text}; white-space: nowrap; } > span:not([data-tone]) { margin-right: auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -58,7 +58,10 @@ const Row = ({ bet: { no, market, selection, stake, state, paid } }: { bet: MyBe
   );
 };
 
-/** The result of bets as text: of one its win or its loss, of several their count and the net of all. */
+/**
+ * The result of bets as text: of one its win or its loss, of several their count and the net of
+ * all.
+ */
 export const useCameTo = () => {
   const t = useText('minigame');
   const format = useFormat();
@@ -152,7 +155,7 @@ export const MyBets = memo(({ round, roundId }: MyBetsProps) => {
           {link}
         </div>
       )}
-      <LiveRegion text={settled.length > 0 ? t('mine.told', { told: cameTo(sumsOf(settled)) }) : ''} />
+      <LiveRegion text={settled.length > 0 ? t('mine.result', { result: cameTo(sumsOf(settled)) }) : ''} />
     </section>
   );
 });

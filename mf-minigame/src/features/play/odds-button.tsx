@@ -6,12 +6,15 @@ import { memo } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import type { Selection } from './use-round.ts';
 
-/** The price under the name: where it has no room beside. */
+/** The price under the name: where it has no space beside. */
 const stacked =
   'flex-direction: column; align-items: flex-start; justify-content: center; gap: 0; min-height: 68px; > strong::after { left: 0; right: auto; }';
-/** Grey enough for either theme. A picture: a mask would make a layer of each of dozens when a round closes. */
+/**
+ * Grey enough for either theme. A picture: a mask would make a layer of each of dozens when a round
+ * closes.
+ */
 const LOCK = iconImage('lock', '#808488');
-/** Closing lays out nothing: the price keeps its place, and the lock stands in it. */
+/** Closing lays out nothing: the price keeps its place, and the lock is in it. */
 const odds = css`
   position: relative; display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 56px; padding: 6px 12px; border-radius: 10px;
   background: ${color.s2}; border: 1px solid ${color.line}; min-width: 0; width: 100%; text-align: left;
@@ -54,22 +57,23 @@ export interface OddsButtonProps {
   /** The name of its market, for screen readers alone. */
   marketName: string;
   selection: Selection;
-  /** What stands behind its name: the line that it is under or over. */
+  /** What follows its name: the line that it is under or over. */
   line?: string | undefined;
   on: boolean;
   /** Tab stops here, not at the others of its grid. */
   isStop: boolean;
   /**
-   * When the price is under the name: always, where there is little space, never; or a stone, whose price is shown
-   * once for all.
+   * When the price is under the name: always, where there is little space, never; or a stone, whose
+   * price is shown once for all.
    */
   look: 'always' | 'few' | 'stone' | undefined;
   choose: (pick: MiniPick) => void;
 }
 
 /**
- * One selection: its name, its chance, its payout, and the member's own stake, which replaces the chance: nothing
- * moves when a bet is placed. The board shows whether the round is open, for all of them at once.
+ * One selection: its name, its chance, its payout, and the member's own stake, which replaces the
+ * chance: nothing moves when a bet is placed. The board shows whether the round is open, for all of
+ * them at once.
  */
 export const OddsButton = memo(
   ({

@@ -10,15 +10,15 @@ import { Trend } from './trend.tsx';
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px;`;
 
 export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   // The sheet opens above the lower edge, where the selection may lie that opened it.
   const { market, selection } = slip.picked ?? {};
   const pressed = market && selection && `${market.marketCode}:${selection.selCode}`;
   useEffect(() => {
-    if (pressed) place.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest' });
+    if (pressed) content.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pressed]);
   return (
-    <div css={stack} ref={place}>
+    <div css={stack} ref={content}>
       <RoundHead round={round} board={board} game={game} />
       <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       <MyBets round={round} roundId={board.round.id} />

@@ -219,7 +219,7 @@ test('[G-01] a refusal to cover every result names the open bets, or confirms no
   await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
 });
 
-test('[G-01] what is wrong with a stake stands at its field, and says why', async () => {
+test('[G-01] the reason of a refused stake is at its field', async () => {
   const { user } = await open();
   await user.click(button(/^홀/));
   const stake = screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) });
@@ -326,7 +326,7 @@ test('[G-03] result and next round arrive by realtime alone, without a request',
   expect(network.calls(BOARD)).toHaveLength(1);
 });
 
-test('[G-03] a draw that is long over without news is asked for', async () => {
+test('[G-03] a draw without news is requested long after its end', async () => {
   const { network } = await open();
   now = Date.parse('2026-11-18T03:05:07Z');
   await waitFor(() => expect(network.calls(BOARD).length).toBeGreaterThan(1));
@@ -363,7 +363,7 @@ test('[G-01] before the first draw the page counts no rounds and sums no excess'
   expect(left()).toBe('6,000원');
 });
 
-test('[G-01] the rules tell what each market gives back in the long run', async () => {
+test('[G-01] the rules display what each market gives back in the long run', async () => {
   const { user } = await open();
   await user.click(button(t('rules.title')));
   const returned = within(await screen.findByRole('table', { name: t('rules.returned') }));
@@ -524,7 +524,7 @@ test('[G-03] a draw is played once, also after the layout changes', async () => 
   jest.useRealTimers();
 });
 
-test('[G-03] a tab that slept, or a result that is told late, shows what stands', async () => {
+test('[G-03] a tab that slept, or a late result, displays the final state', async () => {
   await open();
   const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await publish('RESULT', aResult.roundId, aResult);
@@ -575,7 +575,7 @@ test('[G-03] an awaited draw shows none of its numbers, and its state has a labe
   expect(screen.getByTestId('mini-round').getAttribute('data-state')).toBe('DRAWING');
 });
 
-test('[G-01] a page that cannot be loaded says so, and asks again when told', async () => {
+test('[G-01] a page that cannot be loaded displays it, and a press loads it again', async () => {
   let down = true;
   fakeNetwork({
     [BOARD]: () => (down ? silence : aBoard()),

@@ -27,7 +27,7 @@ const frame = css`
   }
 `;
 const line = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; h2 { font-size: 14px; }`;
-/** What runs out stands at its foot, however high what is beside it. */
+/** What runs out is at its foot, however high what is beside it. */
 const clock = css`display: flex; flex-direction: column; > :last-child { margin-top: auto; } > p { margin-bottom: 12px; ${media.mobile} { margin-bottom: 8px; } }`;
 const timer = css`display: block; font-size: 52px; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap; ${media.mobile} { font-size: 44px; } &[data-long] { font-size: 40px; line-height: 57px; }`;
 const times = css`font-size: 12px; color: ${color.text2};`;
@@ -167,7 +167,10 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
   );
 });
 
-/** While a round is drawn, its places stand in the room of the result before it: the board below stays where it is. */
+/**
+ * While a round is drawn, its places fill the area of the result before it: the board below
+ * stays where it is.
+ */
 const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
   const isComing = phase === 'DRAWING';
@@ -186,8 +189,8 @@ const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round
 };
 
 /**
- * The running round with its remaining time, and the result of the last one with the result of the member's bets on
- * it.
+ * The running round with its remaining time, and the result of the last one with the result of the
+ * member's bets on it.
  */
 export const RoundHead = ({ round, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
@@ -200,14 +203,14 @@ export const RoundHead = ({ round, board, game }: { round: Round; board: Board; 
   const reopens = t('slip.reopens', { time: format.minute(drawAt) });
   /** Each once: that betting is closed, and the drawn result, as soon as it is visible. */
   const news = () => {
-    if (phase === 'CLOSED') return `${t('round.toldClosed', { no })} ${reopens}`;
+    if (phase === 'CLOSED') return `${t('round.closedNotice', { no })} ${reopens}`;
     const isPublished = isNews && stands && last && (phase === 'OPEN' || last.roundId === board.round.id);
-    return isPublished ? t('round.told', { no: last.no, outcome: outcomeOf(last) }) : '';
+    return isPublished ? t('round.outcome', { no: last.no, outcome: outcomeOf(last) }) : '';
   };
   /** In the line that is kept below the result. */
   const below = () => {
     if (phase === 'CLOSED') return t('round.waiting', { no });
-    return settled.length > 0 && phase === 'OPEN' ? t('mine.told', { told: cameTo(sumsOf(settled)) }) : null;
+    return settled.length > 0 && phase === 'OPEN' ? t('mine.result', { result: cameTo(sumsOf(settled)) }) : null;
   };
   return (
     <section css={[cardStyle, frame]} aria-label={t('round.label')}>

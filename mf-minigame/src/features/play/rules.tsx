@@ -17,7 +17,10 @@ const returns = css`color: ${color.text}; font-variant-numeric: tabular-nums;`;
 const common = ['rounds', 'chance', 'fixed', 'cover', 'late', 'fair'] as const;
 const [MINUTE_MS, DAY_MINUTES] = [60_000, 24 * 60];
 
-/** How many rounds a day has, how long each is in minutes, and how long it is closed in seconds: as this round is. */
+/**
+ * How many rounds a day has, how long each is in minutes, and how long it is closed in seconds: as
+ * this round is.
+ */
 const clockOf = ({ openAt, closeAt, drawAt }: Board['round']) => {
   const [opens, closes, draws] = [openAt, closeAt, drawAt].map(Date.parse) as [number, number, number];
   const minutes = (draws - opens) / MINUTE_MS;
@@ -31,7 +34,10 @@ export interface RulesProps {
   game: SharedGame;
 }
 
-/** What each market pays back in the long run: one figure, or the least and the greatest of its selections. */
+/**
+ * What each market pays back in the long run: one figure, or the least and the greatest of its
+ * selections.
+ */
 const Returns = ({ markets }: Pick<Board, 'markets'>) => {
   const t = useText('minigame');
   const figures = useFigures();

@@ -9,8 +9,8 @@ import type { Slip } from './use-slip.ts';
 /** What is wrong with the stake: its field is described by it. */
 export const ERROR_TEXT = 'mini-stake-trouble';
 
-const trouble = css`min-height: 36px; font-size: 12px; line-height: 18px; color: ${color.persimmon}; &[data-tight] { min-height: 0; &:empty { display: none; } }`;
-const told = css`
+const stakeError = css`min-height: 36px; font-size: 12px; line-height: 18px; color: ${color.persimmon}; &[data-tight] { min-height: 0; &:empty { display: none; } }`;
+const notice = css`
   display: grid; align-content: start; gap: 4px 12px; min-height: 66px; font-size: 13px; line-height: 1.5; color: ${color.text2};
   > [data-refused] { color: ${color.persimmon}; &:empty { display: none; } } > [data-calm] { font-size: 12px; text-align: center; color: ${color.text3}; }
   &[data-tight] { min-height: 0; > [data-calm] { text-align: left; } }
@@ -21,9 +21,12 @@ const done = css`
 `;
 const away = css`display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 4px 12px; padding: 6px 12px; border-radius: 10px; background: ${color.duskSoft}; > span { flex: 1 1 160px; }`;
 
-/** What is wrong with the stake, in a line of its own whose place is kept. @param tight no place is kept: it stands above what is pressed */
+/**
+ * What is wrong with the stake, in a line of its own whose place is kept.
+ * @param tight no place is kept: it is above what is pressed
+ */
 export const StakeError = memo(({ slip: { wrong }, tight = false }: { slip: Slip; tight?: boolean }) => (
-  <p css={trouble} id={ERROR_TEXT} role="status" data-tight={tight ? '' : undefined}>
+  <p css={stakeError} id={ERROR_TEXT} role="status" data-tight={tight ? '' : undefined}>
     {wrong}
   </p>
 ));
@@ -39,7 +42,7 @@ export const usePlacedText = () => {
   });
 };
 
-/** A bet that was taken: what on, and where all bets stand. */
+/** A bet that was taken: what on, and where all bets are. */
 export const PlacedCard = ({ placed }: { placed: NonNullable<Slip['placed']> }) => {
   const t = useText('minigame');
   const { what, on } = usePlacedText()(placed);
@@ -63,7 +66,10 @@ interface SlipNoticeProps {
   tight?: boolean;
 }
 
-/** One area for all messages about the bet, only the most urgent: a refusal, an accepted bet, the next opening. */
+/**
+ * One area for all messages about the bet, only the most urgent: a refusal, an accepted bet, the
+ * next opening.
+ */
 export const SlipNotice = memo(({ slip: { error, placed, stake }, board, isOpen, tight = false }: SlipNoticeProps) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -86,7 +92,7 @@ export const SlipNotice = memo(({ slip: { error, placed, stake }, board, isOpen,
     return <p data-calm="">{t('slip.final')}</p>;
   };
   return (
-    <div css={told} data-tight={tight ? '' : undefined}>
+    <div css={notice} data-tight={tight ? '' : undefined}>
       <p role="alert" data-refused="">
         {error}
       </p>

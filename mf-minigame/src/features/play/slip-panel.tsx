@@ -92,7 +92,10 @@ interface StakeFieldProps {
   onFocus?: () => void;
 }
 
-/** The stake. What is wrong with it stands in the slip's own line ({@link ERROR_TEXT}): nothing moves below a pointer. */
+/**
+ * The stake. What is wrong with it is in the slip's own line ({@link ERROR_TEXT}): nothing
+ * moves below a pointer.
+ */
 export const StakeField = memo(({ slip, limits, bare = false, onFocus }: StakeFieldProps) => {
   const t = useText('minigame');
   const format = useFormat();
@@ -138,7 +141,7 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
   const { picked, stake, ready, placing, moves, isUnanswered } = slip;
   const platformText = useText('platform');
   const showsOpen = useAfterPaint(useAfterPaint(isOpen)); // after the board
-  const words = () => {
+  const label = () => {
     if (isUnanswered) return platformText('unanswered.check');
     if (!showsOpen) return t('slip.closed');
     if (!picked) return t('slip.choose');
@@ -155,7 +158,7 @@ export const PlaceButton = memo(({ slip, isOpen }: { slip: Slip; isOpen: boolean
       busyText={coreText('busy')}
       aria-disabled={!ready || undefined}
     >
-      {words()}
+      {label()}
     </Button>
   );
 });

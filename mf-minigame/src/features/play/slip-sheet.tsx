@@ -30,15 +30,18 @@ interface SlipSheetProps {
   isOpen: boolean;
 }
 
-/** Takes the place of the button that placed the bet: the focus of a keyboard user moves on from here. */
+/**
+ * Takes the place of the button that placed the bet: the focus of a keyboard user moves on from
+ * here.
+ */
 const PlacedSheet = ({ slip: { placed, clear } }: Pick<SlipSheetProps, 'slip'>) => {
   const coreText = useCoreText();
-  const place = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div css={placedRow} ref={place} tabIndex={-1}>
+    <div css={placedRow} ref={row} tabIndex={-1}>
       {placed && <PlacedCard placed={placed} />}
       <IconButton icon="x" iconSize={16} label={coreText('close')} onClick={clear} />
     </div>
@@ -46,8 +49,8 @@ const PlacedSheet = ({ slip: { placed, clear } }: Pick<SlipSheetProps, 'slip'>) 
 };
 
 /**
- * The slip on a phone: selection, payout, stake and button; opened it has keys and limits too. All messages are above
- * the button.
+ * The slip on a phone: selection, payout, stake and button; opened it has keys and limits too. All
+ * messages are above the button.
  */
 export const SlipSheet = ({ slip, board, isOpen }: SlipSheetProps) => {
   const t = useText('minigame');

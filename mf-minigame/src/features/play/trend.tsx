@@ -16,12 +16,12 @@ const head = css`
   ${media.mobile} { h2 { font-size: 15px; } }
 `;
 /** As high as a road with its legend and its table folded, which most games begin with. */
-const place = css`min-height: ${ROAD_HEIGHT}px;`;
+const minimum = css`min-height: ${ROAD_HEIGHT}px;`;
 const whole = css`height: ${ROAD_HEIGHT}px;`;
 const note = css`color: ${color.text2}; font-size: 13px; button { margin-top: 12px; }`;
 const small = css`margin-top: 10px; color: ${color.text3}; font-size: 12px;`;
 
-/** On a phone it stands folded behind its title. */
+/** On a phone it is folded behind its title. */
 const fold = css`
   > summary { display: flex; align-items: center; justify-content: space-between; min-height: 56px; padding: 0 16px; cursor: pointer; list-style: none; } > summary::-webkit-details-marker { display: none; } > summary:focus-visible { outline-offset: -4px; border-radius: 14px; }
   h2 { font-size: 15px; } > summary > svg { color: ${color.text3}; } &[open] > summary > svg { transform: rotate(180deg); } > div { padding: 0 16px 16px; } > div > div:first-of-type { height: auto; > * { max-width: 100%; flex: 1 1 auto; } }
@@ -29,7 +29,10 @@ const fold = css`
 
 type Stats = DataOf<'/api/minigame/stats'>;
 
-/** What came true in the last rounds of a market: a road of stones where it has two selections, shares where it has more. */
+/**
+ * What came true in the last rounds of a market: a road of stones where it has two selections,
+ * shares where it has more.
+ */
 const Chart = ({
   stats,
   market,
@@ -77,7 +80,7 @@ export const Trend = memo(({ game, markets, folded = false }: TrendProps) => {
           <span />
         )}
       </div>
-      <div css={place}>
+      <div css={minimum}>
         {stats && market && <Chart stats={stats} market={market} markets={markets} />}
         {!stats && !isError && <Skeleton css={whole} round={8} />}
         {!stats && isError && (

@@ -32,8 +32,8 @@ export interface Seen {
 }
 
 /**
- * A bet without a settlement whose result is published has its final result. It is not displayed before the draw, nor
- * during its animation: the balls reveal it.
+ * A bet without a settlement whose result is published has its final result. It is not displayed
+ * before the draw, nor during its animation: the balls reveal it.
  */
 const cameTo = (bet: Bet, { marketCode, selCode, odds, round }: MiniDetail, { roundId, last, stands }: Seen) => {
   const isAwaited = last?.roundId === round ? !stands : round === roundId;

@@ -1,4 +1,7 @@
-/** The round of one game as the page has it: its board, its state by clock and realtime, its results. */
+/**
+ * The round of one game as the page has it: its board, its state by clock and realtime, its
+ * results.
+ */
 import { type DataOf, type MessageOn, realtimeResumed, type SharedGame } from '@madang/contracts';
 import {
   bus,
@@ -27,8 +30,8 @@ const BETS = '/api/bet/betlist';
 /** A round that is over by this many seconds without news is refetched: the news was lost. */
 const PATIENCE_S = 5;
 /**
- * The figures are not urgent: they wait for the animation of the draw, and the pages spread their requests;
- * milliseconds.
+ * The figures are not urgent: they wait for the animation of the draw, and the pages spread their
+ * requests; milliseconds.
  */
 const SPREAD_MS = 3_000;
 /** A result published this late is shown without an animation. */
@@ -41,11 +44,14 @@ const isLive = ({ drawnAt }: Result): boolean =>
 /** True with a preference for reduced motion: a draw is shown as soon as it is published. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds until a draw stands. */
+/** Milliseconds until a draw is complete. */
 const playOf = (result: Result): number =>
   drawnAfter((result.balls?.length ?? 0) + (result.powerball === null ? 0 : 1), ladderOf(result) !== null);
 
-/** A market without the member's stakes; itself where there are none, so that nothing of it renders again. */
+/**
+ * A market without the member's stakes; itself where there are none, so that nothing of it renders
+ * again.
+ */
 const freshMarket = (market: Market): Market =>
   market.selections.every(({ staked }) => staked === 0)
     ? market
@@ -53,7 +59,7 @@ const freshMarket = (market: Market): Market =>
 
 const freshBoard = (board: Board, round: Board['round']): Board => {
   const markets = board.markets.map(freshMarket);
-  const isFresh = markets.every((one, at) => one === board.markets[at]);
+  const isFresh = markets.every((one, index) => one === board.markets[index]);
   return { ...board, round, left: [], markets: isFresh ? board.markets : markets };
 };
 
@@ -78,7 +84,10 @@ const phaseOf = ({ state, closeAt, drawAt }: Board['round'], now: number): Phase
 const hasStaked = ({ markets }: Board): boolean =>
   markets.some(({ selections }) => selections.some(({ staked }) => staked > 0));
 
-/** The displayed balance freezes from closing to the draw and during its animation, and no longer: milliseconds. */
+/**
+ * The displayed balance freezes from closing to the draw and during its animation, and no longer:
+ * milliseconds.
+ */
 const holdOf = ({ closeAt, drawAt }: Board['round']): number => Date.parse(drawAt) - Date.parse(closeAt) + LATE_MS;
 
 export const useRound = (game: SharedGame) => {
@@ -89,7 +98,8 @@ export const useRound = (game: SharedGame) => {
   // Requested together with the board; drawn by the parts that show them.
   useQuery({ ...query(STATS, { prodId: game }), notifyOnChangeProps: [] });
   useQuery({ ...query(BETS, { groupKey: 'mini' }), notifyOnChangeProps: [] });
-  // Each fetched board carries the time: a page that slept counts down from there. A cached one carries its own.
+  // Each fetched board carries the time: a page that slept counts down from there. A cached one
+  // carries its own.
   const serverTime = board?.serverTime;
   const receivedAt = useRef(serverTime);
   useEffect(() => {
@@ -111,7 +121,8 @@ export const useRound = (game: SharedGame) => {
   const receive = ({ cmd, data2 }: MessageOn<(typeof topicOf)[SharedGame]>): void => {
     if (cmd === 'ROUND') {
       const round = JSON.parse(data2) as Board['round'];
-      // A round opens as the one before is drawn: its result is on the screen first, and each is drawn in a frame of its own.
+      // A round opens as the one before is drawn: its result is on the screen first, and each is
+      // drawn in a frame of its own.
       afterPaint(() => client.setQueryData<Board>(boardQuery.queryKey, (known) => withRound(known, round)));
       return;
     }
@@ -147,8 +158,8 @@ export const useRound = (game: SharedGame) => {
     return () => clearTimeout(timer);
   }, [isPlaying, last]);
   const phase = useServerTime((now) => (round ? phaseOf(round, now) : 'OPEN'));
-  // The cash would reveal the result before the balls: it freezes from closing on, however wrong the clock of this
-  // device is.
+  // The cash would reveal the result before the balls: it freezes from closing on, however wrong
+  // the clock of this device is.
   const isAwaited = phase !== 'OPEN' && last?.roundId !== round?.id && board !== undefined && hasStaked(board);
   useFrozenBalance(isAwaited || (isPlaying && !isStill()), round ? holdOf(round) : undefined);
   const before = useRef<string | null>(null);

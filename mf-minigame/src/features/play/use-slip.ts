@@ -51,13 +51,16 @@ const find = (board: Board | undefined, pick: MiniPick | null): Picked | null =>
   return market && selection ? { market, selection } : null;
 };
 
-/** The highest permitted stake on a selection, won: what the server reports as left, else the limits alone. */
+/**
+ * The highest permitted stake on a selection, won: what the server reports as left, else the limits
+ * alone.
+ */
 export const mostOf = ({ limits, left }: Pick<Board, 'limits' | 'left'>, pick: MiniPick, odds: number): number =>
   left.find(({ marketCode, selCode }) => marketCode === pick.marketCode && selCode === pick.selCode)?.most ??
   miniStakeLeft(limits, odds, NOTHING_STAKED);
 
 /** The member's stakes on the round, by the board. */
-const heldOn = ({ markets }: Board): readonly { market: Names; selection: Names }[] =>
+const stakedOn = ({ markets }: Board): readonly { market: Names; selection: Names }[] =>
   markets.flatMap(({ name, selections }) =>
     selections.filter(({ staked }) => staked > 0).map((one) => ({ market: name, selection: one.name })),
   );
@@ -114,7 +117,10 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   const wrong = useStakeError(board, picked, stake, most);
   /** The amount of the maximum key: what limits and cash allow. */
   const fill = board ? Math.min(picked ? most : board.limits.max, cash) : 0;
-  /** The bet whose answer did not arrive: its outcome is requested before another one is placed. Decision 86. */
+  /**
+   * The bet whose answer did not arrive: its outcome is requested before another one is placed.
+   * Decision 86.
+   */
   const unanswered = unansweredBody<Sent>(intention, 'leg', 'stake');
   const isUnanswered = unanswered !== null;
   const ready = isUnanswered || (picked !== null && stake !== null && wrong === undefined && isOpen);
@@ -122,13 +128,15 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
   const refusalOf = useCallback(
     (thrown: unknown): string => {
       if (!isApiError(thrown, 'MG03') || !board) return actErrorText(thrown);
-      const held = heldOn(board).map((one) => `${one.market[language]} ${one.selection[language]}`);
-      return [actErrorText(thrown), ...(held.length > 0 ? [t('slip.held', { list: held.join(', ') })] : [])].join(' ');
+      const staked = stakedOn(board).map((one) => `${one.market[language]} ${one.selection[language]}`);
+      return [actErrorText(thrown), ...(staked.length > 0 ? [t('slip.staked', { list: staked.join(', ') })] : [])].join(
+        ' ',
+      );
     },
     [board, language, t],
   );
 
-  const place = useCallback(async (): Promise<void> => {
+  const placeBet = useCallback(async (): Promise<void> => {
     if (!ready || !board || pending.current) return;
     const kept = unansweredBody<Sent>(intention, 'leg', 'stake');
     const chosen = picked &&
@@ -148,10 +156,10 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
     setError('');
     setPlaced(null);
     // The seed goes into the salt of the next day.
-    const { key, seed: luck } = intention.of(JSON.stringify(sent));
+    const { key, seed } = intention.of(JSON.stringify(sent));
     try {
       const { leg } = sent;
-      const body = { product: 'MINI' as const, stake: sent.stake, clientBetId: key, legs: [leg], luck };
+      const body = { product: 'MINI' as const, stake: sent.stake, clientBetId: key, legs: [leg], luck: seed };
       const bet = await call('/api/bet/betProc', body);
       intention.succeeded();
       setPick(null);
@@ -169,8 +177,8 @@ export const useSlip = (game: SharedGame, { board, isOpen, renew }: Round) => {
     setPlacing(false);
   }, [ready, board, picked, stake, renew, refusalOf, intention, t, format]);
 
-  const placeNow = useRef(place);
-  placeNow.current = place;
+  const placeNow = useRef(placeBet);
+  placeNow.current = placeBet;
 
   const choose = useCallback((chosen: MiniPick): void => {
     setError('');

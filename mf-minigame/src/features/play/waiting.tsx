@@ -5,7 +5,9 @@ import type { CSSProperties } from 'react';
 
 const ROUND = 14;
 const head = css`height: var(--wide); ${media.mobile} { height: var(--narrow); }`;
-/** As they stand, in px: with a row of balls and two of badges, with rows of balls, with a ladder. */
+/**
+ * Their heights, in px: with a row of balls and two of badges, with rows of balls, with a ladder.
+ */
 const heads: Readonly<Record<SharedGame, readonly [wide: number, narrow: number]>> = {
   powerball: [222, 350],
   powerladder: [324, 432],

@@ -110,7 +110,10 @@ const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
   );
 };
 
-/** True when the data was fetched, or could not be: rendering then does not wait, or shows the error. */
+/**
+ * True when the data was fetched, or could not be: rendering then does not wait, or shows the
+ * error.
+ */
 const useFetched = (wanted: boolean): boolean => {
   const [fetched, setFetched] = useState(false);
   useEffect(() => {
@@ -120,7 +123,9 @@ const useFetched = (wanted: boolean): boolean => {
   return fetched;
 };
 
-/** Past rounds of each mini game, each with the way to its proof, and what they come to together. */
+/**
+ * Past rounds of each mini game, each with the way to its proof, and what they come to together.
+ */
 export const Page = () => {
   const t = useText('minigame');
   const results = useResults();

@@ -110,7 +110,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-test('[G-01] game, day and page are asked for, and stand in the address', async () => {
+test('[G-01] game, day and page are in the request and in the address', async () => {
   const { user, network } = await open(
     () => page([aResult(145)], 25),
     '/result/mini?game=speedkino&date=2026-11-18&page=2',
@@ -144,7 +144,7 @@ test('[G-01] a round is found by its number, and what is no number finds all of 
   expect(requests(network).at(-1)).not.toHaveProperty('no');
 });
 
-test('[G-03] a result that is told stands in the list without a press', async () => {
+test('[G-03] a published result is in the list without a press', async () => {
   let list = [aResult(144)];
   await open(() => page(list));
   await screen.findByText(t('round.no', { no: '144' }));
@@ -155,7 +155,7 @@ test('[G-03] a result that is told stands in the list without a press', async ()
   await screen.findByText(t('round.no', { no: '145' }));
 });
 
-test('[G-01] a day without results says so', async () => {
+test('[G-01] a day without results displays it', async () => {
   await open(() => page([]), '/result/mini?date=2026-01-01');
   await screen.findByText(t('results.none'));
 });

@@ -78,8 +78,8 @@ export interface StatisticsProps {
 }
 
 /**
- * The frequency of each outcome, counted by the server, beside its probability; the page's own control shows the span
- * of rounds.
+ * The frequency of each outcome, counted by the server, beside its probability; the page's own
+ * control shows the span of rounds.
  */
 export const StatisticsView = ({ game, date, span }: StatisticsProps) => {
   const t = useText('minigame');

@@ -1,4 +1,7 @@
-/** Results of a mini game, page by page; the address keeps game, day, number, page and what is shown of them. */
+/**
+ * Results of a mini game, page by page; the address keeps game, day, number, page and what is shown
+ * of them.
+ */
 import { MINI_NO_MAX, realtimeResumed, type SharedGame } from '@madang/contracts';
 import {
   bus,

@@ -33,9 +33,10 @@ export interface Finding {
 }
 
 /**
- * Works a decided round out again in this browser, from what is published alone: the seed leads to the hash that was public
- * before, the salt is made of what members added, the numbers come of both, and the markets of the numbers.
- * Null: there is nothing to work out, or this browser has no Web Crypto.
+ * Works a decided round out again in this browser, from what is published alone: the seed leads to
+ * the hash that was public before, the salt is made of what members added, the numbers come of
+ * both, and the markets of the numbers. Null: there is nothing to work out, or this browser has no
+ * Web Crypto.
  */
 export const checkRound = async ({ result, publishedAt, texts }: Proof): Promise<Finding | null> => {
   const round = result && roundOf(result.roundId);
@@ -66,7 +67,10 @@ export interface CheckedBet {
   readonly due: number;
 }
 
-/** A member's bets on a round, each with what it has to pay by the numbers that this browser worked out. */
+/**
+ * A member's bets on a round, each with what it has to pay by the numbers that this browser worked
+ * out.
+ */
 export const checkBets = (bets: readonly Bet[], roundId: string, { numbers, powerball }: Finding): CheckedBet[] =>
   bets.flatMap((bet) => {
     const { detail } = bet;

@@ -8,7 +8,10 @@ const cards = css`display: grid; gap: 10px; > li { display: grid; grid-template-
 
 const verdict = css`display: inline-flex; flex-wrap: wrap; gap: 6px;`;
 
-/** What the bet came to, and whether it was paid as it had to be: a lost one that was kept is lost all the same. */
+/**
+ * What the bet came to, and whether it was paid as it had to be: a lost one that was kept is lost
+ * all the same.
+ */
 const Verdict = ({ checked: { bet, due } }: { checked: CheckedBet }) => {
   const t = useText('minigame');
   const isKept = due === bet.winCash;

@@ -42,8 +42,8 @@ const Day = ({ of: { day, commit, publishedAt, salt }, name }: { of: Promised; n
 };
 
 /**
- * The commitments of the draws of today and tomorrow: a visitor who records one before the day need not trust the
- * site after it.
+ * The commitments of the draws of today and tomorrow: a visitor who records one before the day need
+ * not trust the site after it.
  */
 export const Promises = () => {
   const t = useText('minigame');
@@ -68,8 +68,8 @@ export const Promises = () => {
             <ul css={days}>
               {data?.list
                 .filter((one) => one.draw === draw)
-                .map((one, at) => (
-                  <Day key={one.day} of={one} name={at === 0 ? 'today' : 'tomorrow'} />
+                .map((one, index) => (
+                  <Day key={one.day} of={one} name={index === 0 ? 'today' : 'tomorrow'} />
                 ))}
             </ul>
           </Card>

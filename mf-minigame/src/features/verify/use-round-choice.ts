@@ -23,14 +23,14 @@ export const latestAt = (game: SharedGame, now: number): RoundChoice => {
 
 /** A round so many before or after another; of its day alone. */
 export const besides = (roundId: string, step: 1 | -1): string | null => {
-  const place = drawPlace(roundId);
-  const no = place ? place.no + step : 0;
-  return place && no > 0 ? drawId({ ...place, no }) : null;
+  const draw = drawPlace(roundId);
+  const no = draw ? draw.no + step : 0;
+  return draw && no > 0 ? drawId({ ...draw, no }) : null;
 };
 
 const choiceOf = (roundId: string): RoundChoice | null => {
-  const place = drawPlace(roundId);
-  return place && isGame(place.game) ? { game: place.game, day: place.day, no: place.no } : null;
+  const draw = drawPlace(roundId);
+  return draw && isGame(draw.game) ? { game: draw.game, day: draw.day, no: draw.no } : null;
 };
 
 export const useRoundChoice = (named: string) => {

@@ -18,7 +18,7 @@ const betsOn = async (roundId: string) => {
   }
 };
 
-/** Published data is shown by itself, whatever the state of the member's list. */
+/** Published data is shown alone, whatever the state of the member's list. */
 const hersOn = (roundId: string) =>
   betsOn(roundId).then(
     (bets) => ({ bets, failure: null }),

@@ -46,7 +46,7 @@ const Markets = ({ finding, game, picks }: MarketsProps) => {
         <tr>
           <th scope="col">{t('verify.market')}</th>
           <th scope="col">{t('verify.computed')}</th>
-          <th scope="col">{t('verify.told')}</th>
+          <th scope="col">{t('verify.revealed')}</th>
         </tr>
       </thead>
       <tbody>
@@ -103,8 +103,8 @@ const Facts = ({ checked: { proof } }: { checked: Checked }) => {
 
 /** What the numbers are drawn from beside the seed. */
 const roundBase = (roundId: string, salt: string): string => {
-  const place = roundOf(roundId)?.place;
-  return place ? `${place.game}:${roundId.slice(roundId.indexOf(':') + 1)}:${salt}` : '';
+  const draw = roundOf(roundId)?.place;
+  return draw ? `${draw.game}:${roundId.slice(roundId.indexOf(':') + 1)}:${salt}` : '';
 };
 
 const heading = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; small { display: block; font-size: 13px; font-weight: 400; color: ${color.text2}; } nav { display: flex; gap: 8px; }`;
@@ -206,7 +206,9 @@ const Nothing = () => {
   );
 };
 
-/** Any round, computed again by the browser: it trusts nothing of the server but its publications. */
+/**
+ * Any round, computed again by the browser: it trusts nothing of the server but its publications.
+ */
 export const Page = () => {
   const t = useText('minigame');
   const verify = useVerify();

@@ -25,11 +25,11 @@ beforeAll(() => {
 
 /** A round that keeps its promise. */
 const aProof = async (game: SharedGame = 'powerball', own: 'powerball' | 'speedkino' = 'powerball') => {
-  const place = { game: own, day: '2026-11-18', no: 3 };
+  const draw = { game: own, day: '2026-11-18', no: 3 };
   const commit = await hashed(seed, 3);
   const texts = ['moon', 'lamp'];
   const salt = await saltOf(commit, texts);
-  const drawn = await drawMini(own, seed, place, salt);
+  const drawn = await drawMini(own, seed, draw, salt);
   const result: Result = {
     roundId: `${game}:20261118-003`,
     no: 3,
@@ -50,12 +50,12 @@ const aProof = async (game: SharedGame = 'powerball', own: 'powerball' | 'speedk
 /** Today and tomorrow of both draws. */
 const promised: DataOf<typeof PROMISES> = {
   list: (['powerball', 'speedkino'] as const).flatMap((draw, n) =>
-    (['2026-11-18', '2026-11-19'] as const).map((day, at) => ({
+    (['2026-11-18', '2026-11-19'] as const).map((day, index) => ({
       draw,
       day,
-      commit: `${n}${at}`.repeat(32),
-      publishedAt: `2026-11-1${6 + at}T15:00:00.000Z`,
-      salt: at === 0 ? 'ef'.repeat(32) : null,
+      commit: `${n}${index}`.repeat(32),
+      publishedAt: `2026-11-1${6 + index}T15:00:00.000Z`,
+      salt: index === 0 ? 'ef'.repeat(32) : null,
     })),
   ),
 };
@@ -123,7 +123,7 @@ test('[G-02] a bent time of publication is found out', async () => {
   found().getByText(/추첨 전에 공개되었다는 기록이 없습니다/);
 });
 
-test('[G-02] a member sees her bets on the round, each with what it had to pay', async () => {
+test('[G-02] a member sees their bets on the round, each with what it had to pay', async () => {
   const { proof, drawn } = await aProof();
   const pick = { marketCode: 'sumParity', selCode: 'odd' };
   const isHit = miniHits('powerball', pick, drawn);
@@ -189,7 +189,7 @@ test('[G-02] each lie is found out', async () => {
   expect(await kept({ derived: [] })).toEqual([true, true, true, false]);
 });
 
-test('[G-02] what is not drawn, void or no round at all is said so', async () => {
+test('[G-02] the state of an undrawn, void or unknown round is displayed', async () => {
   const nothing: Proof = { result: null, commit: null, publishedAt: null, salt: null, texts: [] };
   const { user } = await open({ [PROOF]: () => nothing }, '/minigame/verify?round=powerball:20261118-003', false);
   await screen.findByText(/아직 추첨하지 않았거나 없는 회차/);
@@ -218,13 +218,13 @@ test('[G-02] a guest reads and copies the commitments of today and tomorrow', as
   expect(screen.queryByText(/날이 시작된 뒤/)).toBeNull();
 });
 
-test('[G-02] a promise that was made on its day says so', async () => {
+test('[G-02] a late commitment is marked as one', async () => {
   const list = promised.list.map((one) => ({ ...one, publishedAt: '2026-11-18T03:00:00.000Z' }));
   await open({ [PROMISES]: () => ({ list }) }, '/minigame/verify', false);
   expect(await screen.findAllByText(/공개 · 날이 시작된 뒤/)).toHaveLength(2);
 });
 
-test('[G-02] hashes that do not come are asked for again', async () => {
+test('[G-02] hashes that do not come are requested again', async () => {
   const { user, network } = await open({ [PROMISES]: () => refusal('E001') }, '/minigame/verify', false);
   await screen.findByText(t('promise.failed'));
   network.on({ [PROMISES]: () => promised });

@@ -68,7 +68,7 @@ const open = async () => {
   });
 };
 
-test('[P-02] the virtual matches of vendor 101 stand beside the events of the feed', async () => {
+test('[P-02] the virtual matches of vendor 101 are beside the events of the feed', async () => {
   fakeNetwork({
     '/api/game/getGameList': () => ({ games: [league] }),
     '/api/sports/list': () => events,
@@ -82,7 +82,7 @@ test('[P-02] the virtual matches of vendor 101 stand beside the events of the fe
   expect(link.textContent).toContain('1.85');
 });
 
-test('[P-02] a vendor that is not there yet and a list without events are told', async () => {
+test('[P-02] an absent vendor and a list without events are displayed', async () => {
   fakeNetwork({
     '/api/game/getGameList': () => refusal('B0091'),
     '/api/sports/list': () => ({ ...events, list: [] }),

@@ -17,8 +17,8 @@ const Shield = ({ x, y, s, tone, line }: { x: number; y: number; s: number; tone
 /** Objectives of a map: the one side's from the left, the other's from the right. */
 const Marks = ({ y, taken }: { y: number; taken: readonly ('home' | 'away' | null)[] }) => (
   <>
-    {taken.map((side, at) => {
-      const x = 160 + (at - 2) * 18;
+    {taken.map((side, index) => {
+      const x = 160 + (index - 2) * 18;
       if (side === 'away')
         return <circle key={x} cx={x} cy={y} r="5.500" fill="#D0523F" stroke="#F7A698" strokeWidth="1.5" />;
       return (

@@ -71,7 +71,7 @@ test('[SP-13] an older message adds no market and chooses no main one', async ()
   price(/^언더 3\.5 2\.50/);
 });
 
-test('[P-01] a sport without a draw has an empty place, and a suspended market no price', async () => {
+test('[P-01] a sport without a draw has an empty cell, a suspended market no price', async () => {
   await openSports([
     anEvent(1, {
       sport: 'basketball',
@@ -131,7 +131,7 @@ test('[SP-20] a favourite is kept on the device and lists its events', async () 
   expect(localStorage.getItem('madang.sports.favourites.member01')).toBe('["fd:competitor:20"]');
 });
 
-test('[SP-13] a price that moves is marked in its place, and a stop locks the event at once', async () => {
+test('[SP-13] a price that moves is marked, and a stop locks the event at once', async () => {
   await openSports([anEvent(1)]);
   await screen.findByRole('button', { name: /^무 3\.40/ });
   await publish('soccer', 'ODDS', 'fd:match:1', {
@@ -157,7 +157,7 @@ test('[SP-13] an older version of a market changes nothing', async () => {
 });
 
 test('[SP-12] of 500 events at most 60 rows are drawn, and each has its index', async () => {
-  await openSports(Array.from({ length: 500 }, (_, at) => anEvent(at + 1)));
+  await openSports(Array.from({ length: 500 }, (_, index) => anEvent(index + 1)));
   await screen.findByText('강릉 해오름 1');
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(60);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');

@@ -36,7 +36,7 @@ const open = (handlers = {}, eventNo = '1') =>
     { page: 'sport.event', params: { eventNo } },
   );
 
-test('[SP-14] markets stand in groups with lines from low to high and the return of each', async () => {
+test('[SP-14] markets are in groups with lines from low to high and their returns', async () => {
   const { user } = await open();
   await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.75 1\.90/ });
   const lines = screen.getAllByRole('group', { name: /^핸디캡/ }).map((one) => one.getAttribute('aria-label'));
@@ -66,7 +66,7 @@ test('[SP-14] a folded market is remembered', async () => {
   expect((await screen.findByRole('button', { name: '승무패' })).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[SP-14] a price of any market goes into the slip, and follows the topic of the event', async () => {
+test('[SP-14] a price of any market goes into the slip and follows its topic', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^예 1\.80/ }));
   await waitFor(() => expect(screen.getByTestId('sports-legs').textContent).toContain('양팀 득점'));

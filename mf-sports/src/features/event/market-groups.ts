@@ -1,5 +1,5 @@
 /**
- * Markets of an event in groups: those of one kind stand together, one line for each of them. Pure.
+ * Markets of an event in groups: those of one kind are together, one line for each of them. Pure.
  */
 import { type MarketTab, tabOf } from '@madang/contracts';
 import { type MarketView, marketOf } from '../../events/event.ts';

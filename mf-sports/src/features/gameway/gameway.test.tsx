@@ -19,7 +19,7 @@ test.each([
   expect(screen.getAllByRole('listitem')).toHaveLength(steps);
 });
 
-test('[P-02] an unknown type shows the screen, and a choice stands in the address', async () => {
+test('[P-02] an unknown type shows the screen, and a choice is in the address', async () => {
   const { user, address } = await open('/gameway?type=nothing');
   expect(screen.getByRole('radio', { name: '베팅 화면 설명' }).getAttribute('aria-checked')).toBe('true');
   await user.click(screen.getByRole('radio', { name: '두폴더 베팅' }));

@@ -3,7 +3,7 @@
  * SP-12.
  */
 export interface LiveOrder {
-  /** Ids as they stand in the list. */
+  /** Ids in the order of the list. */
   readonly shown: readonly string[];
   /** Ids of the latest answer. */
   readonly latest: readonly string[];

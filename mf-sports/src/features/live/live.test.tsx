@@ -62,7 +62,7 @@ test('[SP-12] events that are over leave the list only on request', () => {
   expect(adopted(later, (id) => id === 'c').shown).toEqual(['c', 'b']);
 });
 
-test('[SP-12] [SP-13] the list never moves under the focus, whatever the feed and the member change', async () => {
+test('[SP-12] [SP-13] the list never moves under the focus, whatever changes', async () => {
   const other = { leagueId: 'fd:tournament:2', leagueNames: { ko: '마루 2부', en: 'Maru Second', vn: 'Maru Second' } };
   const { user, network } = await open('running', [aLiveEvent(1), aLiveEvent(2, other)]);
   const price = await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });

@@ -15,7 +15,7 @@ const tools = css`
   select, input { min-width: 0; max-width: 100%; }
   ${media.mobile} { gap: 8px; > div { width: 100%; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
 `;
-/** A line of its own: beside tabs and days the last field would stand alone below. */
+/** A line of its own: beside tabs and days the last field would be alone below. */
 const fields = css`display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: 10px 16px; align-items: center; ${media.mobile} { gap: 8px; align-items: end; > span { flex: 1 1 130px; } }`;
 const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: 2px 0; width: 100%; }`;
 const list = css`margin: 0; padding: 0; list-style: none; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; overflow: hidden;`;

@@ -47,9 +47,9 @@ const open = async (path = '/result/sport', answer: Results = page([aResult(1)])
   const network = fakeNetwork({ [RESULTS]: () => answer });
   return { network, ...(await show(path)) };
 };
-const asked = (network: ReturnType<typeof fakeNetwork>) => network.calls(RESULTS).at(-1);
+const requested = (network: ReturnType<typeof fakeNetwork>) => network.calls(RESULTS).at(-1);
 
-test('[P-05] a result shows its selections, the winning one, the score and the half time', async () => {
+test('[P-05] a result shows its selections, the winning one and the scores', async () => {
   await open();
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('Home1 팀 – Away1 팀');
@@ -59,23 +59,23 @@ test('[P-05] a result shows its selections, the winning one, the score and the h
   expect(row.textContent).toContain('전반 1:1');
 });
 
-test('[P-05] tab, day, sport, league and team stand in the address and in the request', async () => {
+test('[P-05] tab, day, sport, league and team are in the address and the request', async () => {
   const { network, user, address } = await open('/result/sport?tab=handy&sport=soccer&league=fd:tournament:7&team=ab');
   await screen.findByRole('listitem');
-  expect(asked(network)).toMatchObject({ tab: 'handy', sport: 'soccer', leagueId: 'fd:tournament:7', team: 'ab' });
+  expect(requested(network)).toMatchObject({ tab: 'handy', sport: 'soccer', leagueId: 'fd:tournament:7', team: 'ab' });
   await user.click(screen.getByRole('radio', { name: '언더오버' }));
   expect(address()).toContain('tab=underover');
-  await waitFor(() => expect(asked(network)).toMatchObject({ tab: 'underover', page: 1 }));
+  await waitFor(() => expect(requested(network)).toMatchObject({ tab: 'underover', page: 1 }));
 });
 
 test('[P-05] an address that no filter knows shows the first tab of all sports', async () => {
   const { network } = await open('/result/sport?tab=nothing&sport=chess&date=2999-01-01&league=x');
   await screen.findByRole('listitem');
-  expect(asked(network)).toMatchObject({ tab: 'winloose', sport: '', leagueId: '' });
-  expect(asked(network)).not.toHaveProperty('date');
+  expect(requested(network)).toMatchObject({ tab: 'winloose', sport: '', leagueId: '' });
+  expect(requested(network)).not.toHaveProperty('date');
 });
 
-test('[P-05] a corrected and a void market say so', async () => {
+test('[P-05] a corrected and a void market are marked', async () => {
   await open(
     '/result/sport',
     page([
@@ -96,7 +96,7 @@ test('[P-05] a corrected and a void market say so', async () => {
   expect(voided?.textContent).toContain('적특');
 });
 
-test('[P-05] no result and a failed request are told apart', async () => {
+test('[P-05] no result is not displayed as a failed request', async () => {
   await open('/result/sport', page([]));
   await screen.findByText('조건에 맞는 결과가 없습니다');
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, color, Icon, Modal, media, radius, size, useRoom, z } from '@madang/ui';
+import { Button, color, Icon, Modal, media, radius, size, useFootSpace, z } from '@madang/ui';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type GameWindow, useGameSession } from './game-session.store.ts';
@@ -56,7 +56,7 @@ const Blocked = ({ game }: { game: GameWindow }): ReactNode => {
 const Running = (): ReactNode => {
   const t = useText('platform');
   const ref = useRef<HTMLElement>(null);
-  useRoom(ref, '--game-card');
+  useFootSpace(ref, '--game-card');
   return (
     <aside ref={ref} css={card} aria-label={t('window.label')} data-game-window="">
       <Icon name="play" />

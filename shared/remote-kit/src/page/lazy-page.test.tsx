@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { lazyPage } from './lazy-page.tsx';
 
-test('only the arrangement of the width is fetched, and a preloaded one is drawn at once', async () => {
+test('a page fetches the arrangement of its width alone, and draws it at once', async () => {
   const wide = jest.fn(async () => () => <p>wide</p>);
   const narrow = jest.fn(async () => () => <p>narrow</p>);
   const Page = lazyPage(wide, narrow);

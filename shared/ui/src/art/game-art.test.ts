@@ -29,7 +29,7 @@ it('shows the motif that an id names', () => {
   expect(gameArt('bomb-jar-terrace', 'crash')).toContain('M-9-52h18v5');
 });
 
-it('shows a table by its game, whatever else its name says', () => {
+it('shows a table by its game, whatever else its name contains', () => {
   expect(gameArt('vendor-lantern-roulette', 'live')).toContain('stroke-dasharray');
   expect(gameArt('vendor-gate-baccarat', 'live')).toContain('M80 50l9 11-9 11-9-11z');
   expect(gameArt('vendor-bamboo-dragon-tiger', 'live')).toContain('M66-2h28l8 18H58z');
@@ -45,6 +45,6 @@ it('a fishing game shows the fish under the shot, whatever its name is', () => {
   }
 });
 
-it('asks nothing of the network', () => {
+it('requests nothing from the network', () => {
   for (const id of ids.slice(0, 300)) expect(gameArt(id)).not.toMatch(/href|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
 });

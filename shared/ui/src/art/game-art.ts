@@ -116,7 +116,7 @@ const motifOfWord: Readonly<Record<string, Motif>> = {
 
 /** The palest dusk suits paper motifs, not a lit table; under water it is green or blue. */
 const palettesOf = (type: ArtType): readonly Palette[] => {
-  if (type === 'fishing') return palettes.filter((_, at) => at === 0 || at === 3 || at === 4);
+  if (type === 'fishing') return palettes.filter((_, index) => index === 0 || index === 3 || index === 4);
   return pools[type] === livePool ? palettes.slice(0, 7) : palettes;
 };
 

@@ -15,7 +15,10 @@ export const gameArtAddress = (id: string, type: ArtType = 'slot'): string => {
   return address;
 };
 
-/** The picture of a game; a vendor's own replaces it. Hidden from readers of the screen, for the name stands beside it. */
+/**
+ * The picture of a game; a vendor's own replaces it. Hidden from readers of the screen, for the
+ * name is beside it.
+ */
 export const GameArt = memo(({ id, type, image }: { id: string; type?: ArtType; image?: string }) => (
   <img
     css={style}

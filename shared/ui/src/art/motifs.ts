@@ -288,12 +288,12 @@ export const motifs = {
       const edge = `M${x} 24l26 9v23q0 22-26 32-26-10-26-32V33z`;
       return fill(edge, near) + fill(edge, paint, ` stroke="${light}" stroke-width="2" fill-opacity=".75"`);
     };
-    const won = Math.floor(between(random, 1, 3));
+    const wins = Math.floor(between(random, 1, 3));
     return (
       fill('M0 92q80-22 160 0v30H0z', far) +
       shield(46, '#2B4971') +
       shield(114, '#8C4537') +
-      each(3, (i) => disc(68 + i * 12, 102, 3.6, i < won ? light : near))
+      each(3, (i) => disc(68 + i * 12, 102, 3.6, i < wins ? light : near))
     );
   },
 } satisfies Record<string, Draw>;

@@ -1,4 +1,7 @@
-/** A small generator of numbers in [0, 1) that depends on the text alone: the same on server and client. */
+/**
+ * A small generator of numbers in [0, 1) that depends on the text alone: the same on server and
+ * client.
+ */
 export const seeded = (text: string): (() => number) => {
   let state = 0x811c9dc5; // FNV-1a
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);

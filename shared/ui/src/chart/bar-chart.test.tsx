@@ -15,7 +15,10 @@ const drawn = () => {
   const chart = screen.getByRole('slider', { name: 'Net' });
   jest.spyOn(chart, 'getBoundingClientRect').mockReturnValue({ left: 100, width: WIDTH } as DOMRect);
   const shown = () => screen.getByRole('figure').querySelector('figcaption')?.textContent;
-  /** jsdom has no pointer events: a mouse event by their name has the same fields but the kind of pointer. */
+  /**
+   * jsdom has no pointer events: a mouse event by their name has the same fields but the kind of
+   * pointer.
+   */
   const move = (type: 'pointerdown' | 'pointermove' | 'pointerout', pointerType: string, x: number) => {
     const event = new MouseEvent(type, { bubbles: true, clientX: 100 + x, relatedTarget: document.body });
     fireEvent(chart, Object.defineProperty(event, 'pointerType', { value: pointerType }));

@@ -3,7 +3,10 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { color } from '../theme.ts';
 import { barAt, barByKey, scaleEnd } from './bar-scale.ts';
 
-/** A finger that slides along the chart moves from bar to bar; one that moves up or down scrolls the page. */
+/**
+ * A finger that slides along the chart moves from bar to bar; one that moves up or down scrolls the
+ * page.
+ */
 const frame = css`
   position: relative; border-radius: 10px; outline-offset: 4px; touch-action: pan-y; -webkit-user-select: none; user-select: none;
   &:focus-visible { outline: 2px solid ${color.focus}; }
@@ -58,8 +61,9 @@ export interface BarChartProps {
 const LOW = 120;
 
 /**
- * Bars around zero, and a line over them. One tab stop: arrows move from bar to bar, and so do a mouse above the chart and
- * a finger that slides along it. The bar that a finger left stays chosen; without one it is the last.
+ * Bars around zero, and a line over them. One tab stop: arrows move from bar to bar, and so do a
+ * mouse above the chart and a finger that slides along it. The bar that a finger left stays chosen;
+ * without one it is the last.
  */
 export const BarChart = ({ points, label, write, line, after, height = USUAL_HEIGHT }: BarChartProps) => {
   const { ref, width } = useWidth();

@@ -16,6 +16,9 @@ export const barByKey = (key: string, index: number, count: number): number | un
   return to === undefined ? undefined : Math.min(Math.max(to, 0), count - 1);
 };
 
-/** The bar under a horizontal position. @param fraction of the width, from the left; beyond an edge it is the last bar there */
+/**
+ * The bar under a horizontal position.
+ * @param fraction of the width, from the left; beyond an edge it is the last bar there
+ */
 export const barAt = (fraction: number, count: number): number =>
   Math.min(Math.max(Math.floor(fraction * count), 0), count - 1);

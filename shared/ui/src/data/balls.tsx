@@ -17,7 +17,7 @@ export interface BallLine {
 
 export interface BallsProps {
   line: BallLine;
-  /** Balls that these are held against: those that are among them are marked, by their edge too. */
+  /** Balls that these are compared with: equal ones are marked, by their edge too. */
   drawn?: BallLine | null | undefined;
   /** All of them as text: they are read out as one. */
   label: string;

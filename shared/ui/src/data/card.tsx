@@ -42,7 +42,7 @@ export const Section = ({ title, aside, className, children }: SectionProps) => 
   </section>
 );
 
-const noteStyle = css`
+const remarkStyle = css`
   display: flex; gap: 10px; padding: 12px 14px; border-radius: 10px; font-size: 13px; line-height: 1.55; background: ${color.s2}; color: ${color.text2};
   > svg { margin-top: 1px; }
   &[data-tone='lamp'] { background: ${color.lampSoft}; > svg { color: ${color.lampText}; } }
@@ -60,7 +60,7 @@ export const Note = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <p css={noteStyle} data-tone={tone} className={className}>
+  <p css={remarkStyle} data-tone={tone} className={className}>
     {children}
   </p>
 );

@@ -1,4 +1,7 @@
-/** Copied cells as a spreadsheet reads them: one line for each row, a tab between cells, figures as numbers. */
+/**
+ * Copied cells as a spreadsheet reads them: one line for each row, a tab between cells, figures as
+ * numbers.
+ */
 import type { ClipboardEvent } from 'react';
 import { documentLocale } from '../locale.ts';
 import { formatAmount } from '../text.tsx';
@@ -8,7 +11,8 @@ const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 const FIGURE = /^([+\-\u2212]?)(\d[\d.,\u00A0\u202F ]*)\s*(%|\p{L}{0,4}|\u20A9|\u20AB)$/u;
 
 /**
- * A figure without grouping and unit, with a plain minus, and a percent sign where it has one; any other text unchanged.
+ * A figure without grouping and unit, with a plain minus, and a percent sign where it has one; any
+ * other text unchanged.
  * @param group the sign between thousands in the language of the page, `,` or `.`
  */
 export const plainFigure = (text: string, group: string): string => {

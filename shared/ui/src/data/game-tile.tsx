@@ -11,9 +11,9 @@ const pill = `
 `;
 
 /**
- * One class for all of a tile: lists draw dozens of them during a scroll. Content of hover and focus is no element
- * either. The name is one line and the picture 4:3; where the tile's container has no set size it may set
- * `--name-lines` and `--tile-ratio`.
+ * One class for all of a tile: lists draw dozens of them during a scroll. Content of hover and
+ * focus is no element either. The name is one line and the picture 4:3; where the tile's container
+ * has no set size it may set `--name-lines` and `--tile-ratio`.
  */
 const tile = css`
   display: block; width: 100%; min-width: 0; text-align: left; border-radius: ${radius.tile}px;

@@ -14,7 +14,7 @@ it.each([
   expect(pageWindow(page, pages)).toEqual(expected);
 });
 
-it('goes to a page, onward and back, and says where it is', async () => {
+it('goes to a page, onward and back, and displays its position', async () => {
   const onPage = jest.fn();
   render(<Pager page={3} pages={9} onPage={onPage} texts={texts} />);
   expect(screen.getByText('3').getAttribute('aria-current')).toBe('page');

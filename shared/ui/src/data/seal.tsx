@@ -18,7 +18,10 @@ interface SealProps {
   colour?: number | undefined;
 }
 
-/** The mark of a vendor: a stamped seal with its first letter, the colour chosen by its id. Its name stands beside it. */
+/**
+ * The mark of a vendor: a stamped seal with its first letter, the colour chosen by its id. Its name
+ * is beside it.
+ */
 export const Seal = ({ id, name, size = 24, colour = sealColourOf(id) }: SealProps) => (
   <span
     css={style}

@@ -5,13 +5,16 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { color, motion, radius } from '../theme.ts';
 
-/** Custom property of how long a skeleton waits before it shows; for a host that draws one where one stands already. */
+/**
+ * Custom property of how long a skeleton waits before it shows; for a host that draws one where one
+ * is drawn already.
+ */
 export const SKELETON_DELAY = '--skeleton-delay';
 const delay = `var(${SKELETON_DELAY}, ${motion.skeletonDelay}ms)`;
 
 const block = css`
   display: block; background: ${color.s3}; border-radius: 6px; height: 12px; opacity: 1;
-  animation: madang-fade 1ms ${delay} both, madang-pulse ${motion.skeletonPulse}ms ease-in-out ${delay} infinite;
+  animation: madang-fade 1ms ${delay} both, madang-pulse ${motion.skeletonCycle}ms ease-in-out ${delay} infinite;
 `;
 
 /** A quiet block in the place of what is coming; appears after 200 ms. */
@@ -75,8 +78,8 @@ const placeIn = (around: Element): HTMLElement | null =>
   around.querySelector<HTMLElement>('[data-retry] button') ?? around.querySelector<HTMLElement>('h1, h2, h3');
 
 /**
- * The pressed retry vanishes with its area. Once what replaces it is drawn its heading takes the focus, unless the
- * member has moved on meanwhile.
+ * The pressed retry vanishes with its area. Once what replaces it is drawn its heading takes the
+ * focus, unless the member has moved on meanwhile.
  */
 const focusWhenDrawn = (around: Element): void => {
   const { ownerDocument: page } = around;
@@ -85,10 +88,10 @@ const focusWhenDrawn = (around: Element): void => {
     if (movedOn() || settle()) watch.disconnect();
   });
   const settle = (): boolean => {
-    const place = placeIn(around);
-    if (!place) return false;
-    if (place.tabIndex < 0) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    const target = placeIn(around);
+    if (!target) return false;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
     return true;
   };
   if (!movedOn() && !settle()) watch.observe(around, { childList: true, subtree: true });

@@ -19,5 +19,8 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
   dense?: boolean;
 }
 
-/** Rows with hairlines between. Cells and heads of figures carry `data-figure`; an opened row `data-open`. */
+/**
+ * Rows with hairlines between. Cells and heads of figures carry `data-figure`; an opened row
+ * `data-open`.
+ */
 export const Table = ({ dense = false, ...rest }: TableProps) => <table {...rest} css={style} data-dense={dense} />;

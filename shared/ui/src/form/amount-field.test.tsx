@@ -130,7 +130,7 @@ test('keeps the caret behind the digit just typed', async () => {
   expect(at()).toBe(2);
 });
 
-/** One edit of the whole text, at whose end the caret stands. */
+/** One edit of the whole text, at whose end the caret is. */
 const edit = (text: string) => fireEvent.input(field(), { target: { value: text } });
 
 /** What an input method does: one composition whose text changes stroke by stroke. */

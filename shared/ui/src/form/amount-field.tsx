@@ -31,17 +31,18 @@ export interface AmountFieldProps {
   onFocus?: (() => void) | undefined;
 }
 
-/** A text that is shown as it was typed, and the amount that it stands for. */
+/** A text that is shown as it was typed, and the amount that it means. */
 interface Draft {
   text: string;
   value: number | null;
 }
 
 /**
- * An amount: grouped by the language while typing with the caret kept, the unit fixed at the end. Takes digits,
- * backspace, delete, arrows and the comma, paste and Tab. Source: specification §5. An amount that is written out (`5만원`)
- * and whatever an input method composes stay as they are typed until they are finished. Ctrl+Z and Ctrl+Y walk through
- * the field's own edits, because the browser forgets its own when a script groups the digits.
+ * An amount: grouped by the language while typing with the caret kept, the unit fixed at the end.
+ * Takes digits, backspace, delete, arrows and the comma, paste and Tab. Source: specification §5.
+ * An amount that is written out (`5만원`) and whatever an input method composes stay as they are
+ * typed until they are finished. Ctrl+Z and Ctrl+Y walk through the field's own edits, because the
+ * browser forgets its own when a script groups the digits.
  */
 export const AmountField = ({
   label,
@@ -64,7 +65,8 @@ export const AmountField = ({
   const composing = useRef(false);
   const locale = useLocale();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // An amount that came from elsewhere takes the place of what was typed, but never within a composition.
+  // An amount that came from elsewhere takes the place of what was typed, but never within a
+  // composition.
   const kept = draft && (composing.current || draft.value === value) ? draft : null;
   const shown = kept ? kept.text : value === null ? '' : formatAmount(value, '', false, locale);
   const history = useEditHistory<Draft>(
@@ -143,7 +145,8 @@ export const AmountField = ({
               onFocus={onFocus}
               onBlur={() => {
                 composing.current = false;
-                // Finished: what was understood is shown as an amount, what was not stays to be mended.
+                // Finished: what was understood is shown as an amount, what was not stays to be
+                // mended.
                 if (draft?.value != null) setDraft(null);
               }}
               onKeyDown={history.onKeyDown}

@@ -1,4 +1,6 @@
-/** What is typed into an amount field: digits with separators that come and go by themselves. Pure. */
+/**
+ * What is typed into an amount field: digits with separators that come and go by themselves. Pure.
+ */
 
 /** Digits that an amount may have: all of them are exact in a number. */
 export const AMOUNT_DIGITS = 15;
@@ -38,9 +40,10 @@ const koreanAmount = (text: string): number | null => {
 const NUMBER = /\d[\d.,]*(?:[ \u00a0\u202f]\d{3}(?!\d))*/gu;
 
 /**
- * Digits of a pasted amount; null where the text has more than one, or one that is not understood. Separators of any language
- * go (`1,234,500`, `1.234.500`, ` 50000원`), digits may have any width, and Korean units count (`1만5천원`). A fraction
- * goes too (`1,234.50` is 1,234): no amount has one, and taken for digits it would make a hundred times as much.
+ * Digits of a pasted amount; null where the text has more than one, or one that is not understood.
+ * Separators of any language go (`1,234,500`, `1.234.500`, ` 50000원`), digits may have any width,
+ * and Korean units count (`1만5천원`). A fraction goes too (`1,234.50` is 1,234): no amount has one,
+ * and taken for digits it would make a hundred times as much.
  */
 export const pastedDigits = (pasted: string): string | null => {
   const text = pasted.normalize('NFKC');
@@ -54,10 +57,16 @@ export const pastedDigits = (pasted: string): string | null => {
   return digitsOf(fraction ? whole : text);
 };
 
-/** Letters of an amount that is written out: Korean units, and the syllables and jamo of one that is not finished. */
+/**
+ * Letters of an amount that is written out: Korean units, and the syllables and jamo of one that is
+ * not finished.
+ */
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/u;
 
-/** True where a typed text is read as a whole (`1만5천원`), and shown as it is typed until it is finished. */
+/**
+ * True where a typed text is read as a whole (`1만5천원`), and shown as it is typed until it is
+ * finished.
+ */
 export const isWrittenOut = (typed: string): boolean => HANGUL.test(typed);
 
 /** A separator of thousands, as the field itself puts it between digits. */
@@ -65,7 +74,10 @@ const GROUP_MARK = /(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/gu;
 /** Digits and the currency alone, without a unit. */
 const PLAIN_WON = /^\s*(\d+)\s*원?\s*$/u;
 
-/** The amount of a typed text that is written out; null where it is not understood (yet), or beyond exact numbers. */
+/**
+ * The amount of a typed text that is written out; null where it is not understood (yet), or beyond
+ * exact numbers.
+ */
 export const writtenAmount = (typed: string): number | null => {
   const text = typed.normalize('NFKC').replace(GROUP_MARK, '');
   const plain = PLAIN_WON.exec(text)?.[1];
@@ -85,7 +97,7 @@ export const caretAfterDigits = (formatted: string, digits: number): number => {
 
 export interface Edit {
   value: number | null;
-  /** Digits that stand before the caret afterwards. */
+  /** Digits that are before the caret afterwards. */
   before: number;
 }
 

@@ -20,11 +20,11 @@ const box = css`
 
 export interface CheckBoxProps {
   checked: boolean;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of what it means is chosen, not all. */
   partly?: boolean;
   disabled?: boolean;
   onChange: () => void;
-  /** Name for readers of the screen, where no word stands beside the box. */
+  /** Name for readers of the screen, where no word is beside the box. */
   label?: string;
   /** Why it cannot be chosen, where it cannot. */
   title?: string | undefined;

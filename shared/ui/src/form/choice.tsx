@@ -68,7 +68,7 @@ export const Segmented = <Value extends string>({
   return (
     <div css={strip} className={className} role="radiogroup" aria-label={label} onKeyDown={move} ref={frame}>
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a strip of buttons keeps one focus stop and its own look
+        // biome-ignore lint/a11y/useSemanticElements: a strip of buttons has one focus stop
         <button
           key={option.value}
           type="button"

@@ -21,9 +21,10 @@ export interface DayInputProps
 }
 
 /**
- * The browser's own field of one day. What is typed is the field's until it is left or submitted by Enter: a day is whole
- * after each digit (`0202-11-05`), and whatever owns the value would write another day under the typing hand. A day out of
- * the calendar is chosen at once. What is no day when the field is left gives way to the day before it.
+ * The browser's own field of one day. What is typed is the field's until it is left or submitted by
+ * Enter: a day is whole after each digit (`0202-11-05`), and whatever owns the value would write
+ * another day under the typing hand. A day out of the calendar is chosen at once. What is no day
+ * when the field is left gives way to the day before it.
  */
 export const DayInput = ({ value, max, onChange, required, onClick, ...rest }: DayInputProps) => {
   const typing = useRef(false);

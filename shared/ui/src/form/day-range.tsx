@@ -31,7 +31,10 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** One day: the browser's own field under a date as the site's language writes it; while one types, the field itself. */
+/**
+ * One day: the browser's own field under a date as the site's language writes it; while one types,
+ * the field itself.
+ */
 const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps) => (
   <span css={cell}>
     <span aria-hidden="true">{shown}</span>
@@ -71,14 +74,17 @@ export interface DayRangeProps {
   /** Writes a day as the reader's language does. */
   write: (day: string) => string;
   /**
-   * @param isAdjusting whether the range was changed before without being left since: the address then replaces its entry
-   *   of the history
+   * @param isAdjusting whether the range was changed before without being left since: the address
+   *   then replaces its entry of the history
    */
   onChange: (days: { start: string; end: string }, isAdjusting: boolean) => void;
   className?: string;
 }
 
-/** First and last day, none of them in the future. A span that the list does not have is reported under them. */
+/**
+ * First and last day, none of them in the future. A span that the list does not have is reported
+ * under them.
+ */
 export const DayRange = ({ start, end, max, texts, error, write, onChange, className }: DayRangeProps) => {
   const id = useId();
   const problem = start > end ? texts.wrong : error;
@@ -92,7 +98,7 @@ export const DayRange = ({ start, end, max, texts, error, write, onChange, class
     if (!currentTarget.contains(relatedTarget)) isAdjusting.current = false;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: notices that the focus leaves; nothing is pressed here
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus; nothing is pressed
     <div css={frame} className={className} onBlur={leave}>
       <span css={[inputBox, box]} data-invalid={errorId !== undefined}>
         <Icon name="cal" size={16} />

@@ -1,4 +1,7 @@
-/** Undo and redo of a field whose text a script puts in order: the browser's own history does not survive that. */
+/**
+ * Undo and redo of a field whose text a script puts in order: the browser's own history does not
+ * survive that.
+ */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** So many edits can be taken back. */

@@ -6,9 +6,9 @@ const Grid = ({ count }: { count: number }) => {
   const { stop, keys } = useGridWalk();
   return (
     <fieldset {...keys}>
-      {Array.from({ length: count }, (_, at) => (
-        <button key={at} type="button" tabIndex={at === stop ? 0 : -1}>
-          {at}
+      {Array.from({ length: count }, (_, index) => (
+        <button key={index} type="button" tabIndex={index === stop ? 0 : -1}>
+          {index}
         </button>
       ))}
     </fieldset>
@@ -30,7 +30,7 @@ const open = (columns: number) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test('arrows walk the rows and columns that stand there, and end at their ends', async () => {
+test('arrows walk the rows and columns, and end at their ends', async () => {
   const user = open(3);
   await user.tab();
   expect(focused()).toBe('0');

@@ -29,8 +29,9 @@ const stepOf = (key: string, at: number, count: number, columns: number): number
 };
 
 /**
- * Makes a grid of buttons one stop for Tab: arrows walk in it, Home and End go to its ends. `stop` is the place of the button
- * whose `tabIndex` is 0, that of all others being -1; `keys` go to the element around them.
+ * Makes a grid of buttons one stop for Tab: arrows walk in it, Home and End go to its ends. `stop`
+ * is the place of the button whose `tabIndex` is 0, that of all others being -1; `keys` go to the
+ * element around them.
  * @param columns as they are laid out, where they are not given
  */
 export const useGridWalk = (columns?: number) => {

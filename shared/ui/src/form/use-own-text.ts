@@ -1,8 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
 /**
- * The text of a field whose value an address or a list holds: the field's own while one types, applied when the field is
- * left or submitted by Enter, and at once when it is emptied by its own button.
+ * The text of a field whose value an address or a list holds: the field's own while one types,
+ * applied when the field is left or submitted by Enter, and at once when it is emptied by its own
+ * button.
  * @param applied value that the owner holds
  * @param apply receives the trimmed text, where it differs
  * @param clean removes what the field does not take

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 
-const place = css`display: block; width: 100%; height: 100%; user-select: none;`;
+const fill = css`display: block; width: 100%; height: 100%; user-select: none;`;
 
 const bays = [0, 1, 2, 3, 4].map((i) => `M${497 + i * 47.5} 178h10v64h-10zM${529.5 + i * 47.5} 195h1.5v46h-1.5z`);
-const tiles = Array.from({ length: 17 }, (_, at) => {
-  const i = at - 8;
+const tiles = Array.from({ length: 17 }, (_, index) => {
+  const i = index - 8;
   const foot = 186 - Math.round(Math.abs(i) ** 1.45 * 5) / 10;
   return `M${622 + i * 9.4} 113Q${622 + i * 12.5} 152 ${622 + i * 18.5} ${foot}`;
 });
 
 /**
- * In a narrow frame the texts reach across: the moon goes up into the corner, and the branch leaves the headline
- * free.
+ * In a narrow frame the texts reach across: the moon goes up into the corner, and the branch leaves
+ * the headline free.
  */
 const narrow = `@media (max-width:568px){.m{transform:translate(146px,-56px)}}@media (max-width:328px){.p{transform:translateX(56px)}}`;
 
@@ -50,10 +50,10 @@ const picture = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 880 320' p
 const address = `data:image/svg+xml,${picture.replace(/[#%]/g, encodeURIComponent)}`;
 
 /**
- * The evening house: a hall with lit paper windows under the first moon. Dusk in both themes. Its left half is kept
- * dark for texts; the house stays in view when the frame is narrow. An image, so that the browser counts it as the
- * largest paint.
+ * The evening house: a hall with lit paper windows under the first moon. Dusk in both themes. Its
+ * left half is kept dark for texts; the house stays in view when the frame is narrow. An image, so
+ * that the browser counts it as the largest paint.
  */
 export const EveningHouse = ({ className }: { className?: string }) => (
-  <img css={place} className={className} src={address} alt="" decoding="sync" draggable={false} />
+  <img css={fill} className={className} src={address} alt="" decoding="sync" draggable={false} />
 );

@@ -12,7 +12,7 @@ const Strip = ({ current }: { current: string | undefined }) => (
   </nav>
 );
 
-test('a strip wider than its window is scrolled so that the current link is in its middle', () => {
+test('a strip wider than its window has the current link in its middle', () => {
   const measured = (name: string, of: (element: HTMLElement) => number) =>
     Object.defineProperty(HTMLElement.prototype, name, {
       configurable: true,

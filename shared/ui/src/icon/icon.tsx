@@ -17,7 +17,10 @@ const sprite = (): Element => {
   return document.body.appendChild(svg);
 };
 
-/** Adds a symbol to the page's one sprite when it is first used, so that remotes of any age and host find theirs. */
+/**
+ * Adds a symbol to the page's one sprite when it is first used, so that remotes of any age and host
+ * find theirs.
+ */
 const provide = (name: IconName): void => {
   if (document.getElementById(`i-${name}`)) return;
   const symbol = document.createElementNS(SVG, 'symbol');
@@ -39,7 +42,10 @@ export interface IconProps {
   className?: string;
 }
 
-/** A symbol beside a word: hidden from readers of the screen. Alone, it belongs in an `IconButton` with a label. */
+/**
+ * A symbol beside a word: hidden from readers of the screen. Alone, it belongs in an `IconButton`
+ * with a label.
+ */
 export const Icon = ({ name, size = 20, className }: IconProps) => {
   useInsertionEffect(() => provide(name), [name]);
   return (

@@ -3,7 +3,9 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 /** Id of the page's one sprite. */
 export const SPRITE = 'madang-icons';
 
-/** The sprite as it stands in a page that is written beforehand; `Icon` adds what is still missing. */
+/**
+ * The sprite as it is in a page that is written beforehand; `Icon` adds what is still missing.
+ */
 export const Sprite = ({ names }: { names: readonly IconName[] }) => (
   <svg id={SPRITE} aria-hidden="true" width="0" height="0">
     {names.map((name) => (

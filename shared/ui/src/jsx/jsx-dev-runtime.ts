@@ -1,4 +1,7 @@
-/** What compilers call in a development build: the same runtime, because React's checks of a development build are not ours. */
+/**
+ * What compilers call in a development build: the same runtime, because React's checks of a
+ * development build are not ours.
+ */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from './jsx-runtime.ts';
 

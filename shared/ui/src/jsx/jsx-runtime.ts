@@ -1,6 +1,7 @@
 /**
- * The JSX runtime of every package with components: emotion's, with each text alone in its element (`lone-texts.ts`).
- * Builds and tests name it as their import source; types stay those of `@emotion/react`.
+ * The JSX runtime of every package with components: emotion's, with each text alone in its element
+ * (`lone-texts.ts`). Builds and tests name it as their import source; types stay those of
+ * `@emotion/react`.
  */
 import { jsx as emotionJsx, jsxs as emotionJsxs, Fragment } from '@emotion/react/jsx-runtime';
 import type { ElementType, Key, ReactNode } from 'react';
@@ -16,7 +17,9 @@ interface Props {
 const LONE_TEXT = 'lone-text' as ElementType;
 const wrap = (text: string, key: Key): ReactNode => emotionJsx(LONE_TEXT, { children: text }, key);
 
-/** Components receive their children as they were written; host elements and fragments render them. */
+/**
+ * Components receive their children as they were written; host elements and fragments render them.
+ */
 const withLoneTexts = (type: ElementType, props: Props): Props => {
   const isHost = typeof type === 'string';
   if (!isHost && type !== Fragment) return props;

@@ -39,21 +39,21 @@ test('[33-24] a text node of React is found wherever it is visible', () => {
 });
 
 test('[33-24] a text beside an absent icon follows the program under a translator', () => {
-  const Amount = ({ won, hasIcon }: { won: number; hasIcon: boolean }) => (
-    <Button icon={hasIcon ? 'trash' : undefined}>{`${won}원 베팅하기`}</Button>
+  const Amount = ({ amount, hasIcon }: { amount: number; hasIcon: boolean }) => (
+    <Button icon={hasIcon ? 'trash' : undefined}>{`${amount}원 베팅하기`}</Button>
   );
-  const Bare = ({ won }: { won: number }) => <>{won}원</>;
-  const Stake = ({ won }: { won: number }) => (
+  const Bare = ({ amount }: { amount: number }) => <>{amount}원</>;
+  const Stake = ({ amount }: { amount: number }) => (
     <p>
-      {won > 5_000 && <i />}
-      <Bare won={won} />
+      {amount > 5_000 && <i />}
+      <Bare amount={amount} />
     </p>
   );
-  const content = (won: number) => (
+  const content = (amount: number) => (
     <>
-      <Amount won={won} hasIcon={false} />
-      <Amount won={won} hasIcon={won > 5_000} />
-      <Stake won={won} />
+      <Amount amount={amount} hasIcon={false} />
+      <Amount amount={amount} hasIcon={amount > 5_000} />
+      <Stake amount={amount} />
     </>
   );
   const { container, rerender } = render(content(5_000));
@@ -64,7 +64,7 @@ test('[33-24] a text beside an absent icon follows the program under a translato
   expect(container.textContent).toBe('7000원 베팅하기7000원 베팅하기7000원');
 });
 
-test('adjacent texts are one, and a text beside an element stands in its own', () => {
+test('adjacent texts are one, and a text beside an element is in its own', () => {
   const name = '짝';
   const { container } = render(
     <div>

@@ -20,7 +20,10 @@ const find = (children: readonly unknown[], found: Found = { texts: 0, others: 0
   return found;
 };
 
-/** Texts that follow each other become the first one; every other child keeps its position, and with it its state. */
+/**
+ * Texts that follow each other become the first one; every other child keeps its position, and with
+ * it its state.
+ */
 const join = (children: readonly unknown[], wrap: (text: string, key: Key) => ReactNode): unknown[] => {
   const joined = [...children];
   let start = -1;
@@ -49,10 +52,12 @@ const joined = (children: readonly unknown[]): string =>
   children.map((child) => (Array.isArray(child) ? joined(child) : isText(child) ? String(child) : '')).join('');
 
 /**
- * Children of an element or a fragment without a text node of its own for React: texts without an element beside them
- * become one string, which React sets as the content of their element; every other text gets an element. A page
- * translator replaces text nodes, and React would update a node that the page no longer shows.
- * @param tag of the element; null for a fragment, whose only text has an element beside it elsewhere
+ * Children of an element or a fragment without a text node of its own for React: texts without an
+ * element beside them become one string, which React sets as the content of their element; every
+ * other text gets an element. A page translator replaces text nodes, and React would update a node
+ * that the page no longer shows.
+ * @param tag of the element; null for a fragment, whose only text has an element beside it
+ *   elsewhere
  * @param wrap creates the element of a text
  * @returns the same children where nothing has to change
  */

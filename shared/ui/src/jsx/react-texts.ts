@@ -1,7 +1,7 @@
 /**
- * Visible texts that React updates by their text node, and not as the content of their element: a page translator replaces
- * such a node, and the page then keeps the text of before. It also runs inside a page of a journey, so it uses nothing
- * outside itself.
+ * Visible texts that React updates by their text node, and not as the content of their element: a
+ * page translator replaces such a node, and the page then keeps the text of before. It also runs
+ * inside a page of a journey, so it uses nothing outside itself.
  */
 export const reactTexts = (container: Node = document.body): string[] => {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);

@@ -12,8 +12,8 @@ const bare = css`
 `;
 
 /**
- * This long after its opening the scrim ignores presses, in milliseconds: the second half of a double click does not
- * mean to close.
+ * This long after its opening the scrim ignores presses, in milliseconds: the second half of a
+ * double click does not mean to close.
  */
 export const SCRIM_DEAF_MS = 400;
 
@@ -57,9 +57,9 @@ export interface DialogProps {
 }
 
 /**
- * The native modal dialog: focus goes in, stays in, and comes back. Esc closes it, and so does a press on the scrim that
- * began there: a text selection that is dragged out of the dialog ends there alone. Where typed text would be lost, the
- * host's question comes first. Mounted means open.
+ * The native modal dialog: focus goes in, stays in, and comes back. Esc closes it, and so does a
+ * press on the scrim that began there: a text selection that is dragged out of the dialog ends
+ * there alone. Where typed text would be lost, the host's question comes first. Mounted means open.
  */
 export const Dialog = ({
   onClose,
@@ -130,7 +130,8 @@ export const Dialog = ({
         if (!composing.current) leave();
       }}
       onClose={({ currentTarget }) => {
-        // A browser closes what does not close by itself, as by a second press of a phone's way back.
+        // A browser closes what does not close alone, as by a second press of a phone's way
+        // back.
         if (typeof currentTarget.showModal === 'function' && currentTarget.isConnected) currentTarget.showModal();
         leave();
       }}

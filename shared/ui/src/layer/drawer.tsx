@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, motion, shadow } from '../theme.ts';
 import { Dialog } from './dialog.tsx';
 
-const place = css`
+const frame = css`
   margin: 0 0 0 auto; width: min(320px, calc(100% - 48px)); height: 100dvh; overflow: visible;
   &[open] { display: flex; animation: madang-drawer ${motion.sheet}ms ${motion.ease}; }
 `;
@@ -19,7 +19,7 @@ export interface DrawerProps {
 /** A panel from the right edge: the menu of narrow windows. */
 export const Drawer = ({ open, onClose, label, children }: DrawerProps) =>
   open ? (
-    <Dialog onClose={onClose} label={label} css={place}>
+    <Dialog onClose={onClose} label={label} css={frame}>
       <div css={panel}>{children}</div>
     </Dialog>
   ) : null;

@@ -185,7 +185,7 @@ const Page = ({ isUnsaved }: { isUnsaved: boolean }) => {
   );
 };
 
-it('[33-26] a link, and the end of the tab, wait for a confirmation before unsaved input is lost', async () => {
+it('[33-26] a link and the end of the tab wait for a confirmation of lost input', async () => {
   setLossConfirmation(confirm.mockReset().mockResolvedValueOnce(false).mockResolvedValue(true));
   const { rerender } = render(<Page isUnsaved={false} />);
   const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -204,7 +204,7 @@ it('[33-26] a link, and the end of the tab, wait for a confirmation before unsav
   expect(followed).toHaveBeenCalledTimes(2);
 });
 
-it('[33-26] every dialog of the site is this one, and two alone keep their text themselves', () => {
+it('[33-26] every dialog is this one, and two alone keep their text themselves', () => {
   const cwd = path.resolve(__dirname, '../../../..');
   const files = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/{ui,platform,remote-kit}/src/**/*.tsx'], {
     cwd,
@@ -213,11 +213,12 @@ it('[33-26] every dialog of the site is this one, and two alone keep their text 
     files.filter((file) => !file.includes('.test.') && part.test(readFileSync(path.join(cwd, file), 'utf8'))).sort();
   expect(having(/<dialog\b/)).toEqual(['shared/ui/src/layer/dialog.tsx']);
   expect(having(/^ +keeps$/m)).toEqual(['mf-board/src/posts/report-dialog.tsx', 'mf-sports/src/slip/slip-panel.tsx']);
-  // The deposit and withdrawal forms and the like are pages; of the dialogs these hold fields of text.
+  // The deposit and withdrawal forms and the like are pages; of the dialogs these hold fields of
+  // text.
   expect(having(/<(Modal|Dialog|FormModal)\b/).length).toBeGreaterThan(20);
 });
 
-test('[33-26] every form with typed input keeps it, asks before it is lost, or says why it need not', () => {
+test('[33-26] every form keeps typed input, warns before its loss, or has a reason', () => {
   const cwd = path.resolve(__dirname, '../../../..');
   const sources = globSync(['shell/src/**/*.tsx', 'mf-*/src/**/*.tsx', 'shared/remote-kit/src/**/*.tsx'], {
     cwd,

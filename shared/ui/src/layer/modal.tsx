@@ -7,7 +7,7 @@ import { Dialog, useLeave } from './dialog.tsx';
 const widths = { notice: 400, login: 420, form: 560, picker: 980 } as const;
 
 /** A low window, as at a zoom of 200 %, leaves its edges to the content. */
-const place = css`
+const frame = css`
   margin: auto; width: calc(100% - 48px); max-height: calc(100dvh - 48px); overflow: visible;
   &[open] { display: flex; animation: madang-rise ${motion.enter}ms ${motion.ease}; }
   @media (max-height: 560px) { width: calc(100% - 16px); max-height: calc(100dvh - 16px); }
@@ -94,7 +94,7 @@ export const Modal = ({
       keeps={keeps}
       labelledBy={id}
       role={role}
-      css={[place, full && fullPage]}
+      css={[frame, full && fullPage]}
       style={{ maxWidth: widths[width] }}
     >
       <section css={[panel, full && fullPanel]} className={className}>

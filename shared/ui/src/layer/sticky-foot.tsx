@@ -10,11 +10,17 @@ const foot = css`
   ${media.low} { position: static; }
 `;
 
-/** So much room a notice or a toast wants at the lower edge, and how far it stays away from the button; CSS pixels. */
+/**
+ * So much space a notice or a toast wants at the lower edge, and how far it stays away from the
+ * button; CSS pixels.
+ */
 const NOTICE = 160;
 const GAP = 12;
 
-/** How far notices have to rise above their place so that none of them covers the element; 0 where it lies elsewhere. */
+/**
+ * How far notices have to rise above their place so that none of them covers the element; 0 where
+ * it lies elsewhere.
+ */
 const liftOf = (element: Element): number => {
   const { top, bottom } = element.getBoundingClientRect();
   const edge = innerHeight - (currentScreen() === 'mobile' ? size.navMobile : 0);
@@ -22,8 +28,9 @@ const liftOf = (element: Element): number => {
 };
 
 /**
- * The one way on of a page: at the end of the form; on the phone it stays above the navigation, from edge to edge.
- * Notices and toasts keep above it wherever it lies, and so does what takes the focus (the page's scroll padding).
+ * The one way on of a page: at the end of the form; on the phone it stays above the navigation,
+ * from edge to edge. Notices and toasts keep above it wherever it lies, and so does what takes the
+ * focus (the page's scroll padding).
  */
 export const StickyFoot = ({ children, className }: { children: ReactNode; className?: string }) => {
   const ref = useRef<HTMLDivElement>(null);

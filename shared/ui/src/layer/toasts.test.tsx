@@ -25,16 +25,16 @@ it('shows the newest three', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('a toast on a left page stays until it is closed, and has room', () => {
+it('a toast on a left page stays until it is closed, and has space', () => {
   const onDone = jest.fn();
   const list = (items: readonly Toast[]) => <Toasts items={items} onDone={onDone} label="Notices" closeText="Close" />;
   const { rerender } = render(list([{ ...item('1'), stays: true }]));
   act(() => void jest.advanceTimersByTime(3_600_000));
   expect(onDone).not.toHaveBeenCalled();
-  const room = () => document.documentElement.style.getPropertyValue('--toasts');
-  expect(room()).toMatch(/^\d+px$/);
+  const space = () => document.documentElement.style.getPropertyValue('--toasts');
+  expect(space()).toMatch(/^\d+px$/);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onDone).toHaveBeenCalledWith('1');
   rerender(list([item('2')]));
-  expect(room()).toBe('');
+  expect(space()).toBe('');
 });

@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { color, media, motion, radius, shadow, size, z } from '../theme.ts';
-import { useRoom } from './use-room.ts';
+import { useFootSpace } from './use-foot-space.ts';
 
 export type ToastTone = 'success' | 'refusal' | 'info';
 
@@ -24,7 +24,7 @@ const marks: Record<ToastTone, { icon: IconName; color: string }> = {
   info: { icon: 'info', color: color.dusk },
 };
 
-const place = css`
+const frame = css`
   position: fixed; inset: auto 24px calc(24px + var(--toast-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px)) auto; margin: 0; border: 0; padding: 0; background: none; color: ${color.text}; z-index: ${z.toast}; overflow: visible;
   display: grid; gap: 10px; width: min(380px, calc(100vw - 32px));
   ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--toast-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
@@ -45,23 +45,23 @@ interface LineProps {
 }
 
 const Line = ({ toast, onDone, closeText }: LineProps) => {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
-    if (held || toast.stays) return;
+    if (isPaused || toast.stays) return;
     const timer = setTimeout(() => done.current(toast.id), motion.toast);
     return () => clearTimeout(timer);
-  }, [held, toast.id, toast.stays]);
+  }, [isPaused, toast.id, toast.stays]);
   const mark = marks[toast.tone];
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+  const pause = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   };
   return (
-    <li css={row} {...hold}>
+    <li css={row} {...pause}>
       <span style={{ color: mark.color }}>
         <Icon name={mark.icon} />
       </span>
@@ -94,25 +94,28 @@ export interface ToastsProps {
   closeText: string;
 }
 
-/** Short notices: bottom right, on mobile above the navigation; four seconds, held while pointed at or focused, or until closed. */
+/**
+ * Short notices: bottom right, on mobile above the navigation; four seconds, paused while
+ * pointed at or focused, or until closed.
+ */
 export const Toasts = ({ items, onDone, label, closeText }: ToastsProps): ReactNode => {
   const ref = useRef<HTMLUListElement>(null);
   const shown = items.slice(-3);
   const newest = items.at(-1)?.id;
-  useRoom(
+  useFootSpace(
     ref,
     '--toasts',
     shown.some(({ stays }) => stays === true),
   );
   useEffect(() => {
     const list = ref.current;
-    // In the top layer a notice also stands above an open dialog.
+    // In the top layer a notice is also above an open dialog.
     if (!newest || !list || typeof list.showPopover !== 'function') return;
     if (list.matches(':popover-open')) list.hidePopover();
     list.showPopover();
   }, [newest]);
   return (
-    <ul ref={ref} css={place} popover="manual" aria-live="polite" aria-label={label}>
+    <ul ref={ref} css={frame} popover="manual" aria-live="polite" aria-label={label}>
       {shown.map((toast) => (
         <Line key={toast.id} toast={toast} onDone={onDone} closeText={closeText} />
       ))}

@@ -1,4 +1,7 @@
-/** Input that is about to be lost: in a layer that closes, on a page that is left. One question for all of them. */
+/**
+ * Input that is about to be lost: in a layer that closes, on a page that is left. One question for
+ * all of them.
+ */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 let question: () => Promise<boolean> = async () => true;
@@ -8,7 +11,9 @@ export const setLossConfirmation = (confirm: () => Promise<boolean>): void => {
   question = confirm;
 };
 
-/** The part of the Navigation API in use; browsers without it leave a page by the way back at once. */
+/**
+ * The part of the Navigation API in use; browsers without it leave a page by the way back at once.
+ */
 interface NavigateEvent extends Event {
   readonly navigationType: string;
   readonly destination: { readonly key: string };
@@ -23,13 +28,17 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   return link.hash && link.href.split('#')[0] === location.href.split('#')[0] ? null : link;
 };
 
-/** A page that is still there so long after its input was given up has not been left, milliseconds. */
+/**
+ * A page that is still there so long after its input was given up has not been left, milliseconds.
+ */
 const STAYED_MS = 2_000;
 
 /**
  * Requires a confirmation before a link, the way back or the end of the tab takes input with it.
- * @param isUnsaved whether something would be lost, and whether it is worth the browser's own question at the tab's end
- * @returns `leave`, which calls what it is given at once where nothing is lost, or after the question
+ * @param isUnsaved whether something would be lost, and whether it is worth the browser's own
+ *   question at the tab's end
+ * @returns `leave`, which calls what it is given at once where nothing is lost, or after the
+ *   question
  */
 const useGuard = (isUnsaved: () => boolean, isLong: () => boolean) => {
   const pending = useRef<'open' | 'given up' | null>(null);
@@ -97,7 +106,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** Fields of text; a search, a choice or a file is found again by one press. */
 const TEXT = new Set(['text', 'password', 'tel', 'email', 'number', 'url', 'textarea']);
 
-/** A browser's password manager has filled it: nobody has typed its text. Browsers without the selector refuse it. */
+/**
+ * A browser's password manager has filled it: nobody has typed its text. Browsers without the
+ * selector refuse it.
+ */
 const isFilled = (field: TextControl): boolean => {
   try {
     return field.matches(':autofill');
@@ -114,7 +126,8 @@ const LONG_FIELDS = 3;
 const LONG_TEXT = 40;
 
 /**
- * What the member typed into the fields of a layer. A field that is gone, as after a success, holds nothing.
+ * What the member typed into the fields of a layer. A field that is gone, as after a success, holds
+ * nothing.
  * @param keeps whether the text survives the closing: a draft
  */
 export const useTypedText = (keeps: boolean) => {

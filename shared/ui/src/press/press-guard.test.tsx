@@ -15,16 +15,19 @@ afterEach(() => stop());
 const observed = () => Promise.resolve();
 const HERE = { clientX: 40, clientY: 40, detail: 1 };
 
-/** A press of a pointer on what is there now. @param heldMs how long it is held */
-const press = (name: string, place: object = HERE, heldMs = 40) => {
+/** A press of a pointer on what is there now. @param downMs how long it stays down */
+const press = (name: string, place: object = HERE, downMs = 40) => {
   fireEvent.pointerDown(screen.getByRole('button', { name }), place);
-  now += heldMs;
+  now += downMs;
   fireEvent.click(screen.getByRole('button', { name }), place);
 };
 
 const pressed = jest.fn();
 
-/** A button that means something else after its first press, as "check the change" becomes "confirm". */
+/**
+ * A button that means something else after its first press, as "check the change" becomes
+ * "confirm".
+ */
 const Confirm = () => {
   const [isReady, setReady] = useState(false);
   return (
@@ -40,7 +43,7 @@ const Confirm = () => {
   );
 };
 
-test('[33-22] a button that changes its meaning ignores the second half of a double click', async () => {
+test('[33-22] a button of a new meaning ignores the second half of a double click', async () => {
   render(<Confirm />);
   press('check');
   await observed();
@@ -92,7 +95,7 @@ test('[33-22] a press on an unchanged button passes at once', async () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('[33-22] a dialog that comes under the pointer ignores the second half of a double click', () => {
+test('[33-22] a dialog under the pointer ignores the second half of a double click', () => {
   const { rerender } = render(
     <Button key="give" onClick={pressed}>
       give
@@ -134,7 +137,7 @@ test('[33-22] a double click on a choice that can be put back is one press', () 
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test('[33-22] a held Enter presses once, and still writes lines', () => {
+test('[33-22] an Enter that stays down presses once, and still writes lines', () => {
   const received = jest.fn();
   addEventListener('keydown', received);
   render(
@@ -151,7 +154,7 @@ test('[33-22] a held Enter presses once, and still writes lines', () => {
   removeEventListener('keydown', received);
 });
 
-test('[33-22] a key that was pressed before the window lost the focus begins no later press', async () => {
+test('[33-22] a key from before the window lost the focus begins no later press', async () => {
   const { rerender } = render(
     <Button data-meaning="old" onClick={pressed}>
       bet

@@ -1,10 +1,13 @@
 /**
- * What a hand means by a press: the control as it was when the hand decided. A build-time import of remotes, because the
- * first page of a guest moves no money. Decision 86.
+ * What a hand means by a press: the control as it was when the hand decided. A build-time import of
+ * remotes, because the first page of a guest moves no money. Decision 86.
  */
 import { type ComponentType, createElement, useEffect } from 'react';
 
-/** A control ignores presses so long after a change of its meaning, milliseconds: a hand cannot answer it sooner. */
+/**
+ * A control ignores presses so long after a change of its meaning, milliseconds: a hand cannot
+ * answer it sooner.
+ */
 export const DEAF_MS = 600;
 /** Two presses within this distance are at one place, pixels. */
 const SAME_PLACE_PX = 16;
@@ -36,11 +39,12 @@ const drop = (event: Event): void => {
 
 /**
  * Drops presses that nobody can have meant, in the whole page:
- * - on a control whose `data-meaning` changed less than {@link DEAF_MS} before the press began, or after it began. The
- *   attribute names what the press does, and changes by nothing that the member does in the form;
- * - the second half of a double click where another control has come under it, or the same one that puts back (a pressed
- *   button with `data-meaning`);
- * - every repetition of a held Enter, but in a text of several lines.
+ * - on a control whose `data-meaning` changed less than {@link DEAF_MS} before the press began, or
+ *   after it began. The attribute names what the press does, and changes by nothing that the member
+ *   does in the form;
+ * - the second half of a double click where another control has come under it, or the same one that
+ *   puts back (a pressed button with `data-meaning`);
+ * - every repetition of an Enter that stays down, but in a text of several lines.
  * @returns how to stop
  */
 export const startPressGuard = (): (() => void) => {

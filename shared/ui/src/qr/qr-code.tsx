@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 /** White around black in every theme: readers of codes want it so. */
 const picture = css`display: block; width: 176px; height: 176px; border-radius: 12px; background: #fff; fill: #000;`;
 
-/** A text as a QR code for the camera of another device, 176 px a side. The library loads with the first code; if it fails, nothing is drawn, and the text that stands beside the code serves alone. */
+/**
+ * A text as a QR code for the camera of another device, 176 px a side. The library loads with the
+ * first code; if it fails, nothing is drawn, and the text beside the code serves alone.
+ */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [code, setCode] = useState<{ size: number; path: string } | null | 'failed'>(null);
   useEffect(() => {

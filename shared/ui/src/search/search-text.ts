@@ -1,7 +1,10 @@
 /** How a typed text finds names: one rule for pickers, boards, teams and partners. Pure. */
 import { disassemble, getChoseong } from 'es-hangul';
 
-/** Letters alone, without case, spaces or the marks above and below Latin ones: `Mái ngói` is found by `mai ngoi`. */
+/**
+ * Letters alone, without case, spaces or the marks above and below Latin ones: `Mái ngói` is found
+ * by `mai ngoi`.
+ */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,13 +14,19 @@ const lettersOf = (text: string): string =>
     .replaceAll('đ', 'd');
 
 export interface SearchKey {
-  /** Letters, each Hangul syllable as its jamo: a syllable that is still being typed is a prefix of the finished one. */
+  /**
+   * Letters, each Hangul syllable as its jamo: a syllable that is still being typed is a prefix of
+   * the finished one.
+   */
   jamo: string;
   /** First consonants of the Hangul syllables. */
   initials: string;
 }
 
-/** The key by which a name is found. Compute it once for each name: every typed key reads all of them. */
+/**
+ * The key by which a name is found. Compute it once for each name: every typed key reads all of
+ * them.
+ */
 export const searchKey = (...names: readonly string[]): SearchKey => {
   const letters = names.map(lettersOf);
   return {
@@ -29,7 +38,10 @@ export const searchKey = (...names: readonly string[]): SearchKey => {
 /** Consonants without a vowel, as who searches by initial consonants types them. */
 const INITIALS = /^[ㄱ-ㅎ]+$/;
 
-/** A test for what is typed: letters in any of the names, or the first consonants of one. Nothing typed finds all. */
+/**
+ * A test for what is typed: letters in any of the names, or the first consonants of one. Nothing
+ * typed finds all.
+ */
 export const searchFor = (typed: string): ((key: SearchKey) => boolean) => {
   const letters = lettersOf(typed);
   const jamo = disassemble(letters);
