@@ -3,8 +3,8 @@ import { isApiError } from '@madang/contracts';
 import { call, errorMessage } from '@madang/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Bet } from '../bets/use-my-bets.ts';
-import type { EditOffer } from './place.store.ts';
-import type { SlipLeg } from './slip.store.ts';
+import type { SlipLeg } from './slip-leg.ts';
+import type { EditOffer } from './slip-request.ts';
 
 /** Legs of an accepted bet for the slip, with the odds that they were accepted at. */
 export const legsOfBet = ({ legs }: Bet): SlipLeg[] =>

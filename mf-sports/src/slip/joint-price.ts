@@ -9,7 +9,7 @@ import { createStore, useStore } from '@madang/platform/store';
 import { useEffect, useMemo, useRef } from 'react';
 import { marketOf, type Pick, pickKey } from '../events/event.ts';
 import type { LegPrice } from './leg-price.ts';
-import type { SlipLeg } from './slip.store.ts';
+import type { SlipLeg } from './slip-leg.ts';
 
 const PATH = '/api/sports/builder';
 

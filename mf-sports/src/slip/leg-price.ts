@@ -7,7 +7,7 @@ import { getEvent, watchEvent } from '../events/event.store.ts';
 import { findMarket, findPrice, isOpen, isStopped, pickKey } from '../events/event.ts';
 import { currentLock, feedStore, watchNetwork } from '../events/feed.store.ts';
 import { useNow } from '../events/use-now.ts';
-import type { SlipLeg } from './slip.store.ts';
+import type { SlipLeg } from './slip-leg.ts';
 
 type KnownPrice = DataOf<'/api/sports/prices'>['legs'][number];
 

@@ -4,7 +4,8 @@
  */
 import type { Call } from '@madang/contracts';
 import { tabStorage } from '@madang/platform';
-import { isLeg, isPlacedLeg, type SlipLeg } from './slip.store.ts';
+import { isPlacedLeg } from './placed-legs.ts';
+import { isLeg, type SlipLeg } from './slip-leg.ts';
 
 type Body = Extract<Call<'/api/bet/betProc'>, { product: 'SPORTS' }>;
 

@@ -2,41 +2,27 @@
  * The act of placing what the slip holds, outside of any page: it goes on while the member walks to
  * another one.
  */
-import { type Call, type DataOf, isApiError, type RefusalDataOf } from '@madang/contracts';
-import { actErrorText, call, isUnconfirmed, leavesOpen, requestId } from '@madang/platform';
+import { isApiError, type RefusalDataOf } from '@madang/contracts';
+import { actErrorText, isUnconfirmed, leavesOpen } from '@madang/platform';
 import { createStore, useStore } from '@madang/platform/store';
 import { useMemo } from 'react';
-import type { Pick } from '../events/event.ts';
 import { seeJointOdds, takeJointOdds } from './joint-price.ts';
-import { type LegPrice, takePrices } from './leg-price.ts';
+import { takePrices } from './leg-price.ts';
 import { type Attempt, keepAttempt, openAttempt } from './open-attempt.ts';
-import { type SlipLeg, type SlipState, slipActions } from './slip.store.ts';
+import { type SlipState, slipActions } from './slip.store.ts';
+import type { SlipLeg } from './slip-leg.ts';
+import {
+  type BET_PATH,
+  bodyOf,
+  type EditBody,
+  type EditOffer,
+  type PlacedLeg,
+  placedLegs,
+  type Receipt,
+  type SentLeg,
+  send,
+} from './slip-request.ts';
 import { betsOf } from './slip-sums.ts';
-
-const PATH = '/api/bet/betProc';
-const EDIT_PATH = '/api/sports/editBet';
-type Body = Extract<Call<typeof PATH>, { product: 'SPORTS' }>;
-type EditBody = Call<typeof EDIT_PATH>;
-type Placed = DataOf<typeof PATH>;
-
-/** A leg with the odds that it was sent with. */
-export interface PlacedLeg {
-  readonly leg: SlipLeg;
-  readonly odds: number;
-}
-
-/** A bet that was taken. */
-export interface Receipt {
-  readonly answer: Placed;
-  readonly legs: readonly PlacedLeg[];
-  /** A same-game combination, whose odds are no product. */
-  readonly isBuilder: boolean;
-  /** Won, paid for the bet that this one replaces; undefined: it replaces none. */
-  readonly cashedOut?: number;
-}
-
-/** What the edited bet is closed for. */
-export type EditOffer = DataOf<'/api/sports/cashOutOffer'>;
 
 /** One of several bets of a press that was refused. */
 export interface RefusedPart {
@@ -90,39 +76,6 @@ export const clearRefusal = (): void => {
   if (error !== '' || maxStake !== null) store.setState({ error: '', parts: [], maxStake: null });
 };
 
-export interface SentLeg extends Pick {
-  readonly leg: SlipLeg;
-  readonly price: LegPrice;
-}
-
-const bodyOf = (
-  legs: readonly SentLeg[],
-  stake: number,
-  { acceptOdds, acceptStake }: SlipState,
-  builderOdds: number | null,
-): Body => ({
-  product: 'SPORTS',
-  mode: builderOdds !== null ? 'builder' : legs.length === 1 ? 'single' : 'combination',
-  stake,
-  clientBetId: requestId(),
-  acceptOdds,
-  acceptStake,
-  legs: legs.map(({ eventId, marketCode, selCode, price: { odds, oddsVersion } }) => ({
-    eventId,
-    marketCode,
-    selCode,
-    odds,
-    oddsVersion,
-  })),
-  ...(builderOdds !== null && { builderOdds }),
-});
-
-const send = async ({ kind, body, legs }: Attempt): Promise<Receipt> => {
-  if (kind === 'place') return { answer: await call(PATH, body), legs, isBuilder: body.mode === 'builder' };
-  const { placed, cashedOut } = await call(EDIT_PATH, body);
-  return { answer: placed, legs, isBuilder: body.bet.mode === 'builder', cashedOut };
-};
-
 type Outcome = 'taken' | 'unanswered' | 'offer' | 'refused' | 'ended';
 
 /**
@@ -131,7 +84,7 @@ type Outcome = 'taken' | 'unanswered' | 'offer' | 'refused' | 'ended';
  */
 const takeRefusal = (thrown: unknown, legs: readonly PlacedLeg[], isPart: boolean): Outcome => {
   if (isApiError(thrown, 'AU01', 'AU02')) return 'ended';
-  const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof PATH> | undefined) : undefined;
+  const data = isApiError(thrown) ? (thrown.data as RefusalDataOf<typeof BET_PATH> | undefined) : undefined;
   if (data) takePrices(data.legs);
   if (data?.builderOdds !== undefined)
     takeJointOdds(
@@ -179,8 +132,6 @@ const see = (memId: string, sent: readonly SentLeg[], builderOdds: number | null
   slipActions(memId).see(sent.map(({ price, ...pick }) => ({ ...pick, ...price })));
   if (builderOdds !== null) seeJointOdds(sent);
 };
-
-const placedLegs = (legs: readonly SentLeg[]): PlacedLeg[] => legs.map(({ leg, price }) => ({ leg, odds: price.odds }));
 
 /**
  * Requests the outcome of the attempt without an answer: it is repeated as it was, so that its bet

@@ -8,7 +8,8 @@ import type { Bet } from '../bets/use-my-bets.ts';
 import { pickKey } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
 import { useSecondsUntil } from '../events/use-now.ts';
-import { dismissReceipts, putBack, type Receipt } from './place.store.ts';
+import { dismissReceipts, putBack } from './place.store.ts';
+import type { Receipt } from './slip-request.ts';
 
 const frame = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const card = css`

@@ -6,7 +6,8 @@ import { Button, color, TextField } from '@madang/ui';
 import { type FormEvent, useState } from 'react';
 import { putEvents } from '../events/event.store.ts';
 import { takePrices } from './leg-price.ts';
-import { legOf, type SlipLeg, useSlipActions } from './slip.store.ts';
+import { useSlipActions } from './slip.store.ts';
+import { legOf, type SlipLeg } from './slip-leg.ts';
 
 const frame = css`display: grid; gap: 8px; font-size: 13px; small { font-size: 12px; color: ${color.text3}; } > b { font-size: 18px; letter-spacing: 0.08em; } > div { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }`;
 const open = css`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; margin-top: 16px; text-align: left;`;

@@ -4,7 +4,7 @@ import { color, IconButton, VisuallyHidden } from '@madang/ui';
 import { pickKey } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
 import type { LegPrice } from './leg-price.ts';
-import type { SlipLeg } from './slip.store.ts';
+import type { SlipLeg } from './slip-leg.ts';
 import type { Slip } from './use-slip.ts';
 
 const list = css`

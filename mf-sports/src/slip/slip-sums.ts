@@ -1,6 +1,7 @@
 /** What a slip comes to: limits, product, winnings. Pure; the server computes all of it again. */
 import { displayOdds, MAX_LEGS, maxStakeFor, potentialWin } from '@madang/contracts';
-import type { AcceptOdds, AcceptStake, SlipLeg, SlipMode } from './slip.store.ts';
+import type { AcceptOdds, AcceptStake, SlipMode } from './slip.store.ts';
+import type { SlipLeg } from './slip-leg.ts';
 
 export interface Limits {
   readonly min: number;

@@ -3,30 +3,16 @@
  * each member. It holds what the member chose and the odds that they saw; the odds on sale come
  * from the events and from the server.
  */
-import { MAX_LEGS, type Names, type Sport } from '@madang/contracts';
-import { deviceStorage, requestId, tabStorage, useMember } from '@madang/platform';
+import { MAX_LEGS } from '@madang/contracts';
+import { requestId, tabStorage, useMember } from '@madang/platform';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type Pick, pickKey, type SportsEvent } from '../events/event.ts';
-
-/** A leg with all that is needed to show it before the server has answered. */
-export interface SlipLeg extends Pick {
-  readonly sport: Sport;
-  readonly leagueNames: Names;
-  readonly home: SportsEvent['home'];
-  readonly away: SportsEvent['away'];
-  readonly startsAt: string;
-  readonly isLive: boolean;
-  /** The odds that the member saw last, hundredths. */
-  readonly seenOdds: number;
-  readonly seenVersion: number;
-  /** Of the press that chose it: a copy of the tab has the leg under the same id. */
-  readonly choiceId?: string;
-}
+import { type Pick, pickKey } from '../events/event.ts';
+import { isPlacedLeg, recordPlaced, watchPlaced } from './placed-legs.ts';
+import { isLeg, type Section, type SlipLeg, sectionOf } from './slip-leg.ts';
 
 export type SlipMode = 'single' | 'combination';
 export type AcceptOdds = 'NONE' | 'HIGHER' | 'ANY';
 export type AcceptStake = 'NONE' | 'HALF' | 'ANY';
-export type Section = 'sports' | 'live';
 
 /** What was in the slip before a bet was edited; it returns with the end of the edit. */
 type ParkedSlip = Omit<SlipState, 'acceptOdds' | 'acceptStake' | 'hasKeys' | 'editing'>;
@@ -70,22 +56,6 @@ const keyOf = (memId: string): string => `madang.sports.slip.${memId}`;
 const states = new Map<string, SlipState>();
 const watchers = new Set<() => void>();
 
-export const isLeg = (value: unknown): value is SlipLeg => {
-  const leg = value as Partial<SlipLeg> | null;
-  return (
-    typeof leg === 'object' &&
-    leg !== null &&
-    typeof leg.eventId === 'string' &&
-    typeof leg.marketCode === 'string' &&
-    typeof leg.selCode === 'string' &&
-    typeof leg.seenOdds === 'number' &&
-    typeof leg.seenVersion === 'number' &&
-    typeof leg.leagueNames === 'object' &&
-    typeof leg.home === 'object' &&
-    typeof leg.away === 'object'
-  );
-};
-
 const isEdited = (value: unknown): value is EditedBet => {
   const edited = value as Partial<EditedBet> | null | undefined;
   return (
@@ -99,20 +69,6 @@ const isEdited = (value: unknown): value is EditedBet => {
     edited.parked.legs.every(isLeg)
   );
 };
-
-/** Choices that are remembered as placed, at most. */
-const PLACED_MAX = 100;
-const placedKeyOf = (memId: string): string => `madang.sports.placed.${memId}`;
-
-/** Choices of this device that were placed, newest last. */
-const placedChoices = (memId: string): readonly unknown[] => {
-  const found = deviceStorage.getJson(placedKeyOf(memId));
-  return Array.isArray(found) ? found : [];
-};
-
-/** True where the choice was placed, by this tab or by the one that it is a copy of. */
-export const isPlacedLeg = (memId: string, { choiceId }: SlipLeg): boolean =>
-  choiceId !== undefined && placedChoices(memId).includes(choiceId);
 
 /** What a tab kept, where it is still of this shape. */
 const kept = (memId: string): SlipState => {
@@ -141,8 +97,6 @@ const change = (memId: string, how: (now: SlipState) => SlipState): void => {
 /** For tests: the page is reloaded, and only what the tab kept is left. */
 export const forgetSlips = (): void => states.clear();
 
-export const sectionOf = (legs: readonly SlipLeg[]): Section => (legs.some(({ isLive }) => isLive) ? 'live' : 'sports');
-
 const isSameMarket = (one: Pick, other: Pick): boolean =>
   one.eventId === other.eventId && one.marketCode === other.marketCode;
 
@@ -169,9 +123,7 @@ const slipOf = (memId: string) => ({
   },
   /** The legs are in an accepted bet: they leave the slip of this tab and of its copies. */
   placed(legs: readonly SlipLeg[]): void {
-    const ids = legs.flatMap(({ choiceId }) => choiceId ?? []);
-    if (ids.length > 0)
-      deviceStorage.set(placedKeyOf(memId), JSON.stringify([...placedChoices(memId), ...ids].slice(-PLACED_MAX)));
+    recordPlaced(memId, legs);
     const keys = new Set(legs.map(pickKey));
     change(memId, (now) => ({ ...now, legs: now.legs.filter((leg) => !keys.has(pickKey(leg))) }));
   },
@@ -240,7 +192,7 @@ const watch = (watcher: () => void): (() => void) => {
 /** The slip of the member; drawn again when any of it changes. */
 export const useSlipState = (): SlipState => {
   const memId = useMember()?.memId ?? '';
-  useEffect(() => deviceStorage.watch(placedKeyOf(memId), () => void slipActions(memId).dropPlaced()), [memId]);
+  useEffect(() => watchPlaced(memId, () => void slipActions(memId).dropPlaced()), [memId]);
   return useSyncExternalStore(
     watch,
     useCallback(() => getSlip(memId), [memId]),
@@ -267,29 +219,3 @@ export const useChosenOf = (eventId: string): string => {
 };
 
 export const useSlipActions = (): SlipActions => slipActions(useMember()?.memId ?? '');
-
-/** A leg of a price as it is on sale. @param shown the price where lists do not show its market */
-export const legOf = (
-  event: SportsEvent,
-  pick: Omit<Pick, 'eventId'>,
-  shown?: { readonly odds: number | null; readonly oddsVersion: number },
-): SlipLeg | undefined => {
-  const market = event.markets.find(({ code }) => code === pick.marketCode);
-  const odds = shown?.odds ?? market?.prices.find(({ selCode }) => selCode === pick.selCode)?.odds;
-  const oddsVersion = shown?.oddsVersion ?? market?.oddsVersion;
-  if (!odds || oddsVersion === undefined) return undefined;
-  const { eventId, sport, leagueNames, home, away, startsAt } = event;
-  return {
-    eventId,
-    marketCode: pick.marketCode,
-    selCode: pick.selCode,
-    sport,
-    leagueNames,
-    home,
-    away,
-    startsAt,
-    isLive: event.status === 'live',
-    seenOdds: odds,
-    seenVersion: oddsVersion,
-  };
-};

@@ -18,7 +18,8 @@ import { useEditOffer } from './edit-offer.ts';
 import { isBuilder, useJointPrice } from './joint-price.ts';
 import { takePrices, useLegPrices } from './leg-price.ts';
 import { clearRefusal, placeSlip, repeatAttempt, replaceBet, usePlaceState } from './place.store.ts';
-import { type SlipLeg, sectionOf, useSlipActions, useSlipState } from './slip.store.ts';
+import { useSlipActions, useSlipState } from './slip.store.ts';
+import { type SlipLeg, sectionOf } from './slip-leg.ts';
 import {
   betsOf,
   blockOf,

@@ -3,15 +3,13 @@
  * test.
  */
 export * from './builders.ts';
+export { refusal, silence, unreadable } from './fake-answers.ts';
 export {
   type BodyOf,
   type FakeNetwork,
   fakeNetwork,
   type Handler,
   type Handlers,
-  refusal,
-  silence,
-  unreadable,
 } from './fake-network.ts';
 export * from './money-builders.ts';
 export { pageOpener, registryWith } from './open-page.tsx';

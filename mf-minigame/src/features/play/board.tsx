@@ -7,7 +7,7 @@ import { type Figures, figuresOf, useFigures } from '../../round/figures.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { type Group, layoutOf, lineOf, type Part } from './board-groups.ts';
 import { OddsButton, type OddsButtonProps } from './odds-button.tsx';
-import type { Board as BoardData, Market } from './use-round.ts';
+import type { Board, Market } from './use-round.ts';
 
 const head = css`
   display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 4px 12px; h2 { font-size: 17px; }
@@ -60,7 +60,7 @@ const lineText = (marketCode: string, language: Language): string | undefined =>
 };
 
 export interface BoardProps {
-  board: BoardData;
+  board: Board;
   picked: MiniPick | null;
   choose: (pick: MiniPick) => void;
   /** False: the round is closed. */
@@ -216,7 +216,7 @@ const Markets = memo(({ markets, picked, choose, reopens }: MarketsProps) => {
  * Every market of the round with its prices and chances. The closing is announced once, for all of
  * it: nothing renders again.
  */
-export const Board = ({ board: { markets, round }, picked, choose, isOpen }: BoardProps) => (
+export const BettingBoard = ({ board: { markets, round }, picked, choose, isOpen }: BoardProps) => (
   <fieldset css={whole} role="presentation" disabled={!useAfterPaint(isOpen)}>
     <Markets markets={markets} picked={picked} choose={choose} reopens={round.drawAt} />
   </fieldset>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { Button, cardStyle, color, Icon, media } from '@madang/ui';
-import { Board } from './board.tsx';
+import { BettingBoard } from './board.tsx';
 import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
 import { RoundHead } from './round-head.tsx';
@@ -34,7 +34,7 @@ export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
     <div css={columns}>
       <div>
         <RoundHead round={round} board={board} game={game} />
-        <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
+        <BettingBoard board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
         <MyBets round={round} roundId={board.round.id} />
         <Trend game={game} markets={board.markets} />
       </div>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { Board } from './board.tsx';
+import { BettingBoard } from './board.tsx';
 import { MyBets } from './my-bets.tsx';
 import type { PlayProps } from './play-props.ts';
 import { RoundHead } from './round-head.tsx';
@@ -20,7 +20,7 @@ export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
   return (
     <div css={stack} ref={content}>
       <RoundHead round={round} board={board} game={game} />
-      <Board board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
+      <BettingBoard board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
       <MyBets round={round} roundId={board.round.id} />
       <Trend game={game} markets={board.markets} folded />
       {(slip.picked || slip.placed || slip.isUnanswered) && (

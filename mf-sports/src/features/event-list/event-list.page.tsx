@@ -6,7 +6,7 @@ import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
 import { SearchBox } from '../../board/search-box.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
-import { useShortcuts } from '../../slip/use-shortcuts.ts';
+import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
 import { ListFilters } from './list-filters.tsx';
 import { type EventListState, type Tab, useEventList } from './use-event-list.ts';

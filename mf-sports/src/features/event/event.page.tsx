@@ -7,14 +7,15 @@ import { buttonStyle, cardStyle, color, Empty, Icon, lazy, media, Segmented, Ske
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lastList } from '../../board/last-list.ts';
 import { SportsFrame } from '../../board/sports-frame.tsx';
+import { useShortcuts } from '../../board/use-shortcuts.ts';
 import type { SportsEvent } from '../../events/event.ts';
 import { useLock } from '../../events/feed.store.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
 import { useNow } from '../../events/use-now.ts';
 import { isCombinable } from '../../slip/joint-price.ts';
 import { clearRefusal } from '../../slip/place.store.ts';
-import { legOf, useChosenOf, useSlipActions } from '../../slip/slip.store.ts';
-import { useShortcuts } from '../../slip/use-shortcuts.ts';
+import { useChosenOf, useSlipActions } from '../../slip/slip.store.ts';
+import { legOf } from '../../slip/slip-leg.ts';
 import { useSlip } from '../../slip/use-slip.ts';
 import { useFolded } from './folded.ts';
 import { MarketCard } from './market-card.tsx';

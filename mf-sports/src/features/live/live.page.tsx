@@ -19,9 +19,9 @@ import { EventList } from '../../board/event-list.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
 import { SecondMarketChoice } from '../../board/second-market-choice.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
+import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { sports } from '../../events/event.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
-import { useShortcuts } from '../../slip/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
 import { type Live, useLive, useWatched } from './use-live.ts';
 

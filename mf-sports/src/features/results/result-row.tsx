@@ -3,7 +3,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, media, Tag, type TagTone, VisuallyHidden } from '@madang/ui';
 import { marketOf } from '../../events/event.ts';
 import { useMarketTexts } from '../../events/market-texts.ts';
-import type { ResultRow as Result } from './use-results.ts';
+import type { MarketResult } from './use-results.ts';
 
 const row = css`
   display: grid; grid-template-columns: 168px minmax(0, 1fr) 92px; gap: 8px 18px; align-items: center; padding: 12px 20px; border-bottom: 1px solid ${color.line};
@@ -20,7 +20,7 @@ const prices = css`
   > [data-won] { border-color: ${color.jade}; color: ${color.text}; > b { color: ${color.jade}; } }
 `;
 
-const tones: Record<Result['prices'][number]['result'], TagTone> = {
+const tones: Record<MarketResult['prices'][number]['result'], TagTone> = {
   win: 'jade',
   halfWin: 'jade',
   void: 'outline',
@@ -29,7 +29,7 @@ const tones: Record<Result['prices'][number]['result'], TagTone> = {
 };
 
 /** One market with its odds at the end and what each selection came to. */
-export const ResultRow = ({ result }: { result: Result }) => {
+export const ResultRow = ({ result }: { result: MarketResult }) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { isDay } from '@madang/platform';
 import { type FilterAddress, usePagedList, useRefetchOn } from '@madang/remote-kit';
 
 const RESULTS = '/api/sports/results';
-export type ResultRow = DataOf<typeof RESULTS>['list'][number];
+export type MarketResult = DataOf<typeof RESULTS>['list'][number];
 
 const MAX_TEAM_LENGTH = 40;
 

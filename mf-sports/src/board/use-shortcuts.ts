@@ -1,6 +1,6 @@
 /** Keys of the sportsbook. They can be switched off in the slip. Source: sports SP-19. */
 import { useEffect } from 'react';
-import { SLIP_ID } from './slip-panel.tsx';
+import { SLIP_ID } from '../slip/slip-panel.tsx';
 
 /** Where a key types a character, or belongs to a layer that is open. */
 const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
