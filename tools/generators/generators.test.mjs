@@ -50,7 +50,10 @@ const generate = (...args) =>
     stdio: 'pipe',
   });
 
-/** The compiler's output for these sources of the house, with the options of a package; empty without errors. */
+/**
+ * The compiler's output for these sources of the house, with the options of a package; empty
+ * without errors.
+ */
 const complaints = (name, sources) => {
   const config = join(house, 'tsconfig.check.json');
   const include = sources.map((path) => join(house, path));
@@ -121,7 +124,7 @@ test('[X-01] a generated remote passes its tests and has no text in code', () =>
   expect(read('mf-lucky-draw/src/manifest.ts')).toContain("name: 'mf_lucky_draw'");
 });
 
-test('[X-01] a generated remote and generated features of a new and of an existing remote type-check', () => {
+test('[X-01] a generated remote, and features of a new and an existing remote, type-check', () => {
   copy('mf-mypage');
   linkLibraries('mf-mypage');
   generate('remote', 'lucky-draw');

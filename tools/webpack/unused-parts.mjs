@@ -28,8 +28,8 @@ export const unusedParts = Object.fromEntries(unused.map((file) => [file, false]
 const routerFolder = folderOf('react-router', createRequire(join(folderOf('react-router-dom'), 'package.json')));
 
 /**
- * The router names its build with warnings for developers alone. A site takes the other one: for webpack's
- * `resolve.alias`.
+ * The router names its build with warnings for developers alone. A site takes the other one: for
+ * webpack's `resolve.alias`.
  */
 export const builtForSites = {
   'react-router$': join(routerFolder, 'dist/production/index.mjs'),

@@ -34,7 +34,9 @@ const frame = css`
   ${media.narrow} { grid-template-columns: ${size.sideNarrow}px minmax(0, 1fr); }
   ${media.folded} { grid-template-columns: minmax(0, 1fr); > div:first-of-type { display: none; } }
 `;
-/** The footer begins below the fold, so that a page that arrives late does not push it out of view. */
+/**
+ * The footer begins below the fold, so that a page that arrives late does not push it out of view.
+ */
 const column = css`
   --end: calc(var(--toast-lift, 0px) + max(var(--toasts, 0px), var(--game-card, 0px))); padding: 24px 32px calc(40px + var(--end)); min-width: 0; border-left: 1px solid ${color.line};
   > main { min-width: 0; min-height: calc(100dvh - ${size.header + 24}px); outline: none; }

@@ -18,8 +18,8 @@ export interface ConfirmDialogProps {
   /** Why the last attempt failed, and what helps. */
   error?: string | undefined;
   /**
-   * `danger`: what is confirmed cannot be undone. `quiet`: both buttons have equal weight. In either
-   * case the focus begins on the button that cancels.
+   * `danger`: what is confirmed cannot be undone. `quiet`: both buttons have equal weight. In
+   * either case the focus begins on the button that cancels.
    */
   tone?: 'lamp' | 'danger' | 'quiet';
   onGo: () => void;

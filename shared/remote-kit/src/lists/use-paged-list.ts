@@ -34,7 +34,9 @@ interface ListOptions<Path extends ListPath, Filters> {
   staleTime?: number;
   /** Also refetches when the member returns to the window, whatever the age of the answer. */
   refetchOnWindowFocus?: 'always';
-  /** Time until the next request, ms; false: none. Null: the last request failed, or none has ended. */
+  /**
+   * Time until the next request, ms; false: none. Null: the last request failed, or none has ended.
+   */
   refetchInterval?: (answer: DataOf<Path> | null) => number | false;
   /** False: a second list of a page, whose filters and page last as long as the page. */
   isInAddress?: boolean;

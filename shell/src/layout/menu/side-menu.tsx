@@ -5,7 +5,10 @@ import { SHELL } from '../../boot/texts.ts';
 import { useMark, useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** On a screen 900 px high the whole menu is visible; its shortcuts take two lines in some languages. */
+/**
+ * On a screen 900 px high the whole menu is visible; its shortcuts take two lines in some
+ * languages.
+ */
 const style = css`
   position: sticky; top: ${size.header}px; padding: 20px 12px 24px 16px; max-height: calc(100dvh - ${size.header}px); overflow-y: auto; scrollbar-width: thin;
   h2 { font-size: 12px; color: ${color.text3}; font-weight: 400; padding: 0 12px; margin: 18px 0 6px; letter-spacing: 0; }
