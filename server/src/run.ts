@@ -99,7 +99,7 @@ const start = async (): Promise<string> => {
   return `http://localhost:${config.port}`;
 };
 
-/** The reason in plain words; the stack only for an unexpected error. */
+/** The reason as plain text; the stack only for an unexpected error. */
 const explain = (error: NodeJS.ErrnoException): string => {
   if (error instanceof Explained) return error.message;
   if (error.code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';

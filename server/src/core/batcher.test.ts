@@ -4,7 +4,9 @@ import { testDatabase } from '../testing/app.ts';
 import { batchBy, createBatcher, findBy, isolated } from './batcher.ts';
 
 /** Answers each question with ten times its number, once its gate opens. */
-const held = (answer: (question: number, alone: boolean) => number | typeof isolated = (question) => question * 10) => {
+const gatedBatcher = (
+  answer: (question: number, alone: boolean) => number | typeof isolated = (question) => question * 10,
+) => {
   const batches: number[][] = [];
   const gates: { open: () => void; fail: (error: Error) => void }[] = [];
   const request = createBatcher(async (batch: readonly number[], alone) => {
@@ -17,7 +19,7 @@ const held = (answer: (question: number, alone: boolean) => number | typeof isol
 const turn = () => new Promise(setImmediate);
 
 test('the first runs at once; those that arrive meanwhile share the next batch', async () => {
-  const { request, batches, gate } = held();
+  const { request, batches, gate } = gatedBatcher();
   const answers = [request(1), request(2), request(3)];
   expect(batches).toEqual([[1]]);
   gate(0).open();
@@ -29,7 +31,7 @@ test('the first runs at once; those that arrive meanwhile share the next batch',
 });
 
 test('a failed batch fails for each of its entries, and the next one runs', async () => {
-  const { request, gate } = held();
+  const { request, gate } = gatedBatcher();
   const first = request(1);
   const second = request(2);
   gate(0).fail(new Error('gone'));
@@ -40,7 +42,7 @@ test('a failed batch fails for each of its entries, and the next one runs', asyn
 });
 
 test('so many go together and no more', async () => {
-  const { request, batches, gate } = held();
+  const { request, batches, gate } = gatedBatcher();
   const all = Array.from({ length: 502 }, (_, index) => request(index));
   gate(0).open();
   await turn();
@@ -71,7 +73,9 @@ test("a missing answer is an error, never another entry's answer", async () => {
 });
 
 test('an entry that would block the others runs alone, without delaying the next batch', async () => {
-  const { request, batches, gate } = held((question, alone) => (question === 3 && !alone ? isolated : question * 10));
+  const { request, batches, gate } = gatedBatcher((question, alone) =>
+    question === 3 && !alone ? isolated : question * 10,
+  );
   const answers = [request(1), request(2), request(3)];
   gate(0).open();
   await turn();
@@ -88,7 +92,9 @@ test('an entry that would block the others runs alone, without delaying the next
 });
 
 test('the next batch does not wait for an isolated single entry', async () => {
-  const { request, batches, gate } = held((question, alone) => (question === 3 && !alone ? isolated : question * 10));
+  const { request, batches, gate } = gatedBatcher((question, alone) =>
+    question === 3 && !alone ? isolated : question * 10,
+  );
   const first = request(3);
   gate(0).open();
   await turn();

@@ -30,7 +30,7 @@ interface Options {
 
 /**
  * One round trip for all concurrent questions of a kind: while one batch is under way the next one
- * collects. A single question does not wait, and no question is sent before it was asked for.
+ * collects. A single question does not wait, and no question is sent before its request.
  * @param work answers a batch, one answer for each question in their order; a rejection applies to
  *   each of them. `alone`: a single question, which blocks no other; otherwise the next batch waits
  */

@@ -45,7 +45,7 @@ declare module '../db/tables.ts' {
 }
 export type ParkedRow = Selectable<Tables['operator.parked']>;
 
-/** Bounds that a row exceeds by itself: a cancelled statement, a lock, a transaction that idles. */
+/** Bounds that a row exceeds alone: a cancelled statement, a lock, a transaction that idles. */
 const OWN_BOUNDS = ['57014', '55P03', '25P03'];
 
 /**

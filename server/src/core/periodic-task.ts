@@ -6,7 +6,7 @@ const ALERT_AFTER = 5;
 const isAlarming = (failures: number): boolean => Number.isInteger(Math.log2(failures / ALERT_AFTER));
 
 /**
- * Work that comes back by itself: one at a time, `everyMs` after the last. A failure is logged and
+ * Work that repeats on a timer: one at a time, `everyMs` after the last. A failure is logged and
  * the next try is due as ever; work that fails again and again alerts an operator.
  */
 export const periodicTask = (everyMs: number, log: FastifyBaseLogger, name: string, work: () => Promise<void>) => {

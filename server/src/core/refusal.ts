@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@madang/contracts';
 
-/** Values that stand in the text of a code. */
+/** Values that the text of a code contains. */
 export type Params = Record<string, string | number>;
 
 /**

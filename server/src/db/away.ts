@@ -1,7 +1,7 @@
 /**
- * Classes of SQLSTATE that say that the database could not do the work now, whatever the statement
- * was. Source: PostgreSQL 15, appendix A: connection exception, insufficient resources, operator
- * intervention (time-outs and shutdown included).
+ * Classes of SQLSTATE that state that the database could not do the work now, whatever the
+ * statement was. Source: PostgreSQL 15, appendix A: connection exception, insufficient resources,
+ * operator intervention (time-outs and shutdown included).
  */
 const AWAY_CLASSES = ['08', '53', '57'];
 /** Lock time-out, and the end of a transaction that idled. */

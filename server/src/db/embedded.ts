@@ -42,10 +42,10 @@ export const claimData = async (
   client.on('error', () => undefined);
   await client.connect();
   for (const until = Date.now() + patienceMs; ; await pause(100)) {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock(hashtext($1)) AS held', [
+    const { rows } = await client.query<{ claimed: boolean }>('SELECT pg_try_advisory_lock(hashtext($1)) AS claimed', [
       CLAIM,
     ]);
-    if (rows[0]?.held) return () => client.end();
+    if (rows[0]?.claimed) return () => client.end();
     if (Date.now() >= until) break;
   }
   await client.end();
@@ -171,28 +171,28 @@ export const findEmbeddedPostgres = async (dataDir: string): Promise<string | nu
  * @param flags further settings of the postmaster, for example `['-c', 'fsync=off']` in tests
  */
 export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = []): Promise<EmbeddedPostgres> => {
-  const place = choosePlace(dataDir, postgresBinaries());
+  const location = choosePlace(dataDir, postgresBinaries());
   const password = keptPassword(dataDir);
 
-  const running = runningPostmaster(place.folder);
+  const running = runningPostmaster(location.folder);
   let pid = running?.pid ?? 0;
   let url = running ? urlOf(password, running) : '';
   if (running && !(await answers(url))) {
-    if (isPostmasterOf(place.folder, pid)) await end(pid);
+    if (isPostmasterOf(location.folder, pid)) await end(pid);
     pid = 0;
   }
   if (!pid) {
-    initialise(place, password);
+    initialise(location, password);
     const port = await freePort();
-    const socket = socketFolderOf(place.folder);
+    const socket = socketFolderOf(location.folder);
     url = urlOf(password, { port, socket });
     const log = openSync(path.join(dataDir, 'postgres.log'), 'a');
     // Detached: Ctrl-C in the terminal reaches the server, which ends the database last.
     const child = spawn(
-      place.binaries.postgres,
+      location.binaries.postgres,
       [
         '-D',
-        place.folder,
+        location.folder,
         '-p',
         String(port),
         '-c',
@@ -206,7 +206,7 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
         'autovacuum_vacuum_cost_delay=10ms',
         ...flags,
       ],
-      { ...place.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+      { ...location.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
     );
     child.unref();
     pid = child.pid ?? 0;
@@ -218,7 +218,7 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
   let watch: NodeJS.Timeout | undefined;
   return {
     url,
-    notice: place.notice,
+    notice: location.notice,
     stop: () => {
       clearInterval(watch);
       return end(pid);

@@ -20,7 +20,7 @@ const rows: { name: string; amount: bigint; at: Date; hash?: Buffer; names: stri
   { name: 'NULL', amount: -1n, at: new Date(1), hash: Buffer.from([0, 255]), names: '[1, 2]', isOn: false },
 ];
 
-test('rows arrive as they are, whatever stands in them; what is missing is NULL', async () => {
+test('rows arrive as they are, with any content; what is missing is NULL', async () => {
   const { rows: found } = await sql`SELECT name, amount, at, hash, names, "isOn" FROM ${given(rows, types)}`.execute(
     database.db,
   );

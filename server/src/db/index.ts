@@ -59,7 +59,7 @@ export const REPORT_LIMITS: PoolLimits = {
 
 /**
  * Connections of a server for calls, at most. More would not be served sooner by as many
- * processors, but wait inside the database with their locks held; and one that was seldom used has
+ * processors, but wait inside the database with their locks; and one that was seldom used has
  * to plan its statements first, which makes a rush longer (decision 69). The upper bound keeps
  * several processes below the `max_connections` of a database.
  */

@@ -28,12 +28,12 @@ const rowsOf = (db: Db, memberIdx: bigint) =>
 export const balanceOf = async (db: Db, memberIdx: bigint): Promise<Balance> =>
   balanceFrom(await rowsOf(db, memberIdx).execute());
 
-/** The same, held still until the transaction ends: for commands that move all there is. */
+/** The same, locked until the transaction ends: for commands that move all there is. */
 export const lockBalance = async (trx: Trx, memberIdx: bigint): Promise<Balance> =>
   balanceFrom(await rowsOf(trx, memberIdx).orderBy('account').forUpdate().execute());
 
 /**
- * Members' cash, won, held until the transaction ends,
+ * Members' cash, won, locked until the transaction ends,
  * for a statement that holds more than that before it.
  * @param members a statement that answers their numbers
  * @param alone nobody else waits for this: a row that somebody holds is waited for;

@@ -108,12 +108,12 @@ const wonAccounts = ['cash', 'coin', 'bonus', 'hold', 'transit'] as const;
  * Who: one of three members. Amounts are small against the balances, and balances small,
  * so that funds often lack.
  */
-const won = fc.record({ who: fc.nat(2), account: fc.constantFrom(...wonAccounts), amount: fc.bigInt(-60n, 90n) });
+const krw = fc.record({ who: fc.nat(2), account: fc.constantFrom(...wonAccounts), amount: fc.bigInt(-60n, 90n) });
 const points = fc.record({ who: fc.nat(2), amount: fc.bigInt(-40n, 60n) });
 const step = fc.record({
   how: fc.constantFrom('new', 'new', 'new', 'new', 'replay', 'conflict', 'rolled back'),
   earlier: fc.nat(),
-  won: fc.uniqueArray(won, { minLength: 1, maxLength: 4, selector: ({ who, account }) => `${who}${account}` }),
+  krw: fc.uniqueArray(krw, { minLength: 1, maxLength: 4, selector: ({ who, account }) => `${who}${account}` }),
   points: fc.uniqueArray(points, { maxLength: 2, selector: ({ who }) => who }),
   system: fc.constantFrom('house', 'external', 'vendor:0' as const),
 });
@@ -121,7 +121,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** Entries that balance: the site's side takes what is left over in each currency. */
-const entriesOf = ({ won: moves, points: pointMoves, system }: Step, who: bigint[]): Movement['entries'] => {
+const entriesOf = ({ krw: moves, points: pointMoves, system }: Step, who: bigint[]): Movement['entries'] => {
   const entries = [
     ...moves.map((move) => ({ member: who[move.who] ?? 0n, account: move.account, amount: move.amount })),
     ...pointMoves.map((move) => ({ member: who[move.who] ?? 0n, account: 'point' as const, amount: move.amount })),

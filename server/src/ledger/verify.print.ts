@@ -12,7 +12,7 @@ export const printReport = ({
   transactions,
   entries,
   accounts,
-  won,
+  krw,
   points,
   checks,
   vendors,
@@ -20,7 +20,7 @@ export const printReport = ({
 }: LedgerReport): string =>
   [
     `${number.format(transactions)} transactions, ${number.format(entries)} entries, ${number.format(accounts)} member accounts ` +
-      `holding ${number.format(won)} won and ${number.format(points)} points`,
+      `holding ${number.format(krw)} won and ${number.format(points)} points`,
     '',
     ...checks.flatMap(({ name, faults, named }) => [
       faults === 0 ? `  ok    ${name}` : `  FAIL  ${name}: ${faults}`,

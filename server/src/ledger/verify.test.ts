@@ -181,8 +181,8 @@ test('[33-A18] each check reports what breaks it, and no check is without a brea
   await database.db.transaction().execute(async (trx) => {
     const checks = await listChecks(trx, checkGroups);
     const breaks = ledgerBreaks(member, txId);
-    const words = Object.keys(breaks);
-    for (const { name } of checks) found[name] = words.filter((part) => name.includes(part));
+    const parts = Object.keys(breaks);
+    for (const { name } of checks) found[name] = parts.filter((part) => name.includes(part));
     const run = (text: string) => sql.raw(text).execute(trx);
     await run(DISARM);
     for (const [part, statements] of Object.entries(breaks)) {
@@ -200,7 +200,7 @@ test('[33-A18] each check reports what breaks it, and no check is without a brea
     }
     expect(found).toEqual({
       ...Object.fromEntries(checks.map(({ name }) => [name, [expect.any(String)]])),
-      ...Object.fromEntries(words.map((part) => [part, true])),
+      ...Object.fromEntries(parts.map((part) => [part, true])),
     });
   });
 });

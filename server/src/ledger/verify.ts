@@ -29,7 +29,7 @@ export interface LedgerReport {
   entries: bigint;
   /** Members' accounts. */
   accounts: bigint;
-  won: bigint;
+  krw: bigint;
   points: bigint;
   checks: CheckResult[];
   vendors: VendorTotal[];
@@ -101,10 +101,10 @@ export const verifyGroups = (db: Db, registered: readonly CheckGroup[]): Promise
     .execute(async (trx) => {
       const size = await one(
         trx,
-        sql<Pick<LedgerReport, 'transactions' | 'entries' | 'accounts' | 'won' | 'points'>>`
+        sql<Pick<LedgerReport, 'transactions' | 'entries' | 'accounts' | 'krw' | 'points'>>`
           SELECT (SELECT count(*) FROM money.ledger_tx) AS transactions, (SELECT count(*) FROM money.entry) AS entries,
             count(*) AS accounts,
-            coalesce(sum(amount) FILTER (WHERE account <> 'point'), 0)::bigint AS won,
+            coalesce(sum(amount) FILTER (WHERE account <> 'point'), 0)::bigint AS krw,
             coalesce(sum(amount) FILTER (WHERE account = 'point'), 0)::bigint AS points
           FROM money.balance`,
       );

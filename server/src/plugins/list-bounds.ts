@@ -4,7 +4,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { refuse } from '../core/refusal.ts';
 import { seoulDateOf } from '../core/seoul-date.ts';
 
-/** The part of a body that says how much of a list is read. */
+/** The part of a body that states how much of a list is read. */
 interface Listed {
   startDate?: string | null;
   endDate?: string | null;

@@ -85,7 +85,7 @@ export const openKillSite = async () => {
     await writePrices(db, eventId, marketCode, prices);
     return { eventId, marketCode };
   };
-  const place = ({ who, on, key }: Placing) => site.call('/api/bet/betProc', betOn(on, key), who.token);
+  const placeBet = ({ who, on, key }: Placing) => site.call('/api/bet/betProc', betOn(on, key), who.token);
   const offerFor = async (betId: number, { token }: BettingMember): Promise<OfferToTake['offer']> =>
     (await site.call('/api/sports/cashOutOffer', { betId }, token)).data;
   const take = ({ who, betId, offer: { offerId, amount }, key }: OfferToTake) =>
@@ -107,11 +107,11 @@ export const openKillSite = async () => {
     balances: () => Promise.all(members.map(async ({ idx }) => Number((await balanceOf(db, idx)).cash))),
     match,
     matches: (isLive = false) => Promise.all(Array.from({ length: MATCHES }, () => match(isLive))),
-    place,
+    place: placeBet,
     placeAll: (all: readonly Placing[]): Promise<number[]> =>
       Promise.all(
         all.map(async (one) => {
-          const { resultCode, data } = await place(one);
+          const { resultCode, data } = await placeBet(one);
           expect(resultCode).toBe('0');
           return data.betId as number;
         }),

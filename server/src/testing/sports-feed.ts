@@ -166,7 +166,7 @@ export const createFakeFeed = () => {
     spoil: (how: typeof fault) => {
       fault = how;
     },
-    /** The feed's process begins anew: the log is gone, and numbers go on far ahead. */
+    /** The feed's process restarts: the log is gone, and numbers go on far ahead. */
     restart: () => {
       log = [];
       seq += 10_000;

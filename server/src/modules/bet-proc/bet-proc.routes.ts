@@ -10,10 +10,17 @@ export const betProcRoutes = async (app: FastifyInstance): Promise<void> => {
     if (body.product === 'SPORTS') {
       return placedView(await placeSportsBet(app.cash, { ...body, memberIdx }));
     }
-    const { legs, stake, clientBetId, acceptOdds, luck } = body;
+    const { legs, stake, clientBetId, acceptOdds, luck: clientSeed } = body;
     const [leg] = legs;
     if (!leg) throw new Error('the contract requires one leg');
-    const { bet, potentialWin } = await placeBet(app.cash, { ...leg, memberIdx, stake, clientBetId, acceptOdds, luck });
+    const { bet, potentialWin } = await placeBet(app.cash, {
+      ...leg,
+      memberIdx,
+      stake,
+      clientBetId,
+      acceptOdds,
+      clientSeed,
+    });
     return {
       betId: Number(bet.bet_idx),
       stake: Number(bet.stake),

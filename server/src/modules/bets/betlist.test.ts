@@ -143,15 +143,15 @@ test("[Y-01] never another member's rows, whatever is sent", async () => {
 });
 
 test('[33-03] more than 92 days, or a page beyond 100,000 rows, is refused by a code', async () => {
-  const ask = (body: object) => site.call('/api/bet/betlist', body, { as: token });
-  expect(await ask({ startDate: '2026-08-18 00:00:00' })).toMatchObject({
+  const request = (body: object) => site.call('/api/bet/betlist', body, { as: token });
+  expect(await request({ startDate: '2026-08-18 00:00:00' })).toMatchObject({
     status: 200,
     resultCode: 'RQ03',
     params: { days: 92 },
     resultMessage: expect.stringContaining('92'),
   });
-  expect((await ask({ startDate: '2026-08-19 00:00:00' })).resultCode).toBe('0');
-  expect(await ask({ page: 10_001 })).toMatchObject({ resultCode: 'RQ04', params: { rows: 100_000 } });
+  expect((await request({ startDate: '2026-08-19 00:00:00' })).resultCode).toBe('0');
+  expect(await request({ page: 10_001 })).toMatchObject({ resultCode: 'RQ04', params: { rows: 100_000 } });
 });
 
 test('what does not fit the contract is RQ01, a guest AU01', async () => {

@@ -29,7 +29,7 @@ test('[BO-07] listed terms and repeated texts wait for approval, and are not ref
   expect((await save(LONG)).data.status).toBe('published');
   const repeated = (await save(LONG)).data;
   expect([repeated.status, await reasonOf(repeated.boardIdx)]).toEqual(['queued', 'repeat']);
-  // Another member may have the same words, and short thanks are repeated by everybody.
+  // Another member may have the same text, and short thanks are repeated by everybody.
   expect((await save(LONG, 'member03')).data.status).toBe('published');
   expect((await save('thanks')).data.status).toBe('published');
   expect((await save('thanks')).data.status).toBe('published');

@@ -34,8 +34,8 @@ const seedDay = async <Result>(
       const seed = await seedOf({ head, links, terminal }, no);
       if (!seed) throw new Error('a seed does not belong to the chain that it was made from');
       const at = new Date(timesOf(day, links, no).drawAt);
-      const place = { game, day, no };
-      return { place, at, seed, result: await draw(seed, place, salt) };
+      const position = { game, day, no };
+      return { place: position, at, seed, result: await draw(seed, position, salt) };
     }),
   );
   if (drawn.length > 0)

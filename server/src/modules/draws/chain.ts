@@ -23,7 +23,7 @@ const chainOf = async ({ db }: DrawContext, { game, drawsADay }: SharedGame, day
   return (await findChain(db, game, day)) as Chain;
 };
 
-/** The salt of a chain that is held, fixed now if it was not. */
+/** The salt of a locked chain, fixed now if it was not. */
 export const fixSalt = async (trx: Trx, { game, day, terminal, salt: known }: Chain): Promise<string> => {
   if (known) return known;
   const salt = await saltOf(terminal, await clientSeedOf(trx, game, day));
@@ -39,8 +39,8 @@ const salted = async ({ db }: DrawContext, chain: Chain): Promise<Chain> => {
   if (chain.salt) return chain;
   return db.transaction().execute(async (trx) => {
     const { game, day } = chain;
-    const held = (await holdChain(trx, game, day)) as Chain;
-    return { ...held, salt: await fixSalt(trx, held) };
+    const locked = (await holdChain(trx, game, day)) as Chain;
+    return { ...locked, salt: await fixSalt(trx, locked) };
   });
 };
 

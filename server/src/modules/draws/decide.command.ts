@@ -44,9 +44,9 @@ const dueDraws = async ({ db, clock }: DrawContext, game: SharedGame): Promise<D
     for (let no = from; no <= drawnBy(day, chain.links, now); no += 1) add(chain, no);
   }
   for (const id of await game.waiting(db)) {
-    const place = drawPlace(id);
-    const chain = place && (await findChain(db, game.game, place.day));
-    if (chain && timesOf(chain.day, chain.links, place.no).drawAt <= now) add(chain, place.no);
+    const position = drawPlace(id);
+    const chain = position && (await findChain(db, game.game, position.day));
+    if (chain && timesOf(chain.day, chain.links, position.no).drawAt <= now) add(chain, position.no);
   }
   return [...due.values()].sort((a, b) => a.drawAt - b.drawAt);
 };
@@ -61,25 +61,25 @@ const decide = ({ db, clock, log }: DrawContext, game: SharedGame, { day, no, dr
   db.transaction().execute(async (trx) => {
     const chain = await holdChain(trx, game.game, day);
     if (!chain || (await isDecided(trx, game.game, day, no))) return false;
-    const place = { game: game.game, day, no };
+    const position = { game: game.game, day, no };
     const now = clock.now();
     const at = new Date(now);
     const seed = await seedOf(chain, no);
-    if (!seed) log.error({ draw: drawId(place) }, 'a seed does not belong to its chain: the draw is void');
+    if (!seed) log.error({ draw: drawId(position) }, 'a seed does not belong to its chain: the draw is void');
     const salt = await fixSalt(trx, chain);
-    const parked = await findParked(trx, queueName(game), drawId(place));
+    const parked = await findParked(trx, queueName(game), drawId(position));
     const isDrawn = seed !== null && (parked?.first_at.getTime() ?? now) - drawAt <= DRAW_LATE_MS;
-    const result = isDrawn ? await game.draw(seed, place, salt) : null;
+    const result = isDrawn ? await game.draw(seed, position, salt) : null;
     const drawn = isDrawn ? { result, proof: { seed, salt, terminal: chain.terminal } } : null;
     await insertDecided(trx, {
-      ...place,
+      ...position,
       state: isDrawn ? 'drawn' : 'void',
       draw_at: new Date(drawAt),
       decided_at: at,
       seed: isDrawn ? seed : null,
       result,
     });
-    await game.settle(trx, { place, drawn, at });
+    await game.settle(trx, { place: position, drawn, at });
     return true;
   });
 
@@ -95,11 +95,11 @@ export const decideDue = async (draws: DrawContext, game: SharedGame): Promise<n
     name: queueName(game),
     async work(items) {
       for (const id of items) {
-        const place = drawPlace(id);
-        const chain = place && (await findChain(draws.db, game.game, place.day));
-        if (!place || !chain) throw new Error(`no draw ${id}`);
-        const { drawAt } = timesOf(chain.day, chain.links, place.no);
-        if (await decide(draws, game, { day: place.day, no: place.no, drawAt })) decided += 1;
+        const position = drawPlace(id);
+        const chain = position && (await findChain(draws.db, game.game, position.day));
+        if (!position || !chain) throw new Error(`no draw ${id}`);
+        const { drawAt } = timesOf(chain.day, chain.links, position.no);
+        if (await decide(draws, game, { day: position.day, no: position.no, drawAt })) decided += 1;
       }
     },
   };

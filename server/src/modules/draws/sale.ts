@@ -48,11 +48,11 @@ export const openSale = async (draws: DrawContext, game: SharedGame): Promise<Sa
  * it takes no more, or it never did.
  */
 export const holdSale = async (trx: Trx, id: string, now: number): Promise<Sale | null> => {
-  const place = drawPlace(id);
-  const chain = place && (await shareChain(trx, place.game, place.day));
-  if (!place || !chain || place.no > chain.links) return null;
-  const decided = (await lastDecided(trx, place.game, place.day)).get(place.day) ?? 0;
-  return place.no === nextOf(chain, decided, now) ? saleOf(chain, place.no) : null;
+  const position = drawPlace(id);
+  const chain = position && (await shareChain(trx, position.game, position.day));
+  if (!position || !chain || position.no > chain.links) return null;
+  const decided = (await lastDecided(trx, position.game, position.day)).get(position.day) ?? 0;
+  return position.no === nextOf(chain, decided, now) ? saleOf(chain, position.no) : null;
 };
 
 /**

@@ -22,7 +22,7 @@ const names = ['partner5', 'member01', 'member02'] as const;
 const LEAST = 1_000;
 const COUPON = 5_000;
 
-interface Held {
+interface Holding {
   cash: number;
   point: number;
 }
@@ -33,16 +33,16 @@ interface Paper {
 
 /** Computed from the rules alone; no line of the product is used here. */
 class Model {
-  readonly held: Held[];
+  readonly holdings: Holding[];
   readonly papers: Paper[] = [];
   private readonly keys = new Map<string, string>();
   house = 0;
 
-  constructor(held: Held[]) {
-    this.held = held;
+  constructor(holdings: Holding[]) {
+    this.holdings = holdings;
   }
 
-  private of = (who: number): Held => this.held[who] as Held;
+  private of = (who: number): Holding => this.holdings[who] as Holding;
 
   /** A key answers the same for the same input, and refuses another. */
   private once(who: number, space: string, key: string, digest: string, work: () => string): string {
@@ -203,7 +203,7 @@ const makeMachine = async (round: number) => {
         });
     }
   };
-  const held = async (): Promise<Held[]> =>
+  const holdings = async (): Promise<Holding[]> =>
     Promise.all(
       members.map(async (idx) => {
         const { cash, point } = await balanceOf(database.db, idx);
@@ -226,7 +226,7 @@ const makeMachine = async (round: number) => {
         }),
       ),
     );
-  return { take, held, refill };
+  return { take, holdings, refill };
 };
 
 const expected = (model: Model, each: Step): string => {
@@ -254,15 +254,15 @@ test(
         round += 1;
         const machine = await makeMachine(round);
         await machine.refill();
-        const before = await machine.held();
-        const model = new Model(before.map((held) => ({ ...held })));
+        const before = await machine.holdings();
+        const model = new Model(before.map((holding) => ({ ...holding })));
         for (const each of steps) {
           const answer = expected(model, each);
           expect([each, await codeOf(machine.take(each))]).toEqual([each, answer]);
-          expect([each, await machine.held()]).toEqual([each, model.held]);
+          expect([each, await machine.holdings()]).toEqual([each, model.holdings]);
         }
-        const all = (held: Held[]) => held.reduce((sum, { cash }) => sum + cash, 0);
-        expect(all(model.held) + model.house).toBe(all(before));
+        const all = (holdings: Holding[]) => holdings.reduce((sum, { cash }) => sum + cash, 0);
+        expect(all(model.holdings) + model.house).toBe(all(before));
       }),
       { numRuns: SEQUENCES },
     );

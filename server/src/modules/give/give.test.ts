@@ -40,7 +40,7 @@ test('[W-06] [R-03] a partner takes back: the way of the money is turned', async
   expect((await history('member01', 'take')).list).toMatchObject([{ side: -1, counterpart: '오솔매장' }]);
 });
 
-test('[W-06] the one who stands highest reaches everybody below', async () => {
+test('[W-06] the highest partner reaches everybody below', async () => {
   expect((await give({ memId: 'partner2' }, 'partner1')).resultCode).toBe('0');
   expect((await give({ memId: 'member05' }, 'partner1')).resultCode).toBe('0');
 });

@@ -31,7 +31,7 @@ export interface Given {
 }
 
 /**
- * Both members, held in the order of their numbers:
+ * Both members, locked in the order of their numbers:
  * a gift and a taking that cross never wait for each other in a circle.
  */
 const holdBoth = async (trx: Trx, partnerIdx: bigint, memId: string) => {

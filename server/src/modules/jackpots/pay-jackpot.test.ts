@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '@madang/contracts';
 import { sql } from 'kysely';
 import { gameSiteForFile } from '../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
-import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../testing/kill-while-locked.ts';
 import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx } from '../members/index.ts';
 import { contribute, listJackpots } from './index.ts';
@@ -42,7 +42,7 @@ test.each([
     // As every writer of a debt: the cash is locked first.
     await sql`SELECT FROM money.balance WHERE member_idx = ${member} AND account = 'cash' FOR UPDATE`.execute(trx);
     answer = vendor.call(kind, { memberRef, txId, roundId, betTxId: `${roundId}-b`, ...body } as never) as never;
-    await untilHeldUp(site.db);
+    await untilLockWait(site.db);
     await sql`
       INSERT INTO receivable.receivable (member_idx, ref, amount, open, created_at)
         VALUES (${member}, 'test:1', 1500000, 1500000, ${new Date(site.clock.now())})`.execute(trx);
@@ -51,13 +51,13 @@ test.each([
 });
 
 test('[S-16] stakes move the growth of the levels from the margin to the jackpots', async () => {
-  const [house, held] = [await account('house'), await account('jackpot')];
+  const [house, jackpot] = [await account('house'), await account('jackpot')];
   await grow(10_000_000n);
   // 0.20 %: 4,000 for mini, 6,000 for major, 10,000 for mega.
-  expect(await account('jackpot')).toBe((held ?? 0n) + 20_000n);
+  expect(await account('jackpot')).toBe((jackpot ?? 0n) + 20_000n);
   expect(await account('house')).toBe((house ?? 0n) - 20_000n);
   await expect(grow(5n, 'too little for a won')).resolves.toBeUndefined();
-  expect(await account('jackpot')).toBe((held ?? 0n) + 20_000n);
+  expect(await account('jackpot')).toBe((jackpot ?? 0n) + 20_000n);
 });
 
 test('[S-16] a win is paid from that account, and published under a masked id', async () => {

@@ -19,7 +19,7 @@ export interface Purchase {
   /** The commitment that the page showed: tickets of another chain are not sold. */
   terminal: string;
   lines: readonly LotteryLine[];
-  luck: string;
+  clientSeed: string;
 }
 
 /**
@@ -31,9 +31,14 @@ export interface Purchase {
  */
 export const buyTickets = async (
   { db, clock }: CommandContext,
-  { memberIdx, requestId, drawId, terminal, lines, luck }: Purchase,
+  { memberIdx, requestId, drawId, terminal, lines, clientSeed }: Purchase,
 ): Promise<{ drawId: string; tickets: number; stake: bigint }> => {
-  const digest = digestOf(drawId, terminal, luck, ...lines.map((line) => `${line.numbers.join()}+${line.powerball}`));
+  const digest = digestOf(
+    drawId,
+    terminal,
+    clientSeed,
+    ...lines.map((line) => `${line.numbers.join()}+${line.powerball}`),
+  );
   const stake = BigInt(lines.length * LOTTERY_PRICE);
   const sold = await db
     .transaction()
@@ -77,7 +82,7 @@ export const buyTickets = async (
             trx,
             tickets.map((ticket) => betOf(ticket, at)),
           );
-          await addClientSeed(trx, { game: LOTTERY, memberIdx, text: luck, now });
+          await addClientSeed(trx, { game: LOTTERY, memberIdx, text: clientSeed, now });
           await post(trx, {
             key: `lottery:buy:${purchaseIdx}`,
             kind: 'lottery.buy',

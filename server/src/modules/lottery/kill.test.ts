@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { Database } from '../../db/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { foresee, type Line, near, worth } from '../../testing/games/lottery-lines.ts';
-import { killWhileHeld } from '../../testing/kill-while-held.ts';
+import { killWhileLocked } from '../../testing/kill-while-locked.ts';
 import { databaseOf, runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 
@@ -62,11 +62,11 @@ const payments = async (drawId: string) =>
   ).rows.map(({ key }) => key);
 
 /**
- * The draw is settled as far as a row that is held here;
+ * The draw is settled as far as a row that is locked here;
  * there its process is killed, and a new one comes.
  */
 const killedAt = async (hold: ReturnType<typeof sql>) => {
-  await killWhileHeld(site, database.db, hold, () => site.qa('lottery'));
+  await killWhileLocked(site, database.db, hold, () => site.qa('lottery'));
   await site.startServer();
 };
 
@@ -86,8 +86,8 @@ test('[C-08] a draw killed by SIGKILL while settling is settled once, as committ
     // By then every ticket and every row is written, and every payment but for the balances.
     sql`SELECT FROM money.balance WHERE member_idx = ${last} FOR UPDATE`,
   ];
-  for (const place of places) {
-    await killedAt(place);
+  for (const point of places) {
+    await killedAt(point);
     expect(await states(drawId)).toEqual(unsettled);
     expect(await payments(drawId)).toEqual([]);
     expect(await decided()).toEqual(before);
@@ -100,11 +100,11 @@ test('[C-08] a draw killed by SIGKILL while settling is settled once, as committ
   expect((await states(drawId)).every(({ state }) => state === 'win' || state === 'lose')).toBe(true);
   expect((await payments(drawId)).length).toBe(members.length);
   for (const [at, memId] of members.entries()) expect(await cash(memId)).toBe(staked + (bought[at]?.due ?? 0));
-  const { rows } = await sql<{ type: string; staked: number; won: number }>`
-    SELECT bool_or(type = 'wait') AS waits, sum(cash)::int AS staked, sum(win_cash)::int AS won FROM bet.bet
+  const { rows } = await sql<{ type: string; staked: number; winnings: number }>`
+    SELECT bool_or(type = 'wait') AS waits, sum(cash)::int AS staked, sum(win_cash)::int AS winnings FROM bet.bet
     WHERE vendor_code = 'lottery'`.execute(database.db);
-  const won = bought.reduce((sum, { due }) => sum + due, 0);
-  expect(rows).toEqual([{ waits: false, staked: tickets * 1_000, won }]);
+  const winnings = bought.reduce((sum, { due }) => sum + due, 0);
+  expect(rows).toEqual([{ waits: false, staked: tickets * 1_000, winnings }]);
   expect(await site.verify()).toBe(0);
 
   // The next one is another draw: nothing of this one is settled or paid again.

@@ -72,8 +72,8 @@ export const lotteryModule = fp(
     keepDrawing(app, game);
     infoRoute(app, game);
     ticketsRoute(app);
-    mount(app, endpoints.lotteryBuy, async ({ caller: { memberIdx }, body }) => {
-      const { drawId, tickets, stake } = await buyTickets(app.cash, { memberIdx, ...body });
+    mount(app, endpoints.lotteryBuy, async ({ caller: { memberIdx }, body: { luck: clientSeed, ...ticketInput } }) => {
+      const { drawId, tickets, stake } = await buyTickets(app.cash, { memberIdx, clientSeed, ...ticketInput });
       return { drawId, tickets, stake: Number(stake) };
     });
     mount(app, endpoints.lotteryClientSeed, async ({ db, body: { day } }) => {

@@ -32,7 +32,7 @@ export const insertPurchase = async (trx: Trx, purchase: Insertable<Tables['lott
 export const insertTickets = (trx: Trx, tickets: Insertable<Tables['lottery.ticket']>[]): Promise<Ticket[]> =>
   trx.insertInto('lottery.ticket').values(tickets).returningAll().execute();
 
-/** Tickets of a draw that are not settled, held until the transaction ends. */
+/** Tickets of a draw that are not settled, locked until the transaction ends. */
 export const holdTickets = (trx: Trx, drawId: string): Promise<Ticket[]> =>
   trx
     .selectFrom('lottery.ticket')

@@ -26,9 +26,9 @@ afterEach(async () => {
 /** The result of the next draw, which only the house could know. */
 const aWinner = async () => {
   const { draw } = await harness.info();
-  const place = drawPlace(draw.drawId) as DrawPlace;
-  const chain = await findChain(site.db, place.game, place.day);
-  return drawLottery(await hashed(chain?.head ?? '', draw.draws - place.no), place, chain?.salt ?? '');
+  const position = drawPlace(draw.drawId) as DrawPlace;
+  const chain = await findChain(site.db, position.game, position.day);
+  return drawLottery(await hashed(chain?.head ?? '', draw.draws - position.no), position, chain?.salt ?? '');
 };
 const cash = async (memId?: string) => (await harness.holds(memId)).cash;
 
@@ -44,7 +44,7 @@ test('[C-08] the page shows the next draw, the end of sale and the commitment', 
   expect([price, drawMax, results]).toEqual([1_000, 100_000, []]);
 });
 
-test('[C-08] tickets are paid from cash and stand in the betting list at once, waiting', async () => {
+test('[C-08] tickets are paid from cash and are in the betting list at once, waiting', async () => {
   const before = await cash();
   const other = { numbers: [1, 2, 3, 4, 5], powerball: 0 };
   expect((await harness.buy({ lines: [LINE, other] })).data).toEqual({
@@ -171,12 +171,12 @@ test('[C-08] a decided draw is shown with its proof, and the tickets with their 
   expect(await harness.decide()).toBe(0);
   const [result] = (await harness.info()).results;
   expect(result).toMatchObject({ drawId: draw.drawId, state: 'drawn', terminal: draw.terminal });
-  const place = drawPlace(draw.drawId);
-  expect(place && (await lotteryProves({ ...place, ...result }))).toBe(true);
+  const position = drawPlace(draw.drawId);
+  expect(position && (await lotteryProves({ ...position, ...result }))).toBe(true);
 
   const { list } = await harness.tickets();
-  const won = list.reduce((sum: number, { win }: { win: number }) => sum + win, 0);
-  expect((await cash()) - before).toBe(won);
+  const winnings = list.reduce((sum: number, { win }: { win: number }) => sum + win, 0);
+  expect((await cash()) - before).toBe(winnings);
   expect(list.every(({ state, win }: { state: string; win: number }) => state === (win > 0 ? 'win' : 'lose'))).toBe(
     true,
   );

@@ -32,8 +32,8 @@ test('[C-08] a draw pays what an independent count computes, once', async () => 
       for (const { member, inputs } of purchases) {
         const lines = inputs.map(({ keep, same }) => near(drawn, keep, same));
         expect((await harness.buy({ lines }, member)).resultCode).toBe('0');
-        const won = lines.reduce((sum, line) => sum + worth(line, drawn), 0);
-        due.set(member, (due.get(member) ?? 0) + won - lines.length * 1_000);
+        const winnings = lines.reduce((sum, line) => sum + worth(line, drawn), 0);
+        due.set(member, (due.get(member) ?? 0) + winnings - lines.length * 1_000);
       }
       site.clock.set(Date.parse(draw.drawAt));
       site.forgetTokens();

@@ -6,7 +6,7 @@ import { mount } from '../../plugins/mount.ts';
 import { mainGames } from '../games/index.ts';
 import { listJackpots } from '../jackpots/index.ts';
 import { studioTables } from './live-tables.ts';
-import { largestWithdrawals, latestNotes, noteOf } from './money-notice.repository.ts';
+import { largestWithdrawals, latestNotes, moneyNoteOf } from './money-notice.repository.ts';
 import { isSimulated } from './simulate-feed.command.ts';
 
 /** What the first page shows. */
@@ -35,9 +35,9 @@ export const mainRoutes = async (app: FastifyInstance) => {
       largestWithdrawals(db, seoulWeekStart(now), shown),
     ]);
     return {
-      feed: feed.map(noteOf),
-      today: today.map(noteOf),
-      week: week.map(noteOf),
+      feed: feed.map(moneyNoteOf),
+      today: today.map(moneyNoteOf),
+      week: week.map(moneyNoteOf),
       simulated: [...feed, ...today, ...week].some((note) => note.simulated) ? ('Y' as const) : ('N' as const),
     };
   });

@@ -24,7 +24,7 @@ const SHOWN = 12;
 const LARGEST = 5;
 
 /** A row as everybody may see it: whose it is stays here. */
-export const noteOf = ({ id, kind, masked, amount, at, simulated }: NoteRow): MoneyNote => ({
+export const moneyNoteOf = ({ id, kind, masked, amount, at, simulated }: NoteRow): MoneyNote => ({
   id: Number(id),
   kind,
   memId: masked,

@@ -3,13 +3,13 @@ import { maskId } from '../../core/mask.ts';
 import type { Db, Trx } from '../../db/index.ts';
 import { publish } from '../../plugins/realtime/index.ts';
 import { memberOf } from '../members/index.ts';
-import { insertNotes, type NewNote, noteOf } from './money-notice.repository.ts';
+import { insertNotes, moneyNoteOf, type NewNote } from './money-notice.repository.ts';
 
 /** Writes a row and publishes it to the first page, both by the commit of the transaction. */
 export const writeNote = async (trx: Db, note: NewNote) => {
   const [row] = await insertNotes(trx, [note]);
   if (!row) throw new Error('a note was not written');
-  const published = noteOf(row);
+  const published = moneyNoteOf(row);
   await publish(trx, { topic: MAIN_TOPIC }, { cmd: 'FEED', data1: published.kind, data2: published });
   return published;
 };

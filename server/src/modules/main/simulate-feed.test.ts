@@ -24,7 +24,7 @@ const count = async () =>
         .executeTakeFirstOrThrow()
     ).rows,
   );
-/** Waits for what happens by itself. */
+/** Waits for what happens without a call. */
 const until = async (holds: () => boolean | Promise<boolean>) => {
   for (let looks = 0; !(await holds()); looks++) {
     if (looks > 400) throw new Error('it never came true');
@@ -123,7 +123,7 @@ describe('the simulated feed', () => {
     expect(await count()).toBe(0);
   });
 
-  test('does not run by itself until the site listens; then it does, and ends with it', async () => {
+  test('does not run before the site listens, and ends with it', async () => {
     expect(await count()).toBe(0);
     await listen(site.app);
     await until(async () => (await count()) > 0);

@@ -29,7 +29,7 @@ test('a member starts with a million won, 50,000 points and one unread message',
   expect(await unreadOf(database.db, idx)).toBe(1);
 });
 
-test('the five partners stand one below the other, the members below the last', async () => {
+test('the five partners are one below the other, the members below the last', async () => {
   const above = await database.db
     .selectFrom('member.partner_path as path')
     .innerJoin('member.member as m', 'm.idx', 'path.ancestor')

@@ -77,7 +77,7 @@ export const messagesBeside = async (db: Db, memberIdx: bigint, { msg_idx, sent_
   return { newer: await next('>', 'asc'), older: await next('<', 'desc') };
 };
 
-/** The member's own messages among the chosen ones, held still. */
+/** The member's own messages among the chosen ones, locked. */
 export const lockMessages = (trx: Db, memberIdx: bigint, chosen: readonly bigint[]) =>
   trx
     .selectFrom('board.message')

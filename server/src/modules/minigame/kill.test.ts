@@ -2,7 +2,7 @@ import { type DrawPlace, drawId } from '@madang/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import { miniPlayers, type ParityBet, settledAs } from '../../testing/games/mini-players.ts';
-import { killWhileHeld } from '../../testing/kill-while-held.ts';
+import { killWhileLocked } from '../../testing/kill-while-locked.ts';
 import { databaseOf, runSite } from '../../testing/running-site.ts';
 import { findMemberIdx } from '../members/index.ts';
 
@@ -25,11 +25,11 @@ afterAll(async () => {
 const clockTo = (at: number) => site.qa('clock', { set: new Date(at).toISOString() });
 
 /**
- * Whatever `act` leads to comes as far as rows that are held; there the process is killed.
+ * Whatever `act` leads to reaches rows that are locked; there the process is killed.
  * A new one comes, at the same time.
  */
 const killedAt = async (hold: RawBuilder<unknown>, time: number, act: () => Promise<unknown>) => {
-  await killWhileHeld(site, database.db, hold, act);
+  await killWhileLocked(site, database.db, hold, act);
   await site.startServer();
   await clockTo(time);
 };

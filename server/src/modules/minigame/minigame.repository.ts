@@ -69,7 +69,7 @@ export const isSettling = async (db: Db, memberIdx: bigint, now: Date): Promise<
     .where('draw_at', '<=', now)
     .executeTakeFirst()) !== undefined;
 
-/** Bets on a draw that are not settled, held until the transaction ends. */
+/** Bets on a draw that are not settled, locked until the transaction ends. */
 export const holdBets = (trx: Trx, drawId: string): Promise<MiniBet[]> =>
   trx
     .selectFrom('minigame.bet')

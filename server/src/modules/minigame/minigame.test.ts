@@ -228,8 +228,10 @@ test('[G-01] [G-02] a result is in the history with its proof, of the ladder too
       commit: round.commit,
     });
     const { seed, salt, balls, powerball } = result;
-    const place = { game: 'powerball', day: '2026-11-18', no: 145 };
-    expect(await miniProves({ place, seed, salt, terminal: round.commit, numbers: balls, powerball })).toBe(true);
+    const position = { game: 'powerball', day: '2026-11-18', no: 145 };
+    expect(await miniProves({ place: position, seed, salt, terminal: round.commit, numbers: balls, powerball })).toBe(
+      true,
+    );
   }
   expect((await harness.results({ date: '2026-11-17' })).list).toEqual([]);
   expect((await harness.results({ no: 144 })).list).toEqual([]);

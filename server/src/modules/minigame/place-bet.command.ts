@@ -37,7 +37,7 @@ export interface BetInput extends MiniPick {
   /** The price that the page showed, hundredths. */
   odds: number;
   acceptOdds: 'NONE' | 'HIGHER' | 'ANY';
-  luck: string | undefined;
+  clientSeed: string | undefined;
 }
 
 /** The draw of a round, locked for a bet until the transaction ends. @throws MG01: it takes none */
@@ -95,7 +95,7 @@ const accept = async (trx: Trx, input: BetInput, digest: string, now: number): P
     settled_at: null,
   });
   await placeBets(trx, [betRowOf(bet)]);
-  if (input.luck) await addClientSeed(trx, { game: sale.game, memberIdx, text: input.luck, now });
+  if (input.clientSeed) await addClientSeed(trx, { game: sale.game, memberIdx, text: input.clientSeed, now });
   await post(trx, {
     key: `mini:bet:${bet.bet_idx}`,
     kind: 'mini.bet',

@@ -107,9 +107,9 @@ test('[G-01] [G-03] of three processes one decides each draw, published once', a
   const places = decided.map(({ day, no }) => `${day} ${no}`);
   expect([new Set(places).size, places.length >= ROUNDS]).toEqual([places.length, true]);
   for (const { day, no, seed, result } of decided) {
-    const place = { game: 'powerball', day, no };
-    const chain = await chainOf(place);
-    expect([await hashed(seed, no), await drawMini('powerball', seed, place, chain?.salt ?? '')]).toEqual([
+    const position = { game: 'powerball', day, no };
+    const chain = await chainOf(position);
+    expect([await hashed(seed, no), await drawMini('powerball', seed, position, chain?.salt ?? '')]).toEqual([
       chain?.terminal,
       result,
     ]);

@@ -40,11 +40,11 @@ const publicOf = async (db: Db, chain: Chain) => ({
 
 // Decided draws are read before the chain: by then its salt is public too.
 const proofOf = async (db: Db, roundId: string) => {
-  const place = drawPlace(roundId);
-  const game = sharedGames.find((one) => one === place?.game);
-  if (!place || !game) return { result: null, ...NOTHING };
-  const [row] = await decidedOf(db, drawOfGame[game], [place]);
-  const chain = await findChain(db, drawOfGame[game], place.day);
+  const position = drawPlace(roundId);
+  const game = sharedGames.find((one) => one === position?.game);
+  if (!position || !game) return { result: null, ...NOTHING };
+  const [row] = await decidedOf(db, drawOfGame[game], [position]);
+  const chain = await findChain(db, drawOfGame[game], position.day);
   if (!chain) return { result: null, ...NOTHING };
   return { result: row ? miniResultOf(game, row) : null, ...(await publicOf(db, chain)) };
 };

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/index.ts';
 import { post } from '../../ledger/index.ts';
 import { siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/games/mini-harness.ts';
-import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../testing/kill-while-locked.ts';
 import { fromBank } from '../../testing/payments/movements.ts';
 import { verifyLedger } from '../../verify-ledger.ts';
 import { findMemberIdx } from '../members/index.ts';
@@ -150,8 +150,8 @@ test(
       const results = new Map<string, Result>();
       for (const prodId of sharedGames) results.set(prodId, (await harness.results({ prodId })).list[0]);
       for (const { member, game, market, sel, stake, odds } of bets) {
-        const won = wins(game, market, sel, results.get(game) as Result) ? Math.floor((stake * odds) / 100) : 0;
-        due.set(member, (due.get(member) ?? 0) + won - stake);
+        const winnings = wins(game, market, sel, results.get(game) as Result) ? Math.floor((stake * odds) / 100) : 0;
+        due.set(member, (due.get(member) ?? 0) + winnings - stake);
       }
     }
     const all = sharedGames.flatMap((game) => miniMarkets(game).map((marketCode) => `${game} ${marketCode}`));
@@ -174,17 +174,17 @@ const HOLDER = 'holder';
 const [KILLS, FLYING] = [3, 5];
 /**
  * Takes every connection of the site away, as a process that is killed leaves the database, once
- * what `act` leads to waits for rows that are held: in the middle, each time.
+ * what `act` leads to waits for rows that are locked: in the middle, each time.
  * Answers what became of `act`.
  */
-const cutWhileHeld = async <Value>(hold: RawBuilder<unknown>, act: () => Promise<Value>): Promise<Value> => {
+const cutWhileLocked = async <Value>(hold: RawBuilder<unknown>, act: () => Promise<Value>): Promise<Value> => {
   const holder = openDatabase(`${site.url}?application_name=${HOLDER}`, () => undefined, 2);
   try {
     let acting: Promise<Value> | undefined;
     await holder.db.transaction().execute(async (trx) => {
       await hold.execute(trx);
       acting = act();
-      await untilHeldUp(holder.db);
+      await untilLockWait(holder.db);
       await sql`SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name <> ${HOLDER}`.execute(holder.db);
     });
@@ -215,7 +215,7 @@ test('[G-01] killed while bets come in: a retry under the same keys has each bet
     const some = keys.slice(kill * FLYING, (kill + 1) * FLYING);
     // One bet is written and waits for its cash lock, the others for it:
     // none of an interrupted process counts.
-    const done = await cutWhileHeld(hold, () => send(some));
+    const done = await cutWhileLocked(hold, () => send(some));
     expect(done).toBeLessThan(FLYING);
     answered += done;
     expect(await placed()).toBe(answered);
@@ -242,7 +242,7 @@ test('[G-01] killed while a round settles: it settles once, with its committed r
     sql`SELECT FROM money.balance FOR UPDATE`,
   ];
   for (const hold of holds) {
-    expect(await cutWhileHeld(hold, () => harness.decide().catch(() => 'killed'))).toBe('killed');
+    expect(await cutWhileLocked(hold, () => harness.decide().catch(() => 'killed'))).toBe('killed');
     expect(await types()).toEqual(['wait', 'wait']);
     expect((await harness.results()).list).toEqual([]);
   }
@@ -250,9 +250,9 @@ test('[G-01] killed while a round settles: it settles once, with its committed r
   expect((await types()).sort()).toEqual(['lose', 'win']);
   const { list } = await harness.results();
   expect(list).toHaveLength(1);
-  const place = { game: 'powerball', day: '2026-11-18', no: round.no };
+  const position = { game: 'powerball', day: '2026-11-18', no: round.no };
   const { seed, salt, balls: numbers, powerball } = list[0];
-  expect(await miniProves({ place, seed, salt, terminal: round.commit, numbers, powerball })).toBe(true);
+  expect(await miniProves({ place: position, seed, salt, terminal: round.commit, numbers, powerball })).toBe(true);
 });
 
 test('[G-01] bets around closing are each taken, or refused with MG01', async () => {

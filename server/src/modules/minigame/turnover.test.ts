@@ -21,7 +21,7 @@ test('[W-02] a nearly covered round counts nothing for wagering, other stakes ha
   for (const memberIdx of members)
     await openWager(site.db, { ref: `test:${memberIdx}`, memberIdx, required: 1_000_000n, at: new Date(0) });
   await bet('member01', 'pbNumber', ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8']);
-  // Another game's round is judged by itself.
+  // Another game's round is judged alone.
   await bet('member01', 'start', ['left'], 'powerladder');
   await bet('member02', 'sumSection', ['b', 'c', 'd', 'e', 'f']);
   await bet('member03', 'pbNumber', ['n0', 'n1', 'n2']);

@@ -4,7 +4,7 @@ import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db, Trx } from '../../db/index.ts';
 import { findMemberIdx, memberOf } from '../members/index.ts';
 
-/** Stands for every account without a row of its own; a demo alone has it. */
+/** Applies to every account without a row of its own; a demo alone has it. */
 const ANY_ACCOUNT = '*';
 
 export interface ConsoleAccount {

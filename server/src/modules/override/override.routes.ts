@@ -49,7 +49,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
     return 'refusal' in found ? null : found.session;
   };
 
-  /** Who pressed must have pressed here: the cookie comes by itself. */
+  /** Who pressed must have pressed here: the browser adds the cookie alone. */
   const isFromHere = (request: FastifyRequest): boolean => {
     try {
       requireOrigin(request, app.config.siteOrigins);

@@ -44,7 +44,7 @@ export interface Boot {
   owner: Pick<Found, 'memberIdx' | 'sid' | 'fresh'> | null;
 }
 
-/** The builds that a page may load: those of the visit, and those that stand in for them. */
+/** The builds that a page may load: those of the visit, and those that replace them. */
 const buildsOf = ({ shell, remotes, snapshot }: Composition) => [
   ...(shell ? [shell] : []),
   ...remotes.values(),

@@ -46,7 +46,7 @@ const script = (body: string): string => `(()=>{${looking}${body}})()`.replace(/
 
 /**
  * Script of a page whose own scripts did not load:
- * it reports that over the placeholder, and retries by itself.
+ * it reports that over the placeholder, and retries.
  */
 export const firstAid = (language: Language): string =>
   script(`

@@ -379,7 +379,7 @@ describe('[S-11] while the site is closed', () => {
   });
 });
 
-test('while the database is away the page reports it and retries by itself', async () => {
+test('while the database is away the page reports it and retries', async () => {
   const broken = await testApp({ releasesDir: folder.folder });
   const { raw } = await broken.call('/api/member/login', { memId: 'member01', memPass: 'madang123!' });
   const away = jest.spyOn(broken.pool, 'connect').mockImplementation(() => Promise.reject(new Error('ECONNREFUSED')));
@@ -473,7 +473,7 @@ test('without a shell the site reports it', async () => {
   await empty.close();
 });
 
-describe('[X-04] a foreign host', () => {
+describe('[X-04] a third-party host', () => {
   const boot = (origin?: string, body: object = { siteId: 'madang' }) =>
     site.app.inject({ method: 'POST', url: '/api/boot', headers: origin ? { origin } : {}, payload: body });
 

@@ -66,7 +66,7 @@ export const pageHeaders = (
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
-    // A script without a hash is not requested at all, whoever adds it.
+    // A script without a hash is not requested at all, no matter what adds it.
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -188,7 +188,7 @@ export const sendAlone = async (
   return true;
 };
 
-/** The page could not be rendered: a plain text that retries by itself. */
+/** The page could not be rendered: a plain text that reloads. */
 export const sendErrorPage = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void => {
   const nonce = randomBytes(16).toString('base64');
   void reply

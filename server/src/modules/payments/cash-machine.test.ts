@@ -175,8 +175,8 @@ test(
               const { cash, hold } = model.members[index] as { cash: number; hold: number };
               expect(await machine.stateOf(index)).toMatchObject({ cash, hold, coin: 0 });
             }
-            const held = model.members.reduce((sum, { cash, hold }) => sum + cash + hold, 0);
-            expect(held).toBe(model.external - model.house);
+            const total = model.members.reduce((sum, { cash, hold }) => sum + cash + hold, 0);
+            expect(total).toBe(model.external - model.house);
             expect(machine.alerts).toEqual([]);
           }),
           { numRuns: runs },
@@ -211,8 +211,8 @@ test(
             expect([each, members, partner]).toEqual([each, states, model.partner]);
             for (const { cash, owed } of members) expect(Math.min(cash, owed)).toBe(0);
           }
-          const held = model.members.reduce((all, { balance, hold }) => all + balance + hold, model.partner);
-          expect(held).toBe(model.external - model.house);
+          const total = model.members.reduce((all, { balance, hold }) => all + balance + hold, model.partner);
+          expect(total).toBe(model.external - model.house);
           expect((await verifyLedger(database.db)).checks.filter(({ faults }) => faults > 0)).toEqual([]);
           expect((await verifyAudit(database.db)).brokenAt).toBeNull();
         }),

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/index.ts';
 import './cash.tables.ts';
 
-/** The member's own rows among the chosen ones, held still. */
+/** The member's own rows among the chosen ones, locked. */
 export const lockOwn = (trx: Trx, memberIdx: bigint, chosenIdx: readonly bigint[]) =>
   trx
     .selectFrom('cash.request')

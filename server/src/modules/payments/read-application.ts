@@ -23,7 +23,7 @@ export interface ReadApplication extends ReadState {
   accountChangedAt: Date | null;
   /**
    * Won that the member owes by now. A withdrawal was applied for without a debt:
-   * what is held for it pays none by itself.
+   * what is reserved for it pays none.
    */
   owed: bigint;
 }

@@ -107,10 +107,10 @@ test('[W-06] a conversion that waited for the row sees what was committed meanwh
     free = done;
   });
   let holder: Promise<void> = Promise.resolve();
-  await new Promise<void>((held) => {
+  await new Promise<void>((locked) => {
     holder = site.db.transaction().execute(async (trx) => {
       await setStatus('locked', trx);
-      held();
+      locked();
       await freed;
     });
   });

@@ -27,17 +27,17 @@ const USUAL: ConversionState = { status: 'active', paused_until: null, point_min
 export const convertPoints = async (
   { db, clock }: CommandContext,
   { memberIdx, requestId, way, points }: Conversion,
-): Promise<{ cashIdx: bigint; points: bigint; won: bigint }> => {
+): Promise<{ cashIdx: bigint; points: bigint; krw: bigint }> => {
   const digest = digestOf('point', way, points);
-  const won = krwOfPoints(points);
+  const krw = krwOfPoints(points);
   const at = new Date(clock.now());
   const actor = `member:${memberIdx}`;
-  const row = { memberIdx, type: 'point', amount: won, side: 1, key: requestId, digest, actor, at } as const;
+  const row = { memberIdx, type: 'point', amount: krw, side: 1, key: requestId, digest, actor, at } as const;
   const entries: Entry[] = [
     { member: memberIdx, account: 'point', amount: -points },
     { system: 'promo', amount: points },
-    { system: 'house', amount: -won },
-    { member: memberIdx, account: 'cash', amount: won },
+    { system: 'house', amount: -krw },
+    { member: memberIdx, account: 'cash', amount: krw },
   ];
   const why = ({ status, paused_until, point_min }: ConversionState) =>
     mayConvert({ status, way, points }, point_min) ?? mayPlay(paused_until);
@@ -51,11 +51,11 @@ export const convertPoints = async (
   while (found.cash_idx === null) {
     if (found.known_idx !== null) {
       assertSameInput({ digest: found.known_digest }, digest);
-      return { cashIdx: found.known_idx, points, won };
+      return { cashIdx: found.known_idx, points, krw };
     }
     assertAllowed(why(found));
     if (points > found.points) throw refuse(errorCodes.pointsAboveBalance);
     found = await convert(found);
   }
-  return { cashIdx: found.cash_idx, points, won };
+  return { cashIdx: found.cash_idx, points, krw };
 };

@@ -13,8 +13,8 @@ const SECOND_MS = 1_000;
 /** Points: their history, and the two ways into cash. */
 export const pointRoutes = async (app: FastifyInstance) => {
   const convert = async (input: Conversion) => {
-    const { cashIdx, points, won } = await convertPoints(app.cash, input);
-    return { cashIdx: toJsonAmount(cashIdx), points: toJsonAmount(points), won: toJsonAmount(won) };
+    const { cashIdx, points, krw } = await convertPoints(app.cash, input);
+    return { cashIdx: toJsonAmount(cashIdx), points: toJsonAmount(points), won: toJsonAmount(krw) };
   };
 
   mount(app, endpoints.pointList, async ({ db, clock, caller, body }) => {

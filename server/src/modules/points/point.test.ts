@@ -183,7 +183,7 @@ test('[W-06] the history of points equals the ledger', async () => {
   expect((await points()).list.map(({ source }: { source: string }) => source)).toEqual(['change', 'event', 'start']);
 });
 
-test('[W-06] what became cash stands in the history of money', async () => {
+test('[W-06] what became cash is in the history of money', async () => {
   await change({ points: 1_500 });
   const { data } = await site.call('/api/cash/list/', { cashType: 'point' }, await harness.as('member01'));
   expect(data.list).toMatchObject([{ cashType: 'point', amount: 1_500, side: 1, status: 1, counterpart: null }]);

@@ -225,8 +225,8 @@ export const qaRoutes = async (root: FastifyInstance) => {
       },
     },
     async ({ body: { day, week, month } }) => {
-      const won = (amount: number | null) => (amount === null ? null : BigInt(amount));
-      const max = { day: won(day), week: won(week), month: won(month) };
+      const amountOf = (amount: number | null) => (amount === null ? null : BigInt(amount));
+      const max = { day: amountOf(day), week: amountOf(week), month: amountOf(month) };
       await setSiteMax({ db, clock }, { max, reason: '', version: null, actor: 'qa' });
       return { day, week, month };
     },

@@ -31,7 +31,7 @@ export interface Baseline {
  * Releases installed with the server, under `folder`: `{shell,mf-*}/dist/release.json`. A build
  * that ends while the server runs is seen within a second;
  * one whose file cannot be read leaves the last good release in place.
- * @param onTrouble receives an invalid release file
+ * @param onError receives an invalid release file
  */
 export const createBaseline = (
   folder: string,

@@ -115,7 +115,7 @@ describe('a release', () => {
     expect((await team.promote(INSTALLED)).body).toMatchObject({ current: INSTALLED, previous: '1.1.0' });
   });
 
-  test('[X-08] is held against what is live before anything of it is sent', async () => {
+  test('[X-08] is compared with what is live before anything of it is sent', async () => {
     const { release } = aBuild('1.1.0');
     const request = (json: object) => team.request('POST', 'mf_mypage/gate', { release: json });
     expect(await request(release)).toEqual({ status: 200, body: { outcome: 'fits' } });
@@ -307,7 +307,7 @@ test('[X-01] many at once: a version is published once, promoted once, taken bac
   expect(rollbacks.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('[X-07] the public key is there for foreign hosts', async () => {
+test('[X-07] the public key is there for third-party hosts', async () => {
   const { key, algorithm } = (await site.app.inject('/registry/key')).json();
   expect([algorithm, Buffer.from(key, 'base64').length]).toEqual(['Ed25519', 32]);
 });

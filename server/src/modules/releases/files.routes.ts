@@ -53,7 +53,8 @@ export const filesRoutes = async (app: FastifyInstance) => {
     { schema: { hide: true } },
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      // Scripts are loaded with `crossorigin`, by foreign hosts too; nothing here is anybody's own.
+      // Scripts are loaded with `crossorigin`, by third-party hosts too;
+      // nothing here is anybody's own.
       reply.headers({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',

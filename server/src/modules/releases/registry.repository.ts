@@ -51,7 +51,7 @@ export const findRelease = (db: Db, name: string, version: string) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** A name's rollout, held still until the transaction ends. */
+/** A name's rollout, locked until the transaction ends. */
 export const lockRollout = async (trx: Trx, name: string, now: Date): Promise<Rollout> => {
   await trx
     .insertInto('registry.rollout')

@@ -44,7 +44,7 @@ const report = async (visits: number, version: string, failures: FailureKind[] =
 const look = () => site.app.registry.reverter.look();
 const status = async () => (await team.request('GET', NAME)).body;
 
-test('[X-01] [X-05] a broken canary is reverted by itself, with the reason', async () => {
+test('[X-01] [X-05] a broken canary is reverted automatically, with the reason', async () => {
   await report(20, INSTALLED);
   await report(20, '1.1.0', ['broken']);
   await look();

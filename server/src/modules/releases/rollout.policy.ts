@@ -13,15 +13,15 @@ export interface Rollout {
 
 export const nothingRolledOut: Rollout = { current: null, previous: null, canary: null, percent: 0 };
 
-/** A visitor's place is one of so many. */
+/** A visitor's position is one of so many. */
 export const PLACES = 10_000;
 
 /**
- * @param place of the visitor for this canary, 0 to `PLACES` − 1:
+ * @param position of the visitor for this canary, 0 to `PLACES` − 1:
  *   a visitor who had it at 10 % has it at 20 %
  */
-export const isGivenCanary = ({ canary, percent }: Rollout, place: number): boolean =>
-  canary !== null && place < (percent * PLACES) / 100;
+export const isGivenCanary = ({ canary, percent }: Rollout, position: number): boolean =>
+  canary !== null && position < (percent * PLACES) / 100;
 
 /**
  * After a promotion to so many percent; null when this version is what everybody else has already.

@@ -44,7 +44,7 @@ test('[X-01] another version is another snapshot, whatever the order', () => {
   );
 });
 
-test('[X-05] what was good before stands beside a release, without what no page reads', () => {
+test('[X-05] what was good before is listed with a release, without what no page reads', () => {
   const good = aRemote({ version: '0.9.0-aa' });
   const { snapshot, remotes } = compose([aRemote()], new Map([['mf_mypage', good]]));
   expect(snapshot.remotes[0]?.fallback?.version).toBe('0.9.0-aa');

@@ -52,7 +52,8 @@ export const countDeposit = async (
 ): Promise<void> => void (await countDepositRow(trx, deposit));
 
 /**
- * Whether money that came by itself, and is counted already, may be credited by itself: no break
+ * Whether money that came without an application, and is counted already, may be credited
+ * without an operator: no break
  * runs, and no limit is passed. Otherwise an operator decides.
  */
 export const keepsLimits = async (trx: Db, memberIdx: bigint, now: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { lower } from './limit.policy.ts';
 import { leastLeft, limitUsageOf, type PeriodUsage } from './limit-usage.ts';
 import type { LimitContext } from './set-limit.command.ts';
 
-const won = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
+const numberOf = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
 const tightestView = ({ period, amount, siteMax, used, left }: PeriodUsage) => ({
   period,
@@ -28,14 +28,14 @@ export const limitView = async ({ db, clock }: LimitContext, memberIdx: bigint) 
   return {
     deposit: usage.map(({ period, amount, next, siteMax, used, left, freesAt }) => ({
       period,
-      limit: won(amount),
-      siteMax: won(siteMax),
+      limit: numberOf(amount),
+      siteMax: numberOf(siteMax),
       used: Number(used),
-      left: won(left),
+      left: numberOf(left),
       freesAt: freesAt?.toISOString() ?? null,
-      waiting: next && { limit: won(next.amount), at: next.at.toISOString() },
+      waiting: next && { limit: numberOf(next.amount), at: next.at.toISOString() },
     })),
-    left: won(leastLeft(usage)),
+    left: numberOf(leastLeft(usage)),
     pause: pauseView(pause),
   };
 };

@@ -86,14 +86,14 @@ test('[C-08] the next spin is free at midnight in Seoul, and not a moment before
 });
 
 test('[C-08] what was won is in the history of points under its name', async () => {
-  let won = 0;
-  for (let day = 0; day < 40 && won === 0; day += 1) {
-    won = (await spin()).data.spin.points;
-    if (won === 0) nextDay();
+  let winnings = 0;
+  for (let day = 0; day < 40 && winnings === 0; day += 1) {
+    winnings = (await spin()).data.spin.points;
+    if (winnings === 0) nextDay();
   }
-  expect(won).toBeGreaterThan(0);
+  expect(winnings).toBeGreaterThan(0);
   const { list } = (await site.call('/api/point/list', {}, await harness.as('member01'))).data;
-  expect(list[0]).toMatchObject({ source: 'rotary', change: won });
+  expect(list[0]).toMatchObject({ source: 'rotary', change: winnings });
 });
 
 test('[C-08] a partner, a locked or barred member and one on a break win nothing', async () => {

@@ -14,13 +14,13 @@ import {
   prices,
   STAKE,
 } from '../../testing/kill-site.ts';
-import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../testing/kill-while-locked.ts';
 import { writePrices, writeResult } from '../../testing/sportsbook.ts';
 
 /** `SPORTS_KILLS=35` interrupts each of the four acts more than 200 times, and 35 edits of bets. */
 const KILLS = Number(process.env.SPORTS_KILLS ?? 1);
 const DELAY_MS = 5_000;
-const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+const homeWins = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
 
 let book: KillSite;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const killAmidst = (locked: BettingMember, begin: () => Promise<unknown>, calls:
     await sql`SELECT FROM money.balance WHERE member_idx = ${locked.idx} FOR UPDATE`.execute(trx);
     await begin();
     // The decision of delays and the settlement have written all but balances by then.
-    await untilHeldUp(book.db, 2);
+    await untilLockWait(book.db, 2);
     let answers = 0;
     const sent = calls().map((call) =>
       call.then(
@@ -47,7 +47,7 @@ const killAmidst = (locked: BettingMember, begin: () => Promise<unknown>, calls:
     const wanted = randomInt(sent.length);
     // Calls of book.members whose balances the settlement has locked are never answered:
     // one of them blocks as well.
-    await Promise.race([untilHeldUp(book.db, 3), ...sent.slice(0, wanted + 1)]);
+    await Promise.race([untilLockWait(book.db, 3), ...sent.slice(0, wanted + 1)]);
     await book.site.killServer();
     await Promise.all(sent);
     return answers;
@@ -95,7 +95,7 @@ test(
             cashOuts.push({ who, betId, offer: await book.offerFor(betId, who), key: ulid() });
           }
           for (const { eventId, marketCode } of settled)
-            await writeResult(book.db, { eventId, code: marketCode, outcomes: won, at: Date.now() });
+            await writeResult(book.db, { eventId, code: marketCode, outcomes: homeWins, at: Date.now() });
         },
         () => cashOuts.flatMap((one, index) => [book.take(one), ...placings.slice(index, index + 1).map(book.place)]),
       );
@@ -196,7 +196,7 @@ test(
             .then(() => done.add(one))
             .catch(() => undefined),
         );
-        await untilHeldUp(book.db);
+        await untilLockWait(book.db);
         await Promise.race(
           sent.filter((_, index) => index !== locked).slice(0, 1 + randomInt(book.members.length - 1)),
         );

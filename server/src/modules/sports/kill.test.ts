@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import type { Database } from '../../db/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
-import { killWhileHeld } from '../../testing/kill-while-held.ts';
+import { killWhileLocked } from '../../testing/kill-while-locked.ts';
 import { databaseOf, runSite, timeFactor } from '../../testing/running-site.ts';
 import { insertSportsEvent, matchState } from '../../testing/sports.ts';
 import { writePrices, writeResult } from '../../testing/sportsbook.ts';
@@ -13,7 +13,7 @@ const STAKE = 10_000;
 /** A process that starts again has decided what is due after this time at most. Source: SP-03 */
 const RECOVERY_MS = 5_000 * timeFactor;
 const HOUR = 3_600_000;
-const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+const homeWins = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
 const prices = { H: [200, 600_000], D: [320, 220_000], A: [380, 180_000] } satisfies Record<string, [number, number]>;
 
 let site: Awaited<ReturnType<typeof runSite>>;
@@ -102,7 +102,7 @@ const becomes = async (betId: number, status: string): Promise<void> => {
 };
 
 const killedAt = (hold: ReturnType<typeof sql>, act: () => Promise<unknown>) =>
-  killWhileHeld(site, database.db, hold, act);
+  killWhileLocked(site, database.db, hold, act);
 
 test('[SP-03] a bet killed by SIGKILL while it is accepted is placed once, when it is sent again', async () => {
   const one = await event();
@@ -147,7 +147,7 @@ test('[SP-03] killed while bets are settled, the next process pays each of them 
     const before = await balances();
     const [first, second] = [await placed(member, shared), await placed(other, shared)];
     await killedAt((holds[index] as (typeof holds)[0])(second), () =>
-      writeResult(database.db, { eventId: shared.eventId, code: '1X2', outcomes: won, at: Date.now() }),
+      writeResult(database.db, { eventId: shared.eventId, code: '1X2', outcomes: homeWins, at: Date.now() }),
     );
     expect(await statusOf(first)).toEqual({ status: 'WAIT', settlements: 0 });
     expect(await balances()).toEqual(before.map((cash) => cash - STAKE));

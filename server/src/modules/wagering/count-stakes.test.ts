@@ -24,11 +24,11 @@ const doneOf = async () => {
     FROM wager.requirement GROUP BY member_idx ORDER BY member_idx`.execute(database.db);
   return rows.map(({ done }) => done);
 };
-const stake = (who: number, won: bigint, changes: Partial<SettledStake> = {}): SettledStake => ({
+const stake = (who: number, amount: bigint, changes: Partial<SettledStake> = {}): SettledStake => ({
   memberIdx: members[who] ?? 0n,
   groupKey: 'mini',
   type: 'lose',
-  stake: won,
+  stake: amount,
   ...changes,
 });
 

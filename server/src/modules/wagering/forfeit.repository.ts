@@ -7,7 +7,7 @@ export interface ForfeitTerms {
   bonus: bigint;
   /** The member's own money beside the first of them. */
   own: bigint;
-  /** What the member held to play with, less what the bets had come to. */
+  /** What the member had to play with, less what the bets had come to. */
   beside: bigint;
 }
 

@@ -3,7 +3,7 @@ import { lockBalance } from '../../ledger/index.ts';
 import { NOON, siteForFile } from '../../testing/app.ts';
 import { miniHarness } from '../../testing/games/mini-harness.ts';
 import { miniPlayers } from '../../testing/games/mini-players.ts';
-import { untilHeldUp } from '../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../testing/kill-while-locked.ts';
 import { insertSportsEvent } from '../../testing/sports.ts';
 import { sportsHarness } from '../../testing/sportsbook.ts';
 import { findMemberIdx } from '../members/index.ts';
@@ -34,9 +34,9 @@ const together = async (settle: () => Promise<unknown>): Promise<unknown[]> => {
   await site.db.transaction().execute(async (trx) => {
     await lockWagers(trx, member);
     const first = settle();
-    await untilHeldUp(site.db, 1);
+    await untilLockWait(site.db, 1);
     const second = endRound();
-    await untilHeldUp(site.db, 2);
+    await untilLockWait(site.db, 2);
     settling = Promise.all([first, second]);
   });
   return settling;

@@ -34,7 +34,7 @@ export const readWager = async (db: Db, memberIdx: bigint): Promise<{ required: 
 export interface BonusTerms {
   /** The bonus of the house, won. */
   bonus: bigint;
-  /** What the member held to play with beside it, won. */
+  /** What the member had to play with beside it, won. */
   own: bigint;
   /** What is to be staked without the bonus, won. */
   plain: bigint;

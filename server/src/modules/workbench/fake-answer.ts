@@ -30,19 +30,22 @@ const textOf = ({ pattern, format }: Shape, name: string): string => {
   return /(date|time|at)$/i.test(name) ? INSTANT : name;
 };
 
-const numberOf = ({ minimum, exclusiveMinimum, maximum }: Shape, place: number): number => {
+const numberOf = ({ minimum, exclusiveMinimum, maximum }: Shape, position: number): number => {
   const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0);
-  return Math.min(Math.max(least, place + 1), maximum ?? Number.MAX_SAFE_INTEGER);
+  return Math.min(Math.max(least, position + 1), maximum ?? Number.MAX_SAFE_INTEGER);
 };
 
-const made = (shape: Shape, name: string, place: number): unknown => {
+const made = (shape: Shape, name: string, position: number): unknown => {
   const one = shape.anyOf ?? shape.oneOf;
-  if (one) return made((one.find((each) => (each as Shape).type !== 'null') ?? one[0]) as Shape, name, place);
+  if (one) return made((one.find((each) => (each as Shape).type !== 'null') ?? one[0]) as Shape, name, position);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   switch (shape.type) {
     case 'object': {
-      const own = Object.entries(shape.properties ?? {}).map(([key, value]) => [key, made(value as Shape, key, place)]);
+      const own = Object.entries(shape.properties ?? {}).map(([key, value]) => [
+        key,
+        made(value as Shape, key, position),
+      ]);
       return Object.fromEntries(own);
     }
     case 'array': {
@@ -55,7 +58,7 @@ const made = (shape: Shape, name: string, place: number): unknown => {
       return textOf(shape, name);
     case 'number':
     case 'integer':
-      return numberOf(shape, place);
+      return numberOf(shape, position);
     case 'boolean':
       return false;
     default:

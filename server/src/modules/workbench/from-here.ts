@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /**
  * True of a page that the site's own pages, the address bar or a mail opened: a page elsewhere
  * neither moves the clock nor signs a persona in. Without TLS a browser names no site at another
- * host than localhost; the referrer stands in for it.
+ * host than localhost; the referrer replaces it.
  */
 export const isFromHere = ({ headers, host, protocol }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];

@@ -352,7 +352,7 @@ describe('[X-03] the realtime line of the bench', () => {
     expect(refused.received).toEqual(['open', expect.stringMatching(/^ERROR\ncode:AU02\n[\s\S]*\0$/)]);
   });
 
-  test('it is cut before it stands, and so is what would take its place', () => {
+  test('it is cut before it is in place, and so is what would replace it', () => {
     const { socket, received, comes, request, requests } = aLine({ what: '/ws', how: '500' });
     comes(new Event('open'), 1);
     expect([socket.closed, received]).toEqual([true, ['close']]);

@@ -24,7 +24,7 @@ declare module 'fastify' {
     keys: Keys;
   }
   interface FastifyRequest {
-    /** Set once the request's tag held: its answer is sealed with the same key. */
+    /** Set once the request's tag is verified: its answer is sealed with the same key. */
     sealedBy: { key: KeyPair; k: string; n: string } | null;
     /**
      * Resolves when this envelope is new; rejects when it was sent before.

@@ -64,7 +64,7 @@ export class Connection {
     wire.onBytes((bytes) => this.#read(bytes));
     wire.onSign(() => this.heartbeat.received());
     wire.onPing((answer) => {
-      if (this.#phase !== 'over' && this.#mayInput('PING') && this.#hasRoom()) answer();
+      if (this.#phase !== 'over' && this.#mayInput('PING') && this.#isWithinBacklog()) answer();
     });
     wire.onClose(() => {
       this.#phase = 'over';
@@ -220,7 +220,7 @@ export class Connection {
   }
 
   /** Whether the reader has taken enough of what was sent; otherwise the connection is cut. */
-  #hasRoom(): boolean {
+  #isWithinBacklog(): boolean {
     if (this.#wire.backlog() <= (this.reader ? MAX_BACKLOG_BYTES : MAX_GUEST_BACKLOG_BYTES)) return true;
     this.#holder.cutOff(this);
     this.cut();
@@ -232,6 +232,6 @@ export class Connection {
     if (!this.#wire.isOpen()) return;
     this.heartbeat.sent();
     this.#wire.send(text);
-    this.#hasRoom();
+    this.#isWithinBacklog();
   }
 }

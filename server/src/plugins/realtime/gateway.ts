@@ -10,7 +10,7 @@ import { Connection, type Holder } from './connection.ts';
 import { ENDED_MS, MAX_SOCKETS_OF_SESSION, RECHECK_MS } from './limits.ts';
 import { Memory } from './memory.ts';
 import type { Reader } from './reader.ts';
-import { Rooms } from './subscribers.ts';
+import { Subscribers } from './subscribers.ts';
 import { outgoing } from './topics.ts';
 import type { Wire } from './transport/wire.ts';
 
@@ -40,7 +40,7 @@ const GOING_AWAY = 1001;
 /** Time that lines have to close in order when the server stops, in milliseconds. */
 const FAREWELL_MS = 500;
 
-const roomOf = (to: BusRecipient): string =>
+const recipientKeyOf = (to: BusRecipient): string =>
   'sid' in to ? `sid:${to.sid}` : 'topic' in to ? `topic:${to.topic}` : `member:${to.memberIdx}`;
 
 /**
@@ -55,7 +55,7 @@ export const createGateway = ({
 }: GatewayOptions) => {
   const connections = new Set<Connection>();
   const warn = createSampledWarn(log);
-  const rooms = new Rooms<Connection>();
+  const subscribers = new Subscribers<Connection>();
   let memory = new Memory(uptime());
   const doorkeeper = new Doorkeeper<Connection>();
   /**
@@ -79,18 +79,21 @@ export const createGateway = ({
       const why = ended.get(sid)?.why;
       if (why) return why;
       if (reader.generation < (renewed.get(sid)?.generation ?? 0)) return errorCodes.signInRequired;
-      if (rooms.size(roomOf({ sid })) >= MAX_SOCKETS_OF_SESSION) return errorCodes.tooManyRequests;
+      if (subscribers.size(recipientKeyOf({ sid })) >= MAX_SOCKETS_OF_SESSION) return errorCodes.tooManyRequests;
       doorkeeper.isMember(connection);
-      rooms.join(roomOf({ sid }), connection);
-      rooms.join(roomOf({ memberIdx }), connection);
+      subscribers.join(recipientKeyOf({ sid }), connection);
+      subscribers.join(recipientKeyOf({ memberIdx }), connection);
       return null;
     },
-    subscribed: (connection, topic) => rooms.join(roomOf({ topic }), connection),
+    subscribed: (connection, topic) => subscribers.join(recipientKeyOf({ topic }), connection),
     hasMissed({ reader }, topic, age) {
-      const own = reader?.topic === topic ? [roomOf({ memberIdx: reader.memberIdx }), roomOf({ sid: reader.sid })] : [];
-      return memory.hasLogged([roomOf({ topic }), ...own], age, uptime());
+      const own =
+        reader?.topic === topic
+          ? [recipientKeyOf({ memberIdx: reader.memberIdx }), recipientKeyOf({ sid: reader.sid })]
+          : [];
+      return memory.hasLogged([recipientKeyOf({ topic }), ...own], age, uptime());
     },
-    unsubscribed: (connection, topic) => rooms.leave(roomOf({ topic }), connection),
+    unsubscribed: (connection, topic) => subscribers.leave(recipientKeyOf({ topic }), connection),
     // Neither token nor topic: a log is read by more people than may know them.
     refused({ reader }, code, command) {
       const memberIdx = reader?.memberIdx.toString();
@@ -116,7 +119,7 @@ export const createGateway = ({
   /** Without LOGOUT: the pages of the session itself connect again with its present token. */
   const closeEarlier = (sid: string, generation: number): void => {
     renewed.set(sid, { generation, at: uptime() });
-    for (const connection of rooms.of(roomOf({ sid })))
+    for (const connection of subscribers.of(recipientKeyOf({ sid })))
       if ((connection.reader?.generation ?? 0) < generation) connection.close(GOING_AWAY);
   };
 
@@ -133,7 +136,7 @@ export const createGateway = ({
 
   return {
     /** Whether a line from `address` may be opened. */
-    hasRoom: (address: string): boolean => doorkeeper.hasRoom(address),
+    hasCapacity: (address: string): boolean => doorkeeper.hasCapacity(address),
 
     /** Takes in a line that was opened from `address`. */
     accept(wire: Wire, address: string): void {
@@ -142,7 +145,7 @@ export const createGateway = ({
       doorkeeper.came(connection, address);
       wire.onClose(() => {
         connections.delete(connection);
-        rooms.leaveAll(connection);
+        subscribers.leaveAll(connection);
         doorkeeper.left(connection);
       });
     },
@@ -156,8 +159,8 @@ export const createGateway = ({
           why: isErrorCode(command.data1) ? command.data1 : errorCodes.signInRequired,
           at: uptime(),
         });
-      memory.published(roomOf(to), uptime());
-      const readers = rooms.of(roomOf(to));
+      memory.published(recipientKeyOf(to), uptime());
+      const readers = subscribers.of(recipientKeyOf(to));
       if (readers.length === 0) return;
       const body = outgoing(to, command);
       if (!body) return log.error({ cmd: command.cmd }, 'realtime command does not fit its topic');

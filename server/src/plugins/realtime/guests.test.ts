@@ -114,7 +114,7 @@ test('silent connections of one address fill its limit until they close', async 
   expect((await aGuest()).answer.command).toBe('CONNECTED');
 });
 
-test('there is an end to all guests together, and who leaves makes room', () => {
+test('all guests together have a limit, and a guest that leaves frees a place', () => {
   const doorkeeper = new Doorkeeper<{ n: number }>();
   const guests = Array.from({ length: MAX_GUESTS + 1 }, (_, n) => ({ n }));
   const enter = (guest: { n: number }) => {

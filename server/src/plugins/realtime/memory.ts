@@ -16,18 +16,19 @@ export class Memory {
     this.#began = now;
   }
 
-  published(room: string, now: number): void {
-    this.#publishedAt.set(room, now);
+  published(recipient: string, now: number): void {
+    this.#publishedAt.set(recipient, now);
   }
 
   /** Whether one of the topics may have had a message within the last `age` milliseconds. */
-  hasLogged(rooms: readonly string[], age: number, now: number): boolean {
+  hasLogged(recipients: readonly string[], age: number, now: number): boolean {
     const since = now - age - WAY_MS;
     if (since < Math.max(this.#began, now - TOPIC_MEMORY_MS)) return true;
-    return rooms.some((room) => (this.#publishedAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);
+    return recipients.some((recipient) => (this.#publishedAt.get(recipient) ?? Number.NEGATIVE_INFINITY) >= since);
   }
 
   forget(now: number): void {
-    for (const [room, at] of this.#publishedAt) if (now - at > TOPIC_MEMORY_MS) this.#publishedAt.delete(room);
+    for (const [recipient, at] of this.#publishedAt)
+      if (now - at > TOPIC_MEMORY_MS) this.#publishedAt.delete(recipient);
   }
 }

@@ -1,5 +1,5 @@
 /** Subscribers by topic, without a trace of those who left. */
-export class Rooms<T extends object> {
+export class Subscribers<T extends object> {
   readonly #members = new Map<string, Set<T>>();
   readonly #names = new Map<T, Set<string>>();
 

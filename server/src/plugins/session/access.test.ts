@@ -79,7 +79,7 @@ test('[PA-16] a member opens no call on the partner sub-host, a partner opens th
     expect(await visit(partner, { path, method: 'POST' })).toBe('0');
 });
 
-test('[S-14] nothing of a sign-in stands in the log: no password, token, cookie or key', async () => {
+test('[S-14] nothing of a sign-in is in the log: no password, token, cookie or key', async () => {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   const app = await buildApp({ config: site.app.config, db: site.db, clock: site.clock, logger });

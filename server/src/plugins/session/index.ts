@@ -71,7 +71,8 @@ export const callerPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async (request) => {
       if (!request.routeOptions.config.endpoint) return;
-      // Both query the database, at once; a repeated envelope goes no further, whoever sent it.
+      // Both query the database, at once; a repeated envelope goes no further,
+      // no matter who sent it.
       const [verdict] = await Promise.all([
         request.token ? app.sessions.verifyClaims(request.claims) : null,
         request.isFirst,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 
 /**
- * The cookie is sent by itself, so that its calls check the origin of the page.
+ * The browser sends the cookie in any case, so that its calls check the origin of the page.
  * @throws AU03 for any other origin, and for none
  */
 export const requireOrigin = (request: FastifyRequest, allowed: readonly string[]): void => {
@@ -15,7 +15,7 @@ const HEADERS =
   'authorization, token, content-type, accept-language, x-madang-k, x-madang-t, x-madang-n, x-madang-m, x-madang-accept';
 
 /**
- * A remote mounted by a foreign host on the allow-list calls from that host's origin.
+ * A remote mounted by a third-party host on the allow-list calls from that host's origin.
  * The cookie never travels there.
  */
 export const allowForeignHosts = (app: FastifyInstance): void => {

@@ -132,9 +132,9 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
       const next = expiryOf(at, lastMoment(found.row));
       if (!isRefreshDue(found.row.expires_at, at.getTime(), next)) return open(found.row);
       await db.transaction().execute(async (trx) => {
-        const held = await lockSession(trx, found.row.sid);
-        if (held?.generation !== found.row.generation) return; // another tab was faster: its token is the answer
-        const generation = held.generation + 1;
+        const locked = await lockSession(trx, found.row.sid);
+        if (locked?.generation !== found.row.generation) return; // another tab was faster: its token is the answer
+        const generation = locked.generation + 1;
         await moveToGeneration(trx, found.row.sid, { generation, issuedAt: at, expiresAt: next });
       });
       const again = await liveRow(claims);
@@ -147,17 +147,18 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
      * @throws AU01 when the session or the caller's token has ended meanwhile
      */
     async renew(trx: Trx, caller: Pick<Caller, 'sid' | 'generation'>): Promise<OpenSession> {
-      const held = await lockSession(trx, caller.sid);
-      if (!held || held.ended_at || caller.generation < held.least_generation) throw refuse(errorCodes.signInRequired);
-      const generation = held.generation + 1;
+      const locked = await lockSession(trx, caller.sid);
+      if (!locked || locked.ended_at || caller.generation < locked.least_generation)
+        throw refuse(errorCodes.signInRequired);
+      const generation = locked.generation + 1;
       const to = {
         generation,
         leastGeneration: generation,
         issuedAt: new Date(clock.now()),
-        expiresAt: held.expires_at,
+        expiresAt: locked.expires_at,
       };
       await moveToGeneration(trx, caller.sid, to);
-      return open({ ...held, generation });
+      return open({ ...locked, generation });
     },
 
     /** Notifies the listeners that earlier tokens have ended: the gateway closes their connections. */
@@ -209,8 +210,8 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
      */
     async signOut(claims: TokenClaims, how: EndWay | null = null): Promise<void> {
       const ended = await db.transaction().execute(async (trx) => {
-        const held = await lockSession(trx, claims.sid);
-        const age = held && tokenAge(claims.generation, held, clock.now());
+        const locked = await lockSession(trx, claims.sid);
+        const age = locked && tokenAge(claims.generation, locked, clock.now());
         if (age !== 'present' && age !== 'previous') return [];
         return endSession(trx, claims.sid, errorCodes.signInRequired, new Date(clock.now()), how);
       });
@@ -226,7 +227,7 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
       return (await liveTopics(db, memberIdx, new Date(clock.now()))).map((row) => row.topic);
     },
 
-    /** The gateway also checks by itself now and then: a process that died before its message loses nothing. */
+    /** The gateway also checks on a timer: a process that died before its message loses nothing. */
     onEnd(listener: EndListener): void {
       listeners.push(listener);
     },

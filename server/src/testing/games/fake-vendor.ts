@@ -28,7 +28,7 @@ export const startFakeVendor = async (secret: string) => {
   const rounds: VendorRound[] = [];
   const calls: { vendorKey: string; operation: VendorOperation; body: Record<string, unknown> }[] = [];
   const faults: { operation: VendorOperation; fault: Fault }[] = [];
-  const held: (() => void)[] = [];
+  const paused: (() => void)[] = [];
   const answers = new Map<VendorOperation, (body: Record<string, unknown>) => unknown>();
   let playedAt = PLAYED_AT;
   let games = offered();
@@ -101,7 +101,7 @@ export const startFakeVendor = async (secret: string) => {
         withdrawn: moved('withdraw'),
         staked: played.reduce((sum, { stake }) => sum + stake, 0),
         won: played.reduce((sum, { win }) => sum + win, 0),
-        balance: [...balances].reduce((sum, [ref, held]) => sum + (isHers({ memberRef: ref }) ? held : 0), 0),
+        balance: [...balances].reduce((sum, [ref, balance]) => sum + (isHers({ memberRef: ref }) ? balance : 0), 0),
         rounds: played.length,
       });
     },
@@ -130,7 +130,7 @@ export const startFakeVendor = async (secret: string) => {
     const act = () => (acts[operation] as (body: unknown) => FakeAnswer)(body);
     const at = faults.findIndex((one) => one.operation === operation);
     const fault = at < 0 ? null : (faults.splice(at, 1)[0]?.fault ?? null);
-    if (fault === 'hold') await new Promise<void>((go) => held.push(go));
+    if (fault === 'hold') await new Promise<void>((go) => paused.push(go));
     if (fault === 'silent-before') return;
     if (fault === 'twice') act();
     const custom = answers.get(operation);
@@ -153,7 +153,7 @@ export const startFakeVendor = async (secret: string) => {
   };
   const port = await listen(0);
   const release = () => {
-    for (const go of held.splice(0)) go();
+    for (const go of paused.splice(0)) go();
   };
   const clear = () => {
     faults.splice(0);
@@ -181,7 +181,7 @@ export const startFakeVendor = async (secret: string) => {
       void answers.set(operation, answer),
     /** No more faults, and no other answers than its own. */
     clear,
-    /** Lets calls that are held go on. */
+    /** Lets paused calls continue. */
     release,
     /** A vendor that nobody has called yet: up, without faults, players, rounds or money. */
     reset: async () => {

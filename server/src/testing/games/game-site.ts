@@ -93,7 +93,7 @@ export const startGameSite = async () => {
     },
     /** The vendors have sent their games, as to every site that has run for a second. */
     loadCatalogues: () => refreshCatalogues(games),
-    /** Waits for what happens by itself. */
+    /** Waits for what happens without a call. */
     until: async (holds: () => Promise<boolean>) => {
       for (let looks = 0; !(await holds()); looks++) {
         if (looks > 400) throw new Error('it never came true');

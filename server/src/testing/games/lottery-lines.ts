@@ -28,9 +28,13 @@ export const worth = (line: Line, drawn: Line): number => {
 
 /** What the draw on sale will be: without it a sample would hardly ever win. */
 export const foresee = async (db: Db, draw: { drawId: string; draws: number }): Promise<Line> => {
-  const place = drawPlace(draw.drawId) as DrawPlace;
-  const chain = await findChain(db, place.game, place.day);
-  const drawn = await drawLottery(await hashed(chain?.head ?? '', draw.draws - place.no), place, chain?.salt ?? '');
+  const position = drawPlace(draw.drawId) as DrawPlace;
+  const chain = await findChain(db, position.game, position.day);
+  const drawn = await drawLottery(
+    await hashed(chain?.head ?? '', draw.draws - position.no),
+    position,
+    chain?.salt ?? '',
+  );
   return { numbers: [...drawn.numbers], powerball: drawn.powerball };
 };
 

@@ -38,8 +38,8 @@ export const miniPlayers = (db: Db) => ({
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_MS)) {
       const { data } = await site.call('/api/minigame/slots/powerball/current', {}, token);
       const { id, state, closeAt, drawAt } = data.round;
-      const place = drawPlace(id) as DrawPlace;
-      if (state === 'OPEN') return { id, place, closeAt: Date.parse(closeAt), drawAt: Date.parse(drawAt) };
+      const position = drawPlace(id) as DrawPlace;
+      if (state === 'OPEN') return { id, place: position, closeAt: Date.parse(closeAt), drawAt: Date.parse(drawAt) };
     }
     throw new Error('no round opened');
   },

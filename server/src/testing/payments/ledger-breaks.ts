@@ -13,7 +13,7 @@ export const DISARM = `DO $$ DECLARE one record; BEGIN
   GRANT ALL ON ALL TABLES IN SCHEMA money TO CURRENT_USER`;
 
 /**
- * What breaks each check of the ledger: statements, by words of the check's name that no other has.
+ * What breaks each check of the ledger: statements, by parts of the check's name that no other has.
  * @param member with cash @param txId a movement of theirs with two entries
  */
 export const ledgerBreaks = (member: bigint, txId: bigint): Record<string, string[]> => {

@@ -23,8 +23,8 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 /**
- * The page itself, or a tab of its own. Browsers without the header are
- * held by the resource policy.
+ * The page itself, or a tab of its own. The resource policy restricts
+ * browsers without the header.
  */
 const fitting: readonly unknown[] = [undefined, 'same-origin', 'none'];
 

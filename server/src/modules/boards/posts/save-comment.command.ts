@@ -71,7 +71,7 @@ const assertVersion = (known: number | undefined, { version, content }: { versio
     throw refuse(errorCodes.textChanged, {}, { comment: { version, content } });
 };
 
-/** A reply to a reply stands beside it, under the same comment: there is one level. */
+/** A reply to a reply is shown beside it, under the same comment: there is one level. */
 const topOf = async (trx: Db, boardIdx: bigint, parentIdx: bigint): Promise<bigint> => {
   const parent = await trx
     .selectFrom('board.comment')

@@ -53,7 +53,7 @@ export interface NewStaff {
 
 /**
  * A member without a place in the tree, money, phone or bank account;
- * those two are unique, so that its id stands for them.
+ * those two are unique, so that its id replaces them.
  */
 export const insertStaff = async (trx: Trx, staff: NewStaff): Promise<bigint> => {
   const stand = `staff:${staff.memId.toLowerCase()}`;

@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { listParked } from '../../../core/parked.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { siteForFile } from '../../../testing/app.ts';
-import { untilHeldUp } from '../../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../../testing/kill-while-locked.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { verifyLedger } from '../../../verify-ledger.ts';
@@ -225,8 +225,8 @@ test('[33-09] a payment killed between partners and members pays nothing, and th
   const before = await Promise.all(levels.map(cashOf));
   const input = { period, memId: '', actor: 'operator:second' };
   const memberIdx = await harness.idxOf('member01');
-  const held = sql`SELECT FROM money.balance WHERE member_idx = ${memberIdx} FOR UPDATE`;
-  for (let killed = false; !killed; ) killed = await killAt(held, () => payPeriod(site, input));
+  const locking = sql`SELECT FROM money.balance WHERE member_idx = ${memberIdx} FOR UPDATE`;
+  for (let killed = false; !killed; ) killed = await killAt(locking, () => payPeriod(site, input));
   expect(await Promise.all(levels.map(cashOf))).toEqual(before);
   expect((await harness.settlements(period)).map(({ status }) => status)).toEqual(levels.map(() => 'confirmed'));
   expect(await payPeriod(site, input)).toEqual({ rows: 5, total: 628_390n, members: 'paid' });
@@ -294,24 +294,27 @@ test('[PA-14] two processes that settle one day at the same moment settle it onc
   const runs = await site.db.transaction().execute(async (trx) => {
     await sql`SELECT FROM partner.book FOR UPDATE`.execute(trx);
     const both = [0, 1].map(() => settleInProcess(period, site.clock.now() + 86_400_000));
-    await untilHeldUp(site.db, both.length);
+    await untilLockWait(site.db, both.length);
     return { both };
   });
   expect((await Promise.all(runs.both)).toSorted()).toEqual([5, null]);
   expect(await harness.settlements(period)).toHaveLength(5);
 });
 
-/** Each table of a run in turn; `PARTNER_KILLS=100` is the long form of the requirement. */
+/**
+ * Each table of a run, one after the other; `PARTNER_KILLS=100` is the
+ * long form of the requirement.
+ */
 const KILLS = Number(process.env.PARTNER_KILLS ?? 3);
 const MS_OF_KILL = 5_000;
 
 /**
- * Ends the database connection of a run where it waits for what is held.
+ * Ends the database connection of a run where it waits for a lock.
  * @returns false where it has failed before
  */
-const killAt = (held: RawBuilder<unknown>, start: () => Promise<unknown>): Promise<boolean> =>
+const killAt = (locking: RawBuilder<unknown>, start: () => Promise<unknown>): Promise<boolean> =>
   site.db.transaction().execute(async (trx) => {
-    await held.execute(trx);
+    await locking.execute(trx);
     let outcome: 'running' | 'done' | 'failed' = 'running';
     const run = start().then(
       () => {
@@ -346,8 +349,8 @@ test(
     const tables = ['partner.counted', 'partner.line', 'partner.settlement'] as const;
     for (let kills = 0, runs = 0; kills < KILLS; runs += 1) {
       expect(runs).toBeLessThan(2 * KILLS);
-      const held = sql`LOCK TABLE ${sql.table(tables[kills % tables.length] ?? tables[0])} IN SHARE MODE`;
-      if (await killAt(held, () => settleDay(site, period))) kills += 1;
+      const locking = sql`LOCK TABLE ${sql.table(tables[kills % tables.length] ?? tables[0])} IN SHARE MODE`;
+      if (await killAt(locking, () => settleDay(site, period))) kills += 1;
       expect(await harness.settlements(period)).toEqual([]);
     }
     expect(await settleDay(site, period)).toMatchObject({ settlements: 5 });

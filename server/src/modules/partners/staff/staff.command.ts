@@ -33,7 +33,7 @@ interface Context {
   sessions: Sessions;
 }
 
-/** The calling partner, whose password stands behind what gives rights. */
+/** The calling partner, whose password confirms what gives rights. */
 type Owner = Pick<Caller, 'memberIdx' | 'memId' | 'sid'>;
 
 /** @throws U102, U104 */
@@ -96,7 +96,7 @@ export const createStaff = async (
   return { memId, memNick };
 };
 
-/** A staff account of the partner, held until the transaction ends. @throws PT05 */
+/** A staff account of the partner, locked until the transaction ends. @throws PT05 */
 const holdOwnStaff = async (trx: Trx, partnerIdx: bigint, memId: string): Promise<bigint> => {
   const memberIdx = await lockStaffOf(trx, partnerIdx, memId);
   if (memberIdx === undefined) throw refuse(errorCodes.partnerNotBelow);

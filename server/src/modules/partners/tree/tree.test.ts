@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { application } from '../../../testing/application.ts';
-import { untilHeldUp } from '../../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../../testing/kill-while-locked.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { partnerChecks } from '../ledger.checks.ts';
 import { partnerRights, partnerStatuses, statusMatrix } from './status.policy.ts';
@@ -94,9 +94,9 @@ const duringMove = async (move: object, others: (() => Promise<unknown>)[]) => {
   const started = await site.db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE operator.audit IN SHARE MODE`.execute(trx);
     const first = operate('move', move);
-    await untilHeldUp(site.db);
+    await untilLockWait(site.db);
     const rest = others.map((other) => other());
-    await untilHeldUp(site.db, 1 + rest.length);
+    await untilLockWait(site.db, 1 + rest.length);
     return { all: [first, ...rest] };
   });
   return Promise.all(started.all);

@@ -42,8 +42,8 @@ export interface IncomingSettlement {
 
 type Step = IncomingSettlement & { at: Date };
 
-const notifyReturn = (trx: Trx, memberIdx: bigint, won: bigint, at: Date): Promise<void> => {
-  const text = (locale: string) => new Intl.NumberFormat(locale).format(won);
+const notifyReturn = (trx: Trx, memberIdx: bigint, amount: bigint, at: Date): Promise<void> => {
+  const text = (locale: string) => new Intl.NumberFormat(locale).format(amount);
   return sendMessage(trx, {
     memberIdx,
     at,
@@ -81,8 +81,8 @@ const payBack = async (
   });
 };
 
-const notifyAttachment = (trx: Trx, memberIdx: bigint, won: bigint, at: Date): Promise<void> => {
-  const text = (locale: string) => new Intl.NumberFormat(locale).format(won);
+const notifyAttachment = (trx: Trx, memberIdx: bigint, amount: bigint, at: Date): Promise<void> => {
+  const text = (locale: string) => new Intl.NumberFormat(locale).format(amount);
   return sendMessage(trx, {
     memberIdx,
     at,

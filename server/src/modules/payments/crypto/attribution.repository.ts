@@ -58,7 +58,7 @@ export const membersNear = async (
  * member named the transaction. In this order, because anybody can read a transaction on the chain
  * and name it, and nobody can choose the amount of another member's payment. A valid quote has its
  * amount alone; later the amount identifies nobody where another member had it, or the quote is too
- * old. A named payment whose exact amount another member had pays nothing by itself.
+ * old. A named payment whose exact amount another member had pays nothing alone.
  */
 export const findPaidQuote = async (
   db: Db,

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const cash = async (memId?: string) => (await harness.holds(memId)).cash;
-const won = (usdt: number, rate: number): number => Number((BigInt(usdt) * BigInt(rate)) / 100_000_000n);
+const krwOf = (usdt: number, rate: number): number => Number((BigInt(usdt) * BigInt(rate)) / 100_000_000n);
 /** A quote whose member has named a transaction of another amount, confirmed. */
 const paidOff = async (change: number, confirmations = 20) => {
   const { data } = await harness.quote();
@@ -44,7 +44,7 @@ test.each([
   ['more', 5_000_000, 'OVERPAID'],
 ])('[W-05] %s than quoted waits for an operator, and is credited at the quoted rate', async (_, change, state) => {
   const { received, rate } = await paidOff(change);
-  const credit = won(received, rate);
+  const credit = krwOf(received, rate);
   const deposit = await harness.deposit();
   expect(deposit).toMatchObject({ state, received, credit, waits: 'Y' });
   expect(await cash()).toBe(START);
@@ -70,7 +70,7 @@ test('[W-05] a late payment is quoted again at its rate, and waits for an operat
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000); // the price of before is not fresh any more
   await notifySite(site, { usdt: data.usdt });
   jest.restoreAllMocks();
-  const credit = won(data.usdt, 139_300);
+  const credit = krwOf(data.usdt, 139_300);
   expect(await harness.deposit()).toMatchObject({
     state: 'EXPIRED',
     rate: 139_300,
@@ -152,7 +152,7 @@ test('[W-05] rejected it credits nothing, with the reason, and its owner may cla
   expect(await harness.deposit('member02')).toMatchObject({ state: 'OVERPAID', received });
   const before = await cash('member02');
   await harness.decide((await harness.deposit('member02')).cashIdx, 1);
-  expect(await cash('member02')).toBe(before + won(received, rate));
+  expect(await cash('member02')).toBe(before + krwOf(received, rate));
   expect(await cash()).toBe(START);
 });
 

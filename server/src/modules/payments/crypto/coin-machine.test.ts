@@ -107,7 +107,7 @@ test(
             const payment = depth.get(txid);
             expect(payment?.deepest).toBeGreaterThanOrEqual(NEEDED);
             expect(amount).toBe((BigInt(payment?.usdt ?? 0) * 137_827n) / 100_000_000n);
-            // An amount sent exactly as quoted is its owner's, whoever claimed it.
+            // An amount sent exactly as quoted is its owner's, no matter who claimed it.
             const exact = quotes.find(({ sent }) => sent.get(0) === txid);
             const refused = exact && (await stateOf(site, exact.quoteId)) === 'REJECTED';
             if (exact && !refused) expect(mem_id).toBe(exact.owner);

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Pause between two looks at what has to go on by itself, milliseconds. */
+/** Pause between two looks at pending work, milliseconds. */
 const POLL_EVERY_MS = 3_000;
 
 /** Deposits and withdrawals in USDT. Operators decide them with the other applications. */

@@ -10,11 +10,11 @@ test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27; 100.25 USDT make 138,1
 });
 
 const rate = fc.bigInt({ min: 1n, max: 10_000_000n });
-const won = fc.bigInt({ min: 1n, max: 10n ** 12n });
+const krw = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
 test('[W-05] rounding gives away no won and no micro-unit, and takes no whole one', () => {
   fc.assert(
-    fc.property(rate, won, (at, amount) => {
+    fc.property(rate, krw, (at, amount) => {
       const paid = usdtOf(amount, at);
       expect(paid * at <= amount * 100_000_000n && (paid + 1n) * at > amount * 100_000_000n).toBe(true);
       const quote = usdtFor(amount, at);
@@ -30,7 +30,7 @@ test('[W-05] no round trip at one price makes money', () => {
     fc.property(
       fc.bigInt({ min: 10_000n, max: 1_000_000n }),
       fc.bigInt({ min: 0n, max: 500n }),
-      won,
+      krw,
       (mid, spread, amount) => {
         const back = krwOfUsdt(usdtOf(amount, withdrawalRate(mid, spread)), depositRate(mid, spread));
         expect(back).toBeLessThanOrEqual(amount);

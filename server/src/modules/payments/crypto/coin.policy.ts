@@ -19,16 +19,16 @@ export const withdrawalRate = (mid: bigint, spreadBp: bigint): bigint => (mid * 
 export const krwOfUsdt = (usdt: bigint, rate: bigint): bigint => (usdt * rate) / UNIT;
 
 /** Micro-USDT for an amount of won, rounded down: what is paid out. */
-export const usdtOf = (won: bigint, rate: bigint): bigint => (won * UNIT) / rate;
+export const usdtOf = (krw: bigint, rate: bigint): bigint => (krw * UNIT) / rate;
 
 /** Micro-USDT that are worth no less than this amount of won: the requested payment. */
-export const usdtFor = (won: bigint, rate: bigint): bigint => (won * UNIT + rate - 1n) / rate;
+export const usdtFor = (krw: bigint, rate: bigint): bigint => (krw * UNIT + rate - 1n) / rate;
 
 /**
  * The rate that an amount of won and of micro-USDT comes to, rounded down;
  * at least one hundredth of a won.
  */
-export const rateOf = (usdt: bigint, won: bigint): bigint => (won * UNIT) / usdt || 1n;
+export const rateOf = (usdt: bigint, krw: bigint): bigint => (krw * UNIT) / usdt || 1n;
 
 /** Most that is added to an amount so that it is one member's, micro-USDT: less than 0.01 USDT. */
 export const MAX_REMAINDER = 9_999;

@@ -11,7 +11,7 @@ export const usdtText = (micro: bigint, locale: string): string =>
     // As text, so that no digit is lost on the way.
     `${micro / 1_000_000n}.${String(micro % 1_000_000n).padStart(6, '0')}` as Intl.StringNumericLiteral,
   );
-const wonOf = (won: bigint, locale: string): string => new Intl.NumberFormat(locale).format(won);
+const wonOf = (krw: bigint, locale: string): string => new Intl.NumberFormat(locale).format(krw);
 
 const why: Readonly<Record<Waits, Names>> = {
   UNDERPAID: {

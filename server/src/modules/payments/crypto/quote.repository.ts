@@ -131,7 +131,7 @@ export const findQuoteOfRequest = (db: Db, cashIdx: bigint): Promise<Quote | und
 export const readQuote = (db: Db, quoteIdx: bigint): Promise<Quote> =>
   db.selectFrom('coin.quote').selectAll().where('quote_idx', '=', quoteIdx).executeTakeFirstOrThrow();
 
-/** Held until the transaction ends; its member's row is locked before. */
+/** Locked until the transaction ends; its member's row is locked before. */
 export const lockQuote = (trx: Trx, quoteIdx: bigint): Promise<Quote> =>
   trx.selectFrom('coin.quote').selectAll().where('quote_idx', '=', quoteIdx).forUpdate().executeTakeFirstOrThrow();
 

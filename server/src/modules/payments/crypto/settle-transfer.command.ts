@@ -32,7 +32,7 @@ import { holdLooseTransfer } from './record-unmatched.command.ts';
 
 const ACTOR = 'chain';
 /**
- * The chain reports by itself at every block; after this long a silence it is queried,
+ * The chain reports at every block; after this long a silence it is queried,
  * milliseconds.
  */
 const QUERY_AFTER_MS = 30_000;
@@ -62,7 +62,7 @@ export const ensureRequest = async (trx: Trx, quote: Quote, at: Date): Promise<C
   return (await lockRequest(trx, cashIdx)) as CashRequest;
 };
 
-interface Held {
+interface LockedPayment {
   quote: Quote;
   transfer: ChainTransfer;
   request: CashRequest;
@@ -75,7 +75,7 @@ interface Held {
 const settleConfirmed = async (
   trx: Trx,
   { kinds }: CoinContext,
-  { quote, transfer, request, status }: Held,
+  { quote, transfer, request, status }: LockedPayment,
   price: UsdtPrice | null,
   at: Date,
 ): Promise<void> => {
@@ -110,7 +110,7 @@ const settleConfirmed = async (
 /**
  * Carries an output as far as its confirmations allow: to its quote, to waiting, to the balance or
  * before an operator. Safe to repeat at any moment, from however many processes: member, quote and
- * output are held, and each output credits once.
+ * output are locked, and each output credits once.
  */
 export const settleTransfer = async (context: CoinContext, key: TransferKey): Promise<void> => {
   const { db, clock, kinds } = context;

@@ -45,7 +45,7 @@ const creditedQuote = async () => {
   return data;
 };
 
-test('[W-05] [O-03] a second payment of a quote is held for its member in suspense', async () => {
+test('[W-05] [O-03] a second payment of a quote stays in suspense for its member', async () => {
   const quote = await creditedQuote();
   const before = await cash('member01');
   const txid = await pay(quote.usdt);
@@ -170,7 +170,7 @@ test('[W-05] [O-03] of four settlements and a naming at once one is carried out'
   expect([START, START + row.amount]).toContain(await cash('member01'));
 });
 
-test('[W-05] [W-02] held USDT supports no bank deposit, and stays in the list', async () => {
+test('[W-05] [W-02] USDT in suspense supports no bank deposit, and stays in the list', async () => {
   const quote = await creditedQuote();
   await pay(quote.usdt);
   const { data } = await cashHarness(site).deposit();
@@ -296,7 +296,7 @@ test('[W-05] a payment in the time of its quote is credited although another mem
   expect(await list()).toEqual([]);
 });
 
-test('[W-05] [O-03] a payment more than seven days after its quote belongs to nobody by itself', async () => {
+test('[W-05] [O-03] a payment more than seven days after its quote belongs to nobody', async () => {
   const { data } = await harness.quote();
   site.clock.advance(900_000 + 7 * 86_400_000 + 60_000);
   site.forgetTokens();

@@ -12,7 +12,7 @@ const setMember = (memId: string, status: 'locked' | 'suspended' | 'active') =>
   site.db.updateTable('member.member').set({ status }).where('mem_id', '=', memId).execute();
 
 describe('an application for a deposit', () => {
-  test('[W-01] stands as a request, moves no money, and is shown to its member', async () => {
+  test('[W-01] is a request, moves no money, and is shown to its member', async () => {
     const { data, resultCode } = await harness.deposit();
     expect(resultCode).toBe('0');
     expect(data).toEqual({ cashIdx: expect.any(Number), status: 0 });

@@ -39,7 +39,7 @@ export const forfeitBonus = (
     return once(trx, key, digest, async () => {
       if (status !== 'active') throw refuse(errorCodes.memberSuspended);
       const at = new Date(clock.now());
-      // Held, so that nothing is staked or won between this look and the movement.
+      // Locked, so that nothing is staked or won between this look and the movement.
       if ((await holdFlag(trx, memberIdx, at)) !== 'SITE') throw refuse(errorCodes.gameEndPending);
       const forfeit = await lockForfeit(trx, memberIdx, at);
       if (!forfeit) throw refuse(errorCodes.noBonusToForfeit);

@@ -32,7 +32,7 @@ const names: Partial<Record<Application['cashType'], string>> = {
   coinOut: 'USDT withdrawal',
 };
 
-const won = (amount: number): string => `${amount.toLocaleString('en')} won`;
+const formatKrw = (amount: number): string => `${amount.toLocaleString('en')} won`;
 
 const statuses = { 0: 'requested', 2: 'waiting', 1: 'complete', [-1]: 'cancelled' } as const;
 
@@ -43,13 +43,13 @@ const lineOf = (application: Application) => {
     `${cashIdx}@${version}`,
     seoulTimeOf(new Date(regDate)),
     names[cashType] ?? cashType,
-    won(amount),
-    ...(bonus > 0 ? [`bonus ${won(bonus)}`] : []),
+    formatKrw(amount),
+    ...(bonus > 0 ? [`bonus ${formatKrw(bonus)}`] : []),
     statuses[status],
     `${memId} ${memName}`,
-    ...(cashType === 'in' ? [received === null ? 'nothing has come in' : `${won(received)} has come in`] : []),
+    ...(cashType === 'in' ? [received === null ? 'nothing has come in' : `${formatKrw(received)} has come in`] : []),
     ...(destination ? [`to ${destination.bank} ${destination.account} ${destination.holder}`] : []),
-    ...(debt > 0 ? [`OWES ${won(debt)}`] : []),
+    ...(debt > 0 ? [`OWES ${formatKrw(debt)}`] : []),
     ...(accountChangedAt ? [`ACCOUNT CHANGED ${seoulTimeOf(new Date(accountChangedAt))}`] : []),
   ].join('  ');
 };

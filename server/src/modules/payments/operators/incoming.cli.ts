@@ -12,7 +12,7 @@ import { listUnmatched, type PendingIncoming, readStateOf, settleIncoming } from
 const done = { attach: 'is attached', credit: 'is credited', return: 'is returned' } as const;
 const isHow = (word: string): word is keyof typeof done => Object.hasOwn(done, word);
 
-const won = (amount: bigint): string => `${amount.toLocaleString('en')} won`;
+const formatKrw = (amount: bigint): string => `${amount.toLocaleString('en')} won`;
 
 type Unmatched = Awaited<ReturnType<typeof listUnmatched>>['rows'][number];
 
@@ -27,7 +27,7 @@ const lineOf = (row: Unmatched): string => {
   return [
     `${incoming_idx}@${readVersionOf(readStateOf(row))}`,
     seoulTimeOf(received_at),
-    left === amount ? won(amount) : `${won(left)} of ${won(amount)}`,
+    left === amount ? formatKrw(amount) : `${formatKrw(left)} of ${formatKrw(amount)}`,
     `from ${sender}`,
     ownerText(row),
     ...(namesakes.length > 0 ? [`${is_bank ? 'same holder' : 'quote near it'}: ${namesakes.join(', ')}`] : []),

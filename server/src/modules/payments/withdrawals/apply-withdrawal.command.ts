@@ -71,7 +71,7 @@ export const takeWithdrawal = (
       const lastAt = await lastWithdrawalAt(trx, memberIdx);
       const nextAt = lastAt ? new Date(lastAt.getTime() + Number(rule.out_spacing_ms)) : null;
       if (nextAt && nextAt.getTime() > now) throw refuse(errorCodes.withdrawalTooSoon, { time: nextAt.toISOString() });
-      // Held, so that no game can begin between this look and the movement.
+      // Locked, so that no game can begin between this look and the movement.
       if ((await holdFlag(trx, memberIdx, new Date(now))) !== 'SITE') throw refuse(errorCodes.gameEndPending);
       const wager = await readWager(trx, memberIdx);
       if (wager.done < wager.required)
@@ -121,7 +121,7 @@ export const applyForWithdrawal = async (
 ): Promise<Recorded> => {
   const { memberIdx, requestId, amount } = input;
   const digest = digestOf(way.cashType, amount, ...way.digestParts);
-  // In turn: a right password that is sent several times at once is no guessing.
+  // One after the other: a right password that is sent several times at once is no guessing.
   return inTurn(memberIdx, () =>
     once(context.db, requestKey(memberIdx, requestId), digest, async () => {
       // A wrong password counts although the application is refused: it has its own transaction.

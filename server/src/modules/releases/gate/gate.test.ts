@@ -157,7 +157,7 @@ describe('calls', () => {
       says: 'may be a string now, must be an integer',
     });
   });
-  test('[X-08] the shell is held to the same', () => {
+  test('[X-08] the shell must meet the same', () => {
     const candidate = set(shell, ['uses', 'calls', 0, 'path'], '/api/gone');
     expect(refusalOf(candidate)?.subject).toBe('shell@1.0.0-aa and the server: POST /api/gone');
   });

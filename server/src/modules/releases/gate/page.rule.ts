@@ -46,13 +46,13 @@ const collision = (page: PageDefinition, { page: other, owner }: Owned): Pick<Ga
 };
 
 const pagesOf = (build: Build): readonly PageDefinition[] => build.pages ?? [];
-const roomOf = (build: Build) => (isShell(build) ? 'shell' : textsOf(build.name));
+const ownerOf = (build: Build) => (isShell(build) ? 'shell' : textsOf(build.name));
 
 /** A page's id and addresses are its owner's alone, against live builds and the page table. */
 export const pageRule = (build: Build, peers: readonly Build[]): GateRefusal[] => {
   const others: Owned[] = [
     ...peers.flatMap((peer) => pagesOf(peer).map((page) => ({ page, owner: called(peer) }))),
-    ...tableRows.filter(({ owner }) => owner !== roomOf(build)),
+    ...tableRows.filter(({ owner }) => owner !== ownerOf(build)),
   ];
   return pagesOf(build).flatMap((page) => {
     const subject = `${called(build)}: page ${page.id}`;

@@ -15,12 +15,12 @@ export const folderStore = (folder: string): ObjectStore => {
         () => false,
       ),
     put: async (hash, content) => {
-      const place = placeOf(hash);
-      await mkdir(path.dirname(place), { recursive: true });
+      const file = placeOf(hash);
+      await mkdir(path.dirname(file), { recursive: true });
       // A rename is whole or not at all, so that a killed process leaves no half file under a hash.
-      const half = `${place}.${randomUUID()}`;
+      const half = `${file}.${randomUUID()}`;
       await writeFile(half, content);
-      await rename(half, place);
+      await rename(half, file);
     },
     get: (hash) =>
       readFile(placeOf(hash)).catch((error) => {

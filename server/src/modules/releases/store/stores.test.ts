@@ -17,7 +17,7 @@ const hash = hashOf(content);
 
 let data: ReturnType<typeof dataFolder>;
 let s3: S3rver;
-let place: Parameters<typeof s3Store>[0];
+let bucket: Parameters<typeof s3Store>[0];
 
 beforeAll(async () => {
   data = dataFolder();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   const { port } = (await s3.run()) as AddressInfo;
   // The test server's own pair of keys: it refuses any other.
-  place = { url: `http://127.0.0.1:${port}/${BUCKET}`, keyId: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' };
+  bucket = { url: `http://127.0.0.1:${port}/${BUCKET}`, keyId: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' };
 });
 afterAll(async () => {
   await s3.close();
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const stores: Record<string, () => ObjectStore> = {
   'a folder': () => folderStore(path.join(data.folder, 'folder')),
-  'a bucket': () => s3Store(place),
+  'a bucket': () => s3Store(bucket),
 };
 
 describe.each(Object.keys(stores))('%s', (name) => {
@@ -67,8 +67,8 @@ test('[X-01] a folder shows no half file of a killed process', async () => {
 });
 
 test('a wrong key and a missing bucket differ from a missing file', async () => {
-  await expect(s3Store({ ...place, keyId: 'another' }).put(hash, content)).rejects.toThrow('403');
-  await expect(s3Store({ ...place, url: `${place.url}-none` }).put(hash, content)).rejects.toThrow('no such bucket');
+  await expect(s3Store({ ...bucket, keyId: 'another' }).put(hash, content)).rejects.toThrow('403');
+  await expect(s3Store({ ...bucket, url: `${bucket.url}-none` }).put(hash, content)).rejects.toThrow('no such bucket');
 });
 
 test('[X-05] a file read once is cached while the store is away, unless altered', async () => {
@@ -95,7 +95,7 @@ test('[X-01] a release is published to a bucket and served from it', async () =>
   const installed = releasesFolder();
   installed.write(aShell());
   const dataDir = path.join(data.folder, 'site');
-  const site = await testApp({ dataDir, releasesDir: installed.folder, releaseStore: place });
+  const site = await testApp({ dataDir, releasesDir: installed.folder, releaseStore: bucket });
   const team = await aTeam(site);
   const build = aBuild('1.1.0');
   expect((await team.publish(build)).body).toEqual({ outcome: 'published' });

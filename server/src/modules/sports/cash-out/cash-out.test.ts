@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
-import { untilHeldUp } from '../../../testing/kill-while-held.ts';
+import { untilLockWait } from '../../../testing/kill-while-locked.ts';
 import { fillAccount, parkedAlerts } from '../../../testing/payments/full-account.ts';
 import { insertSportsEvent, matchState } from '../../../testing/sports.ts';
 import { sportsHarness } from '../../../testing/sportsbook.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const cash = async () => (await book.holds()).cash;
 const prices = { H: [210, 620_000], D: [320, 200_000], A: [380, 180_000] } as const;
-const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+const homeWins = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
 
 /** An accepted bet of 10,000 won at 2.10 on a match whose home side wins with 62 per cent. */
 const accepted = async (number: number) => {
@@ -40,7 +40,7 @@ test('[SP-05] the whole bet is cashed out for 12,369, and its row is settled', a
   expect((await book.cashOut(body)).data).toEqual(done.data);
   expect(await cash()).toBe(before + 12_369);
   expect((await book.list())[0]).toMatchObject({ winCash: 12_369, type: 'win', detail: { cashedOut: 12_369 } });
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect(await cash()).toBe(before + 12_369);
 });
 
@@ -57,7 +57,7 @@ test('[SP-05] 40 per cent pay 4,947, and 6,000 stay at their odds', async () => 
     canCashOut: true,
   });
   expect((await book.list())[0]).toMatchObject({ detail: { potentialWin: 12_600 } });
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect(await cash()).toBe(before + 4_947 + 12_600);
   expect((await book.list())[0]).toMatchObject({ winCash: 17_547, type: 'win' });
 });
@@ -68,7 +68,7 @@ test('[SP-05] a cash-out that waits for a market of the feed leaves the bet to a
   const waiting = await site.db.transaction().execute(async (feed) => {
     await sql`SELECT FROM sports.market WHERE event_id = ${eventId} FOR UPDATE`.execute(feed);
     const cashOut = book.cashOut({ betId, offerId: offer.offerId, minAmount: offer.amount });
-    await untilHeldUp(site.db);
+    await untilLockWait(site.db);
     await sql`SELECT FROM sports.bet WHERE bet_idx = ${betId} FOR UPDATE NOWAIT`.execute(site.db);
     return { cashOut };
   });
@@ -91,7 +91,7 @@ test('[SP-05] there is no offer for another member, a suspended market or a bet 
   expect((await book.offer(betId, 100, 'member02')).resultCode).toBe('SP05');
   await book.price(eventId, '1X2', { ...prices } as never, { status: 'suspended' });
   expect((await book.offer(betId)).resultCode).toBe('SP05');
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect((await book.offer(betId)).resultCode).toBe('SP05');
 });
 
@@ -114,8 +114,8 @@ test('[SP-05] a live bet waits for the delay; a goal in between refuses the cash
   const calm = await liveMatch(5);
   const before = await cash();
   const { data: offer } = await book.offer(calm.betId);
-  const asked = await book.cashOut({ betId: calm.betId, offerId: offer.offerId, minAmount: offer.amount });
-  expect(asked.data.status).toBe('PENDING');
+  const requested = await book.cashOut({ betId: calm.betId, offerId: offer.offerId, minAmount: offer.amount });
+  expect(requested.data.status).toBe('PENDING');
   expect(await cash()).toBe(before);
   await book.wait(5_000);
   expect(await cash()).toBe(before + offer.amount);
@@ -161,7 +161,7 @@ test(
       const { data: offer } = await book.offer(betId);
       const [out] = await Promise.all([
         book.cashOut({ betId, offerId: offer.offerId, minAmount: offer.amount }),
-        book.result(eventId, '1X2', won),
+        book.result(eventId, '1X2', homeWins),
       ]);
       await book.settle();
       expect((await cash()) - before).toBe(out.resultCode === '0' ? 12_369 : 21_000);

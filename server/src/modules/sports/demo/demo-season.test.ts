@@ -46,8 +46,8 @@ const readerOf = (feed: ReturnType<typeof createFakeFeed>) => {
 };
 
 const counts = async () => {
-  const { rows } = await site.pool.query<{ status: string; bets: bigint; first: Date; won: bigint }>(
-    `SELECT status, count(*) AS bets, min(placed_at) AS first, count(*) FILTER (WHERE win > 0) AS won
+  const { rows } = await site.pool.query<{ status: string; bets: bigint; first: Date; wins: bigint }>(
+    `SELECT status, count(*) AS bets, min(placed_at) AS first, count(*) FILTER (WHERE win > 0) AS wins
       FROM sports.bet GROUP BY status ORDER BY status`,
   );
   return rows;
@@ -60,7 +60,7 @@ test('[P-04] a first start has settled and open bets behind it, and leaves the s
   const [settledBets, open] = await counts();
   expect(settledBets).toMatchObject({ status: 'SETTLED' });
   expect(Number(settledBets?.bets)).toBeGreaterThan(20);
-  expect(Number(settledBets?.won)).toBeGreaterThan(3);
+  expect(Number(settledBets?.wins)).toBeGreaterThan(3);
   expect(settledBets?.first.getTime()).toBeLessThan(NOON - 5 * DAY_MS);
   expect(open).toMatchObject({ status: 'WAIT', bets: BigInt(2 * demoBettors.length) });
   for (const memId of demoBettors) {

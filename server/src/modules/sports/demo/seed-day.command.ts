@@ -43,7 +43,7 @@ const sumBy = <Row>(rows: readonly Row[], member: (row: Row) => bigint, amount: 
 };
 
 /** Writes a bet at its closing prices, as it was accepted at the time. */
-const place = async (trx: Trx, bet: DemoBet, memberIdx: bigint): Promise<SportsBet> => {
+const writeBet = async (trx: Trx, bet: DemoBet, memberIdx: bigint): Promise<SportsBet> => {
   const at = new Date(bet.placedAt);
   const odds = bet.legs.map(({ price }) => price.odds);
   const legsDigest = digestOf(...bet.legs.map((leg) => `${keyOf(leg)} ${leg.price.sel}`).sort());
@@ -122,7 +122,7 @@ export const seedDay = async (
   await postAll(trx, outside(day, 'in', stakes, new Date(bets[0]?.placedAt ?? 0)));
 
   const placed: SportsBet[] = [];
-  for (const bet of bets) placed.push(await place(trx, bet, owner(bet)));
+  for (const bet of bets) placed.push(await writeBet(trx, bet, owner(bet)));
   const legsOf = await listLegs(
     trx,
     placed.map((bet) => bet.bet_idx),

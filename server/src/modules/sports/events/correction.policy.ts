@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export type CorrectionWindow = 'automatic' | 'two-operators';
 
 /**
- * True where the feed may correct a result by itself.
+ * True where the feed may correct a result without an operator.
  * @param decidedAt ms since the epoch, when the market was first decided
  */
 export const isAutomatic = (decidedAt: number, at: number): boolean =>

@@ -73,7 +73,7 @@ test.each([
   expect(resultOf(messages)).toMatchObject({ outcomes, voidWindows });
 });
 
-test("[P-04] an operator's result is the last word, whatever the feed says afterwards", () => {
+test("[P-04] an operator's result is final, whatever the feed reports afterwards", () => {
   const own = message(1, 'bet_settlement', { codes: { ML: home } }, true);
   expect(resultOf([...history, own])).toMatchObject({ outcomes: home, voidWindows: [], isOwn: true, version: 13 });
   expect(resultOf([own, settle(99, away)])).toMatchObject({ outcomes: home });

@@ -19,8 +19,8 @@ export interface MarketState {
   feedStatus: FeedMarketWord;
   feedVersion: number;
   prices: readonly Price[];
-  /** By an operator. */
-  isHeld: boolean;
+  /** Locked until an operator unlocks it: it takes no bets. */
+  isLocked: boolean;
   status: MarketStatus;
   suspendedBy: SuspendedBy | null;
   version: number;
@@ -29,7 +29,7 @@ export interface MarketState {
   readonly versionBefore: number;
 }
 
-/** List that an event stands in: of live events, of its sport before the match, or none. */
+/** List that an event is in: of live events, of its sport before the match, or none. */
 export type ListName = 'live' | Sport | null;
 
 export interface EventState {
@@ -48,8 +48,8 @@ export interface EventState {
    */
   stopVersion: number;
   oddsVersion: number;
-  /** By an operator. */
-  isHeld: boolean;
+  /** Locked until an operator unlocks it: it takes no bets. */
+  isLocked: boolean;
   /** The feed has swapped the sides since the event was first reported. */
   sidesSwapped: boolean;
   /** A message about it could not be applied. */
@@ -106,7 +106,7 @@ export const newEvent = (fixture: FeedFixture): EventState | undefined => {
     stateVersion: 0,
     stopVersion: 0,
     oddsVersion: 0,
-    isHeld: false,
+    isLocked: false,
     sidesSwapped: false,
     isBehind: false,
     isSuspended: false,

@@ -7,12 +7,12 @@ import type { EventState, KnownResult, MarketState } from './event-state.ts';
 export const isOver = (status: FeedFixture['status']): boolean => status !== 'not_started' && status !== 'live';
 
 /**
- * The event as a whole: an operator's word stands before the feed's silence,
+ * The event as a whole: an operator's decision precedes the feed's silence,
  * and that before the match.
  */
 const suspensionOf = (event: EventState, isSilent: boolean): SuspendedBy | null => {
   if (isOver(event.status)) return null;
-  if (event.isHeld) return 'operator';
+  if (event.isLocked) return 'operator';
   if (event.isBehind || (isSilent && event.status === 'live')) return 'feed';
   return event.stopVersion > event.oddsVersion ? 'match' : null;
 };
@@ -26,7 +26,7 @@ const verdictOf = (event: EventState, market: MarketState, result: KnownResult |
   if (result && result.feedVersion > market.feedVersion) return closed;
   if (market.feedStatus === 'closed' || isOver(event.status)) return closed;
   if (market.market.isLive !== (event.status === 'live')) return closed;
-  if (market.isHeld) return { status: 'suspended', suspendedBy: 'operator' };
+  if (market.isLocked) return { status: 'suspended', suspendedBy: 'operator' };
   if (event.suspendedBy) return { status: 'suspended', suspendedBy: event.suspendedBy };
   return market.feedStatus === 'suspended'
     ? { status: 'suspended', suspendedBy: 'match' }

@@ -1,5 +1,5 @@
 /**
- * Lists that an event stands in, and the markets that they show of it. Pure: no database, no clock.
+ * Lists that an event is in, and the markets that they show of it. Pure: no database, no clock.
  */
 import type { Market } from '@madang/contracts';
 import type { EventState, ListName, MarketState } from './event-state.ts';
@@ -22,7 +22,7 @@ const LINE_ADVANTAGE = 80_000;
 
 const isOffered = ({ status }: MarketState): boolean => status === 'open' || status === 'suspended';
 
-/** The list that an event stands in now. */
+/** The list that an event is in now. */
 export const listOf = ({ status, sport, mainCodes, marketCount }: EventState): ListName => {
   if (status === 'live') return marketCount > 0 ? 'live' : null;
   return status === 'not_started' && mainCodes.length > 0 ? sport : null;

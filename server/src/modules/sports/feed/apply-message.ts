@@ -21,7 +21,7 @@ const applyQuote = (event: EventState, quote: MarketQuote, version: number): voi
       feedStatus: quote.status,
       feedVersion: version,
       prices: quote.prices,
-      isHeld: false,
+      isLocked: false,
       status: 'closed',
       suspendedBy: null,
       version: 0,
@@ -38,7 +38,7 @@ const applyQuote = (event: EventState, quote: MarketQuote, version: number): voi
   event.touched.markets.add(quote.code);
   // A market that is no longer offered keeps its last prices.
   if (quote.status === 'closed') return;
-  // The same odds may stand for other chances: they value cash-outs and are on no page.
+  // The same odds may belong to other chances: they value cash-outs and are on no page.
   if (!isSamePrices(known.prices, quote.prices)) known.version++;
   known.prices = quote.prices;
 };
@@ -74,7 +74,7 @@ const applyFixture = (event: EventState, fixture: FeedFixture, version: number, 
   // Sides that changed their qualifiers are an error, or another venue: an operator looks at it.
   // Source: sports §4, SP-09
   if (sidesOf(fixture).home.id !== event.homeId) {
-    event.isHeld = true;
+    event.isLocked = true;
     event.sidesSwapped = true;
   }
   if (event.status === fixture.status) return;

@@ -37,7 +37,9 @@ interface WithUnreadable {
   readonly unreadable?: readonly Unreadable[];
 }
 
-/** What the reader asks of the feed. One message or event that cannot be read spoils no other. */
+/**
+ * The requests of the reader to the feed. One message or event that cannot be read spoils no other.
+ */
 export interface FeedClient {
   snapshot(from: number, until: number): Promise<FeedSnapshot & WithUnreadable>;
   changes(after: number): Promise<FeedChanges & WithUnreadable>;

@@ -319,7 +319,7 @@ describe('a feed that was lost', () => {
     expect(Object.keys(await results(eventId)).sort()).toEqual(Object.keys(expected).sort());
   });
 
-  /** A feed whose match is over, and which began anew since. */
+  /** A feed whose match is over, and which has restarted since. */
   const playedFeed = (): FakeFeed => {
     const before = feed;
     feed = createFakeFeed();
@@ -376,7 +376,7 @@ describe('a feed that was lost', () => {
     expect(reports.at(-1)?.status).toBe('running');
   });
 
-  test('[SP-08] a feed whose time stands still counts as silent', async () => {
+  test('[SP-08] a feed whose time does not advance counts as silent', async () => {
     enterLive();
     await begin();
     const frozen = await feed.client.changes(reader.position().seq);

@@ -116,7 +116,7 @@ export const createFeedReader = ({
   };
 
   const recordAlive = (time: number): void => {
-    // A feed whose time stands still repeats old answers.
+    // A feed whose time does not advance repeats old answers.
     if (time === feedTime) return;
     feedTime = time;
     aliveAt = now();

@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(live.list[0].state).not.toHaveProperty('incidents');
   });
 
-  test('[P-01] sport, day and league narrow the list, and each count tells what a choice would show', async () => {
+  test('[P-01] sport, day and league narrow the list, and each count is that of a choice', async () => {
     await offer();
     const ofSoccer = await list({ tab: 'combination', sport: 'soccer' });
     expect(idsOf(ofSoccer)).toEqual(['fd:match:2', 'fd:match:1']);
@@ -157,7 +157,7 @@ test('[SP-19] a kept slip reads its prices in its own order, without events that
   ]);
 });
 
-test('[P-01] guests read how many matches there are, and live ones stand first', async () => {
+test('[P-01] guests read the number of matches, and live ones come first', async () => {
   await offer();
   const { data } = await site.call('/api/sports/counts');
   expect(data.live).toBe(1);

@@ -56,7 +56,7 @@ const play = async () => {
   return { feed, reader, ids };
 };
 
-test('[P-05] results stand under four tabs, latest first, ten a page, with closing prices and both scores', async () => {
+test('[P-05] results have four tabs, the latest first, closing prices and both scores', async () => {
   const { reader } = await play();
   const first = await results({ tab: 'winloose' });
   expect(first.pageInfo).toEqual({ page: 1, count_per_list: 10, tatal_list_count: 12 });

@@ -72,10 +72,10 @@ export const holdSports = (
     const { isSilent, event } = await lockEvent(trx, eventId);
     const target = marketCode === '' ? event : event?.markets.get(marketCode);
     if (!event || !target) return 'unknown';
-    if (target.isHeld === isHeld) return 'done';
+    if (target.isLocked === isHeld) return 'done';
     const subject = `${eventId} ${marketCode}`.trim();
     if (!isHeld) await assertDecisionRead(trx, decisionsOn.hold(subject), { version, actor });
-    target.isHeld = isHeld;
+    target.isLocked = isHeld;
     if (marketCode === '') event.touched.isStopped = isHeld;
     else event.touched.markets.add(marketCode);
     judge(event, isSilent);
@@ -126,7 +126,7 @@ const versionOf = async (trx: Trx, eventId: string, code: string): Promise<numbe
 export type MarketDecision = { status: 'DONE' | 'PROPOSED'; version: number };
 
 /**
- * Enters the result of a market, corrects it, or voids it (`outcomes` null). It stands before the
+ * Enters the result of a market, corrects it, or voids it (`outcomes` null). It precedes the
  * feed's, and bets that are settled already are settled again. A correction from 24 hours after the
  * market was decided takes effect when a second operator enters the same.
  * @returns the version of the result in force

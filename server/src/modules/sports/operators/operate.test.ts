@@ -27,7 +27,7 @@ const resultOf = (eventId: string) =>
 const whole = (winner: string) =>
   ['H', 'D', 'A'].map((sel) => ({ selCode: sel, result: sel === winner ? 'win' : 'lose' }));
 
-test('[P-03] a suspended event takes no bets until an operator lifts it, whatever the feed says, and the audit has both', async () => {
+test('[P-03] a suspended event takes no bets until an operator lifts it, whatever the feed reports, and the audit has both', async () => {
   const feed = createFakeFeed();
   const reader = createFeedReader({
     db: site.db,
@@ -61,18 +61,18 @@ test('[P-03] a suspended event takes no bets until an operator lifts it, whateve
   expect(await verifyAudit(site.db)).toMatchObject({ brokenAt: null });
 });
 
-test('[P-03] one market is suspended alone, and the page hears of it', async () => {
+test('[P-03] one market is suspended alone, and the page receives it', async () => {
   const eventId = await offer();
-  const heard = new Promise<{ data2: string }>((hear) => {
+  const received = new Promise<{ data2: string }>((receive) => {
     site.app.bus.subscribe(({ to, command }) => {
       const isOdds = 'topic' in to && to.topic === `/topic/sports/e.${eventId}` && command.cmd === 'ODDS';
-      if (isOdds) hear(command as { data2: string });
+      if (isOdds) receive(command as { data2: string });
     });
   });
   await operate('hold', { eventId, marketCode: 'OU:2.5', isHeld: true, reason: 'wrong line' });
   expect((await bet(eventId, 'O', 190, 'OU:2.5')).resultCode).toBe('SP01');
   expect((await bet(eventId)).resultCode).toBe('0');
-  expect(JSON.parse((await heard).data2).markets).toMatchObject([{ code: 'OU:2.5', status: 'suspended' }]);
+  expect(JSON.parse((await received).data2).markets).toMatchObject([{ code: 'OU:2.5', status: 'suspended' }]);
 });
 
 test('[P-04] a result by hand settles its bets, a correction settles them again, and a void returns the stake', async () => {
@@ -98,7 +98,7 @@ test('[P-04] a result by hand settles its bets, a correction settles them again,
   expect(await winOf()).toBe(10_000);
 });
 
-test("[SP-07] an operator's result stands before a later one of the feed", async () => {
+test("[SP-07] an operator's result precedes a later one of the feed", async () => {
   const feed = createFakeFeed();
   const reader = createFeedReader({
     db: site.db,

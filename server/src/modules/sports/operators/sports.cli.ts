@@ -86,10 +86,10 @@ const exposureByConsole = (eventId: string): ReturnType<ConsoleCommand> => {
   return async ({ db }) => {
     const list = await exposureOf(db, eventId);
     if (!list) return missing(eventId);
-    const won = (amount: bigint) => `${amount.toLocaleString('en')} won`;
+    const formatKrw = (amount: bigint) => `${amount.toLocaleString('en')} won`;
     const lines = list.map(
       ({ code, sel, bets, stake, potentialWin }) =>
-        `${code} ${sel}: ${bets} bets, ${won(stake)} staked, up to ${won(potentialWin)} to pay`,
+        `${code} ${sel}: ${bets} bets, ${formatKrw(stake)} staked, up to ${formatKrw(potentialWin)} to pay`,
     );
     return { done: true, message: lines.length > 0 ? lines.join('\n') : `There are no open bets on ${eventId}.` };
   };

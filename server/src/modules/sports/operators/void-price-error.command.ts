@@ -80,8 +80,15 @@ export const voidPriceError = async (
 ): Promise<{ status: 'PROPOSED' | 'DONE'; bets: number }> => {
   const { db, clock } = context;
   const { eventId, marketCode, reason, actor } = order;
-  const held = await holdSports(context, { eventId, marketCode, isHeld: true, reason, version: FIRST_VERSION, actor });
-  if (held === 'unknown') throw refuse(errorCodes.eventNotFound);
+  const outcome = await holdSports(context, {
+    eventId,
+    marketCode,
+    isHeld: true,
+    reason,
+    version: FIRST_VERSION,
+    actor,
+  });
+  if (outcome === 'unknown') throw refuse(errorCodes.eventNotFound);
   return db.transaction().execute(async (trx) => {
     await assertNoOwnBet(trx, actor, eventId);
     const at = new Date(clock.now());

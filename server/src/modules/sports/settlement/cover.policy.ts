@@ -29,7 +29,7 @@ interface Budget {
 const around = (quarters: number): number[] => [-2, -1, 0, 1, 2, 3].map((n) => Math.floor(quarters / 4) + n);
 
 /**
- * Scores of which one stands for each that the markets tell apart: totals and margins around their
+ * Scores of which one represents each that the markets distinguish: totals and margins around their
  * lines, each parity, and whether both sides score.
  */
 export const scoresFor = (markets: readonly Market[]): PeriodResult[] => {
@@ -67,7 +67,7 @@ const nameOf = ({ code, sel }: Leg): string => `${code} ${sel}`;
  */
 const partOf = ({ eventId, code }: Leg): string => `${eventId} ${parseMarketCode(code)?.period ?? code}`;
 
-/** Which of the legs on a part do not lose, for each outcome that they tell apart. */
+/** Which of the legs on a part do not lose, for each outcome that they distinguish. */
 const outcomesOf = (legs: readonly Leg[], budget: Budget): ReadonlySet<string>[] => {
   const markets = legs.flatMap((leg) => {
     const market = parseMarketCode(leg.code);

@@ -22,17 +22,17 @@ const cash = async (memId?: string) => (await book.holds(memId)).cash;
 const match = (number: number) =>
   insertSportsEvent(site.db, { number, markets: [{ code: '1X2', odds: [200, 320, 380] }] });
 const pick = (eventId: string, selCode = 'H', odds = 200) => ({ eventId, marketCode: '1X2', selCode, odds });
-const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+const homeWins = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
 const lost = { H: { result: 'lose' }, D: { result: 'win' }, A: { result: 'lose' } } as const;
 const voided = { H: { result: 'void' }, D: { result: 'void' }, A: { result: 'void' } } as const;
 const raw = (text: string) => sql.raw<Record<string, unknown>>(text).execute(site.db);
 const wagerDone = async () => (await book.info()).wager?.done;
 
-test('[P-04] a won bet is paid once, and its row says so', async () => {
+test('[P-04] a won bet is paid once, and its row is settled', async () => {
   const eventId = await match(1);
   const before = await cash();
   const { data } = await book.bet([pick(eventId)]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect(await cash()).toBe(before + 10_000);
   expect((await book.list())[0]).toMatchObject({
     roundId: `sports-${data.betId}`,
@@ -50,7 +50,7 @@ test('[P-04] a combination waits for all of its legs, and one lost leg ends it a
   const before = await cash();
   await book.bet([pick(one), pick(two)]);
   await book.bet([pick(one), pick(three)], { stake: 20_000 });
-  await book.result(one, '1X2', won);
+  await book.result(one, '1X2', homeWins);
   expect(await cash()).toBe(before - 30_000);
   expect((await book.open()).map(({ legs }: { legs: { result: string | null }[] }) => legs[0]?.result)).toEqual([
     'win',
@@ -58,7 +58,7 @@ test('[P-04] a combination waits for all of its legs, and one lost leg ends it a
   ]);
   await book.result(three, '1X2', lost);
   expect(await book.open()).toHaveLength(1);
-  await book.result(two, '1X2', won);
+  await book.result(two, '1X2', homeWins);
   expect(await cash()).toBe(before - 30_000 + 40_000);
 });
 
@@ -69,7 +69,7 @@ test('[P-04] void legs return the stake of a single and count 1.00 in a combinat
   await book.bet([pick(one), pick(two)]);
   await book.result(one, '1X2', voided);
   expect((await book.list()).map(({ type }: { type: string }) => type).sort()).toEqual(['cancel', 'wait']);
-  await book.result(two, '1X2', won);
+  await book.result(two, '1X2', homeWins);
   expect(await cash()).toBe(before - 20_000 + 10_000 + 20_000);
 });
 
@@ -78,7 +78,7 @@ test('[P-04] a corrected result posts the difference and edits nothing', async (
   const before = await cash();
   await book.bet([pick(eventId)]);
   await book.bet([pick(eventId, 'D', 320)]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect(await cash()).toBe(before);
   await book.result(eventId, '1X2', lost);
   expect(await cash()).toBe(before - 20_000 + 32_000);
@@ -97,12 +97,12 @@ test('[SP-07] a rollback opens the bet again, and the next result settles it', a
   const eventId = await match(8);
   const before = await cash();
   await book.bet([pick(eventId)]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   await book.result(eventId, '1X2', null);
   expect(await cash()).toBe(before - 10_000);
   expect((await book.open())[0]).toMatchObject({ status: 'WAIT', legs: [{ result: null }] });
   expect((await book.list())[0]).toMatchObject({ type: 'wait', winCash: 0, settledAt: null });
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect(await cash()).toBe(before + 10_000);
 });
 
@@ -110,12 +110,12 @@ test('[P-04] winnings that are gone become a receivable: no withdrawal, later wi
   const [one, two] = [await match(9), await match(10)];
   const rest = await cash('member02');
   await book.bet([pick(one)], { stake: rest }, 'member02');
-  await book.result(one, '1X2', won);
+  await book.result(one, '1X2', homeWins);
   await book.bet([pick(two)], { stake: rest + 5_000 }, 'member02');
   await book.result(one, '1X2', lost);
   expect(await cash('member02')).toBe(0);
   expect((await book.withdraw({ amount: 10_000 }, 'member02')).resultCode).toBe('SP10');
-  await book.result(two, '1X2', won);
+  await book.result(two, '1X2', homeWins);
   // 2 × (rest + 5,000) are won, and rest + 5,000 of the 2 × rest that were
   // taken back had been missing.
   expect(await cash('member02')).toBe(rest + 5_000);
@@ -125,10 +125,10 @@ test('[P-04] winnings that are gone become a receivable: no withdrawal, later wi
 
 test('[SP-07] any order and repetition of results ends in the balance of the last ones', async () => {
   const histories = [
-    [won, null, lost],
-    [lost, won, won],
-    [null, voided, won],
-    [won, lost, null, voided],
+    [homeWins, null, lost],
+    [lost, homeWins, homeWins],
+    [null, voided, homeWins],
+    [homeWins, lost, null, voided],
   ];
   for (const [index, history] of histories.entries()) {
     const eventId = await match(20 + index);
@@ -137,7 +137,7 @@ test('[SP-07] any order and repetition of results ends in the balance of the las
     for (const outcomes of history) await book.result(eventId, '1X2', outcomes, { settle: index % 2 === 0 });
     await Promise.all([book.settle(), book.settle()]);
     const last = history.at(-1);
-    const paid = last === won ? 60_000 : last === voided ? 30_000 : 0;
+    const paid = last === homeWins ? 60_000 : last === voided ? 30_000 : 0;
     expect(await cash()).toBe(before - 30_000 + paid);
   }
 });
@@ -157,7 +157,7 @@ test('[33-05] one bet that cannot be paid among fifty markets is parked, and the
     site,
     (await raw("SELECT idx FROM member.member WHERE mem_id = 'member02'")).rows[0]?.idx as bigint,
   );
-  for (const eventId of events) await book.result(eventId, '1X2', won, { settle: false });
+  for (const eventId of events) await book.result(eventId, '1X2', homeWins, { settle: false });
   await book.settle();
   expect(await cash()).toBe(before + 50 * 10_000);
   expect(await listParked(site.db, null, 10)).toMatchObject([
@@ -166,7 +166,7 @@ test('[33-05] one bet that cannot be paid among fifty markets is parked, and the
   expect(alerts).toMatchObject([{ queue: 'sports bet', items: [String(data.betId)], count: 1 }]);
   // Its other result arrives while it is parked; nothing waits,
   // and nothing is tried before its time.
-  await book.result(events[20] as string, '1X2', { ...won, H: { result: 'void' } });
+  await book.result(events[20] as string, '1X2', { ...homeWins, H: { result: 'void' } });
   expect(alerts).toHaveLength(1);
   site.clock.set(site.clock.now() + 10_000);
   await book.settle();
@@ -203,12 +203,12 @@ test('[SP-21] a covered bet and a returned stake count nothing, a fold from 1.50
   const at = async () => Number((await wagerDone()) ?? 0);
   const start = await at();
   await book.bet([pick(one), pick(two)]);
-  await book.result(one, '1X2', won);
-  await book.result(two, '1X2', won);
+  await book.result(one, '1X2', homeWins);
+  await book.result(two, '1X2', homeWins);
   expect((await at()) - start).toBe(10_000);
   await book.bet([pick(three)]);
   await book.bet([pick(three, 'A', 380)]);
-  await book.result(three, '1X2', won);
+  await book.result(three, '1X2', homeWins);
   expect((await at()) - start).toBe(10_000);
 });
 
@@ -217,7 +217,7 @@ test('[P-04] bets of many members on one event settle in one pass, each paid onc
   const members = ['member01', 'member04', 'member05'];
   const before = await Promise.all(members.map(cash));
   for (const member of members) expect((await book.bet([pick(eventId)], {}, member)).resultCode).toBe('0');
-  await book.result(eventId, '1X2', won, { settle: false });
+  await book.result(eventId, '1X2', homeWins, { settle: false });
   await Promise.all(Array.from({ length: 4 }, book.settle));
   expect(await Promise.all(members.map(cash))).toEqual(before.map((amount) => amount + 10_000));
 });
@@ -227,8 +227,8 @@ test('[P-04] a bet with two decided legs takes one place of a batch, so that no 
   const members = ['member01', 'member04', 'member05'];
   const before = await Promise.all(members.map(cash));
   for (const member of members) expect((await book.bet([pick(one), pick(two)], {}, member)).resultCode).toBe('0');
-  await book.result(one, '1X2', won, { settle: false });
-  await book.result(two, '1X2', won, { settle: false });
+  await book.result(one, '1X2', homeWins, { settle: false });
+  await book.result(two, '1X2', homeWins, { settle: false });
   await site.db.transaction().execute(async (trx) => {
     const due = await lockDueResults(trx, 50);
     expect(await lockBetsOn(trx, due, members.length)).toHaveLength(members.length);
@@ -253,12 +253,12 @@ const requirements = async () =>
   ).rows.map(({ done }) => done);
 
 test.each([
-  ['a void that is corrected to a win', [voided, won], '5000'],
-  ['a win that is voided', [won, voided], '0'],
-  ['a loss that is corrected to a win', [lost, won], '5000'],
-  ['a result that is taken back', [won, null], '0'],
-  ['a result that is taken back and comes again', [won, null, lost], '5000'],
-  ['a void between two wins', [won, voided, won], '5000'],
+  ['a void that is corrected to a win', [voided, homeWins], '5000'],
+  ['a win that is voided', [homeWins, voided], '0'],
+  ['a loss that is corrected to a win', [lost, homeWins], '5000'],
+  ['a result that is taken back', [homeWins, null], '0'],
+  ['a result that is taken back and comes again', [homeWins, null, lost], '5000'],
+  ['a void between two wins', [homeWins, voided, homeWins], '5000'],
 ])('[33-10] %s counts by its last result alone', async (_, history, counted) => {
   await requirementOf(1_000_000);
   const eventId = await match(60);
@@ -271,7 +271,7 @@ test('[33-10] a requirement that was met stays met, and a later one loses nothin
   const eventId = await match(61);
   await requirementOf(4_000);
   await book.bet([pick(eventId)]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect(await requirements()).toEqual(['4000!']);
   await requirementOf(9_000);
   await book.result(eventId, '1X2', voided);
@@ -288,8 +288,8 @@ test('[33-10] one bet that counts for two requirements is taken back from the op
   await requirementOf(9_000);
   await book.bet([pick(one)]);
   await book.bet([pick(two)]);
-  await book.result(one, '1X2', won);
-  await book.result(two, '1X2', won);
+  await book.result(one, '1X2', homeWins);
+  await book.result(two, '1X2', homeWins);
   expect(await requirements()).toEqual(['3000!', '7000']);
   await book.result(one, '1X2', voided);
   expect(await requirements()).toEqual(['3000!', '5000']);
@@ -306,7 +306,7 @@ test('[33-10] what was cashed out before a correction counts nothing', async () 
   );
   for (const [outcomes, counted] of [
     [voided, '0'],
-    [won, '3000'],
+    [homeWins, '3000'],
     [null, '0'],
     [lost, '3000'],
   ] as const) {
@@ -323,7 +323,7 @@ test('[33-10] what was cashed out before a correction counts nothing', async () 
 const inDebt = async (number: number): Promise<void> => {
   const eventId = await match(number);
   await book.bet([pick(eventId)]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   expect((await move('take', await cash())).resultCode).toBe('0');
   await book.result(eventId, '1X2', lost);
   expect((await book.info()).debt).toMatchObject({ amount: 20_000, causes: [{ amount: 20_000 }] });
@@ -386,7 +386,7 @@ test('[33-12] sixteen credits at once pay a debt once, whichever comes first', a
 test('[33-12] money on hold that comes back pays a debt that was made meanwhile', async () => {
   const eventId = await match(73);
   await book.bet([pick(eventId)]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   const all = await cash();
   const { data } = await book.withdraw({ amount: all });
   await book.result(eventId, '1X2', lost);
@@ -414,7 +414,7 @@ test('[33-13] home, and draw or away count nothing, whichever market is settled 
   const eventId = await insertSportsEvent(site.db, { number: 80, markets });
   await book.bet([pick(eventId)]);
   await book.bet([{ eventId, marketCode: 'DC', selCode: 'DA', odds: 190 }]);
-  await book.result(eventId, '1X2', won);
+  await book.result(eventId, '1X2', homeWins);
   await book.result(eventId, 'DC', { HD: { result: 'win' }, HA: { result: 'win' }, DA: { result: 'lose' } });
   expect(await requirements()).toEqual(['0']);
   const { rows } = await raw("SELECT sum(turnover)::int AS turnover FROM bet.bet WHERE vendor_code = 'sportsbook'");

@@ -64,10 +64,10 @@ test('[P-04] a leg that an operator voids is void, one without a result is open,
 });
 
 test('[SP-21] multi-fold bets from 1.50 count whole, others half, void and returned stakes nothing', () => {
-  const won = { isOpen: false as const, win: 1n, type: 'win' as const };
-  expect(turnoverPercent(won, [150, 200], 150)).toBe(100);
-  expect(turnoverPercent(won, [149, 200], 150)).toBe(50);
-  expect(turnoverPercent(won, [200], 150)).toBe(50);
-  expect(turnoverPercent({ ...won, type: 'cancel' }, [200, 200], 150)).toBe(0);
-  expect(turnoverPercent({ ...won, type: 'draw' }, [200, 200], 150)).toBe(0);
+  const winResult = { isOpen: false as const, win: 1n, type: 'win' as const };
+  expect(turnoverPercent(winResult, [150, 200], 150)).toBe(100);
+  expect(turnoverPercent(winResult, [149, 200], 150)).toBe(50);
+  expect(turnoverPercent(winResult, [200], 150)).toBe(50);
+  expect(turnoverPercent({ ...winResult, type: 'cancel' }, [200, 200], 150)).toBe(0);
+  expect(turnoverPercent({ ...winResult, type: 'draw' }, [200, 200], 150)).toBe(0);
 });

@@ -150,7 +150,7 @@ export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<
     own.set(row.bet_idx, [...(own.get(row.bet_idx) ?? []), row]);
     byMember.set(row.member_idx, own);
   }
-  const asked = new Set(bets);
+  const requested = new Set(bets);
   const covered = [...byMember.values()].flatMap((own) =>
     own.size < 2
       ? []
@@ -163,5 +163,5 @@ export const coveredBets = async (db: Db, bets: readonly bigint[]): Promise<Set<
           ),
         ],
   );
-  return new Set(covered.filter((id) => asked.has(id)));
+  return new Set(covered.filter((id) => requested.has(id)));
 };

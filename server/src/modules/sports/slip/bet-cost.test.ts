@@ -30,7 +30,7 @@ test('[P-03] a sports bet costs few statements beyond a casino bet', async () =>
 });
 
 test('[P-04] many bets of one result are settled by as many statements as two', async () => {
-  const won = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
+  const homeWins = { H: { result: 'win' }, D: { result: 'lose' }, A: { result: 'lose' } } as const;
   const statementsFor = async (number: number, bets: number) => {
     const eventId = await insertSportsEvent(site.db, { number, markets: [{ code: '1X2' }] });
     for (let n = 0; n < bets; n += 1) {
@@ -38,7 +38,7 @@ test('[P-04] many bets of one result are settled by as many statements as two', 
       const leg = { eventId, marketCode: '1X2', selCode: n % 2 === 0 ? 'H' : 'D', odds: 190 };
       expect((await book.bet([leg], { stake: 10_000 + n }, `member0${1 + (n % 4)}`)).resultCode).toBe('0');
     }
-    await book.result(eventId, '1X2', won, { settle: false });
+    await book.result(eventId, '1X2', homeWins, { settle: false });
     return countStatements(() => book.settle());
   };
   const [few, many] = [await statementsFor(11, 2), await statementsFor(12, 40)];

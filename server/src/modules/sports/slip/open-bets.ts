@@ -27,7 +27,9 @@ const listOpenBets = async (db: Db, memberIdx: bigint, now: number): Promise<Spo
         ORDER BY (status = 'BET') DESC, bet_idx DESC LIMIT ${MAX_BETS}`.execute(db)
   ).rows;
 
-/** The result of a leg if the match ended with this score; null where the score does not say it. */
+/**
+ * The result of a leg if the match ended with this score; null where the score does not decide it.
+ */
 const asItStands = (leg: SportsLeg, score: Score | null): LegResult | null => {
   const market = parseMarketCode(leg.code);
   if (!market || !score || market.period !== 'FT') return null;
@@ -55,7 +57,7 @@ const legView = (leg: SportsLeg, market: LegOnSale | undefined): BetView['legs']
 };
 
 /**
- * Bets of a member that wait for the end of a delay or for results, with what each leg stands at,
+ * Bets of a member that wait for the end of a delay or for results, with the state of each leg,
  * newest first.
  */
 export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<BetView[]> => {

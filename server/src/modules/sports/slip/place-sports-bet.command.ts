@@ -112,7 +112,7 @@ const accept = async (
   if (kindsOf(input.mode, legs).some((kind) => checks.blocked.includes(kind)))
     throw refuse(errorCodes.betKindRestricted);
   const decided = decideStake(betLimits(level, section, legs.length), {
-    asked: input.stake,
+    requested: input.stake,
     odds: odds.factors,
     before: checks,
     accept: input.acceptStake,

@@ -3,8 +3,8 @@ import { decideStake } from './stake.policy.ts';
 
 const limits = { min: 5_000, max: 1_000_000, maxWin: 3_000_000 };
 const nothing = { staked: 0, wins: 0 };
-const decide = (asked: number, odds: number[], more: Partial<Parameters<typeof decideStake>[1]> = {}) =>
-  decideStake(limits, { asked, odds, before: nothing, accept: 'NONE', ...more });
+const decide = (requested: number, odds: number[], more: Partial<Parameters<typeof decideStake>[1]> = {}) =>
+  decideStake(limits, { requested, odds, before: nothing, accept: 'NONE', ...more });
 
 test('[SP-04] the limits hold at their edges', () => {
   expect(decide(4_999, [200])).toEqual({ code: 'B6001', params: { min: 5_000 }, maxStake: null });

@@ -22,15 +22,20 @@ type StakeDecision =
  */
 export const decideStake = (
   { min, max, maxWin }: BetLimits,
-  { asked, odds, before, accept }: { asked: number; odds: readonly number[]; before: Before; accept: AcceptStake },
+  {
+    requested,
+    odds,
+    before,
+    accept,
+  }: { requested: number; odds: readonly number[]; before: Before; accept: AcceptStake },
 ): StakeDecision => {
-  if (asked < min) return { code: errorCodes.stakeBelowMinimum, params: { min }, maxStake: null };
+  if (requested < min) return { code: errorCodes.stakeBelowMinimum, params: { min }, maxStake: null };
   const highest = Math.min(max - before.staked, maxStakeFor(Math.max(maxWin - before.wins, 0), odds));
   const maxStake = highest >= min ? highest : 0;
-  if (asked <= maxStake) return { stake: asked };
-  const isTaken = accept === 'ANY' || (accept === 'HALF' && maxStake * 2 >= asked);
+  if (requested <= maxStake) return { stake: requested };
+  const isTaken = accept === 'ANY' || (accept === 'HALF' && maxStake * 2 >= requested);
   if (isTaken && maxStake > 0) return { stake: maxStake };
-  return before.staked + asked > max || before.wins + potentialWin(asked, odds) <= maxWin
+  return before.staked + requested > max || before.wins + potentialWin(requested, odds) <= maxWin
     ? { code: errorCodes.stakeAboveMaximum, params: { max }, maxStake }
     : { code: errorCodes.winAboveLimit, params: { limit: maxWin }, maxStake };
 };

@@ -68,7 +68,7 @@ test('[SP-11] mini game prices return what the guide states, 98 per cent at most
     for (const market of markets) {
       expect(market.returnMost).toBeLessThanOrEqual(9_800);
       for (const { odds, chance } of market.selections) {
-        // The chance is rounded to a basis point: half of one, times the odds, is the room.
+        // The chance is rounded to a basis point: half of one, times the odds, is the tolerance.
         expect((odds * chance) / 100).toBeGreaterThanOrEqual(market.returnLeast - odds / 200 - 1);
         expect((odds * chance) / 100).toBeLessThanOrEqual(market.returnMost + odds / 200 + 1);
       }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import type { Database } from '../../../db/index.ts';
-import { killWhileHeld, untilHeldUp } from '../../../testing/kill-while-held.ts';
+import { killWhileLocked, untilLockWait } from '../../../testing/kill-while-locked.ts';
 import { databaseOf, runSite } from '../../../testing/running-site.ts';
 import { findMemberIdx } from '../../members/index.ts';
 
@@ -57,7 +57,7 @@ test('[BO-06] [BO-10] messages of an answer and an approval killed by SIGKILL ar
   // Everything is written but for the message, whose row refers to the member.
   await claim();
   const memberRow = sql`SELECT FROM member.member WHERE idx = ${memberIdx} FOR UPDATE`;
-  await killWhileHeld(site, database.db, memberRow, () => Promise.all([answer(), approve()]));
+  await killWhileLocked(site, database.db, memberRow, () => Promise.all([answer(), approve()]));
   expect(await state()).toEqual(waiting);
   await site.startServer();
 
@@ -72,7 +72,7 @@ test('[BO-06] [BO-10] messages of an answer and an approval killed by SIGKILL ar
     await sql`SELECT pg_advisory_xact_lock(4711)`.execute(trx);
     await claim();
     expect([(await answer()).resultCode, (await approve()).resultCode]).toEqual(['0', '0']);
-    await untilHeldUp(database.db);
+    await untilLockWait(database.db);
     await site.killServer();
     // The session of the killed process learns of its end only when it writes to it;
     // until then it locks its row.

@@ -30,7 +30,7 @@ export interface KnownForfeit extends ForfeitTerms {
   version: number;
   /** What its bets have come to by now; one that waits again has lost what is not cashed out. */
   net: bigint;
-  /** One of the rounds that it was asked for by. */
+  /** One of the rounds that the query names. */
   roundId: string;
 }
 

@@ -20,7 +20,7 @@ export const sockjsTransport = (app: FastifyInstance, { gateway, isOurs, address
     if (!connection) return; // gone already
     const { remoteAddress, headers } = connection;
     const address = addressOf({ socket: { remoteAddress }, headers });
-    if (gateway.hasRoom(address)) gateway.accept(sockjsWire(connection), address);
+    if (gateway.hasCapacity(address)) gateway.accept(sockjsWire(connection), address);
     else connection.close(TRY_AGAIN_LATER, '');
   });
 

@@ -15,9 +15,9 @@ const requests = [
 
 test.each(requests)(
   'a connection that is reset while %s is turned away ends nothing but itself',
-  (_, url, origin, room) => {
+  (_, url, origin, capacity) => {
     const context = {
-      gateway: { hasRoom: () => room, accept: () => undefined },
+      gateway: { hasCapacity: () => capacity, accept: () => undefined },
       isOurs: (from: string | undefined) => from === 'http://localhost:4000',
       addressOf: () => '127.0.0.1',
     } as unknown as TransportContext;

@@ -5,7 +5,7 @@ export interface ModelForfeit {
   bets: ReadonlySet<ModelBet>;
   bonus: number;
   own: number;
-  /** What was held to play with, less what the bets had come to. */
+  /** What there was to play with, less what the bets had come to. */
   beside: number;
   removed: number;
 }

@@ -12,10 +12,10 @@ export const stringBreak = (produced: Schema, expected: Schema): string | null =
     return `may have ${maxLength === Infinity ? 'any number of' : maxLength} characters now, must have at most ${expected.maxLength}`;
   if (expected.format !== undefined && format !== expected.format)
     return `may be ${format ? `a ${format}` : 'any string'} now, must be a ${expected.format}`;
-  const held = patternsOf(produced);
-  const missing = patternsOf(expected).find((pattern) => !held.includes(pattern));
+  const promised = patternsOf(produced);
+  const missing = patternsOf(expected).find((pattern) => !promised.includes(pattern));
   if (missing === undefined) return null;
-  return `may be ${held.length > 0 ? `like /${held.join('/, /')}/` : 'any string'} now, must be like /${missing}/`;
+  return `may be ${promised.length > 0 ? `like /${promised.join('/, /')}/` : 'any string'} now, must be like /${missing}/`;
 };
 
 const formats: Readonly<Record<string, (text: string) => boolean>> = {

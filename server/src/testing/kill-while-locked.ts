@@ -6,20 +6,20 @@ const LOOKS = 1_000;
 const LOOK_MS = 20;
 
 /** Resolves when so many in this database wait for a row that another holds. */
-export const untilHeldUp = async (db: Db, many = 1) => {
+export const untilLockWait = async (db: Db, many = 1) => {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const { rows } = await sql`SELECT 1 FROM pg_stat_activity
       WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
     if (rows.length >= many) return;
     await sleep(LOOK_MS);
   }
-  throw new Error('nobody was ever held up');
+  throw new Error('nothing waited for a lock');
 };
 
 /**
- * Does something that comes as far as rows which are held here; there its server process is killed.
+ * Does something that reaches rows that are locked here; there its server process is killed.
  */
-export const killWhileHeld = (
+export const killWhileLocked = (
   site: { killServer(): Promise<void> },
   db: Db,
   hold: RawBuilder<unknown>,
@@ -28,6 +28,6 @@ export const killWhileHeld = (
   db.transaction().execute(async (trx) => {
     await hold.execute(trx);
     const acting = act().catch(() => undefined);
-    await untilHeldUp(db);
+    await untilLockWait(db);
     await Promise.all([acting, site.killServer()]);
   });
