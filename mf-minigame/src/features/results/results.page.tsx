@@ -96,16 +96,15 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
 
 const Rounds = ({ results }: { results: ReturnType<typeof useResults> }) => {
   const t = useText('minigame');
-  const { list: rows } = results;
   return (
     <>
-      {results.failed && (
-        <AreaFailed hasHome={false} title={t('failed.title')} isBusy={results.pending} onRetry={results.retry} />
+      {results.state === 'error' && (
+        <AreaFailed hasHome={false} title={t('failed.title')} isBusy={results.isBusy} onRetry={results.retry} />
       )}
-      {!rows && !results.failed && <Waiting />}
-      {rows?.length === 0 && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
-      {rows && rows.length > 0 && <ResultList results={rows} />}
-      <ListPager list={{ page: results.page, pages: results.pages, turnTo: (page) => results.go({ page }) }} />
+      {results.state === 'loading' && <Waiting />}
+      {results.state === 'empty' && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
+      {results.state === 'rows' && <ResultList results={results.rows} />}
+      <ListPager list={results} />
     </>
   );
 };
