@@ -24,7 +24,7 @@ CREATE UNIQUE INDEX member_mem_id ON member.member (lower(mem_id));
 CREATE UNIQUE INDEX member_mem_nick ON member.member (lower(mem_nick));
 CREATE INDEX member_parent ON member.member (parent_idx);
 
--- Closure of the partner tree: every member is her own ancestor at depth 0.
+-- Closure of the partner tree: every member is their own ancestor at depth 0.
 CREATE TABLE member.partner_path (
   ancestor bigint NOT NULL REFERENCES member.member (idx),
   descendant bigint NOT NULL REFERENCES member.member (idx),

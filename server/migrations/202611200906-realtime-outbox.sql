@@ -1,7 +1,7 @@
 CREATE SCHEMA realtime;
 
--- What is to be told once its transaction has committed. The relay takes rows by lock, never by "id
--- > last seen": ids are given before the commit, so a later id can be seen first.
+-- What is to be published once its transaction has committed. The relay takes rows by lock, never
+-- by "id > last seen": ids are given before the commit, so a later id can be seen first.
 CREATE TABLE realtime.outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- Either every live session of a member, or one topic.

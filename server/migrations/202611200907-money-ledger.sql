@@ -3,7 +3,7 @@ CREATE SCHEMA money;
 -- Accounts and their currencies. Won: a member's cash (site money), coin (game money), bonus, hold
 -- (a withdrawal under way), transit (between site and vendor); the system's house, external (the
 -- bank) and vendor:{key}. Points: a member's point and the system's promo, which issues and takes
--- back points. Nothing else exists, and a transaction sums to zero in each currency by itself:
+-- back points. Nothing else exists, and a transaction sums to zero in each currency alone:
 -- turning points into cash is point → promo and house → cash.
 CREATE FUNCTION money.currency_of(account text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE WHEN account IN ('point', 'promo') THEN 'point' ELSE 'won' END;
@@ -52,7 +52,7 @@ CREATE TABLE money.balance (
   PRIMARY KEY (member_idx, account)
 ) WITH (fillfactor = 70);
 
--- Append-only. The owner of the tables keeps every right in PostgreSQL's eyes, so a trigger says no
+-- Append-only. The owner of the tables keeps every right in PostgreSQL's eyes, so a trigger refuses
 -- where a REVOKE cannot; UPDATE stays granted on one column of ledger_tx,
 -- since a foreign key locks the row it points to.
 CREATE FUNCTION money.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -114,7 +114,7 @@ BEGIN
     RETURN;
   END IF;
 
-  -- In the order of ids, so that two movements never wait for each other. Whoever moves cash or
+  -- In the order of ids, so that two movements never wait for each other. A movement of cash or
   -- points holds both rows: only then does a balance version name one pair of amounts.
   FOR e IN
     SELECT m, a, sum(x) AS x FROM (

@@ -27,7 +27,7 @@ CREATE TABLE game.wallet (
   seen_at timestamptz NOT NULL,
   -- Failed steps of the present move, for the spacing of the next ones.
   attempts int NOT NULL DEFAULT 0,
-  -- How often an unfinished round held up the present leave.
+  -- How often an unfinished round delayed the present leave.
   round_tries int NOT NULL DEFAULT 0,
   next_at timestamptz,
   stuck_reason text,

@@ -1,7 +1,7 @@
 CREATE SCHEMA bet;
 
 -- One settled or waiting bet of any product. vendor_code and names stay as
--- they were when she played.
+-- they were when the member played.
 CREATE TABLE bet.bet (
   bet_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),
@@ -19,7 +19,7 @@ CREATE TABLE bet.bet (
   bet_at timestamptz NOT NULL,
   settled_at timestamptz,
   detail jsonb NOT NULL,
-  -- Null: told by the vendor, not yet in the ledger.
+  -- Null: reported by the vendor, not yet in the ledger.
   booked_at timestamptz,
   UNIQUE (vendor_code, round_id)
 );

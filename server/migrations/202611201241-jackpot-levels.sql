@@ -27,7 +27,7 @@ INSERT INTO jackpot.level (level, ord, seed, share_bp) VALUES
   ('major', 2, 10000000, 3000),
   ('mega', 3, 100000000, 5000);
 
--- What was last told by realtime, and when. Apart from the level: whoever tells holds these rows.
+-- What was last published by realtime, and when. Beside the level: the publisher locks these rows.
 CREATE TABLE jackpot.told (
   level text PRIMARY KEY REFERENCES jackpot.level (level),
   value bigint NOT NULL,

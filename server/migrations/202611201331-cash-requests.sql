@@ -42,7 +42,7 @@ CREATE TABLE cash.request (
   -- What has to be staked once it is complete, won.
   wager bigint NOT NULL DEFAULT 0 CHECK (wager >= 0),
   status smallint NOT NULL DEFAULT 0 CHECK (status IN (0, 2, 1, -1)),
-  -- The client's key, and what it asked for under it.
+  -- The client's key, and what it requested under it.
   request_id text NOT NULL,
   digest text NOT NULL,
   requested_at timestamptz NOT NULL,
@@ -62,7 +62,7 @@ CREATE INDEX request_queue ON cash.request (status, cash_idx);
 -- Keys of operators' decisions: one sent twice is carried out once.
 CREATE TABLE cash.decision_key (request_id text PRIMARY KEY);
 
--- Account numbers, asked of the bank and answered by it in its own time.
+-- Account numbers, requested from the bank and answered by it in its own time.
 CREATE TABLE cash.account (
   account_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),
@@ -70,7 +70,7 @@ CREATE TABLE cash.account (
   -- Our name for it at the bank: opaque.
   ref text NOT NULL UNIQUE,
   requested_at timestamptz NOT NULL,
-  -- When the bank is to be asked again, until it has taken the request.
+  -- When the bank is to be queried again, until it has taken the request.
   next_at timestamptz,
   attempts int NOT NULL DEFAULT 0,
   bank_name text,
@@ -84,7 +84,7 @@ CREATE TABLE cash.account (
 CREATE INDEX account_of_member ON cash.account (member_idx, account_idx DESC);
 CREATE INDEX account_due ON cash.account (next_at) WHERE next_at IS NOT NULL;
 
--- What the bank has told, once for each of its events:
+-- What the bank has reported, once for each of its events:
 -- late, twice or in another order changes nothing.
 CREATE TABLE cash.bank_event (
   event_id text PRIMARY KEY,

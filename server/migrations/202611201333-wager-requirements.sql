@@ -1,6 +1,6 @@
 CREATE SCHEMA wager;
 
--- What has to be staked before a withdrawal, for each thing that asks for it: a completed deposit,
+-- What has to be staked before a withdrawal, for each thing that requires it: a completed deposit,
 -- `cash:17`. The oldest is served first. Won.
 CREATE TABLE wager.requirement (
   idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,13 +2,14 @@
 ALTER TABLE cash.request DROP CONSTRAINT IF EXISTS request_cash_type_check;
 ALTER TABLE cash.request ADD CONSTRAINT request_cash_type_check
   CHECK (cash_type IN ('in', 'out', 'coinIn', 'coinOut', 'point', 'coupon', 'give', 'take', 'game', 'bonus'));
--- What a deposit in USDT asks to be wagered stands with it, as a bank's does; a bonus it has none.
+-- What a deposit in USDT requires to be wagered is stored with it, as a bank's does;
+-- a bonus it has none.
 ALTER TABLE cash.request DROP CONSTRAINT IF EXISTS request_check1;
 ALTER TABLE cash.request ADD CONSTRAINT request_promise
   CHECK (cash_type = 'in' OR (bonus_kind = 'none' AND bonus = 0 AND (wager = 0 OR cash_type = 'coinIn')));
--- Two payments of one member on the chain are two applications, whatever she meant: nobody can send
--- one back unseen. What she applies for herself is one at a time still,
--- by the command that holds her row.
+-- Two payments of one member on the chain are two applications, whatever the member meant: nobody
+-- can send one back unseen. What the member applies for is one at a time still,
+-- by the command that locks the member's row.
 DROP INDEX cash.request_open;
 CREATE UNIQUE INDEX request_open ON cash.request (member_idx, cash_type) WHERE status IN (0, 2) AND cash_type <> 'coinIn';
 
@@ -26,7 +27,7 @@ INSERT INTO coin.rule DEFAULT VALUES;
 
 CREATE TABLE coin.network (
   network text PRIMARY KEY CHECK (network IN ('TRC20', 'ERC20')),
-  -- The site's own, shared by all members: the amount says whose a payment is.
+  -- The site's own, shared by all members: the amount decides whose a payment is.
   address text NOT NULL,
   confirmations int NOT NULL CHECK (confirmations > 0)
 );
@@ -42,7 +43,7 @@ CREATE TABLE coin.quote (
   digest text NOT NULL,
   network text NOT NULL REFERENCES coin.network,
   address text NOT NULL,
-  -- What is to be sent, with the small remainder that makes it hers.
+  -- What is to be sent, with the small remainder that makes it the member's.
   usdt bigint NOT NULL CHECK (usdt > 0),
   krw bigint NOT NULL CHECK (krw > 0),
   rate bigint NOT NULL CHECK (rate > 0),
@@ -56,7 +57,7 @@ CREATE TABLE coin.quote (
   -- As its member named it.
   txid text,
   submitted_at timestamptz,
-  -- When the chain is to be asked about it again.
+  -- When the chain is to be queried about it again.
   ask_at timestamptz,
   asked int NOT NULL DEFAULT 0,
   -- The application that it became, and what its payment is worth, won.
@@ -69,7 +70,7 @@ CREATE UNIQUE INDEX quote_txid ON coin.quote (network, txid) WHERE txid IS NOT N
 CREATE INDEX quote_of_member ON coin.quote (member_idx, quote_idx DESC);
 CREATE INDEX quote_due ON coin.quote (ask_at) WHERE ask_at IS NOT NULL;
 
--- Outputs that pay us, as the signed chain told them:
+-- Outputs that pay us, as the signed chain reported them:
 -- the only amounts that anything is credited by.
 CREATE TABLE coin.transfer (
   network text NOT NULL,
@@ -83,7 +84,7 @@ CREATE TABLE coin.transfer (
   told_at timestamptz NOT NULL,
   -- What it pays: at most one quote, and a quote is paid by at most one.
   quote_idx bigint UNIQUE REFERENCES coin.quote,
-  -- Nothing more happens to it by itself: credited, or an operator's to decide.
+  -- Nothing more happens to it: credited, or an operator's to decide.
   settled_at timestamptz,
   PRIMARY KEY (network, txid, out_index)
 );
@@ -96,10 +97,10 @@ CREATE TABLE coin.withdrawal (
   address text NOT NULL,
   usdt bigint NOT NULL CHECK (usdt > 0),
   rate bigint NOT NULL CHECK (rate > 0),
-  -- Our name for the payout: the chain carries one out once, however often it is asked.
+  -- Our name for the payout: the chain carries one out once, however often it is requested.
   ref text NOT NULL UNIQUE,
   txid text,
-  -- When the chain is to be asked for it; null before the approval and after the answer.
+  -- When the chain is to be queried for it; null before the approval and after the answer.
   next_at timestamptz,
   attempts int NOT NULL DEFAULT 0
 );

@@ -5,7 +5,7 @@ ALTER TABLE cash.request DROP CONSTRAINT IF EXISTS request_cash_type_check;
 ALTER TABLE cash.request ADD CONSTRAINT request_cash_type_check CHECK
   (cash_type IN ('in', 'out', 'coinIn', 'coinOut', 'point', 'coupon', 'give', 'take', 'game', 'bonus'));
 ALTER TABLE cash.request
-  -- 1 into the cash, -1 out of it. Null: as the type says.
+  -- 1 into the cash, -1 out of it. Null: as the type states.
   ADD COLUMN side smallint CHECK (side IN (1, -1)),
   -- The other member of what was given or taken, and what was written to it.
   ADD COLUMN counterpart_idx bigint REFERENCES member.member (idx),
@@ -19,7 +19,7 @@ CREATE INDEX request_application ON cash.request (member_idx, requested_at DESC,
 CREATE SCHEMA point;
 
 -- Every movement of a member's points, so that a list finds them by time: the ledger's entries
--- carry none. Written by the ledger itself, whoever moves points, in the same transaction.
+-- carry none. Written by the ledger itself, for every movement of points, in the same transaction.
 CREATE TABLE point.history (
   point_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tx_id bigint NOT NULL,

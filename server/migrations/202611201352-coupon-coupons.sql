@@ -1,6 +1,6 @@
 CREATE SCHEMA coupon;
 
--- Source: domain §5.4. Expiry is no state here: it follows from the time that is asked with.
+-- Source: domain §5.4. Expiry is no state here: it follows from the time of the query.
 CREATE TABLE coupon.coupon (
   coupon_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- Without the hyphens that it is shown with.
@@ -9,22 +9,22 @@ CREATE TABLE coupon.coupon (
   -- Fixed: won. Percent: per cent of a deposit, up to `cap` won.
   value bigint NOT NULL CHECK (value > 0),
   cap bigint CHECK (cap > 0),
-  -- The least deposit that it asks for, won; 0 with a fixed one: none.
+  -- The least deposit that it requires, won; 0 with a fixed one: none.
   min_deposit bigint NOT NULL DEFAULT 0 CHECK (min_deposit >= 0),
   -- Exclusive.
   expires_at timestamptz NOT NULL,
   state text NOT NULL DEFAULT 'issued' CHECK (state IN ('issued', 'gifted', 'used')),
-  -- Null: whoever types the code first.
+  -- Null: the member who enters the code first.
   owner_idx bigint REFERENCES member.member (idx),
   issued_at timestamptz NOT NULL,
   issued_by text NOT NULL,
   gifted_from_idx bigint REFERENCES member.member (idx),
   gifted_at timestamptz,
-  -- The giver's key, and what she asked for under it.
+  -- The giver's key, and what the giver requested under it.
   gift_request_id text,
   gift_digest text,
   used_at timestamptz,
-  -- The row of her history that it became, what it gave and what has to be staked for it, won.
+  -- The row of the history that it became, what it gave and what has to be staked for it, won.
   used_cash_idx bigint UNIQUE,
   credit bigint CHECK (credit > 0),
   wager bigint CHECK (wager >= 0),

@@ -9,8 +9,8 @@ CREATE TABLE limits.site_rule (
 );
 INSERT INTO limits.site_rule DEFAULT VALUES;
 
--- What a member has set for herself, won. Null, or no row: no limit.
--- What waits comes into force at its time by itself.
+-- What a member has set as their own, won. Null, or no row: no limit.
+-- What waits comes into force at its time.
 CREATE TABLE limits.deposit_limit (
   member_idx bigint NOT NULL REFERENCES member.member (idx),
   period text NOT NULL CHECK (period IN ('day', 'week', 'month')),

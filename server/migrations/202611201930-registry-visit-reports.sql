@@ -1,6 +1,6 @@
 CREATE SCHEMA IF NOT EXISTS registry;
 
--- What pages told of one version in one hour. `kind`:
+-- What pages reported of one version in one hour. `kind`:
 -- visit, fellBack, a failure (bucket 0) or a measure (its bucket).
 CREATE TABLE registry.visit_report (
   name text NOT NULL,

@@ -1,5 +1,5 @@
--- What of a requirement is for a bonus that its member may give up: the bonus, what she held to
--- play with beside it when it was opened, and what is to be staked without it. Won.
+-- What of a requirement is for a bonus that its member may give up: the bonus, what the member had
+-- to play with beside it when it was opened, and what is to be staked without it. Won.
 ALTER TABLE wager.requirement
   ADD COLUMN bonus bigint NOT NULL DEFAULT 0 CHECK (bonus >= 0),
   ADD COLUMN own bigint NOT NULL DEFAULT 0 CHECK (own >= 0),

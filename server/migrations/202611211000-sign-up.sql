@@ -14,7 +14,7 @@ SELECT code, name, ord FROM unnest(
   ARRAY['KB국민은행', '신한은행', '우리은행', '하나은행', 'NH농협은행', 'IBK기업은행', '카카오뱅크', '토스뱅크', '케이뱅크', '새마을금고', '신협', '우체국', 'Sh수협은행', 'SC제일은행', '한국씨티은행', 'iM뱅크', '부산은행', '경남은행', '광주은행', '전북은행', '제주은행', 'KDB산업은행', '지역농축협', '저축은행', '산림조합']
 ) WITH ORDINALITY AS bank (code, name, ord);
 
--- The rest of the sign-up's model, kept as it was said.
+-- The rest of the sign-up's model, kept as it was entered.
 ALTER TABLE member.member
   ADD COLUMN phone_vendor text NOT NULL DEFAULT '',
   ADD COLUMN nation_code text NOT NULL DEFAULT '',
@@ -25,7 +25,7 @@ ALTER TABLE member.member
 CREATE UNIQUE INDEX member_mem_phone ON member.member (replace(mem_phone, '-', ''));
 CREATE UNIQUE INDEX member_bankacc ON member.member (bankacc);
 
--- What guests ask from one address: sign-ups and checks of a recommender.
+-- What guests request from one address: sign-ups and checks of a recommender.
 CREATE TABLE member.guest_attempt (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   what text NOT NULL CHECK (what IN ('sign-up', 'recommender')),

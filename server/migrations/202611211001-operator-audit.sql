@@ -35,7 +35,7 @@ CREATE FUNCTION operator.hash_of(p_prev bytea, r operator.audit) RETURNS bytea L
     to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text, 'UTF8'))
 $$;
 
--- The only way in. Whoever notes something waits here for who came before,
+-- The only way in. A writer of a record waits here for who came before,
 -- until that one has committed or gone.
 CREATE FUNCTION operator.note(
   p_actor text, p_action text, p_member bigint, p_subject text, p_before jsonb, p_after jsonb, p_reason text, p_at timestamptz

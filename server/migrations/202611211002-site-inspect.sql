@@ -1,5 +1,5 @@
--- Whether the pages were last told that the site is closed, and by which time. Every process
--- watches the window; the one that holds this row tells.
+-- Whether the pages were last notified that the site is closed, and by which time. Every process
+-- watches the window; the one that locks this row publishes.
 -- The window of site.option includes both of its ends.
 CREATE TABLE site.inspect (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),

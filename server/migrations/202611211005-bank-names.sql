@@ -33,5 +33,5 @@ FROM (VALUES
 UPDATE site.bank SET bank_name_en = bank_name_kr WHERE bank_name_en IS NULL;
 ALTER TABLE site.bank ALTER COLUMN bank_name_en SET NOT NULL;
 
--- What the bank calls itself in the member's language, beside the name that it tells.
+-- What the bank calls itself in the member's language, beside the name that it reports.
 ALTER TABLE cash.account ADD COLUMN bank_name_en text;

@@ -46,7 +46,7 @@ CREATE TABLE registry.rollout (
   FOREIGN KEY (name, canary) REFERENCES registry.release (name, version)
 );
 
--- One row, counted up by every change of the above: each server reads anew when it has moved.
+-- One row, counted up by every change of the above: each server reads again when it has moved.
 CREATE TABLE registry.revision (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   revision bigint NOT NULL

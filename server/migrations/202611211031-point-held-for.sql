@@ -1,7 +1,7 @@
--- How a member stands who wants to turn points into cash: takes hold of her row until the
+-- The status of a member who wants to turn points into cash: locks the member's row until the
 -- transaction ends, and looks then. Each statement of a function sees what was committed when it
--- began; a statement that waited for her row and looked about in the same
--- breath would tell what stood before the wait.
+-- began; a statement that waited for the row and looked about in the same
+-- breath would report the state before the wait.
 CREATE FUNCTION point.held_for(
   p_member bigint, p_request_id text, p_now timestamptz,
   OUT status text,

@@ -1,5 +1,5 @@
--- The group under which a vendor's games stand: by its name, where that says hotel. Source:
--- specification §3.
+-- The group under which a vendor's games are listed: by its name, where that contains hotel.
+-- Source: specification §3.
 CREATE FUNCTION game.group_of(group_key text, name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE
     WHEN position('HC-' IN name) > 0 THEN 'hotelcasino'
@@ -14,7 +14,7 @@ ALTER TABLE game.vendor
   ADD COLUMN page text UNIQUE,
   -- False: there is nobody behind it yet. What an operator switches off and on again is `enabled`.
   ADD COLUMN opened boolean NOT NULL DEFAULT false,
-  -- Where its games live: an address of a game is handed out only if its origin stands here.
+  -- Where its games live: an address of a game is handed out only if its origin is listed here.
   -- `{sandbox}` is the port of the sandbox beside this site.
   ADD COLUMN origins text[] NOT NULL DEFAULT '{}',
   ADD COLUMN shown_under text GENERATED ALWAYS AS (game.group_of(group_key, names ->> 'en')) STORED NOT NULL,
@@ -56,7 +56,7 @@ FROM (VALUES
 ) AS vendor (ord, code, key, page, group_key, ko, en, origins)
 ON CONFLICT (code) DO UPDATE SET ord = excluded.ord, page = excluded.page, origins = excluded.origins;
 
--- A vendor's games as it told them last: a site that starts while a vendor
+-- A vendor's games as it reported them last: a site that starts while a vendor
 -- is down still knows them.
 CREATE TABLE game.game (
   vendor_code text NOT NULL REFERENCES game.vendor (code),
@@ -74,7 +74,7 @@ CREATE TABLE game.game (
   max_bet bigint NOT NULL CHECK (max_bet >= min_bet),
   tags text[] NOT NULL,
   released_at timestamptz NOT NULL,
-  -- Since when the vendor no longer tells of it. Its rounds keep their names.
+  -- Since when the vendor no longer reports it. Its rounds keep their names.
   gone_at timestamptz,
   PRIMARY KEY (vendor_code, key)
 );

@@ -21,7 +21,7 @@ CREATE TABLE game.seamless_tx (
   bet_tx_id text,
   -- Won: a stake that was taken, or a win that was paid.
   amount bigint NOT NULL CHECK (amount >= 0),
-  -- SHA-256 of what was asked. Null: a bet that was rolled back before it came.
+  -- SHA-256 of what was requested. Null: a bet that was rolled back before it came.
   digest bytea,
   -- cancelled: a bet that was taken, and given back.
   state text NOT NULL CHECK (state IN ('done', 'refused', 'cancelled')),

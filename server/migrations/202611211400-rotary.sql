@@ -5,7 +5,7 @@ CREATE SCHEMA rotary;
 -- the seed itself leaves with the spin.
 CREATE TABLE rotary.promise (
   member_idx bigint PRIMARY KEY REFERENCES member.member (idx),
-  -- Spins that she has made.
+  -- Spins that the member has made.
   nonce int NOT NULL CHECK (nonce >= 0),
   server_seed text NOT NULL,
   commit_hash text NOT NULL

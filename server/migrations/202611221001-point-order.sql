@@ -1,5 +1,5 @@
--- Whoever waited for her row says a time that was before that of the movement she waited for. In
--- her history a movement is never older than the one before it, so that the newest stands first and
+-- A caller that waited for the row has a time before that of the movement it waited for. In
+-- the history a movement is never older than the one before it, so that the newest comes first and
 -- each balance follows from the next. A clock that was set back by more than a moment is believed.
 CREATE OR REPLACE FUNCTION point.note() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

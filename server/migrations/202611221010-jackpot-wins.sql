@@ -18,7 +18,8 @@ CREATE TABLE jackpot.win (
   game_key text NOT NULL,
   member_idx bigint NOT NULL REFERENCES member.member (idx),
   level text NOT NULL REFERENCES jackpot.level (level),
-  -- What was paid, the seed with which the level starts again in it, and her cash right after, won.
+  -- What was paid, the seed with which the level starts again in it,
+  -- and the member's cash right after, won.
   amount bigint NOT NULL CHECK (amount > 0),
   seed bigint NOT NULL CHECK (seed >= 0 AND seed <= amount),
   balance bigint NOT NULL,

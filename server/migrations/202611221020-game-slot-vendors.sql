@@ -1,4 +1,4 @@
--- The slot vendors that the sandbox stands behind: by which convention, and where their games live.
+-- The slot vendors that the sandbox provides: by which convention, and where their games live.
 -- A demo that was seeded before opens them now; production is never opened by us.
 UPDATE game.vendor SET wallet = slot.wallet, origins = ARRAY['http://' || slot.host || '.localhost:{sandbox}'],
     opened = opened OR (SELECT seeded FROM site.option)

@@ -1,4 +1,4 @@
--- Games that a member marked as her own. They count into how popular a game is. Source:
+-- Games that a member marked as their own. They count into how popular a game is. Source:
 -- domain §3.4.
 CREATE TABLE game.favourite (
   member_idx bigint NOT NULL REFERENCES member.member (idx),

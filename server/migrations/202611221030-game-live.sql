@@ -1,4 +1,4 @@
--- The vendors of live tables that the sandbox stands behind: cash stays at the site, and their
+-- The vendors of live tables that the sandbox provides: cash stays at the site, and their
 -- tables live at an origin each. A demo that was seeded before opens them now;
 -- production is never opened by us.
 UPDATE game.vendor SET wallet = 'seamless', origins = ARRAY['http://' || key || '.localhost:{sandbox}'],

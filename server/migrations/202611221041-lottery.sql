@@ -5,7 +5,7 @@ CREATE SCHEMA lottery;
 CREATE TABLE lottery.purchase (
   purchase_idx bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_idx bigint NOT NULL REFERENCES member.member (idx),
-  -- The client's key, and what it asked for.
+  -- The client's key, and what it requested.
   request_id text NOT NULL,
   digest text NOT NULL,
   draw_id text NOT NULL,

@@ -3,6 +3,6 @@
 CREATE TABLE limits.reality_check (
   member_idx bigint PRIMARY KEY REFERENCES member.member (idx),
   minutes int NOT NULL DEFAULT 30 CHECK (minutes IN (15, 30, 60)),
-  -- When she last read one and went on.
+  -- When the member last read one and went on.
   seen_at timestamptz
 );

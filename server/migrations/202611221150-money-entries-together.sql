@@ -1,5 +1,5 @@
 -- As before, but the entries of a movement are written together: PostgreSQL reads the checks of a
--- table anew for every statement that writes into it,
+-- table again for every statement that writes into it,
 -- and four statements for four entries were a fifth of what a movement costs.
 CREATE OR REPLACE FUNCTION money.post(
   p_key text, p_kind text, p_ref text, p_actor text, p_at timestamptz,
@@ -43,7 +43,7 @@ BEGIN
     RETURN;
   END IF;
 
-  -- In the order of ids, so that two movements never wait for each other. Whoever moves cash or
+  -- In the order of ids, so that two movements never wait for each other. A movement of cash or
   -- points holds both rows: only then does a balance version name one pair of amounts.
   FOR e IN
     SELECT m, a, sum(x) AS x FROM (

@@ -87,7 +87,7 @@ BEGIN
     WHERE b.member_idx = moved.member_idx AND b.account = moved.account;
   INSERT INTO money.entry SELECT * FROM unnest(v_entries);
 
-  -- Once for all that moved: what she is told is where it has led.
+  -- Once for all that moved: the member is notified of the result.
   SELECT array_agg(DISTINCT member_idx) INTO v_told FROM unnest(v_entries) WHERE account IN ('cash', 'point');
   INSERT INTO realtime.outbox (member_idx, command)
     SELECT b.member_idx, jsonb_build_object(

@@ -1,2 +1,2 @@
--- Why a game is over, where it was not she who left it: its page says so.
+-- Why a game is over, where the member did not leave it: its page shows so.
 ALTER TABLE game.session ADD COLUMN ended_by text CHECK (ended_by IN ('elsewhere', 'silent', 'pause', 'operator'));

@@ -33,7 +33,7 @@ CREATE TABLE sports.cash_out (
   min_amount   bigint      NOT NULL,
   amount       bigint      NOT NULL,
   status       text        NOT NULL CHECK (status IN ('PENDING', 'DONE', 'REFUSED')),
-  -- Material versions of the open legs when it was asked for:
+  -- Material versions of the open legs when it was requested:
   -- [{ "eventId", "code", "materialVersion" }].
   legs         jsonb       NOT NULL,
   asked_at     timestamptz NOT NULL,

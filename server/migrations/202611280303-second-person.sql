@@ -24,7 +24,7 @@ CREATE FUNCTION member.person_behind(p_member bigint, p_since timestamptz) RETUR
   SELECT idx FROM behind ORDER BY steps DESC LIMIT 1
 $$;
 
--- The person behind an account of the console; `*` stands for every account without a row,
+-- The person behind an account of the console; `*` means every account without a row,
 -- at a demo alone.
 CREATE TABLE operator.console_account (
   account text PRIMARY KEY,

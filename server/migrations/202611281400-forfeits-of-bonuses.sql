@@ -7,7 +7,7 @@ CREATE TABLE wager.forfeit (
   -- What the bonuses were together, and the member's own money beside the first of them.
   bonus      bigint NOT NULL CHECK (bonus > 0),
   own        bigint NOT NULL,
-  -- What the member held to play with, less what the bets had come to.
+  -- What the member had to play with, less what the bets had come to.
   beside     bigint NOT NULL,
   removed    bigint NOT NULL CHECK (removed >= 0),
   -- How often the sum was computed.
