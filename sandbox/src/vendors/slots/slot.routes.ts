@@ -8,7 +8,7 @@ import { signedRoutes } from '../../core/protocol/protocol.routes.ts';
 import { slotControlRoutes } from './control/control.routes.ts';
 import { operations } from './operations.ts';
 import { pageRoutes } from './play/page.routes.ts';
-import { playRoutes } from './play/play.routes.ts';
+import { slotPlayRoutes } from './play/play.routes.ts';
 import { pressRepository } from './seamless/press.repository.ts';
 import { openSeamlessSlot } from './seamless/seamless-slot.ts';
 import { openTransferSlot } from './vendor.ts';
@@ -47,7 +47,7 @@ export const slotRoutes = async (
     // Requests with an unknown host reach the first vendor.
     if (opened !== KPLAYSLOT) onHost(scope, opened.host);
     pageRoutes(scope, vendor);
-    scope.register(async (inner) => playRoutes(inner, vendor), { prefix: '/play/api' });
+    scope.register(async (inner) => slotPlayRoutes(inner, vendor), { prefix: '/play/api' });
   });
   app.register(async (scope) => slotControlRoutes(scope, vendor, owed), { prefix: `/control/${vendor.key}` });
 };

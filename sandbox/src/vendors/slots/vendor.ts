@@ -6,7 +6,7 @@ import type { SessionRow } from '../../core/session/session.repository.ts';
 import { type RigList, rigList } from './control/rig.ts';
 import { gamesByKey, type SlotGame } from './games/game.ts';
 import { type JackpotReader, jackpotReader } from './play/jackpots.ts';
-import { type Press, type SpinOutcome, spin } from './play/spin.command.ts';
+import { type SpinOutcome, type SpinPress, spin } from './play/spin.command.ts';
 import type { SlotVendor } from './vendors.ts';
 
 /** One running slot vendor. */
@@ -22,7 +22,7 @@ export interface Vendor extends GameVendor {
    */
   freeSpinsLastMs: number | null;
   /** One press of the button. */
-  spin: (session: SessionRow, press: Press) => SpinOutcome | Promise<SpinOutcome>;
+  spin: (session: SessionRow, press: SpinPress) => SpinOutcome | Promise<SpinOutcome>;
   /** Before a session's figures are shown: a seamless vendor requests the balance. */
   refresh: (session: SessionRow) => void | Promise<void>;
   /** Stops the timers and closes the database. */

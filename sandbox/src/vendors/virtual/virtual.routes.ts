@@ -7,9 +7,9 @@ import { controlsStyle, gamePage } from '../../core/play/page.routes.ts';
 import { signedRoutes } from '../../core/protocol/protocol.routes.ts';
 import { virtualControlRoutes } from './control.routes.ts';
 import { bombOperations } from './operations.ts';
-import { delivery } from './play/deliver.ts';
-import { playRoutes } from './play/play.routes.ts';
-import { playOpen, refresh } from './play/play-state.ts';
+import { boardDelivery } from './play/deliver.ts';
+import { boardPlayRoutes } from './play/play.routes.ts';
+import { boardPlayOpen, refresh } from './play/play-state.ts';
 import { BOARD_LIFE_MS, BOMB_HOST, BOMB_KEY, openBomb } from './virtual.ts';
 
 const DELIVER_MS = 250;
@@ -23,7 +23,7 @@ const texts = pageTexts(own);
 export const virtualRoutes = async (app: FastifyInstance, config: SandboxConfig, now: () => number) => {
   const warn = (message: string) => app.log.warn(`${BOMB_KEY}: ${message}`);
   const { vendor, close } = openBomb(config, now, warn);
-  const deliver = delivery(vendor);
+  const deliver = boardDelivery(vendor);
   const stop = periodicTask(DELIVER_MS, async () => void (vendor.database.exists() && (await deliver.tick())), warn);
   app.addHook('onClose', async () => {
     close();
@@ -41,11 +41,11 @@ export const virtualRoutes = async (app: FastifyInstance, config: SandboxConfig,
       texts,
       isUnframed: true,
       refresh: (session) => refresh(vendor, session),
-      open: (session) => playOpen(vendor, session),
+      open: (session) => boardPlayOpen(vendor, session),
       nameOf: ({ game }) => game.name,
       boot: { boardLifeMinutes: BOARD_LIFE_MS / 60_000 },
     });
-    scope.register(async (inner) => playRoutes(inner, vendor, deliver), { prefix: '/play/api' });
+    scope.register(async (inner) => boardPlayRoutes(inner, vendor, deliver), { prefix: '/play/api' });
   });
   app.register(async (scope) => virtualControlRoutes(scope, vendor), { prefix: `/control/${BOMB_KEY}` });
 };

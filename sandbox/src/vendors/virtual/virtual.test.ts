@@ -13,7 +13,7 @@ import { textsOfPage } from '../../testing/page-texts.ts';
 import { LOBBY, TEST_SECRET, type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
 import { drawBad } from './board/board.ts';
 import { virtualGameByKey } from './games/catalogue.ts';
-import { verify } from './page/verify.ts';
+import { verifyBoard } from './page/verify.ts';
 import { BOARD_LIFE_MS, BOMB_KEY } from './virtual.ts';
 
 const START = 1_000_000;
@@ -298,10 +298,10 @@ test('[C-07] a board’s committed seed is revealed only at the end, and can be 
   const { revealed } = (await play('seed', { clientSeed: 'mine' })).data;
   expect(revealed).toMatchObject({ hash: seed.hash, clientSeed: seed.clientSeed });
   const [round] = (await call('rounds', { afterSeq: 0, limit: 1 })).data.rounds;
-  expect(await verify(round, revealed)).toBe('kept');
-  expect(await verify(round, { ...revealed, serverSeed: '0'.repeat(64) })).toBe('broken');
+  expect(await verifyBoard(round, revealed)).toBe('kept');
+  expect(await verifyBoard(round, { ...revealed, serverSeed: '0'.repeat(64) })).toBe('broken');
   const moved = { ...round, detail: { ...round.detail, bad: [0, 1, 2] } };
-  expect(await verify(moved, revealed)).toBe('broken');
+  expect(await verifyBoard(moved, revealed)).toBe('broken');
   expect((await play('seed', { clientSeed: 'a/b' })).httpStatus).toBe(400);
 });
 
@@ -315,8 +315,8 @@ test('[C-07] the browser computes the boards of every game and level as drawn', 
       const bad = drawBad(board as NonNullable<typeof board>, level, below);
       const seed = { hash: seedHash(serverSeed), clientSeed: 'luck', nonce: 4 };
       const detail = { kind: 'board', board: board?.kind, ...board, level: level.names, bad, opened: [], seed };
-      const round = { gameKey: key, detail } as unknown as Parameters<typeof verify>[0];
-      expect(await verify(round, { serverSeed, ...seed })).toBe('kept');
+      const round = { gameKey: key, detail } as unknown as Parameters<typeof verifyBoard>[0];
+      expect(await verifyBoard(round, { serverSeed, ...seed })).toBe('kept');
     }
   }
 });

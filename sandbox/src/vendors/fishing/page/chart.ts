@@ -2,7 +2,7 @@ import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { fishKinds } from '../sea/kinds.ts';
 import { fishPicture } from './fish-art.ts';
-import { chanceOf, nameOf } from './messages.ts';
+import { catchChanceOf, nameOf } from './messages.ts';
 
 /** All kinds with what they pay; a press aims at one of that kind. */
 export const chart = (localizer: Localizer, aim: (kind: string) => void) => {
@@ -27,7 +27,7 @@ export const chart = (localizer: Localizer, aim: (kind: string) => void) => {
     entry.count = count;
     entry.button.classList.toggle('away', count === 0);
     entry.more.textContent = text('chart.kind', {
-      chance: chanceOf(entry.kind.times, localizer),
+      chance: catchChanceOf(entry.kind.times, localizer),
       count: localizer.number(count),
     });
   };

@@ -6,7 +6,7 @@ import { kindOf } from '../sea/kinds.ts';
 export const nameOf = (fish: string, { language }: Localizer): string => kindOf(fish).names[language];
 
 /** Chance that a shot catches, as text; exact to a hundredth of a percent. */
-export const chanceOf = (worth: number, localizer: Localizer): string =>
+export const catchChanceOf = (worth: number, localizer: Localizer): string =>
   localizer.percent((RETURN_HUNDREDTHS * 10_000) / boundOf(worth));
 
 /** What is aimed at: its name, what it pays and with which chance. */
@@ -18,7 +18,7 @@ export const aimText = (fish: string, along: readonly string[], localizer: Local
     name: nameOf(fish, localizer),
     others,
     times: localizer.number(worth),
-    chance: chanceOf(worth, localizer),
+    chance: catchChanceOf(worth, localizer),
   });
 };
 
@@ -28,7 +28,7 @@ export const tagText = (fish: string, along: readonly string[], localizer: Local
   const pays = localizer.text(kindOf(fish).does === 'chest' ? 'chart.chest' : 'times', {
     value: localizer.number(worth),
   });
-  return `${pays} · ${chanceOf(worth, localizer)}`;
+  return `${pays} · ${catchChanceOf(worth, localizer)}`;
 };
 
 const resultText = ({ shot: { fish, along, times }, win }: DecidedShot, localizer: Localizer): string => {

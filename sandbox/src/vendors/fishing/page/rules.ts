@@ -6,7 +6,7 @@ import { CHESTS, prizes } from '../sea/catch.ts';
 import { fishKinds } from '../sea/kinds.ts';
 import { ALONG_MOST } from '../sea/sea.ts';
 import { fishPicture } from './fish-art.ts';
-import { chanceOf, nameOf } from './messages.ts';
+import { catchChanceOf, nameOf } from './messages.ts';
 
 /**
  * Return, kinds with their chances, and rules, shown before play. Amounts are those of the cost
@@ -31,7 +31,7 @@ export const rulesContent = (game: PlayGame, localizer: Localizer, cost: number)
     most: ALONG_MOST,
     own: number(jelly.times),
     mean: number(chest.times),
-    chance: chanceOf(chest.times, localizer),
+    chance: catchChanceOf(chest.times, localizer),
   };
   const list = (...keys: string[]): Node => plainList(...keys.map((key) => text(`rules.${key}`, values)));
   const times = (value: number): string => text('times', { value: number(value) });
@@ -52,7 +52,7 @@ export const rulesContent = (game: PlayGame, localizer: Localizer, cost: number)
         named(kind.key),
         times(kind.times),
         number(cost * kind.times),
-        chanceOf(kind.times, localizer),
+        catchChanceOf(kind.times, localizer),
       ]),
     ),
     element('h3', {}, named(chest.key)),

@@ -1,15 +1,15 @@
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { TableView } from '../play/live-api.ts';
 import { baccaratScores } from '../rules/baccarat.ts';
-import type { Step } from '../rules/game.ts';
+import type { DealStep } from '../rules/game.ts';
 import { type MapStand, standOf } from '../rules/match.ts';
-import type { Names } from './names.ts';
+import type { TableNames } from './names.ts';
 
 /** The last objective that fell, and what it came to: several at once are a page that was away. */
 const objectiveText = (
   { round, steps }: TableView,
-  last: Extract<Step, { map: number }>,
-  names: Names,
+  last: Extract<DealStep, { map: number }>,
+  names: TableNames,
   { text }: Localizer,
 ) => {
   const { home, away } = standOf(steps).maps[last.map - 1] as MapStand;
@@ -22,7 +22,7 @@ const objectiveText = (
 export const announcementOf = (
   before: TableView | null,
   now: TableView,
-  names: Names,
+  names: TableNames,
   localizer: Localizer,
 ): string => {
   const { text } = localizer;

@@ -3,7 +3,7 @@ import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { TableInfo, TableView } from '../play/live-api.ts';
 import { standOf } from '../rules/match.ts';
 import { colourOf, wheel } from '../rules/roulette.ts';
-import type { Names } from './names.ts';
+import type { TableNames } from './names.ts';
 import { restOf } from './table-clock.ts';
 
 /** Pockets to either side of the one where the ball lies. */
@@ -31,7 +31,7 @@ const fallenIn = ({ game }: TableInfo, { phase, result, steps }: TableView): str
 };
 
 /** The running round, its phase, what fell, and how long that lasts. */
-export const banner = (table: TableInfo, localizer: Localizer, names: Names) => {
+export const banner = (table: TableInfo, localizer: Localizer, names: TableNames) => {
   const { text } = localizer;
   const phase = element('b', { class: 'phase' });
   const seconds = element('span', { class: 'seconds', role: 'timer' });

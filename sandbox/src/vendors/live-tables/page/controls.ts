@@ -7,7 +7,7 @@ export type ControlState =
   /** Chips may be laid and staked. */
   { at: 'open'; total: number } | { at: 'pending' } | { at: 'unsure' } | { at: 'closed' };
 
-export interface ControlActions {
+export interface TableControlActions {
   bet: () => void;
   undo: () => void;
   clear: () => void;
@@ -15,7 +15,7 @@ export interface ControlActions {
 }
 
 /** Chips, what the member has, and the one button that stakes. */
-export const tableControls = (table: TableInfo, localizer: Localizer, acts: ControlActions) => {
+export const tableControls = (table: TableInfo, localizer: Localizer, acts: TableControlActions) => {
   const { text } = localizer;
   const short = shortIn(table.language);
   let chip = table.chips[0] as number;

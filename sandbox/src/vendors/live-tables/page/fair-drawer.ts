@@ -4,9 +4,9 @@ import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { DayPromise, PastRound, RoundProof, TableView } from '../play/live-api.ts';
 import type { LiveGame } from '../rules/game.ts';
 import type { Check } from './check.ts';
-import type { Names } from './names.ts';
+import type { TableNames } from './names.ts';
 
-export interface Fairness {
+export interface RoundFairness {
   promises: readonly DayPromise[];
   proof: RoundProof | null;
   check: Check | null;
@@ -19,8 +19,8 @@ const LATEST = 12;
 /** What is promised of this round and of whole days, and any round that is over, drawn again. */
 export const fairContent = (
   localizer: Localizer,
-  names: Names,
-  now: { game: LiveGame; view: TableView; past: readonly PastRound[]; fair: Fairness },
+  names: TableNames,
+  now: { game: LiveGame; view: TableView; past: readonly PastRound[]; fair: RoundFairness },
   verify: (id: string) => void,
 ): Node[] => {
   const { text } = localizer;

@@ -4,7 +4,7 @@ import type { SpotInfo, TableInfo } from '../play/live-api.ts';
 import { type Card, faceOf, suitOf } from '../rules/cards.ts';
 import { type LiveGame, spotValue, type TeamSide } from '../rules/game.ts';
 import { colourOf } from '../rules/roulette.ts';
-import { fixtureOf } from '../rules/teams.ts';
+import { teamsOfRound } from '../rules/teams.ts';
 
 /**
  * The names of spots, cards, teams and results. A round, where one is given, determines who meets
@@ -14,7 +14,7 @@ export const namesIn = (localizer: Localizer, { game }: Pick<TableInfo, 'game'>)
   const { text } = localizer;
   const teams = (round: string | null): Record<TeamSide, string> => {
     if (round === null) return { home: text('side.home'), away: text('side.away') };
-    const { home, away } = fixtureOf(round);
+    const { home, away } = teamsOfRound(round);
     return { home: text(`team.${home}`), away: text(`team.${away}`) };
   };
   const values = (round: string | null) => (game === 'match' ? teams(round) : {});
@@ -41,7 +41,7 @@ export const namesIn = (localizer: Localizer, { game }: Pick<TableInfo, 'game'>)
       game === 'baccarat' || outcome === 'tie' ? text(`mark.${outcome}`) : text(`side.${outcome}`).slice(0, 1),
   };
 };
-export type Names = ReturnType<typeof namesIn>;
+export type TableNames = ReturnType<typeof namesIn>;
 
 /** Who won a match, by its maps: `2:1`. */
 export const winnerOf = (outcome: string): TeamSide => (outcome.startsWith('2') ? 'home' : 'away');

@@ -1,7 +1,7 @@
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { PastRound, TableInfo } from '../play/live-api.ts';
-import { type Names, toneOf, winnerOf } from './names.ts';
+import { type TableNames, toneOf, winnerOf } from './names.ts';
 
 const ROWS = 6;
 const BEADS = 13;
@@ -63,7 +63,7 @@ const setCell = (node: HTMLElement, column: number, row: number): HTMLElement =>
 };
 
 /** The past results in the usual form of such tables. They predict nothing. */
-export const roads = ({ game }: TableInfo, localizer: Localizer, names: Names) => {
+export const roads = ({ game }: TableInfo, localizer: Localizer, names: TableNames) => {
   const { text } = localizer;
   const body = element('div', { class: 'roads-body' });
   const bead = ({ outcome, marks }: PastRound): HTMLElement =>

@@ -3,7 +3,7 @@ import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SpotInfo, TableInfo } from '../play/live-api.ts';
 import { marketLines } from './felt/markets.ts';
-import type { Names } from './names.ts';
+import type { TableNames } from './names.ts';
 
 const lines: Readonly<Record<TableInfo['game'], readonly string[]>> = {
   baccarat: ['deck', 'points', 'natural', 'third', 'banker', 'tie', 'pairs'],
@@ -17,7 +17,7 @@ const common = ['confirm', 'late', 'unknown', 'broken', 'independent', 'void'];
 const linesOf = (
   { game, spots }: TableInfo,
   localizer: Localizer,
-  names: Names,
+  names: TableNames,
 ): { label: string; spot: SpotInfo }[] => {
   if (game === 'match') return marketLines(spots, localizer, names);
   const kinds = spots.filter(({ name }, index) => spots.findIndex((one) => one.name === name) === index);
@@ -28,7 +28,7 @@ const linesOf = (
 };
 
 /** Odds, return and rules, shown before play. */
-export const rulesContent = (table: TableInfo, localizer: Localizer, names: Names): Node[] => {
+export const tableRulesContent = (table: TableInfo, localizer: Localizer, names: TableNames): Node[] => {
   const { text, krw } = localizer;
   const { game, limits } = table;
   const row = ({ label, spot }: { label: string; spot: SpotInfo }): Node =>

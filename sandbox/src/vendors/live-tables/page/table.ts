@@ -9,12 +9,12 @@ import { banner } from './banner.ts';
 import { betting } from './betting.ts';
 import { checkRound } from './check.ts';
 import { tableControls } from './controls.ts';
-import { type Fairness, fairContent } from './fair-drawer.ts';
+import { fairContent, type RoundFairness } from './fair-drawer.ts';
 import { felt } from './felt/felt.ts';
 import { namesIn } from './names.ts';
 import { roads } from './roads.ts';
 import { roundsContent } from './rounds-drawer.ts';
-import { rulesContent } from './rules-drawer.ts';
+import { tableRulesContent } from './rules-drawer.ts';
 import { requestCommitments, requestOwn, requestProof, requestRounds, subscribe } from './server.ts';
 import { cardStage } from './stage/card-stage.ts';
 import { matchStage } from './stage/match-stage.ts';
@@ -43,7 +43,7 @@ export const playTable = (
   let openedAt = performance.now() - mine.elapsedMs;
   let [reportedBalance, reportedStake]: (number | null)[] = [null, null];
   let rounds: OwnRound[] | null = null;
-  let fair: Fairness = { promises: [], proof: null, check: null, error: null };
+  let fair: RoundFairness = { promises: [], proof: null, check: null, error: null };
   const clock = tableClock(view);
 
   const message = element('p', { class: 'message', role: 'status' });
@@ -115,7 +115,7 @@ export const playTable = (
   const head = banner(table, localizer, names);
   const before = roads(table, localizer, names);
 
-  const rules = drawer(localizer, text('rules'), () => rulesContent(table, localizer, names));
+  const rules = drawer(localizer, text('rules'), () => tableRulesContent(table, localizer, names));
   const mineDrawer = drawer(localizer, text('rounds'), () => roundsContent(rounds, table, localizer));
   const fairDrawer = drawer(localizer, text('fair'), () =>
     fairContent(localizer, names, { game: table.game, view, past, fair }, (id) => void verify(id)),

@@ -8,7 +8,7 @@ import { type Moment, momentOf, roundsOfDay, type Tempo } from '../tables/tempo.
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What a round is drawn from, and what was promised of it. */
-export interface Drawn {
+export interface DrawnRound {
   result: Result;
   /**
    * SHA-256 of `seed`: the round before revealed it as its own seed, the first of a day had it
@@ -34,7 +34,7 @@ const ROUNDS_KEPT = 400;
  */
 export const tableDraws = (secret: () => string, { key, game }: Pick<LiveTable, 'key' | 'game'>, tempo: Tempo) => {
   const chains = new Map<string, readonly string[]>();
-  const rounds = new Map<number, Promise<Drawn>>();
+  const rounds = new Map<number, Promise<DrawnRound>>();
   const length = roundsOfDay(tempo);
 
   /** The links of a day: [0] is published before it, [n] is the seed of its nth round. */
@@ -49,7 +49,7 @@ export const tableDraws = (secret: () => string, { key, game }: Pick<LiveTable, 
     return links;
   };
 
-  const draw = async (moment: Moment): Promise<Drawn> => {
+  const draw = async (moment: Moment): Promise<DrawnRound> => {
     const links = chainOf(moment.day);
     const [hash, seed] = [links[moment.number - 1] as string, links[moment.number] as string];
     const base = `${key}:${moment.id}`;
@@ -57,7 +57,7 @@ export const tableDraws = (secret: () => string, { key, game }: Pick<LiveTable, 
     return { result: rulesOf[game].play(drawn), hash, seed, base, drawn };
   };
 
-  const at = (index: number): Promise<Drawn> => {
+  const at = (index: number): Promise<DrawnRound> => {
     const known = rounds.get(index);
     if (known) return known;
     const made = draw(momentOf(tempo, index));

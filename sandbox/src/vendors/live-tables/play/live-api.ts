@@ -4,7 +4,7 @@
  */
 import type { Language } from '@madang/contracts';
 import type { LiveRoundDetail, TableFelt } from '@madang/contracts/vendor-protocol';
-import type { LiveGame, Step } from '../rules/game.ts';
+import type { DealStep, LiveGame } from '../rules/game.ts';
 import type { Limits } from '../tables/live-table.ts';
 import type { Phase } from '../tables/tempo.ts';
 
@@ -34,7 +34,7 @@ export interface TableView {
     endsAt: number;
   };
   /** What has been dealt so far. */
-  steps: Step[];
+  steps: DealStep[];
   /** Null until it is final. */
   result: { outcome: string; wins: string[] } | null;
   players: number;
@@ -126,7 +126,7 @@ export interface RoundProof {
   hash: string;
   seed: string;
   base: string;
-  steps: Step[];
+  steps: DealStep[];
   outcome: string;
 }
 

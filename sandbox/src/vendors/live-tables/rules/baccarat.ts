@@ -3,7 +3,7 @@
  * alike.
  */
 import { type Card, cardAt, pointsOf, rankOf, SHOE } from './cards.ts';
-import type { Result, Rules, Spot, Step } from './game.ts';
+import type { DealStep, Result, Rules, Spot } from './game.ts';
 
 const spot = (key: string, pays: number, isMain = false): Spot => ({ key, name: key, numbers: [], pays, isMain });
 
@@ -43,7 +43,7 @@ const score = (cards: readonly Card[]): number => cards.reduce((sum, card) => su
 const isPair = ([first, second]: readonly Card[]): boolean => rankOf(first as Card) === rankOf(second as Card);
 
 /** The points of each side among the cards dealt so far. */
-export const baccaratScores = (steps: readonly Step[]): { player: number; banker: number } => {
+export const baccaratScores = (steps: readonly DealStep[]): { player: number; banker: number } => {
   const of = (side: string) => score(steps.flatMap((step) => ('card' in step && step.to === side ? [step.card] : [])));
   return { player: of('player'), banker: of('banker') };
 };
@@ -53,7 +53,7 @@ export const playBaccarat = (drawn: readonly number[]): Result => {
   const [p1, b1, p2, b2, fifth, sixth] = drawn.map(cardAt) as [Card, Card, Card, Card, Card, Card];
   const player = [p1, p2];
   const banker = [b1, b2];
-  const steps: Step[] = [
+  const steps: DealStep[] = [
     { to: 'player', card: p1 },
     { to: 'banker', card: b1 },
     { to: 'player', card: p2 },

@@ -4,7 +4,7 @@ export const liveGames = ['baccarat', 'dragontiger', 'roulette', 'match'] as con
 export type LiveGame = (typeof liveGames)[number];
 
 /** Where a card is laid. */
-export type Side = 'player' | 'banker' | 'dragon' | 'tiger';
+export type CardSide = 'player' | 'banker' | 'dragon' | 'tiger';
 
 /** A team of a match; the home side is named first. */
 export type TeamSide = 'home' | 'away';
@@ -13,7 +13,7 @@ export type TeamSide = 'home' | 'away';
  * One step of a round: a card for a side, where the ball came to rest, or who took an objective on
  * a map.
  */
-export type Step = { to: Side; card: Card } | { number: number } | { map: 1 | 2 | 3; to: TeamSide };
+export type DealStep = { to: CardSide; card: Card } | { number: number } | { map: 1 | 2 | 3; to: TeamSide };
 
 /** A place on the felt that takes stakes. */
 export interface Spot {
@@ -33,7 +33,7 @@ export interface Result {
   /** What fell: `player`, `tie`; a roulette number as text; the maps of a match, `2:1`. */
   outcome: string;
   /** In the order in which they are dealt. */
-  steps: readonly Step[];
+  steps: readonly DealStep[];
   /** Spots that won. */
   wins: readonly string[];
   /**

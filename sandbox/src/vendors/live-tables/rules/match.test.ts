@@ -1,7 +1,7 @@
 import { paidOn, type Result } from './game.ts';
 import { rulesOf, spotOf } from './index.ts';
 import { MAPS, matchSpots, OBJECTIVES, playMatch, standOf } from './match.ts';
-import { fixtureOf, fixtures, teams } from './teams.ts';
+import { fixtures, teams, teamsOfRound } from './teams.ts';
 
 /** A draw as text: `h` the home side's, `a` the other's; what is left of a map does not count. */
 const drawn = (...maps: string[]): number[] =>
@@ -61,7 +61,7 @@ test('[C-08] every team meets every other, and all eight play within four rounds
   expect(new Set(fixtures.map(({ home, away }) => `${home}:${away}`)).size).toBe(teams.length * (teams.length - 1));
   for (let day = 0; day < fixtures.length; day += 4)
     expect(new Set(fixtures.slice(day, day + 4).flatMap(({ home, away }) => [home, away])).size).toBe(teams.length);
-  expect(fixtureOf('20261124-0481')).toEqual(fixtureOf('20261124-0481'));
-  expect(fixtureOf('20261124-0481')).not.toEqual(fixtureOf('20261124-0482'));
-  expect(fixtureOf('20261124-0481')).toEqual(fixtureOf('20261124-0537'));
+  expect(teamsOfRound('20261124-0481')).toEqual(teamsOfRound('20261124-0481'));
+  expect(teamsOfRound('20261124-0481')).not.toEqual(teamsOfRound('20261124-0482'));
+  expect(teamsOfRound('20261124-0481')).toEqual(teamsOfRound('20261124-0537'));
 });

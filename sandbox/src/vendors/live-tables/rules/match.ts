@@ -2,7 +2,7 @@
  * A match of e-sports between two invented teams, best of three maps. Nothing is played: one draw
  * for each objective decides its side, and no team is better than another.
  */
-import type { Result, Rules, Spot, Step, TeamSide } from './game.ts';
+import type { DealStep, Result, Rules, Spot, TeamSide } from './game.ts';
 
 /** Maps of a match at most, and how many win it. */
 export const MAPS = 3;
@@ -72,7 +72,7 @@ const leader = (home: number, away: number, needed: number): TeamSide | null => 
 };
 
 /** The score of a match after the objectives that have fallen so far. */
-export const standOf = (steps: readonly Step[]): MatchStand => {
+export const standOf = (steps: readonly DealStep[]): MatchStand => {
   const taken = (map: number, side: TeamSide): number =>
     steps.filter((step) => 'map' in step && step.map === map && step.to === side).length;
   const maps = Array.from({ length: MAPS }, (_, index): MapStand => {
@@ -88,7 +88,7 @@ export const standOf = (steps: readonly Step[]): MatchStand => {
  * @param drawn 0 or 1 for every objective of three whole maps, five for each; 0 is the home side's
  */
 export const playMatch = (drawn: readonly number[]): Result => {
-  const steps: Step[] = [];
+  const steps: DealStep[] = [];
   for (const [at, number] of drawn.entries()) {
     const map = (Math.floor(at / OBJECTIVES) + 1) as 1 | 2 | 3;
     const stand = standOf(steps);

@@ -31,5 +31,5 @@ export const fixtures: readonly Fixture[] = Array.from({ length: 2 * HALF_SEASON
 });
 
 /** The teams of a round, by its id: `20261124-0481`. */
-export const fixtureOf = (round: string): Fixture =>
+export const teamsOfRound = (round: string): Fixture =>
   fixtures[Number(round.replace('-', '')) % fixtures.length] as Fixture;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../../config.ts';
 import { CLIP_SEGMENTS, readClips, SEGMENT_MS, tables } from './clips.ts';
-import { baccarat, dragonTiger, roulette } from './draw/scenes.ts';
+import { baccaratScene, dragonTigerScene, rouletteScene } from './draw/scenes.ts';
 import { decodeTimeOf, timescaleOf } from './media.ts';
 import { isWithinReach, lastTurn, livePlaylist } from './playlist.ts';
 import { studioRoutes } from './studio.routes.ts';
@@ -74,7 +74,7 @@ test('[S-16] only the site may read a stream by script, and nothing else is serv
 });
 
 test('the scenes are loops: the last moment leads into the first', () => {
-  for (const scene of [baccarat, dragonTiger, roulette]) {
+  for (const scene of [baccaratScene, dragonTigerScene, rouletteScene]) {
     expect(scene(0)).toMatch(/^<svg .*<\/svg>$/);
     // Cards are cleared, the ball is back at the rim.
     expect(scene(0.98).match(/<path d="M-26/g) ?? []).toHaveLength(0);

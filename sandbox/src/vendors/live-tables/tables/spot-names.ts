@@ -1,7 +1,7 @@
 import { type Language, languages } from '@madang/contracts';
 import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { type LiveGame, type Result, type Spot, spotValue, type TeamSide } from '../rules/game.ts';
-import { fixtureOf } from '../rules/teams.ts';
+import { teamsOfRound } from '../rules/teams.ts';
 
 /**
  * Texts of the table's page. Names of spots and results are taken from them for the operator's
@@ -27,7 +27,7 @@ const inAll = (key: string, values: Values = {}): Names =>
 /** The teams of a table's round; null where nobody meets. */
 export const teamNames = (game: LiveGame, round: string): Record<TeamSide, Names> | null => {
   if (game !== 'match') return null;
-  const { home, away } = fixtureOf(round);
+  const { home, away } = teamsOfRound(round);
   return { home: inAll(`team.${home}`), away: inAll(`team.${away}`) };
 };
 

@@ -1,4 +1,4 @@
-import type { LiveGame, Step } from '../rules/game.ts';
+import type { DealStep, LiveGame } from '../rules/game.ts';
 import { MAPS, OBJECTIVES } from '../rules/match.ts';
 
 /**
@@ -100,7 +100,7 @@ const shown: Readonly<Record<LiveGame, readonly number[]>> = {
 };
 
 /** Which of those times is a step's. */
-const placeOf = (steps: readonly Step[], at: number): number => {
+const placeOf = (steps: readonly DealStep[], at: number): number => {
   const step = steps[at];
   if (step === undefined || !('map' in step)) return at;
   const first = steps.findIndex((one) => 'map' in one && one.map === step.map);
@@ -111,8 +111,12 @@ const isShown = (part: number | undefined, { dealsAt, resultAt }: Moment, now: n
   now >= dealsAt + (resultAt - dealsAt) * (part ?? 1);
 
 /** Steps of a round that have been shown at a time. Nothing of the others leaves the server. */
-export const shownSteps = (game: LiveGame, steps: readonly Step[], moment: Moment, now: number): readonly Step[] =>
-  steps.filter((_, index) => isShown(shown[game][placeOf(steps, index)], moment, now));
+export const shownSteps = (
+  game: LiveGame,
+  steps: readonly DealStep[],
+  moment: Moment,
+  now: number,
+): readonly DealStep[] => steps.filter((_, index) => isShown(shown[game][placeOf(steps, index)], moment, now));
 
 /** How many of the times at which a game may show a step have come. */
 export const timesPassed = (game: LiveGame, moment: Moment, now: number): number =>

@@ -1,13 +1,13 @@
 import { drawJackpot, jackpotReturn } from '../maths/jackpot.ts';
 import { exactHitRate, exactReturn, type Ratio } from '../maths/return.ts';
-import { drawStops, type SpinResult, settle } from '../maths/slot.ts';
+import { drawStops, type SpinResult, settleSpin } from '../maths/slot.ts';
 import { settleWays } from '../maths/ways.ts';
 import { exactWaysHitRate, exactWaysReturn } from '../maths/ways-return.ts';
 import type { SlotGame } from './game.ts';
 
 /** The contents of a game's window, whichever engine it has, and its pay for a paid spin. */
 export const settleGame = ({ engine, maths }: SlotGame, stops: readonly number[]): SpinResult =>
-  engine === 'ways' ? settleWays(maths, stops) : settle(maths, stops);
+  engine === 'ways' ? settleWays(maths, stops) : settleSpin(maths, stops);
 
 /** A spin from its stream: the stops, then, where a stake is there to draw it, the jackpot. */
 export const drawGame = ({ maths, jackpot }: SlotGame, stake: number, below: (bound: number) => number) => ({

@@ -1,7 +1,7 @@
 import { gameReturn } from '../games/game-maths.ts';
 import { slotVendors } from '../vendors.ts';
 import { asNumber, basisPoints, exactHitRate, exactReturn } from './return.ts';
-import { drawStops, LINES, linePay, REELS, ROWS, type SlotMaths, type SlotSymbol, settle } from './slot.ts';
+import { drawStops, LINES, linePay, REELS, ROWS, type SlotMaths, type SlotSymbol, settleSpin } from './slot.ts';
 
 /** As wide as an interval may be: three and a half hundredths of a stake. */
 const MAX_REACH = 0.035;
@@ -42,7 +42,7 @@ const everyStop = (maths: SlotMaths): number[][] =>
   );
 
 test('[C-07] the exact return and hit rate of a tiny game are those of all its spins', () => {
-  const spins = everyStop(tiny).map((stops) => settle(tiny, stops).total);
+  const spins = everyStop(tiny).map((stops) => settleSpin(tiny, stops).total);
   const sum = spins.reduce((all, total) => all + total, 0);
   const { over, under } = exactReturn(tiny);
   expect(under).toBe(BigInt(spins.length));
@@ -89,7 +89,7 @@ test.each([
   const below = seeded(20261120);
   let [sum, squares, hits] = [0, 0, 0];
   for (let spin = 0; spin < spins; spin += 1) {
-    const pays = settle(maths, drawStops(maths, below)).total / LINES;
+    const pays = settleSpin(maths, drawStops(maths, below)).total / LINES;
     sum += pays;
     squares += pays * pays;
     if (pays > 0) hits += 1;
@@ -126,7 +126,7 @@ describe('a line', () => {
 });
 
 test('the window shows three places of each strip, which goes round', () => {
-  const { grid } = settle(tiny, [0, 1, 2, 2, 0]);
+  const { grid } = settleSpin(tiny, [0, 1, 2, 2, 0]);
   expect(grid.map((column) => column.join(''))).toEqual(['ABS', 'WCA', 'CAB', 'BSA', 'AAB']);
   expect(grid.every((column) => column.length === ROWS)).toBe(true);
 });

@@ -109,7 +109,7 @@ export const windowAt = (strip: string, stop: number): SlotSymbol[] => {
  * The contents of the window, and what it pays, when the reels stop at `stops` (the positions in
  * the top row).
  */
-export const settle = (maths: SlotMaths, stops: readonly number[]): SpinResult => {
+export const settleSpin = (maths: SlotMaths, stops: readonly number[]): SpinResult => {
   const grid = maths.strips.map((strip, reel) => windowAt(strip, stops[reel] as number));
   const lines: LineWin[] = [];
   let total = 0;

@@ -2,13 +2,13 @@
 
 import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { createLocalizer } from '../../../game-client-kit/localizer.ts';
-import { gameControls } from './controls.ts';
+import { slotControls } from './controls.ts';
 
 const { ko } = pageTexts('vendors/slots/page');
 
 const opened = () => {
   const press = jest.fn();
-  const table = gameControls(createLocalizer('ko', ko), [200, 500, 1_000], 500, press);
+  const table = slotControls(createLocalizer('ko', ko), [200, 500, 1_000], 500, press);
   table.setBalance(10_000);
   document.body.replaceChildren(table.root);
   const [less, more] = [...table.root.querySelectorAll<HTMLButtonElement>('.round')] as [

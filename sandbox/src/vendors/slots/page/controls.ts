@@ -3,7 +3,7 @@ import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
 import type { PlayFree } from '../play/play-api.ts';
 
-export type ControlState =
+export type SlotControlState =
   | { at: 'ready' }
   | { at: 'pending' }
   | { at: 'turning' }
@@ -15,9 +15,9 @@ export type ControlState =
  * Balance, stake, the button and the last win. One press is one spin: a key that is kept down
  * presses once.
  */
-export const gameControls = (localizer: Localizer, stakes: readonly number[], stake: number, press: () => void) => {
+export const slotControls = (localizer: Localizer, stakes: readonly number[], stake: number, press: () => void) => {
   const { text, krw } = localizer;
-  let state: ControlState = { at: 'ready' };
+  let state: SlotControlState = { at: 'ready' };
   let balance = 0;
   /** Free spins come before the next stake, and are played at that of their own. */
   let free: PlayFree | null = null;
@@ -39,7 +39,7 @@ export const gameControls = (localizer: Localizer, stakes: readonly number[], st
     const locked = free !== null || state.at === 'pending' || state.at === 'turning' || state.at === 'unsure';
     stepper.draw(locked, now);
     const poor = free === null && balance < now;
-    const labels: Record<ControlState['at'], string> = {
+    const labels: Record<SlotControlState['at'], string> = {
       ready:
         free === null
           ? text('spin.ready', { stake: krw(now) })
@@ -82,7 +82,7 @@ export const gameControls = (localizer: Localizer, stakes: readonly number[], st
     whenStakeChanges: (notify: () => void): void => {
       whenChanged.push(notify);
     },
-    setState: (next: ControlState): void => {
+    setState: (next: SlotControlState): void => {
       state = next;
       draw();
     },

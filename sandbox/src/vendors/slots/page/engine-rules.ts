@@ -1,7 +1,7 @@
 import { list, note, table } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame } from '../play/play-api.ts';
+import type { SlotPlayGame } from '../play/play-api.ts';
 
 export const waysRules = ({ text }: Localizer): Node[] => [
   element('h3', {}, text('rules.ways')),
@@ -9,7 +9,7 @@ export const waysRules = ({ text }: Localizer): Node[] => [
 ];
 
 /** How free spins are won and what they pay, and what becomes of those that are left. */
-export const freeRules = ({ free }: PlayGame, { text }: Localizer): Node[] => {
+export const freeRules = ({ free }: SlotPlayGame, { text }: Localizer): Node[] => {
   if (free === null) return [];
   const [three = 0, four = 0, five = 0] = free.awards;
   return [
@@ -25,7 +25,7 @@ export const freeRules = ({ free }: PlayGame, { text }: Localizer): Node[] => {
 };
 
 /** What grows the jackpots, and how likely each is at the stake that is chosen. */
-export const jackpotRules = ({ jackpot, rtp }: PlayGame, localizer: Localizer, stake: number): Node[] => {
+export const jackpotRules = ({ jackpot, rtp }: SlotPlayGame, localizer: Localizer, stake: number): Node[] => {
   if (jackpot === null) return [];
   const { text, krw, number, percent } = localizer;
   return [

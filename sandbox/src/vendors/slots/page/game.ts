@@ -4,13 +4,13 @@ import { backdrop } from '../../../game-client-kit/backdrop.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import { gameFrame } from '../../../game-client-kit/game-frame.ts';
 import type { Page } from '../../../game-client-kit/start-page.ts';
-import type { PlayOpen, PlayState } from '../play/play-api.ts';
-import { gameControls } from './controls.ts';
-import { historyContent } from './history.ts';
+import type { SlotPlayOpen, SlotPlayState } from '../play/play-api.ts';
+import { slotControls } from './controls.ts';
+import { slotHistoryContent } from './history.ts';
 import { reelWindow } from './reels.ts';
 import { quietStart, resultText, shownOf } from './result.ts';
-import { rulesContent } from './rules.ts';
-import { changeSeed, newPress, type Press, requestState } from './server.ts';
+import { slotRulesContent } from './rules.ts';
+import { changeSlotSeed, newPress, type Press, requestSlotState } from './server.ts';
 import { strip } from './strip.ts';
 import { symbolSprite } from './symbol-art.ts';
 
@@ -26,11 +26,11 @@ const TURN_SHARE = 0.55;
 const playedAt = ({ stake, detail }: VendorRound): number => detail.free?.stake ?? stake;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
-export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
+export const playSlot = (open: SlotPlayOpen, page: Page<unknown>): void => {
   const { root, localizer, site } = page;
   const { game } = open;
   const { text } = localizer;
-  let state: PlayState = open.state;
+  let state: SlotPlayState = open.state;
   let rounds = [...open.rounds];
   let revealed: RevealedSeed | null = null;
   let busy = false;
@@ -42,21 +42,21 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
 
   const reels = reelWindow(game, localizer);
   const lastStake = rounds[0] === undefined ? FIRST_STAKE : playedAt(rounds[0]);
-  const table = gameControls(localizer, game.stakes, lastStake, () => void press());
+  const table = slotControls(localizer, game.stakes, lastStake, () => void press());
   const over = strip(game, localizer);
   const message = element('p', { class: 'message', role: 'status' });
 
-  const frame = gameFrame<PlayState, SeedChange<PlayState>>(page, {
+  const frame = gameFrame<SlotPlayState, SeedChange<SlotPlayState>>(page, {
     name: game.name,
-    rules: () => rulesContent(game, localizer, table.stake()),
-    history: () => historyContent(rounds, localizer),
+    rules: () => slotRulesContent(game, localizer, table.stake()),
+    history: () => slotHistoryContent(rounds, localizer),
     fairness: () => ({
       seed: state.seed,
       former: revealed,
       notes: game.jackpot === null ? [] : [text('fair.jackpot')],
     }),
-    requestState,
-    changeSeed,
+    requestState: requestSlotState,
+    changeSeed: changeSlotSeed,
     seedChanged: (change) => {
       revealed = change.revealed;
       take(change.state);
@@ -100,7 +100,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     reported = amount;
     reportedTurning = turning;
   };
-  const take = (next: PlayState): void => {
+  const take = (next: SlotPlayState): void => {
     state = next;
     openedAt = performance.now() - next.elapsedMs;
     readyAt = performance.now() + next.waitMs;
@@ -137,7 +137,7 @@ export const playGame = (open: PlayOpen, page: Page<unknown>): void => {
     }
   };
 
-  const settled = async (round: VendorRound, next: PlayState): Promise<void> => {
+  const settled = async (round: VendorRound, next: SlotPlayState): Promise<void> => {
     readyAt = performance.now() + next.waitMs;
     table.setState({ at: 'turning' });
     drawBalance(round.detail.balanceBefore - round.stake, true);

@@ -67,7 +67,7 @@ const row = (round: VendorRound, localizer: Localizer): Node => {
 };
 
 /** The last rounds of this game, latest first; each opens to all that is known of it. */
-export const historyContent = (rounds: readonly VendorRound[], localizer: Localizer): Node[] => [
+export const slotHistoryContent = (rounds: readonly VendorRound[], localizer: Localizer): Node[] => [
   roundList(
     localizer,
     rounds.map((round) => row(round, localizer)),

@@ -1,4 +1,4 @@
 import { startPage } from '../../../game-client-kit/start-page.ts';
-import { playGame } from './game.ts';
+import { playSlot } from './game.ts';
 
-startPage(playGame);
+startPage(playSlot);

@@ -1,6 +1,6 @@
 import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame } from '../play/play-api.ts';
+import type { SlotPlayGame } from '../play/play-api.ts';
 import { symbolPicture } from './symbol-art.ts';
 
 const ROWS = 3;
@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** The window with its five reels. They only show what the server has drawn. */
-export const reelWindow = (game: PlayGame, localizer: Localizer) => {
+export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
   const reels = game.strips.map(() => element('div', { class: 'reel' }, element('div', { class: 'strip' })));
   const marks = drawing(
     '<svg class="marks" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg>',

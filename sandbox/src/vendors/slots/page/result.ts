@@ -1,6 +1,6 @@
 import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame } from '../play/play-api.ts';
+import type { SlotPlayGame } from '../play/play-api.ts';
 import type { Shown } from './reels.ts';
 
 /** What the window shows of a round. */
@@ -12,7 +12,7 @@ export const shownOf = ({ detail }: VendorRound): Shown => ({
 });
 
 /** Before the first round: places with neither wild nor scatter, which promise nothing. */
-export const quietStart = ({ strips, wild, scatter }: PlayGame): Shown => ({
+export const quietStart = ({ strips, wild, scatter }: SlotPlayGame): Shown => ({
   stops: strips.map((strip, reel) => {
     const quiet = (stop: number): boolean =>
       [0, 1, 2].every((row) => ![wild, scatter].includes(strip[(stop + row) % strip.length] as string));

@@ -1,7 +1,7 @@
 import { fact, facts, note } from '../../../game-client-kit/details.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame } from '../play/play-api.ts';
+import type { SlotPlayGame } from '../play/play-api.ts';
 import { freeRules, jackpotRules, waysRules } from './engine-rules.ts';
 import { symbolPicture } from './symbol-art.ts';
 
@@ -15,13 +15,13 @@ const lineDiagram = (rows: readonly number[], index: number): Node =>
     element('span', {}, String(index + 1)),
   );
 
-const linesRules = (game: PlayGame, { text }: Localizer): Node[] => [
+const linesRules = (game: SlotPlayGame, { text }: Localizer): Node[] => [
   element('h3', {}, text('rules.lines', { count: game.lines.length })),
   element('ol', { class: 'lines', 'aria-label': text('rules.linesLabel') }, ...game.lines.map(lineDiagram)),
 ];
 
 /** All symbols of every reel, in order, so that a reader can compute the return again. */
-const stripsOf = (game: PlayGame, localizer: Localizer): Node =>
+const stripsOf = (game: SlotPlayGame, localizer: Localizer): Node =>
   element(
     'details',
     { class: 'strips' },
@@ -36,7 +36,7 @@ const stripsOf = (game: PlayGame, localizer: Localizer): Node =>
  * Return, likelihood, pays and rules, shown before play. Amounts are those of the stake that is
  * chosen.
  */
-export const rulesContent = (game: PlayGame, localizer: Localizer, stake: number): Node[] => {
+export const slotRulesContent = (game: SlotPlayGame, localizer: Localizer, stake: number): Node[] => {
   const { text, krw } = localizer;
   const perPart = stake / game.parts;
   const amount = (pays: number): string => (pays === 0 ? '–' : localizer.number(pays));

@@ -1,12 +1,12 @@
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame, PlayState } from '../play/play-api.ts';
+import type { SlotPlayGame, SlotPlayState } from '../play/play-api.ts';
 
 /**
  * The content over the reels: the free spins that the member has, or the current jackpots. Its
  * space is kept also while it is empty, so that the reels never move. Null: the game has neither.
  */
-export const strip = (game: PlayGame, localizer: Localizer) => {
+export const strip = (game: SlotPlayGame, localizer: Localizer) => {
   const { text, krw } = localizer;
   if (game.jackpot !== null) {
     const values = game.jackpot.oneIn.map(({ level }) => {
@@ -25,7 +25,7 @@ export const strip = (game: PlayGame, localizer: Localizer) => {
         { class: 'over levels', 'aria-label': text('jackpot.title') },
         ...values.map(({ root }) => root),
       ),
-      show: ({ jackpots }: PlayState): void => {
+      show: ({ jackpots }: SlotPlayState): void => {
         for (const { level, value } of values) {
           const now = jackpots?.find((one) => one.level === level);
           value.textContent = now === undefined ? text('jackpot.unknown') : krw(now.value);
@@ -38,7 +38,7 @@ export const strip = (game: PlayGame, localizer: Localizer) => {
   const root = element('p', { class: 'over free' });
   return {
     root,
-    show: ({ free }: PlayState): void => {
+    show: ({ free }: SlotPlayState): void => {
       root.classList.toggle('on', free !== null);
       root.replaceChildren(
         ...(free === null

@@ -4,7 +4,7 @@ import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { controlsStyle, gamePage } from '../../../core/play/page.routes.ts';
 import { symbolNames } from '../games/symbol-names.ts';
 import type { Vendor } from '../vendor.ts';
-import { playOpen } from './play-state.ts';
+import { slotPlayOpen } from './play-state.ts';
 
 const own = 'vendors/slots/page';
 const pageOwn = pageTexts(own);
@@ -20,6 +20,6 @@ export const pageRoutes = (app: FastifyInstance, vendor: Vendor): void =>
     styles: [controlsStyle, 'play.css'],
     texts,
     refresh: vendor.refresh,
-    open: (session) => playOpen(vendor, session),
+    open: (session) => slotPlayOpen(vendor, session),
     nameOf: ({ game }) => game.name,
   });

@@ -8,7 +8,7 @@ import type { VendorRound } from '@madang/contracts/vendor-protocol';
 /**
  * What changes while the member plays. Times are spans, so that the page's clock does not matter.
  */
-export interface PlayState {
+export interface SlotPlayState {
   /** Won. */
   balance: number;
   /** Won minus staked since this session began, won. */
@@ -36,7 +36,7 @@ export interface PlayFree {
 }
 
 /** What stays the same, sent once. */
-export interface PlayGame {
+export interface SlotPlayGame {
   key: string;
   name: string;
   language: Language;
@@ -72,9 +72,9 @@ export interface PlayGame {
   pays: { symbol: string; pays: number[] }[];
 }
 
-export interface PlayOpen {
-  game: PlayGame;
-  state: PlayState;
+export interface SlotPlayOpen {
+  game: SlotPlayGame;
+  state: SlotPlayState;
   /** Latest first. */
   rounds: VendorRound[];
 }
@@ -88,17 +88,17 @@ export type PlayRefusal =
   | 'FREE_SPINS_WAIT'
   | 'NO_FREE_SPINS'
   | 'VOID';
-export type PlayAnswer<Data> = { status: 'OK'; data: Data } | { status: PlayRefusal };
+export type SlotPlayAnswer<Data> = { status: 'OK'; data: Data } | { status: PlayRefusal };
 
 export interface SpinAnswer {
   round: VendorRound;
-  state: PlayState;
+  state: SlotPlayState;
 }
 
 export interface SeedAnswer {
   /** The pair that just ended, with its server seed: every draw made with it can be checked now. */
   revealed: { serverSeed: string; hash: string; clientSeed: string; nonce: number } | null;
-  state: PlayState;
+  state: SlotPlayState;
 }
 
 /** What the server writes into the page. */
@@ -108,5 +108,5 @@ export interface PlayBoot {
   /** Where the leave button leads. Null: there never was such a session. */
   lobbyUrl: string | null;
   /** Null: there is no such session, or it is closed. */
-  open: PlayOpen | null;
+  open: SlotPlayOpen | null;
 }

@@ -11,20 +11,20 @@ import { jackpotReturn } from '../maths/jackpot.ts';
 import { basisPoints } from '../maths/return.ts';
 import { LINES, paylines, type SlotSymbol, slotSymbols } from '../maths/slot.ts';
 import type { Vendor } from '../vendor.ts';
-import type { PlayGame, PlayOpen, PlayState } from './play-api.ts';
+import type { SlotPlayGame, SlotPlayOpen, SlotPlayState } from './play-api.ts';
 import { seriesRepository } from './series.repository.ts';
 
 export const HISTORY_LENGTH = 20;
 
 /** Free spins that wait for a player. */
-const freeOf = ({ db }: Vendor, { memberRef, gameKey }: SessionRow): PlayState['free'] => {
+const freeOf = ({ db }: Vendor, { memberRef, gameKey }: SessionRow): SlotPlayState['free'] => {
   const series = seriesRepository(db).open(memberRef, gameKey);
   if (series === null) return null;
   const { played, awarded: of, stake, winnings } = series;
   return { number: played + 1, of, stake, winnings };
 };
 
-export const playState = async (vendor: Vendor, session: SessionRow): Promise<PlayState> => {
+export const slotPlayState = async (vendor: Vendor, session: SessionRow): Promise<SlotPlayState> => {
   const { db, now, config } = vendor;
   const levels = vendor.gameByKey(session.gameKey)?.jackpot ? await vendor.jackpots.levels() : null;
   const player = walletRepository(db).player(session.memberRef);
@@ -50,7 +50,7 @@ const hitRateOf = (game: SlotGame): number => {
 
 const HOUR_MS = 3_600_000;
 
-const playGame = ({ config, freeSpinsLastMs }: Vendor, game: SlotGame, session: SessionRow): PlayGame => {
+const playGame = ({ config, freeSpinsLastMs }: Vendor, game: SlotGame, session: SessionRow): SlotPlayGame => {
   const { art, maths, free, jackpot } = game;
   const paying = slotSymbols.filter((symbol): symbol is Exclude<SlotSymbol, 'S'> => symbol !== 'S');
   return {
@@ -87,12 +87,12 @@ const playGame = ({ config, freeSpinsLastMs }: Vendor, game: SlotGame, session: 
   };
 };
 
-export const playOpen = async (vendor: Vendor, session: SessionRow): Promise<PlayOpen | null> => {
+export const slotPlayOpen = async (vendor: Vendor, session: SessionRow): Promise<SlotPlayOpen | null> => {
   const game = vendor.gameByKey(session.gameKey);
   if (game === null || session.closedAt !== null) return null;
   return {
     game: playGame(vendor, game, session),
-    state: await playState(vendor, session),
+    state: await slotPlayState(vendor, session),
     rounds: roundRepository(vendor.db).latest(session.memberRef, session.gameKey, HISTORY_LENGTH),
   };
 };

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { answer } from '../../../core/control/faults.ts';
 import { accepted, findSession, rejected, requestId, seedRoute, stateRoute } from '../../../core/play/play.routes.ts';
 import type { Vendor } from '../vendor.ts';
-import { playState } from './play-state.ts';
+import { slotPlayState } from './play-state.ts';
 
 const press = z.object({ stake: z.int().nonnegative(), requestId });
 
 /** The calls of the game page. */
-export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
-  stateRoute(app, vendor, (session) => playState(vendor, session), vendor.refresh);
-  seedRoute(app, vendor, async (session, revealed) => ({ revealed, state: await playState(vendor, session) }));
+export const slotPlayRoutes = (app: FastifyInstance, vendor: Vendor): void => {
+  stateRoute(app, vendor, (session) => slotPlayState(vendor, session), vendor.refresh);
+  seedRoute(app, vendor, async (session, revealed) => ({ revealed, state: await slotPlayState(vendor, session) }));
   app.post('/spin', (request, reply) =>
     answer(vendor.faults, 'spin', reply, async () => {
       const session = findSession(vendor, request);
@@ -19,7 +19,7 @@ export const playRoutes = (app: FastifyInstance, vendor: Vendor): void => {
       if (!body.success) return rejected('INVALID_REQUEST');
       const outcome = await vendor.spin(session, body.data);
       return outcome.status === 'OK'
-        ? accepted({ round: outcome.round, state: await playState(vendor, session) })
+        ? accepted({ round: outcome.round, state: await slotPlayState(vendor, session) })
         : rejected(outcome.status);
     }),
   );

@@ -11,7 +11,7 @@ import type { SlotGame } from '../games/game.ts';
 import { drawSpin } from './draw-spin.ts';
 import { type SeriesRow, seriesRepository } from './series.repository.ts';
 
-export interface Press {
+export interface SpinPress {
   /** Won; 0: the next free spin of the series that the member has. */
   stake: number;
   /** The page's id of one press. */
@@ -49,7 +49,7 @@ export type Allowed = { game: SlotGame; balance: number; stake: number; series: 
 export const allowed = (
   db: DatabaseSync,
   session: SessionRow,
-  { stake }: Press,
+  { stake }: SpinPress,
   rules: Omit<SpinRules, 'rigged'>,
 ): Allowed | { status: SpinRefusal } => {
   const player = walletRepository(db).player(session.memberRef);
@@ -69,7 +69,7 @@ export const allowed = (
  * or never was. The same press sent again (after a lost answer) answers the same round, also when
  * the session has been closed since.
  */
-export const spin = (db: DatabaseSync, session: SessionRow, press: Press, rules: SpinRules): SpinOutcome =>
+export const spin = (db: DatabaseSync, session: SessionRow, press: SpinPress, rules: SpinRules): SpinOutcome =>
   inTransaction(db, () => {
     const known = roundRepository(db).byRequest(session.id, press.requestId);
     if (known !== null) return { status: 'OK', round: known };

@@ -4,7 +4,7 @@ import { type TestSandbox, testSandbox } from '../../../testing/sandbox.ts';
 import { gamesByKey } from '../games/game.ts';
 import { gamesOf } from '../games/game-table.ts';
 import { symbolNames } from '../games/symbol-names.ts';
-import { drawStops, LINES, settle } from '../maths/slot.ts';
+import { drawStops, LINES, settleSpin } from '../maths/slot.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ test('[C-07] a spin takes the stake and pays the win at once, and the round has 
   const { url, memberRef } = await sandbox.launched();
   await sandbox.control('rig', { memberRef, stops: [1, 2, 3, 4, 5] });
   const { data } = await sandbox.play(url, 'spin', { stake: 2_000, requestId: 'press-0001' });
-  const expected = settle(game.maths, [1, 2, 3, 4, 5]);
+  const expected = settleSpin(game.maths, [1, 2, 3, 4, 5]);
   expect(data.round).toMatchObject({
     memberRef,
     gameKey: 'moonlit-eaves',

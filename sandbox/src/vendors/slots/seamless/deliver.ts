@@ -71,7 +71,7 @@ const step = async (vendor: SeamlessSlot, press: PressRow): Promise<boolean> => 
 };
 
 /** Brings presses to their end. */
-export const delivery = (vendor: SeamlessSlot): DeliveryQueue =>
+export const slotDelivery = (vendor: SeamlessSlot): DeliveryQueue =>
   deliveryQueue({
     isClosed: vendor.isClosed,
     due: (limit) => {

@@ -6,10 +6,10 @@ import { refreshBalance } from '../../../core/seamless/refresh-balance.ts';
 import { refusalOf } from '../../../core/seamless/stake.ts';
 import { type SessionRow, sessionRepository } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
-import { allowed, type Press, type SpinOutcome } from '../play/spin.command.ts';
+import { allowed, type SpinOutcome, type SpinPress } from '../play/spin.command.ts';
 import { openVendor, withJackpot } from '../vendor.ts';
 import type { SlotVendor } from '../vendors.ts';
-import { delivery } from './deliver.ts';
+import { slotDelivery } from './deliver.ts';
 import { drawPress, playLeft } from './draw-press.ts';
 import { type PressRow, pressRepository, seamlessSchema } from './press.repository.ts';
 import type { SeamlessSlot } from './seamless-vendor.ts';
@@ -56,10 +56,10 @@ export const openSeamlessSlot = (
     }),
     seamlessSchema,
   );
-  const deliver = delivery(vendor);
+  const deliver = slotDelivery(vendor);
 
   /** Writes a press down before the request for its stake; a free spin is drawn at once. */
-  const begin = (session: SessionRow, press: Press): PressRow | SpinOutcome =>
+  const begin = (session: SessionRow, press: SpinPress): PressRow | SpinOutcome =>
     inTransaction(vendor.db, () => {
       const { db, gameByKey } = vendor;
       const presses = pressRepository(db);
@@ -74,7 +74,7 @@ export const openSeamlessSlot = (
       return presses.byRound(roundId);
     });
 
-  const spin = async (session: SessionRow, press: Press): Promise<SpinOutcome> => {
+  const spin = async (session: SessionRow, press: SpinPress): Promise<SpinOutcome> => {
     const begun = begin(session, press);
     if (!('roundId' in begun)) return begun;
     await deliver.drive(begun.roundId);

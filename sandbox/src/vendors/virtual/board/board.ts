@@ -32,7 +32,7 @@ export const goodSteps = (board: Board, { bad }: Level): number =>
   board.kind === 'jars' ? placesOf(board) - bad : board.rows;
 
 /** Chance that the first `steps` places the member opens are all good, whichever they are. */
-export const chanceOf = (board: Board, { bad }: Level, steps: number): Chance => {
+export const boardChanceOf = (board: Board, { bad }: Level, steps: number): Chance => {
   let chance: Chance = { over: 1n, under: 1n };
   for (let step = 0; step < steps; step += 1) {
     const left = board.kind === 'jars' ? placesOf(board) - step : board.columns;

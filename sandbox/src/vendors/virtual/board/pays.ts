@@ -1,4 +1,4 @@
-import { type Board, type Chance, chanceOf, goodSteps, type Level } from './board.ts';
+import { type Board, boardChanceOf, type Chance, goodSteps, type Level } from './board.ts';
 
 /** What a board pays back before rounding, basis points. */
 export const RETURN_BP = 9_700n;
@@ -15,7 +15,7 @@ export const MAX_HUNDREDTHS = 50_000n;
 export const paysOf = (board: Board, level: Level): number[] => {
   const pays: number[] = [];
   for (let step = 1; step <= goodSteps(board, level); step += 1) {
-    const { over, under } = chanceOf(board, level, step);
+    const { over, under } = boardChanceOf(board, level, step);
     const hundredths = (RETURN_BP * under) / (100n * over);
     if (hundredths > MAX_HUNDREDTHS) break;
     pays.push(Number(hundredths));
@@ -31,12 +31,12 @@ export const winOf = (stake: number, pays: number): number => (stake * pays) / 1
 
 /** What a player who always stops at one step gets back, as an exact part of the stake. */
 export const returnAt = (board: Board, level: Level, step: number): Chance => {
-  const { over, under } = chanceOf(board, level, step);
+  const { over, under } = boardChanceOf(board, level, step);
   return { over: over * BigInt(paysOf(board, level)[step - 1] ?? 0), under: under * 100n };
 };
 
 /** Basis points of a part, rounded down. */
-export const basisPoints = ({ over, under }: Chance): number => Number((over * 10_000n) / under);
+export const boardBasisPoints = ({ over, under }: Chance): number => Number((over * 10_000n) / under);
 
 /**
  * The least and the greatest return of all ways to play. Whenever the member stops, even by a rule
@@ -45,7 +45,7 @@ export const basisPoints = ({ over, under }: Chance): number => Number((over * 1
  */
 export const returnsOf = (board: Board, levels: readonly Level[]): { least: number; most: number } => {
   const all = levels.flatMap((level) =>
-    paysOf(board, level).map((_, index) => basisPoints(returnAt(board, level, index + 1))),
+    paysOf(board, level).map((_, index) => boardBasisPoints(returnAt(board, level, index + 1))),
   );
   return { least: Math.min(...all), most: Math.max(...all) };
 };

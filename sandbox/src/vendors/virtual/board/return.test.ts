@@ -1,6 +1,6 @@
 import { virtualGames } from '../games/catalogue.ts';
-import { type Board, chanceOf, drawBad, type Level, mayOpen, placesOf } from './board.ts';
-import { basisPoints, MAX_HUNDREDTHS, paysOf, RETURN_BP, returnAt } from './pays.ts';
+import { type Board, boardChanceOf, drawBad, type Level, mayOpen, placesOf } from './board.ts';
+import { boardBasisPoints, MAX_HUNDREDTHS, paysOf, RETURN_BP, returnAt } from './pays.ts';
 
 /** A small seeded generator for samples: quick, and the same in every run. */
 const seeded = (seed: number): ((bound: number) => number) => {
@@ -34,19 +34,19 @@ test('[C-07] the chance of a step is that of all boards, counted one by one', ()
   for (let steps = 1; steps <= 4; steps += 1) {
     const opened = [5, 0, 3, 1].slice(0, steps);
     const good = boards.filter((bad) => opened.every((position) => !bad.includes(position))).length;
-    const { over, under } = chanceOf(tinyJars, two, steps);
+    const { over, under } = boardChanceOf(tinyJars, two, steps);
     expect(over * BigInt(boards.length)).toBe(BigInt(good) * under);
   }
   const row = waysOf(3, two.bad);
   const crossings = row.flatMap((a) => row.flatMap((b) => row.map((c) => [a, b, c])));
   const dry = crossings.filter((rows) => rows.every((bad, index) => !bad.includes([2, 0, 1][index] as number))).length;
-  expect(asNumber(chanceOf(tinyStones, two, 3))).toBe(dry / crossings.length);
+  expect(asNumber(boardChanceOf(tinyStones, two, 3))).toBe(dry / crossings.length);
 });
 
 test.each(levels)('[C-07] %s: chances are hypergeometric for jars and powers for stones', (_, { board }, level) => {
   for (const [index] of paysOf(board, level).entries()) {
     const steps = index + 1;
-    const { over, under } = chanceOf(board, level, steps);
+    const { over, under } = boardChanceOf(board, level, steps);
     const [good, all] =
       board.kind === 'jars'
         ? [choose(placesOf(board) - level.bad, steps), choose(placesOf(board), steps)]
@@ -59,12 +59,12 @@ test.each(levels)('[C-07] %s: every step pays what its chance and the return all
   const pays = paysOf(game.board, level);
   expect(pays.length).toBeGreaterThan(2);
   for (const [index, pay] of pays.entries()) {
-    const back = basisPoints(returnAt(game.board, level, index + 1));
+    const back = boardBasisPoints(returnAt(game.board, level, index + 1));
     expect(back).toBeLessThanOrEqual(Number(RETURN_BP));
     expect(back).toBeGreaterThanOrEqual(game.returns.least);
     expect(back).toBeLessThanOrEqual(game.returns.most);
     // A hundredth more would be more than the return.
-    const { over, under } = chanceOf(game.board, level, index + 1);
+    const { over, under } = boardChanceOf(game.board, level, index + 1);
     expect(BigInt(pay + 1) * over * 100n).toBeGreaterThan(RETURN_BP * under);
     expect(BigInt(pay)).toBeLessThanOrEqual(MAX_HUNDREDTHS);
   }

@@ -1,10 +1,10 @@
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame, PlayLevel } from '../play/play-api.ts';
+import type { BoardPlayGame, PlayLevel } from '../play/play-api.ts';
 import { placePicture } from './art.ts';
 
 /** What of a board is to be seen. */
-export interface Seen {
+export interface SeenBoard {
   rows: number;
   /** Places the member opened, in the member's order. */
   opened: readonly number[];
@@ -14,14 +14,14 @@ export interface Seen {
   live: boolean;
 }
 
-export const quietBoard = ({ rows }: PlayLevel): Seen => ({ rows, opened: [], bad: null, live: false });
+export const quietBoard = ({ rows }: PlayLevel): SeenBoard => ({ rows, opened: [], bad: null, live: false });
 
 /**
  * The board as a group of buttons with one tab stop; arrows move in it. Of jars any closed one may
  * be opened, of stones one of the row that comes next.
  */
 export const boardView = (
-  { kind, columns, levels }: Pick<PlayGame, 'kind' | 'columns' | 'levels'>,
+  { kind, columns, levels }: Pick<BoardPlayGame, 'kind' | 'columns' | 'levels'>,
   { text }: Localizer,
   open: (position: number) => void,
 ) => {
@@ -31,7 +31,7 @@ export const boardView = (
     role: 'group',
     'aria-label': text(`board.${kind}`, { count }),
   });
-  let seen: Seen = { rows: 0, opened: [], bad: null, live: false };
+  let seen: SeenBoard = { rows: 0, opened: [], bad: null, live: false };
   let buttons: HTMLButtonElement[] = [];
   let at = 0;
 
@@ -100,7 +100,7 @@ export const boardView = (
 
   return {
     root,
-    show: (next: Seen): void => {
+    show: (next: SeenBoard): void => {
       const rebuilt = next.rows !== seen.rows;
       seen = next;
       root.dataset.rows = String(next.rows);

@@ -1,9 +1,9 @@
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
-import type { PlayGame } from '../play/play-api.ts';
+import type { BoardPlayGame } from '../play/play-api.ts';
 
-export type ControlState =
+export type BoardControlState =
   | { at: 'ready' }
   | { at: 'resting'; seconds: number }
   | { at: 'pending' }
@@ -14,7 +14,7 @@ export type ControlState =
   /** The answer to an act was lost: the same act is sent again. */
   | { at: 'unsure' };
 
-export interface ControlActions {
+export interface BoardControlActions {
   start: () => void;
   take: () => void;
   again: () => void;
@@ -24,15 +24,15 @@ export interface ControlActions {
  * Balance, stake, level and the one button. One press is one act: a key that is kept down presses
  * once.
  */
-export const gameControls = (
+export const boardControls = (
   localizer: Localizer,
-  { stakes, levels, kind, returns }: PlayGame,
+  { stakes, levels, kind, returns }: BoardPlayGame,
   stake: number,
   level: string,
-  acts: ControlActions,
+  acts: BoardControlActions,
 ) => {
   const { text, krw } = localizer;
-  let state: ControlState = { at: 'ready' };
+  let state: BoardControlState = { at: 'ready' };
   let balance = 0;
   const whenChanged: (() => void)[] = [];
 
@@ -117,7 +117,7 @@ export const gameControls = (
     whenChosen: (each: () => void): void => {
       whenChanged.push(each);
     },
-    setState: (next: ControlState): void => {
+    setState: (next: BoardControlState): void => {
       state = next;
       draw();
     },

@@ -4,24 +4,24 @@ import { backdrop } from '../../../game-client-kit/backdrop.ts';
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import { gameFrame } from '../../../game-client-kit/game-frame.ts';
 import type { Page } from '../../../game-client-kit/start-page.ts';
-import type { OpenBoard, PlayBoot, PlayOpen, PlayState, StepAnswer } from '../play/play-api.ts';
+import type { BoardPlayBoot, BoardPlayOpen, BoardPlayState, OpenBoard, StepAnswer } from '../play/play-api.ts';
 import { boardView, quietBoard } from './board.ts';
-import { type ControlState, gameControls } from './controls.ts';
-import { historyContent } from './history.ts';
+import { type BoardControlState, boardControls } from './controls.ts';
+import { boardHistoryContent } from './history.ts';
 import { ladder } from './ladder.ts';
-import { levelOf, resultText, standText, worthOf } from './messages.ts';
-import { rulesContent } from './rules.ts';
-import { type Act, changeSeed, newOpening, newStake, newTaking, requestState } from './server.ts';
+import { boardResultText, boardWorthOf, levelOf, standText } from './messages.ts';
+import { boardRulesContent } from './rules.ts';
+import { type Act, changeBoardSeed, newOpening, newStake, newTaking, requestBoardState } from './server.ts';
 
 const HISTORY_LENGTH = 20;
 const FIRST_STAKE = 1_000;
 
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
-export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
+export const playBoard = (open: BoardPlayOpen, page: Page<BoardPlayBoot>): void => {
   const { root, localizer, site, boot } = page;
   const { game } = open;
   const { text } = localizer;
-  let state: PlayState = open.state;
+  let state: BoardPlayState = open.state;
   let rounds = [...open.rounds];
   let revealed = [...open.revealed];
   let busy = false;
@@ -37,7 +37,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
     if (state.board !== null) void act(newOpening(state.board.roundId, state.board.opened.length, position));
   });
   const first = state.board ?? { stake: shown?.stake ?? FIRST_STAKE, level: game.levels[1]?.key ?? '' };
-  const table = gameControls(localizer, game, first.stake, first.level, {
+  const table = boardControls(localizer, game, first.stake, first.level, {
     start: () => void act(newStake(table.stake(), table.level())),
     take: () => {
       if (state.board !== null) void act(newTaking(state.board.roundId, state.board.opened.length));
@@ -48,18 +48,18 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
   });
   const level = () => levelOf(game, state.board?.level ?? table.level());
 
-  const frame = gameFrame<PlayState, SeedChange<PlayState>>(page, {
+  const frame = gameFrame<BoardPlayState, SeedChange<BoardPlayState>>(page, {
     name: game.name,
     rules: () =>
-      rulesContent(game, localizer, { stake: table.stake(), level: level(), minutes: boot.boardLifeMinutes }),
-    history: () => historyContent(rounds, revealed, localizer),
+      boardRulesContent(game, localizer, { stake: table.stake(), level: level(), minutes: boot.boardLifeMinutes }),
+    history: () => boardHistoryContent(rounds, revealed, localizer),
     fairness: () => ({
       seed: state.seed,
       former: revealed[0] ?? null,
       open: state.board === null ? undefined : text('fair.open'),
     }),
-    requestState,
-    changeSeed,
+    requestState: requestBoardState,
+    changeSeed: changeBoardSeed,
     seedChanged: (change) => {
       if (change.revealed !== null) revealed = [change.revealed, ...revealed];
       take(change.state);
@@ -86,13 +86,13 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
     ...frame.drawers,
   );
 
-  const controlState = (): ControlState => {
+  const controlState = (): BoardControlState => {
     if (busy) return { at: 'pending' };
     if (pending !== null) return { at: 'unsure' };
     if (state.board !== null)
       return state.board.opened.length === 0
         ? { at: 'first' }
-        : { at: 'taking', amount: worthOf(state.board, level()) };
+        : { at: 'taking', amount: boardWorthOf(state.board, level()) };
     const rest = readyAt - performance.now();
     return rest > 0 ? { at: 'resting', seconds: Math.ceil(rest / 1000) } : { at: 'ready' };
   };
@@ -115,7 +115,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
     const steps = detail ? detail.opened.length - (detail.how === 'burst' ? 1 : 0) : 0;
     stairs.show(level(), detail && detail.level[localizer.language] === level().name ? steps : 0);
   };
-  const take = (next: PlayState): void => {
+  const take = (next: BoardPlayState): void => {
     state = next;
     openedAt = performance.now() - next.elapsedMs;
     readyAt = performance.now() + next.waitMs;
@@ -155,7 +155,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
       shown = round;
       rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);
       table.setWin(round.win, round.stake);
-      message.textContent = `${resultText(round, localizer)}. ${text(`shown.${game.kind}`)}`;
+      message.textContent = `${boardResultText(round, localizer)}. ${text(`shown.${game.kind}`)}`;
       frame.refreshHistory();
     } else if (next.board !== null) message.textContent = standText(game, next.board, localizer);
     message.classList.toggle('gain', round !== null && round.win > round.stake);
@@ -174,7 +174,7 @@ export const playGame = (open: PlayOpen, page: Page<PlayBoot>): void => {
 
   take(state);
   if (state.board !== null) message.textContent = `${text('resumed')} ${standText(game, state.board, localizer)}`;
-  else if (shown !== undefined) message.textContent = text('lastRound', { result: resultText(shown, localizer) });
+  else if (shown !== undefined) message.textContent = text('lastRound', { result: boardResultText(shown, localizer) });
   else message.textContent = text(`welcome.${game.kind}`);
   if (shown !== undefined) table.setWin(shown.win, shown.stake);
   drawBoard();

@@ -4,8 +4,8 @@ import { note, pair, pairs, roundList, roundRow, verification } from '../../../g
 import { drawing, element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import { placePicture } from './art.ts';
-import { resultText } from './messages.ts';
-import { verify as verifyBoard } from './verify.ts';
+import { boardResultText } from './messages.ts';
+import { verifyBoard } from './verify.ts';
 
 const listed = (places: readonly number[]): string => places.map((position) => position + 1).join(' · ') || '–';
 
@@ -42,7 +42,7 @@ const row = (round: BoardRound, revealed: readonly RevealedSeed[], localizer: Lo
     localizer,
     { at: round.at, what, amount: krw(round.win), isGain: round.win > round.stake },
     picture(round),
-    note(resultText(round, localizer)),
+    note(boardResultText(round, localizer)),
     pairs(
       pair(text('history.level'), level[localizer.language]),
       pair(text('history.opened'), listed(opened)),
@@ -59,7 +59,7 @@ const row = (round: BoardRound, revealed: readonly RevealedSeed[], localizer: Lo
  * The last rounds of this game, latest first; each opens to all that is known of it, and can be
  * worked out again.
  */
-export const historyContent = (
+export const boardHistoryContent = (
   rounds: readonly BoardRound[],
   revealed: readonly RevealedSeed[],
   localizer: Localizer,

@@ -1,5 +1,5 @@
 import { startPage } from '../../../game-client-kit/start-page.ts';
-import type { PlayBoot, PlayOpen } from '../play/play-api.ts';
-import { playGame } from './game.ts';
+import type { BoardPlayBoot, BoardPlayOpen } from '../play/play-api.ts';
+import { playBoard } from './game.ts';
 
-startPage<PlayOpen, PlayBoot>(playGame, ({ boardLifeMinutes }) => ({ minutes: boardLifeMinutes }));
+startPage<BoardPlayOpen, BoardPlayBoot>(playBoard, ({ boardLifeMinutes }) => ({ minutes: boardLifeMinutes }));

@@ -1,15 +1,15 @@
 import { fact, facts, note, table } from '../../../game-client-kit/details.ts';
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
-import type { PlayGame, PlayLevel } from '../play/play-api.ts';
+import type { BoardPlayGame, PlayLevel } from '../play/play-api.ts';
 import { times } from './ladder.ts';
 
 /**
  * Return, pays with their chances, and rules, shown before play. Amounts are those of the stake
  * that is chosen.
  */
-export const rulesContent = (
-  game: PlayGame,
+export const boardRulesContent = (
+  game: BoardPlayGame,
   localizer: Localizer,
   { stake, level, minutes }: { stake: number; level: PlayLevel; minutes: number },
 ): Node[] => {

@@ -1,12 +1,12 @@
 import { newId, request } from '../../../game-client-kit/request.ts';
-import type { PlayAnswer, PlayState, SeedAnswer, StepAnswer } from '../play/play-api.ts';
+import type { BoardPlayAnswer, BoardPlayState, BoardSeedAnswer, StepAnswer } from '../play/play-api.ts';
 
 /**
  * One act of the member. Sent again it is still the same act, so a lost answer never stakes or
  * opens twice.
  */
 export interface Act {
-  send: () => Promise<PlayAnswer<StepAnswer>>;
+  send: () => Promise<BoardPlayAnswer<StepAnswer>>;
 }
 
 export const newStake = (stake: number, level: string): Act => {
@@ -20,5 +20,6 @@ export const newTaking = (roundId: string, opened: number): Act => ({
   send: () => request('take', { roundId, opened }),
 });
 
-export const requestState = () => request<PlayAnswer<PlayState>>('state', {});
-export const changeSeed = (clientSeed: string) => request<PlayAnswer<SeedAnswer>>('seed', { clientSeed });
+export const requestBoardState = () => request<BoardPlayAnswer<BoardPlayState>>('state', {});
+export const changeBoardSeed = (clientSeed: string) =>
+  request<BoardPlayAnswer<BoardSeedAnswer>>('seed', { clientSeed });

@@ -25,7 +25,7 @@ const drawnBad = async (round: BoardRound, { serverSeed }: RevealedSeed): Promis
  * Whether a round was drawn as committed: by the seed whose hash the member saw, and at the
  * positions of that seed.
  */
-export const verify = async (round: BoardRound, revealed: RevealedSeed): Promise<Verdict> => {
+export const verifyBoard = async (round: BoardRound, revealed: RevealedSeed): Promise<Verdict> => {
   try {
     if ((await commitOf(revealed.serverSeed)) !== round.detail.seed?.hash) return 'broken';
     const drawn = (await drawnBad(round, revealed)).sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { drawBad } from '../board/board.ts';
 import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
 import { type Attempt, type AttemptState, attemptRepository } from './attempt.repository.ts';
-import { playedOf, settle } from './settle.ts';
+import { playedOf, settleBoard } from './settle.ts';
 
 const isOwed = (state: AttemptState): boolean => ['betting', 'paying', 'ending', 'cancelling'].includes(state);
 
@@ -83,12 +83,12 @@ const closeLeft = (vendor: Bomb): void => {
       const left = attempts.byRound(roundId);
       if (left?.state !== 'open') return;
       if (left.opened.length === 0) attempts.move(roundId, 'cancelling');
-      else settle(vendor, left, 'waited');
+      else settleBoard(vendor, left, 'waited');
     });
 };
 
 /** Brings stakes to their end. */
-export const delivery = (vendor: Bomb): DeliveryQueue =>
+export const boardDelivery = (vendor: Bomb): DeliveryQueue =>
   deliveryQueue({
     isClosed: vendor.isClosed,
     due: (limit) => {

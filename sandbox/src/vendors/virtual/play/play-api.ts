@@ -20,7 +20,7 @@ export interface OpenBoard {
 /**
  * What changes while the member plays. Times are spans, so that the page's clock does not matter.
  */
-export interface PlayState {
+export interface BoardPlayState {
   /** Won. */
   balance: number;
   /**
@@ -49,7 +49,7 @@ export interface PlayLevel {
 }
 
 /** What stays the same, sent once. */
-export interface PlayGame {
+export interface BoardPlayGame {
   key: string;
   name: string;
   language: Language;
@@ -64,16 +64,16 @@ export interface PlayGame {
   backdrop: string;
 }
 
-export interface PlayOpen {
-  game: PlayGame;
-  state: PlayState;
+export interface BoardPlayOpen {
+  game: BoardPlayGame;
+  state: BoardPlayState;
   /** Latest first. */
   rounds: BoardRound[];
   /** The member's pairs of seeds that have ended, latest first. */
-  revealed: Revealed[];
+  revealed: BoardRevealed[];
 }
 
-export type PlayRefusal =
+export type BoardPlayRefusal =
   | 'SESSION_CLOSED'
   | 'BLOCKED'
   | 'INVALID_REQUEST'
@@ -81,29 +81,29 @@ export type PlayRefusal =
   | 'TOO_EARLY'
   | 'ROUND_OPEN'
   | 'VOID';
-export type PlayAnswer<Data> = { status: 'OK'; data: Data } | { status: PlayRefusal };
+export type BoardPlayAnswer<Data> = { status: 'OK'; data: Data } | { status: BoardPlayRefusal };
 
 export interface StepAnswer {
-  state: PlayState;
+  state: BoardPlayState;
   /** The round that the step was about, once it is over. */
   round: BoardRound | null;
 }
 
 /** A pair that has ended, with its server seed: every draw made with it can be checked now. */
-export interface Revealed {
+export interface BoardRevealed {
   serverSeed: string;
   hash: string;
   clientSeed: string;
   nonce: number;
 }
 
-export interface SeedAnswer {
-  revealed: Revealed | null;
-  state: PlayState;
+export interface BoardSeedAnswer {
+  revealed: BoardRevealed | null;
+  state: BoardPlayState;
 }
 
 /** What the server writes into the page. */
-export interface PlayBoot {
+export interface BoardPlayBoot {
   language: Language;
   texts: Record<string, string>;
   /** A board that is left waits for so long, minutes. */
@@ -111,5 +111,5 @@ export interface PlayBoot {
   /** Where the leave button leads. Null: there never was such a session. */
   lobbyUrl: string | null;
   /** Null: there is no such session, or it is closed. */
-  open: PlayOpen | null;
+  open: BoardPlayOpen | null;
 }

@@ -6,12 +6,12 @@ import { pauseLeft } from '../../../core/session/pause.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { walletRepository } from '../../../core/wallet/wallet.repository.ts';
 import { palettes } from '../../../game-client-kit/palettes.ts';
-import { chanceOf } from '../board/board.ts';
-import { basisPoints, paysOf } from '../board/pays.ts';
+import { boardChanceOf } from '../board/board.ts';
+import { boardBasisPoints, paysOf } from '../board/pays.ts';
 import { type VirtualGame, virtualGameByKey } from '../games/catalogue.ts';
 import { BOARD_LIFE_MS, type Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
-import type { OpenBoard, PlayGame, PlayOpen, PlayState } from './play-api.ts';
+import type { BoardPlayGame, BoardPlayOpen, BoardPlayState, OpenBoard } from './play-api.ts';
 import { shownRows } from './settle.ts';
 
 const HISTORY_LENGTH = 20;
@@ -30,7 +30,7 @@ const openBoard = ({ now }: Bomb, attempt: Attempt | null): OpenBoard | null =>
 export const refresh = (vendor: Bomb, session: SessionRow): Promise<void> =>
   refreshBalance(vendor, session, attemptRepository(vendor.db).isPaying);
 
-export const playState = (vendor: Bomb, session: SessionRow): PlayState => {
+export const boardPlayState = (vendor: Bomb, session: SessionRow): BoardPlayState => {
   const { db, now, config } = vendor;
   const player = walletRepository(db).player(session.memberRef);
   const { hash, clientSeed, nonce } = seedRepository(db).current(session.memberRef);
@@ -45,7 +45,7 @@ export const playState = (vendor: Bomb, session: SessionRow): PlayState => {
   };
 };
 
-const playGame = (game: VirtualGame, session: SessionRow, cycleMs: number): PlayGame => ({
+const playGame = (game: VirtualGame, session: SessionRow, cycleMs: number): BoardPlayGame => ({
   key: game.key,
   name: game.names[session.language],
   language: session.language,
@@ -60,7 +60,7 @@ const playGame = (game: VirtualGame, session: SessionRow, cycleMs: number): Play
       bad: level.bad,
       rows: shownRows({ gameKey: game.key, level: level.key }),
       pays,
-      chances: pays.map((_, index) => basisPoints(chanceOf(game.board, level, index + 1))),
+      chances: pays.map((_, index) => boardBasisPoints(boardChanceOf(game.board, level, index + 1))),
     };
   }),
   returns: game.returns,
@@ -70,12 +70,12 @@ const playGame = (game: VirtualGame, session: SessionRow, cycleMs: number): Play
   backdrop: game.backdrop,
 });
 
-export const playOpen = (vendor: Bomb, session: SessionRow): PlayOpen | null => {
+export const boardPlayOpen = (vendor: Bomb, session: SessionRow): BoardPlayOpen | null => {
   const game = virtualGameByKey(session.gameKey);
   if (game === null || session.closedAt !== null) return null;
   return {
     game: playGame(game, session, vendor.config.spinCycleMs),
-    state: playState(vendor, session),
+    state: boardPlayState(vendor, session),
     rounds: roundRepository<BoardRound>(vendor.db).latest(session.memberRef, session.gameKey, HISTORY_LENGTH),
     revealed: seedRepository(vendor.db).revealed(session.memberRef, HISTORY_LENGTH),
   };

@@ -16,7 +16,7 @@ import type { DeliveryQueue } from '../../../core/seamless/delivery-queue.ts';
 import type { SessionRow } from '../../../core/session/session.repository.ts';
 import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
-import { playState, refresh } from './play-state.ts';
+import { boardPlayState, refresh } from './play-state.ts';
 import { start } from './start.command.ts';
 import { openPlace, take } from './step.command.ts';
 
@@ -25,14 +25,14 @@ const step = z.object({ roundId: requestId, opened: z.int().nonnegative().max(64
 const position = step.extend({ position: z.int().nonnegative().max(64) });
 
 /** The calls of the game page. */
-export const playRoutes = (app: FastifyInstance, vendor: Bomb, deliver: DeliveryQueue): void => {
+export const boardPlayRoutes = (app: FastifyInstance, vendor: Bomb, deliver: DeliveryQueue): void => {
   const resultOf = (session: SessionRow, attempt: Attempt): Answered =>
     accepted({
-      state: playState(vendor, session),
+      state: boardPlayState(vendor, session),
       round: roundRepository<BoardRound>(vendor.db).byRequest(attempt.sessionId, attempt.requestId),
     });
 
-  const state = (session: SessionRow) => playState(vendor, session);
+  const state = (session: SessionRow) => boardPlayState(vendor, session);
   stateRoute(app, vendor, state, (session) => refresh(vendor, session));
   // The seed of an open board would reveal its bad places.
   seedRoute(

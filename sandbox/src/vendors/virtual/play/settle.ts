@@ -25,7 +25,7 @@ export const shownRows = (attempt: Pick<Attempt, 'gameKey' | 'level'>): number =
  * Ends a round: its win is computed, and reported from here on until it is accepted. Inside a
  * transaction.
  */
-export const settle = ({ db }: Bomb, attempt: Attempt, how: BoardRoundDetail['how']): void => {
+export const settleBoard = ({ db }: Bomb, attempt: Attempt, how: BoardRoundDetail['how']): void => {
   const { game, level, pays } = playedOf(attempt);
   const multiplier = how === 'burst' ? 0 : (pays[attempt.opened.length - 1] ?? 0);
   const win = winOf(attempt.stake, multiplier);

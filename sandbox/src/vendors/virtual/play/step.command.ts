@@ -4,13 +4,13 @@ import type { SessionRow } from '../../../core/session/session.repository.ts';
 import { mayOpen } from '../board/board.ts';
 import type { Bomb } from '../virtual.ts';
 import { type Attempt, attemptRepository } from './attempt.repository.ts';
-import { playedOf, settle } from './settle.ts';
+import { playedOf, settleBoard } from './settle.ts';
 
 /**
  * A step names how many places were open when the member made it: made twice, or in two tabs, it
  * counts once.
  */
-export interface Step {
+export interface BoardStep {
   roundId: string;
   opened: number;
 }
@@ -30,7 +30,7 @@ const onBoard = async (
   vendor: Bomb,
   deliver: DeliveryQueue,
   session: SessionRow,
-  { roundId, opened }: Step,
+  { roundId, opened }: BoardStep,
   act: (attempt: Attempt) => boolean,
 ): Promise<StepOutcome> => {
   const isFit = inTransaction(vendor.db, () => {
@@ -50,22 +50,27 @@ export const openPlace = (
   vendor: Bomb,
   deliver: DeliveryQueue,
   session: SessionRow,
-  { position, ...step }: Step & { position: number },
+  { position, ...step }: BoardStep & { position: number },
 ): Promise<StepOutcome> =>
   onBoard(vendor, deliver, session, step, (attempt) => {
     const { game, pays } = playedOf(attempt);
     if (!mayOpen(game.board, attempt.opened, position)) return false;
     const opened = [...attempt.opened, position];
     attemptRepository(vendor.db).step(attempt.roundId, opened, vendor.now());
-    if (attempt.bad.includes(position)) settle(vendor, { ...attempt, opened }, 'burst');
-    else if (opened.length === pays.length) settle(vendor, { ...attempt, opened }, 'last');
+    if (attempt.bad.includes(position)) settleBoard(vendor, { ...attempt, opened }, 'burst');
+    else if (opened.length === pays.length) settleBoard(vendor, { ...attempt, opened }, 'last');
     return true;
   });
 
 /** Takes what the board has come to. */
-export const take = (vendor: Bomb, deliver: DeliveryQueue, session: SessionRow, step: Step): Promise<StepOutcome> =>
+export const take = (
+  vendor: Bomb,
+  deliver: DeliveryQueue,
+  session: SessionRow,
+  step: BoardStep,
+): Promise<StepOutcome> =>
   onBoard(vendor, deliver, session, step, (attempt) => {
     if (attempt.opened.length === 0) return false;
-    settle(vendor, attempt, 'taken');
+    settleBoard(vendor, attempt, 'taken');
     return true;
   });

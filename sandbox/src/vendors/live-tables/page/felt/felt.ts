@@ -2,7 +2,7 @@ import { element } from '../../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { SpotInfo, TableInfo } from '../../play/live-api.ts';
 import { colourOf } from '../../rules/roulette.ts';
-import { type Names, shortIn } from '../names.ts';
+import { shortIn, type TableNames } from '../names.ts';
 import type { Laid } from '../unstaked-chips.ts';
 import { marketsOf } from './markets.ts';
 import { nearest } from './nearest.ts';
@@ -25,7 +25,7 @@ const set = (button: HTMLElement, prefix: string, { x, y, w, h }: Position): voi
 };
 
 /** What is written on a spot. */
-const face = (table: TableInfo, spot: SpotInfo, localizer: Localizer, names: Names): Node[] => {
+const face = (table: TableInfo, spot: SpotInfo, localizer: Localizer, names: TableNames): Node[] => {
   if (table.game === 'match')
     return [element('span', { class: 'spot-name' }), element('span', { class: 'spot-odds' }, names.odds(spot))];
   if (table.game !== 'roulette')
@@ -45,7 +45,7 @@ const face = (table: TableInfo, spot: SpotInfo, localizer: Localizer, names: Nam
 export const felt = (
   table: TableInfo,
   localizer: Localizer,
-  names: Names,
+  names: TableNames,
   act: { lay: (spot: SpotInfo) => void; lift: (spot: SpotInfo) => void },
 ) => {
   const { text } = localizer;

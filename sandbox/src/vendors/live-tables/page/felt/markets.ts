@@ -2,7 +2,7 @@ import { element } from '../../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { SpotInfo } from '../../play/live-api.ts';
 import type { MatchSpot } from '../../rules/match.ts';
-import type { Names } from '../names.ts';
+import type { TableNames } from '../names.ts';
 
 /** What can be bet on in a match: of each market one spot wins. */
 export const markets: Readonly<Record<string, readonly MatchSpot[]>> = {
@@ -22,7 +22,7 @@ const isSame = (spots: readonly SpotInfo[]): boolean => new Set(spots.map(({ pay
 export const marketLines = (
   spots: readonly SpotInfo[],
   { text }: Localizer,
-  names: Names,
+  names: TableNames,
 ): { label: string; spot: SpotInfo }[] =>
   Object.entries(markets).flatMap(([market, keys]) => {
     const of = spots.filter(({ key }) => keys.some((one) => one === key));

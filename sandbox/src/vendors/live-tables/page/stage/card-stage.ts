@@ -2,8 +2,8 @@ import { drawing, element } from '../../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { TableInfo, TableView } from '../../play/live-api.ts';
 import { baccaratScores } from '../../rules/baccarat.ts';
-import type { Side, Step } from '../../rules/game.ts';
-import type { Names } from '../names.ts';
+import type { CardSide, DealStep } from '../../rules/game.ts';
+import type { TableNames } from '../names.ts';
 import { cardBack, cardFace } from './card-art.ts';
 
 export interface Stage {
@@ -12,12 +12,12 @@ export interface Stage {
   draw: (view: TableView, isFirst: boolean) => void;
 }
 
-type Dealt = Extract<Step, { to: Side }>;
-const isCard = (step: Step): step is Dealt => 'card' in step;
+type Dealt = Extract<DealStep, { to: CardSide }>;
+const isCard = (step: DealStep): step is Dealt => 'card' in step;
 
 /** Two sides with their cards, dealt from a shoe. */
-export const cardStage = ({ game }: TableInfo, localizer: Localizer, names: Names): Stage => {
-  const sides: readonly [Side, Side] = game === 'baccarat' ? ['player', 'banker'] : ['dragon', 'tiger'];
+export const cardStage = ({ game }: TableInfo, localizer: Localizer, names: TableNames): Stage => {
+  const sides: readonly [CardSide, CardSide] = game === 'baccarat' ? ['player', 'banker'] : ['dragon', 'tiger'];
   let round = '';
   let laid = 0;
   const hands = sides.map((side) => {

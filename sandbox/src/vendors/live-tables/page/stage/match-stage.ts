@@ -3,8 +3,8 @@ import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { TableInfo, TableView } from '../../play/live-api.ts';
 import type { TeamSide } from '../../rules/game.ts';
 import { MAPS, type MapStand, type MatchStand, OBJECTIVES, standOf } from '../../rules/match.ts';
-import { fixtureOf } from '../../rules/teams.ts';
-import type { Names } from '../names.ts';
+import { teamsOfRound } from '../../rules/teams.ts';
+import type { TableNames } from '../names.ts';
 import type { Stage } from './card-stage.ts';
 import { emblem } from './emblems.ts';
 
@@ -66,7 +66,7 @@ const mapRow = (number: number, { text }: Localizer) => {
 };
 
 /** Two teams, how many maps each has won, and the objectives of every map as they fall. */
-export const matchStage = (_: TableInfo, localizer: Localizer, names: Names): Stage => {
+export const matchStage = (_: TableInfo, localizer: Localizer, names: TableNames): Stage => {
   const { text } = localizer;
   const teams = sides.map((side) => {
     const crest = element('span', { class: 'crest' });
@@ -94,7 +94,7 @@ export const matchStage = (_: TableInfo, localizer: Localizer, names: Names): St
     draw: ({ round: { id }, steps, phase }: TableView, isFirst: boolean): void => {
       const called = names.teams(id);
       if (id !== round) {
-        const fixture = fixtureOf(id);
+        const fixture = teamsOfRound(id);
         for (const { side, crest, name } of teams) {
           crest.replaceChildren(drawing(emblem(fixture[side])));
           name.textContent = called[side];

@@ -2,7 +2,7 @@ import { drawing, element, prefersStill } from '../../../../game-client-kit/dom.
 import type { Localizer } from '../../../../game-client-kit/localizer.ts';
 import type { TableInfo } from '../../play/live-api.ts';
 import { colourOf, POCKETS, wheel } from '../../rules/roulette.ts';
-import type { Names } from '../names.ts';
+import type { TableNames } from '../names.ts';
 import type { Stage } from './card-stage.ts';
 
 const STEP = 360 / POCKETS;
@@ -42,7 +42,7 @@ const turned = (degrees: number, radius: number): string => `rotate(${degrees}de
  * The wheel. It turns against the ball, which leaves the rim when the number is reported, and not
  * before.
  */
-export const wheelStage = (_: TableInfo, localizer: Localizer, names: Names): Stage => {
+export const wheelStage = (_: TableInfo, localizer: Localizer, names: TableNames): Stage => {
   const picture = drawing(drawn);
   const part = (name: string) => picture.querySelector(name) as SVGGElement;
   const [rotor, inner, outer] = [part('.rotor'), part('.ball.in'), part('.ball.out')];

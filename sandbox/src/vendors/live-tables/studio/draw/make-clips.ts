@@ -8,9 +8,13 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLIP_SEGMENTS, clipFolder, FRAMES_A_SECOND, SEGMENT_MS, type TableId } from '../clips.ts';
-import { baccarat, dragonTiger, roulette, type Scene } from './scenes.ts';
+import { baccaratScene, dragonTigerScene, rouletteScene, type Scene } from './scenes.ts';
 
-const scenes: Record<TableId, Scene> = { 'baccarat-a': baccarat, roulette, 'dragon-tiger': dragonTiger };
+const scenes: Record<TableId, Scene> = {
+  'baccarat-a': baccaratScene,
+  roulette: rouletteScene,
+  'dragon-tiger': dragonTigerScene,
+};
 const FRAMES = (CLIP_SEGMENTS * SEGMENT_MS * FRAMES_A_SECOND) / 1_000;
 const FRAMES_A_SEGMENT = FRAMES / CLIP_SEGMENTS;
 

@@ -76,7 +76,7 @@ const cards =
     frame(backdrop(palette, t) + shoe + dealt.map((each) => card(each, t)).join(''));
 
 /** Two hands of two cards. */
-export const baccarat = cards(felt.red, [
+export const baccaratScene = cards(felt.red, [
   { x: 214, y: 256, turn: -5, at: 0.05, open: 0.4, face: diamond },
   { x: 366, y: 256, turn: 4, at: 0.13, open: 0.56, face: leaf },
   { x: 278, y: 256, turn: 3, at: 0.21, open: 0.48, face: leaf },
@@ -84,7 +84,7 @@ export const baccarat = cards(felt.red, [
 ]);
 
 /** One card for each side. */
-export const dragonTiger = cards(felt.green, [
+export const dragonTigerScene = cards(felt.green, [
   { x: 240, y: 254, turn: -4, at: 0.08, open: 0.42, face: leaf },
   { x: 400, y: 254, turn: 4, at: 0.2, open: 0.58, face: diamond },
 ]);
@@ -101,7 +101,7 @@ const pockets = Array.from({ length: POCKETS }, (_, i) => pocket(i)).join('');
 /**
  * The wheel turns once in the loop, the ball five times the other way; both end where they began.
  */
-export const roulette: Scene = (t) => {
+export const rouletteScene: Scene = (t) => {
   const ball = -2 * Math.PI * 5 * t;
   const radius = 148 - 34 * during(t, 0.45, 0.7) + 34 * during(t, 0.92, 0.99);
   return frame(
