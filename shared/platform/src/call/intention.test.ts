@@ -95,19 +95,19 @@ test('[33-23] each form whose attempt outlives a reload shows it and repeats it'
   expect(hooks).toEqual([
     'mf-casino/src/features/lottery/use-lottery.ts',
     'mf-minigame/src/features/play/use-slip.ts',
-    'mf-sports/src/bets/use-cash-out.ts',
     'shared/remote-kit/src/act/use-act.ts',
   ]);
   for (const file of hooks) expect(textOf(file)).toContain('unansweredBody');
   // The forms of `useAct`: each names the parts of its input that it repeats.
   expect(
-    having(/^ +kept: \{$|^ +kept: \{ name:/m, 'mf-{board,casino,mypage,partner,wallet}/src/**/*.{ts,tsx}'),
+    having(/^ +kept: \{$|^ +kept: \{ name:/m, 'mf-{board,casino,mypage,partner,sports,wallet}/src/**/*.{ts,tsx}'),
   ).toEqual([
     'mf-board/src/features/board-write/use-post-form.ts',
     'mf-board/src/features/qna-read/use-inquiry.ts',
     'mf-board/src/features/qna-write/use-writing.ts',
     'mf-board/src/posts/use-comments.ts',
     'mf-partner/src/transfers/use-transfer.ts',
+    'mf-sports/src/bets/use-cash-out.ts',
     'mf-wallet/src/features/coin-charge/use-coin-charge.ts',
     'mf-wallet/src/features/coin-exchange/use-coin-exchange.ts',
     'mf-wallet/src/features/coupon-gift/use-coupon-gift.ts',
