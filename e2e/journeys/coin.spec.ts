@@ -121,7 +121,7 @@ test('[W-05] a refused USDT withdrawal returns to the cash, an approved one is s
     await expect.poll(() => site.cashAmount()).toBe(left);
     if (to === 1) break;
     await expect(wallet.application(to)).toContainText('An address of an exchange that is closed');
-    await wallet.button('standing.coinOut.new').click();
+    await wallet.button('applicationStatus.coinOut.new').click();
   }
   await expect(wallet.application(1)).toContainText(/[0-9a-f]{64}/);
   expect(await faults(page), 'a withdrawal that is sent').toEqual([]);

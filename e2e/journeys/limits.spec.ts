@@ -87,7 +87,7 @@ test.describe('a break', () => {
       const length = translate('wallet', 'rest.days.1');
       await wallet.choice(length).click();
       await wallet.button('rest.choose', { length }).click();
-      await expect(wallet.question).toContainText(translate('wallet', 'rest.ask', { length }));
+      await expect(wallet.question).toContainText(translate('wallet', 'rest.confirmTitle', { length }));
       expect(await faults(page), 'the question').toEqual([]);
       await wallet.question
         .getByRole('button', { name: translate('wallet', 'rest.choose', { length }), exact: true })

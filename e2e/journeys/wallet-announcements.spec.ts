@@ -50,11 +50,13 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced and 
         await type(wallet.amount, amount);
         if (kind === 'out') await type(wallet.password, '1234');
         await press(wallet.submit);
-        const heading = wallet.main.getByRole('heading', { name: translate('wallet', `standing.${kind}.open.title`) });
+        const heading = wallet.main.getByRole('heading', {
+          name: translate('wallet', `applicationStatus.${kind}.open.title`),
+        });
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport({ ratio: 1 });
         await expect(wallet.application(0).getByRole('status')).toContainText(
-          translate('wallet', `standing.${kind}.open.title`),
+          translate('wallet', `applicationStatus.${kind}.open.title`),
         );
         expect(await coveredFocus(wallet.page), 'what follows it').toEqual([]);
 
@@ -64,9 +66,9 @@ test.describe('[W-01] [W-03] the heading of a sent application is announced and 
         await cashHarness.decide(cashIdx, 2);
         await cashHarness.decide(cashIdx, -1);
         await expect(wallet.application(-1).getByRole('status')).toContainText(
-          translate('wallet', `standing.${kind}.cancelled.title`),
+          translate('wallet', `applicationStatus.${kind}.cancelled.title`),
         );
-        await press(wallet.button(`standing.${kind}.new`));
+        await press(wallet.button(`applicationStatus.${kind}.new`));
         await reach(wallet.amount);
       } finally {
         await restore();

@@ -30,7 +30,7 @@ test.describe('the wallet', () => {
     await wallet.loaded();
     const before = await site.cashAmount();
 
-    await wallet.button('deposit.account.ask').click();
+    await wallet.button('deposit.account.request').click();
     await expect(wallet.accountNumber).toHaveText(/^\d{6}-\d{2}-\d{6}$/, { timeout: 20_000 * timeFactor() });
     const accountNo = (await wallet.accountNumber.textContent()) ?? '';
     await cashHarness.transfer(accountNo, 100_000, memId);
@@ -46,7 +46,7 @@ test.describe('the wallet', () => {
     await second.open('charge');
     await expect(second.application(0)).toBeVisible();
     for (const tab of [wallet, second]) await expect(tab.accountNumber).toHaveText(accountNo);
-    await expect(wallet.button('standing.in.new')).toHaveCount(0);
+    await expect(wallet.button('applicationStatus.in.new')).toHaveCount(0);
     const { cashIdx } = await cashHarness.openOf(memId, 'in');
     await cashHarness.decide(cashIdx, 2);
     await passTime(UNDER_WAY_MS, context, operator);
@@ -59,7 +59,7 @@ test.describe('the wallet', () => {
       const cash = tab.page.getByTestId('cash').first();
       await expect(cash).toContainText((before + 120_000).toLocaleString('ko'));
     }
-    await wallet.button('standing.in.new').click();
+    await wallet.button('applicationStatus.in.new').click();
     await expect(wallet.amount).toHaveValue('');
 
     await wallet.open('exchange');
@@ -100,14 +100,14 @@ test.describe('the wallet', () => {
         await wallet.submit.dblclick();
         await expect(wallet.application(0)).toBeVisible();
         await expect.poll(() => site.cashAmount()).toBe(before - 300_000);
-        await expect(wallet.main.getByText(translate('wallet', 'standing.out.one'))).toBeVisible();
+        await expect(wallet.main.getByText(translate('wallet', 'applicationStatus.out.one'))).toBeVisible();
         const { cashIdx } = await cashHarness.openOf(memId, 'out');
         await cashHarness.decide(cashIdx, 2);
         await cashHarness.decide(cashIdx, to, to === -1 ? 'The account holder differs' : '');
         await expect(wallet.application(to)).toBeVisible({ timeout: 15_000 });
         if (to === -1) await expect(wallet.application(to)).toContainText('The account holder differs');
         await expect.poll(() => site.cashAmount()).toBe(left);
-        await wallet.button('standing.out.new').click();
+        await wallet.button('applicationStatus.out.new').click();
       }
       await expect(wallet.submit).toHaveAttribute('aria-disabled', 'true'); // the next one has its time
     } finally {

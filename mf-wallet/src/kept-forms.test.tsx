@@ -1,4 +1,4 @@
-/** Every form of the wallet: closed and opened again within the visit, it has what was typed, but never a password. */
+/** Every form of the wallet: opened again within the visit, it has its input, but no password. */
 import { forgetDrafts, PlatformProviders, queryClient } from '@madang/platform/host';
 import { MemoryRouter } from '@madang/platform/router';
 import {
@@ -37,7 +37,7 @@ const handlers: Handlers = {
   '/api/member/realityCheck': () => ({ minutes: 30 }),
 };
 
-/** What each form of a page is made of: typed texts by label, choices, and fields that are never kept. */
+/** The parts of each form: typed texts by label, choices, and fields that are never kept. */
 const forms: Record<
   string,
   { texts?: [label: RegExp, typed: string, shown?: string][]; radio?: RegExp; secret?: RegExp; first?: RegExp }

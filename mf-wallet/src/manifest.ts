@@ -132,7 +132,7 @@ export const manifest = defineRemote({
       redirect: '/moneyMain/charge',
     }),
   ],
-  // Deposit and withdrawal stand before notices, support, betting list, points and messages; the member's own limits come
+  // Deposit and withdrawal precede notices, support, betting list, points and messages; limits are
   // last. Source: row S-05; design, look.
   menu: [
     { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge', holds: ['coinCharge'] },

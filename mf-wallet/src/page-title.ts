@@ -1,2 +1,2 @@
-/** Key of a page's name: its manifest names it, so that the host shows the same as the page's own head. */
+/** Key of a page's name in the manifest: the host shows the same name as the page. */
 export const titleOf = (page: string): string => `pages.${page.replace('.', '-')}`;

@@ -1,4 +1,4 @@
-/** A page of the wallet as a member meets it: both arrangements at hand, a network around it. */
+/** A page of the wallet as a member opens it: both arrangements are loaded, the network is fake. */
 import type { DataOf } from '@madang/contracts';
 import {
   aMember,
@@ -18,6 +18,9 @@ export interface OpenOptions extends RenderOptions {
   /** Drawn beside the page. */
   beside?: ReactNode;
 }
+
+/** Of a page whose arrangements have no chunks of their own. */
+export const noChunks = async (): Promise<void> => {};
 
 /** @param preloadArrangement of the page, by the width in force */
 export const openPage = async (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** What the keys under an amount add, won. */
 const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 
-/** The keys as each language shortens numbers: the one place where money is shortened. Source: design, look (Money). */
+/** The keys as each language shortens numbers; no other money is shortened. Source: look. */
 export const useQuickAmounts = () => {
   const language = useLanguage();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** Amounts of USDT as they are typed, read and worked out: integers of micro-units throughout, never a fraction. Pure. */
+/** Amounts of USDT as they are typed, read and computed: integers of micro-units. Pure. */
 
 /** Decimals of USDT; what the network itself counts in. */
 const PLACES = 6;
@@ -12,8 +12,8 @@ const marksOf = (tag: string): { group: string; decimal: string } => {
 };
 
 /**
- * An integer count of small units as the language writes it: 100250000 of six places is `100.25`. At least two decimals,
- * more where they matter.
+ * An integer count of small units as the language writes it: 100250000 of six places is `100.25`,
+ * with at least two decimals.
  */
 export const decimalText = (units: number, places: number, tag: string): string => {
   const digits = String(units).padStart(places + 1, '0');
@@ -24,7 +24,7 @@ export const decimalText = (units: number, places: number, tag: string): string 
 /** `100.25 USDT`. */
 export const usdtText = (micro: number, tag: string): string => `${decimalText(micro, PLACES, tag)} USDT`;
 
-/** What stands in an account's field of its own: every decimal, no grouping, a point: `100.250017`. For pasting into a wallet. */
+/** The amount for pasting into a wallet: every decimal, no grouping, a point: `100.250017`. */
 export const plainUsdt = (micro: number): string => {
   const digits = String(micro).padStart(PLACES + 1, '0');
   return `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`;
@@ -40,7 +40,7 @@ const UNIT = 100_000_000n;
 /** Won for micro-USDT, rounded down as the server does. `rate` in hundredths of a won. */
 export const wonOf = (micro: number, rate: number): number => Number((BigInt(micro) * BigInt(rate)) / UNIT);
 /** Micro-USDT for won, rounded down as the server does. */
-export const usdtOf = (won: number, rate: number): number => Number((BigInt(won) * UNIT) / BigInt(rate));
+export const usdtOf = (krw: number, rate: number): number => Number((BigInt(krw) * UNIT) / BigInt(rate));
 
 /** Digits and one point, no longer than USDT has places. */
 const tidy = (text: string): string => {
@@ -57,7 +57,7 @@ export const shownUsdt = (typed: string, tag: string): string => {
   return part === undefined ? grouped : `${grouped}${marksOf(tag).decimal}${part}`;
 };
 
-/** A pasted amount with the separators of any language: the last mark is the decimal one, unless it groups thousands. */
+/** A pasted amount of any language: the last mark is decimal, unless it groups thousands. */
 export const pastedUsdt = (text: string, tag: string): string => {
   const figures = text.replace(/[^\d.,]/g, '');
   const at = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','));
@@ -75,11 +75,11 @@ const countBefore = (text: string, caret: number, decimal: string): number =>
 
 export interface UsdtEdit {
   typed: string;
-  /** Digits and decimal mark that stand before the caret afterwards. */
+  /** Digits and decimal mark before the caret afterwards. */
   before: number;
 }
 
-/** What a change of the field means: `raw` is its text after it, `shown` before it, `kind` is `InputEvent.inputType`. */
+/** Effect of a change: `raw` is the text after it, `shown` before it, `kind` its `inputType`. */
 export const editUsdt = (
   raw: string,
   caret: number,

@@ -1,19 +1,19 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
 
-const apart = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
+const spacious = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px;`;
 
 interface ApplicationFormProps {
   ref: Ref<HTMLFormElement>;
   /** Submits the form: its button and the Enter key. */
   onApply: () => void;
-  /** In place of fields that stand well apart. */
+  /** In place of fields with a wide gap. */
   look?: SerializedStyles;
   children: ReactNode;
 }
 
-/** The form of an application. The page shows validation errors in its own texts, not the browser's. */
-export const ApplicationForm = ({ ref, onApply, look = apart, children }: ApplicationFormProps) => (
+/** The form of an application; the page shows validation errors in its own texts. */
+export const ApplicationForm = ({ ref, onApply, look = spacious, children }: ApplicationFormProps) => (
   <form
     css={look}
     ref={ref}
@@ -29,7 +29,7 @@ export const ApplicationForm = ({ ref, onApply, look = apart, children }: Applic
 
 const none = css`display: contents;`;
 
-/** Fields of an application. Until the answer to what was sent they show it, and take nothing else. */
+/** Fields of an application. After an attempt without an answer they show its input, disabled. */
 export const AsSent = ({
   application: { isUnanswered },
   children,

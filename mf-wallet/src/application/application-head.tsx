@@ -26,7 +26,7 @@ export type Family = keyof typeof families;
 export const ApplicationTabs = ({ family, page }: { family: Family; page: string }) => {
   const t = useText('wallet');
   return (
-    <nav css={strip} aria-label={t(`desk.${family}`)}>
+    <nav css={strip} aria-label={t(`application.${family}`)}>
       {families[family].map((id) => (
         <PageLink key={id} page={id} aria-current={id === page ? 'page' : undefined}>
           {t(`tabs.${id.replace('.', '-')}`)}
@@ -43,7 +43,7 @@ interface ApplicationHeadProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** Where the page stands, its name, and its neighbours. */
+/** The section of the page, its name, and its neighbours. */
 export const ApplicationHead = ({ family, page, ref }: ApplicationHeadProps) => {
   const t = useText('wallet');
   const title = t(titleOf(page));

@@ -3,7 +3,7 @@ import { useMember, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, media } from '@madang/ui';
 
-/** The parts of the wallet by the page that each begins with, and the beginnings of the pages that stand under it. */
+/** The parts of the wallet: the first page of each, and the beginnings of the ids of its pages. */
 const sections = [
   ['charge', ['charge', 'coinCharge']],
   ['exchange', ['exchange', 'coinExchange']],
@@ -29,7 +29,7 @@ export const ApplicationSections = ({ page }: { page: string }) => {
   const t = useText('wallet');
   const isPartner = useMember()?.isPartnerMember === 'Y';
   return (
-    <nav css={strip} aria-label={t('desk.sections')}>
+    <nav css={strip} aria-label={t('application.sections')}>
       {sections
         .filter(([first]) => first !== 'give' || isPartner)
         .map(([first, starts]) => (

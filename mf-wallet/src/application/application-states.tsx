@@ -27,5 +27,5 @@ interface ApplicationFailedProps {
 
 export const ApplicationFailed = ({ isBusy, onRetry }: ApplicationFailedProps) => {
   const t = useText('wallet');
-  return <AreaFailed title={t('desk.failed')} isBusy={isBusy} onRetry={onRetry} />;
+  return <AreaFailed title={t('application.failed')} isBusy={isBusy} onRetry={onRetry} />;
 };

@@ -23,8 +23,8 @@ export interface ApplyButtonProps {
 }
 
 /**
- * The one way on. What it is refused for stands above it, why it is closed too. After an attempt without an answer it
- * requests the outcome, whatever would close it otherwise.
+ * The button of an application, below its refusal or block reason. After an attempt without an
+ * answer it requests the outcome, whatever would close it otherwise.
  */
 export const ApplyButton = ({ application, blocked: reason, under, tone = 'lamp', children }: ApplyButtonProps) => {
   const core = useCoreText();

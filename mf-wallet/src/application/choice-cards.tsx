@@ -36,7 +36,7 @@ interface ChoiceCardsProps<Value extends string | number> {
   least?: number;
 }
 
-/** One of several, each a card with its conditions; the text of a refusal is below and describes each. */
+/** One of several, each a card with its conditions; the text of a refusal describes each. */
 export const ChoiceCards = <Value extends string | number>({
   legend,
   name,

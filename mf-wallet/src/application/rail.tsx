@@ -50,7 +50,7 @@ export const RecentCard = ({ info, all }: { info: CashInfo; all: string }) => {
   );
 };
 
-/** Net deposits since sign-up, near every deposit and withdrawal, with the way to the limits. Source: domain §6 (RTS 1C). */
+/** Net deposits since sign-up, with the way to the limits. Source: domain §6 (RTS 1C). */
 export const NetCard = ({ info, onLimits = false }: { info: CashInfo; onLimits?: boolean }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();

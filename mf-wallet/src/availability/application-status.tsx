@@ -4,7 +4,7 @@ import { PageLink } from '@madang/platform/router';
 import { outcome } from '@madang/remote-kit';
 import { Button, buttonStyle, cardStyle, color, Icon, LiveRegion, Money, media, Note } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { Flow } from '../application/flow.tsx';
+import { ApplicationFlow } from './application-flow.tsx';
 import { CashStatus } from './cash-status.tsx';
 import type { CashRow } from './use-cash-info.ts';
 
@@ -42,45 +42,45 @@ export const ApplicationStatus = ({ row, kind, onNew, children }: ApplicationSta
   const end =
     stage === 'cancelled'
       ? row.reason
-        ? t('standing.reason', { reason: row.reason })
-        : t(`standing.${kind}.end.cancelled`, { amount: credit })
-      : t(`standing.${kind}.end.${row.bonus > 0 ? 'bonus' : 'plain'}`, {
+        ? t('applicationStatus.reason', { reason: row.reason })
+        : t(`applicationStatus.${kind}.end.cancelled`, { amount: credit })
+      : t(`applicationStatus.${kind}.end.${row.bonus > 0 ? 'bonus' : 'plain'}`, {
           amount: format.won(row.amount),
           bonus: format.won(row.bonus),
         });
-  const title = t(`standing.${kind}.${stage}.title`);
+  const title = t(`applicationStatus.${kind}.${stage}.title`);
   return (
     <section css={[cardStyle, card]} data-status={row.status}>
       <div css={top}>
         <CashStatus status={row.status} />
-        <span>{t('standing.number', { n: row.cashIdx })}</span>
+        <span>{t('applicationStatus.number', { n: row.cashIdx })}</span>
       </div>
       <div css={amount}>
         <h2 {...outcome}>{title}</h2>
         <b>
           <Money value={row.amount} unit={format.wonUnit} />
         </b>
-        <p>{t(`standing.${kind}.${stage}.help`)}</p>
+        <p>{t(`applicationStatus.${kind}.${stage}.help`)}</p>
       </div>
       <LiveRegion text={`${title} ${t(`status.${row.status}`)}`} />
-      <Flow row={row} end={end} />
+      <ApplicationFlow row={row} end={end} />
       <SeoulTime css={zone} />
       {children}
       {stage === 'open' && (
         <Note tone="dusk" css={gap}>
           <Icon name="info" />
-          <span>{t(`standing.${kind}.one`)}</span>
+          <span>{t(`applicationStatus.${kind}.one`)}</span>
         </Note>
       )}
       <div css={foot}>
         {/* While it is open no other is possible; the note gives the reason and the time of the next. */}
         {stage !== 'open' && (
           <Button tone="lamp" scale="large" onClick={onNew}>
-            {t(`standing.${kind}.new`)}
+            {t(`applicationStatus.${kind}.new`)}
           </Button>
         )}
         <PageLink page="cscenter" css={buttonStyle('outline', 'large')}>
-          {t('standing.ask')}
+          {t('applicationStatus.contact')}
         </PageLink>
       </div>
     </section>

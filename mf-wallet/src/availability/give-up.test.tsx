@@ -44,14 +44,14 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuemax')).toBe('100000');
   });
 
-  test('[W-02] sends nothing when she thinks better of it', async () => {
+  test('[W-02] a cancelled dialog sends nothing', async () => {
     const { user, dialog, network } = await open({});
     await user.click(dialog.getAllByRole('button', { name: core('cancel') }).at(-1) as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(network.calls(FORFEIT)).toHaveLength(0);
   });
 
-  test('[W-02] says in words why not, and shows the new sum where it has changed', async () => {
+  test('[W-02] a refusal has its text, and a changed sum is shown', async () => {
     let requests = 0;
     const { user, dialog } = await open({
       [INFO]: () => {

@@ -12,7 +12,7 @@ const sums = css`
   .sum { font-weight: 700; }
 `;
 
-/** The way out of an unfinished bonus, with everything that it costs before it is pressed. Source: domain §5.3. */
+/** Gives up an unfinished bonus; everything that it costs is shown before. Source: domain §5.3. */
 export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();

@@ -21,9 +21,7 @@ const Leads = () => {
   );
 };
 
-/**
- * The rest of the member's own limits, near every deposit; and a break that closes it. Source: design, look (Care).
- */
+/** The rest of the member's limits near a deposit, or the break that closes it. */
 export const LimitLine = ({ limits: { tightest, pause } }: Pick<CashInfo, 'limits'>) => {
   const t = useText('wallet');
   const format = useFormat();

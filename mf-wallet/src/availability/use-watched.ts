@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CashRow } from './use-cash-info.ts';
 
 /**
- * The application under way and, once it is decided, its end: until the member dismisses it. `open` and `recent` are
- * the server's; undefined while it has not answered.
+ * The application under way and, once it is decided, its end, until the member dismisses it.
+ * `open` and `recent` are the server's; undefined while it has not answered.
  */
 export const useWatched = (open: CashRow | null | undefined, recent: readonly CashRow[] | undefined) => {
   const [watched, setWatched] = useState<number | null>(null);

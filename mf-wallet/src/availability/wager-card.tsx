@@ -36,7 +36,7 @@ const DebtCard = ({ debt }: { debt: NonNullable<CashInfo['debt']> }) => {
   );
 };
 
-/** The rest to wager: below the requirement it blocks a withdrawal. Draws nothing without a requirement. */
+/** The rest to wager: below the requirement it blocks a withdrawal. */
 const RequirementCard = ({ info: { wager, openBonus } }: { info: CashInfo }) => {
   const { required, done } = wager;
   const t = useText('wallet');
@@ -72,7 +72,7 @@ const RequirementCard = ({ info: { wager, openBonus } }: { info: CashInfo }) => 
   );
 };
 
-/** What holds the member's cash back: a debt and the rest to wager. */
+/** What blocks the member's cash: a debt and the rest to wager. */
 export const WagerCard = ({ info }: { info: CashInfo }) => (
   <>
     {info.debt && <DebtCard debt={info.debt} />}

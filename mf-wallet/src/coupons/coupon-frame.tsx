@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { cardStyle, Icon, Note } from '@madang/ui';
+import { cardStyle, Icon, Note, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { ApplicationFrame, ApplicationStack } from '../application/application-frame.tsx';
 import { ApplicationHead, ApplicationTabs, PhoneHead } from '../application/application-head.tsx';
@@ -32,7 +32,7 @@ const Rules = ({ page }: { page: CouponFrameProps['page'] }) => {
   );
 };
 
-export const CouponFrame = ({ page, coupons, children }: CouponFrameProps) => (
+const Desktop = ({ page, coupons, children }: CouponFrameProps) => (
   <>
     <ApplicationHead family="coupons" page={page} />
     <ApplicationFrame rail={<Rules page={page} />}>
@@ -44,7 +44,7 @@ export const CouponFrame = ({ page, coupons, children }: CouponFrameProps) => (
 );
 
 /** The two pages share one address on the phone; the tabs choose between them. */
-export const CouponSheet = ({ page, coupons, children }: CouponFrameProps) => (
+const Mobile = ({ page, coupons, children }: CouponFrameProps) => (
   <>
     <PhoneHead page={page} />
     <div css={tabs}>
@@ -55,3 +55,7 @@ export const CouponSheet = ({ page, coupons, children }: CouponFrameProps) => (
     </ApplicationStack>
   </>
 );
+
+/** The page around the form, in the arrangement of the width. */
+export const CouponFrame = (props: CouponFrameProps) =>
+  useScreen() === 'mobile' ? <Mobile {...props} /> : <Desktop {...props} />;

@@ -1,4 +1,4 @@
-/** Data of the two pages of USDT: the price, and the state of the member's quotes, deposits and withdrawals. */
+/** Data of the two pages of USDT: the price, and the member's quotes, deposits and withdrawals. */
 import type { DataOf } from '@madang/contracts';
 import { call, query, useQuery } from '@madang/platform';
 import { useFreshMoney } from '../availability/use-fresh-money.ts';
@@ -10,7 +10,7 @@ export type CoinDeposit = CoinState['deposits'][number];
 export type CoinWithdrawal = NonNullable<CoinState['withdrawal']>;
 export type CoinNetwork = CoinDeposit['network'];
 
-/** Milliseconds between two looks at the price, and at what is under way. Blocks come every three seconds. */
+/** Intervals of the requests, ms: the price, and open payments. Blocks come every three seconds. */
 export const PRICE_EVERY_MS = 10_000;
 export const LIVE_EVERY_MS = 3_000;
 const DECISION_EVERY_MS = 10_000;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { cardStyle } from '@madang/ui';
+import { cardStyle, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { ApplicationFrame, ApplicationStack } from '../application/application-frame.tsx';
 import { ApplicationHead, ApplicationTabs, PhoneHead } from '../application/application-head.tsx';
@@ -22,7 +22,7 @@ const Body = ({ points: { state, pending, retry }, children }: Omit<PointFramePr
   return state === 'loading' ? <ApplicationLoading /> : children;
 };
 
-export const PointFrame = ({ page, points, children }: PointFrameProps) => (
+const Desktop = ({ page, points, children }: PointFrameProps) => (
   <>
     <ApplicationHead family="points" page={page} />
     <ApplicationFrame rail={<PointRules points={points} />}>
@@ -34,15 +34,19 @@ export const PointFrame = ({ page, points, children }: PointFrameProps) => (
 );
 
 /** The two pages share one address on the phone; the tabs choose between them. */
-export const PointSheet = ({ page, points, children }: PointFrameProps) => (
+const Mobile = ({ page, points, children }: PointFrameProps) => (
   <>
     <PhoneHead page={page} />
     <div css={tabs}>
       <ApplicationTabs family="points" page={page} />
     </div>
-    {/* Below a form that is still coming nothing stands that it would push down. */}
+    {/* Nothing is drawn below a loading form, which would push it down. */}
     <ApplicationStack rail={points.state !== 'loading' && <PointRules points={points} />}>
       <Body points={points}>{children}</Body>
     </ApplicationStack>
   </>
 );
+
+/** The page around the form, in the arrangement of the width. */
+export const PointFrame = (props: PointFrameProps) =>
+  useScreen() === 'mobile' ? <Mobile {...props} /> : <Desktop {...props} />;

@@ -16,12 +16,12 @@ const box = css`
 `;
 
 /** How many there are; a key beside it takes all of them. */
-export const HeldPoints = ({ point, children }: { point: number; children?: ReactNode }) => {
+export const OwnedPoints = ({ point, children }: { point: number; children?: ReactNode }) => {
   const t = useText('wallet');
   return (
     <div css={box}>
       <div>
-        <small>{t('point.held')}</small>
+        <small>{t('point.owned')}</small>
         <b data-testid="points">
           <Money value={point} unit="P" />
         </b>

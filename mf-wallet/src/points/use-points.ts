@@ -1,4 +1,4 @@
-/** What both ways of points into cash share: how many there are, the least that the site takes, and one application. */
+/** What both conversions of points share: their number, the site's minimum, and one application. */
 import type { DataOf } from '@madang/contracts';
 import { notify, query, useBalance, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
 import { type ActOptions, fieldByCode, useAct } from '@madang/remote-kit';

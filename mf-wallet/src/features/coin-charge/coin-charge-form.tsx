@@ -2,7 +2,7 @@ import { useFormat, useText } from '@madang/platform';
 import { Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
 import { usdtOf } from '../../amount/usdt-amount.ts';
-import { useAmountInWords } from '../../amount/use-amount-in-words.ts';
+import { useSpellAmount } from '../../amount/use-spell-amount.ts';
 import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { LimitLine } from '../../availability/limit-line.tsx';
@@ -14,13 +14,13 @@ import type { CoinCharge } from './use-coin-charge.ts';
 
 const MICRO_CENT = 10_000;
 /** The limit in USDT, rounded up to 0.01: a limit that is shown is one that passes. */
-const atLeast = (won: number, rate: number): number => Math.ceil((usdtOf(won, rate) + 1) / MICRO_CENT) * MICRO_CENT;
+const atLeast = (krw: number, rate: number): number => Math.ceil((usdtOf(krw, rate) + 1) / MICRO_CENT) * MICRO_CENT;
 
 const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => {
   const t = useText('wallet');
   const { usdt, tag } = useCoinText();
   const format = useFormat();
-  const toWords = useAmountInWords();
+  const spell = useSpellAmount();
   const { min, max, rate } = price.in;
   const error = charge.quoting.errorAt('amount');
   const limits = t('coin.charge.limits', {
@@ -32,7 +32,7 @@ const Amount = ({ charge, price }: { charge: CoinCharge; price: CoinPrice }) => 
     <UsdtField
       label={t('coin.charge.amount')}
       fact={charge.won === null ? t('coin.charge.places') : `≈ ${format.won(charge.won)}`}
-      hint={charge.won === null ? limits : `${toWords(charge.won)} · ${limits}`}
+      hint={charge.won === null ? limits : `${spell(charge.won)} · ${limits}`}
       {...(error !== undefined && { error })}
       typed={charge.typed}
       tag={tag}

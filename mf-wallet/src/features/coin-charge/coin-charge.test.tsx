@@ -46,7 +46,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (width) => {
-  test('[W-05] asks for a quote of what is typed, grouped, with the won beside it', async () => {
+  test('[W-05] a typed amount is grouped, shows its won and requests a quote', async () => {
     const { user, network } = await open({ [QUOTE]: () => aCoinDeposit() }, { screen: width });
     await user.type(await amount(), '1100.25');
     expect((await amount()).value).toBe('1,100.25');
@@ -97,7 +97,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /거래 번호/ })).toBeNull());
     network.on(withDeposit({ ...seen, state: 'CREDITED', confirmations: 20, credit: 138_171 }));
     await look();
-    await screen.findByRole('heading', { name: t('standing.in.complete.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.in.complete.title') });
     await user.click(button(t('coin.pay.new')));
     await amount();
   });
@@ -112,7 +112,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit in USDT on %s', (widt
 
   test('[W-05] without a price nothing is offered, and a retry heals it', async () => {
     const { user, network } = await open({ [PRICE]: () => refusal('CN05') }, { screen: width });
-    await screen.findByText(t('desk.failed'));
+    await screen.findByText(t('application.failed'));
     network.on({ [PRICE]: () => someCoinPrice() });
     await user.click(button(core('retry')));
     await amount();
@@ -124,7 +124,7 @@ test.each([
   ['UNDERPAID', { ...paid, waits: 'Y' }, t('coin.states.UNDERPAID.title')],
   ['OVERPAID', { ...paid, waits: 'Y' }, t('coin.states.OVERPAID.title')],
   ['EXPIRED', { ...paid, waits: 'Y' }, t('coin.states.LATE.title')],
-  ['CONFIRMING', { ...paid, waits: 'Y' }, t('coin.states.HELD.title')],
+  ['CONFIRMING', { ...paid, waits: 'Y' }, t('coin.states.REVIEW.title')],
 ] as const)(
   '[W-05] %s says what came in, what it is worth, and that an operator decides',
   async (state, over, title) => {
@@ -154,7 +154,7 @@ test.each([
 
 const params = { min: 10_000, max: 10_000_000, left: 5_000, until: '2026-11-21T03:00:00.000Z' };
 const atAmount: readonly string[] = ['C002', 'C101', 'C102', 'RG01'];
-test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where it belongs', async (code) => {
+test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote is displayed at its field', async (code) => {
   const { user } = await open({ [QUOTE]: () => refusal(code, params) });
   await user.type(await amount(), '1.5');
   await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));
@@ -166,7 +166,7 @@ test.each(endpoints.coinQuote.errors)('[W-05] [S-20] %s of a quote stands where 
   expect((await amount()).value).toBe('1.5');
 });
 
-test.each(endpoints.coinSubmit.errors)('[W-05] [S-20] %s of a transaction stands where it belongs', async (code) => {
+test.each(endpoints.coinSubmit.errors)('[W-05] [S-20] %s of a transaction is displayed at its field', async (code) => {
   const { user } = await open({ ...withDeposit(), [SUBMIT]: () => refusal(code) });
   await user.type(await txid(), 'abc');
   await user.click(button(t('coin.txid.submit')));
@@ -178,7 +178,7 @@ test.each(endpoints.coinSubmit.errors)('[W-05] [S-20] %s of a transaction stands
   expect((await txid()).value).toBe('abc');
 });
 
-test('[W-05] without an answer the next press is the same wish', async () => {
+test('[W-05] without an answer the next press sends the same input', async () => {
   const { user, network } = await open({ [QUOTE]: () => silence });
   await user.type(await amount(), '100');
   await user.click(button(new RegExp(`${t('coin.charge.quote')}$`)));

@@ -40,7 +40,7 @@ export const CoinPayment = ({ charge, deposit }: { charge: CoinCharge; deposit: 
           </time>
         </span>
       </div>
-      <LiveRegion text={announced ? t('coin.pay.leftSaid', { minutes: Math.round(announced / 60) }) : ''} />
+      <LiveRegion text={announced ? t('coin.pay.leftAnnounced', { minutes: Math.round(announced / 60) }) : ''} />
       <Note tone="lamp">
         <Icon name="info" />
         <span>{t('coin.pay.exact')}</span>

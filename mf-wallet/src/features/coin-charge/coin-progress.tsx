@@ -30,7 +30,7 @@ const tones: Readonly<Record<CoinDeposit['state'], TagTone>> = {
 /** Its text: late differs from never paid, and confirmed from credited. */
 const textOfState = ({ state, waits, cashIdx }: CoinDeposit): string => {
   if (state === 'EXPIRED') return waits === 'Y' ? 'LATE' : cashIdx ? 'UNSEEN' : 'EXPIRED';
-  if (state === 'CONFIRMING' && waits === 'Y') return 'HELD';
+  if (state === 'CONFIRMING' && waits === 'Y') return 'REVIEW';
   return state;
 };
 
@@ -59,7 +59,7 @@ const Confirmations = ({ deposit: { confirmations, needed } }: { deposit: CoinDe
   );
 };
 
-/** A payment from its first confirmation to its end, as text, with the received sum and its value. */
+/** A payment from its first confirmation to its end, with the received sum and its value. */
 export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit: CoinDeposit }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();
@@ -74,7 +74,7 @@ export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit:
         <h2 tabIndex={-1}>{title}</h2>
         <p>
           {deposit.reason && isOver
-            ? t('standing.reason', { reason: deposit.reason })
+            ? t('applicationStatus.reason', { reason: deposit.reason })
             : t(`coin.states.${stateText}.help`)}
         </p>
       </div>
@@ -102,7 +102,7 @@ export const CoinProgress = ({ charge, deposit }: { charge: CoinCharge; deposit:
             {t('coin.pay.new')}
           </Button>
           <PageLink page="cscenter" css={buttonStyle('outline', 'large')}>
-            {t('standing.ask')}
+            {t('applicationStatus.contact')}
           </PageLink>
         </div>
       )}

@@ -17,7 +17,7 @@ interface UsdtFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** An amount of USDT: grouped by the language while typing with the caret kept, up to six decimals, the unit fixed at the end. */
+/** An amount of USDT: grouped while typing, up to six decimals; the caret keeps its position. */
 export const UsdtField = ({ label, fact, hint, error, typed, tag, onChange }: UsdtFieldProps) => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-/** All behaviour of the deposit in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
+/** All behaviour of the deposit in USDT; its two arrangements only draw it. */
 import type { RefusalOf } from '@madang/contracts';
 import { call, useDraft, useText } from '@madang/platform';
 import { fieldByCode, useAct } from '@madang/remote-kit';
@@ -9,7 +9,7 @@ import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { type CoinDeposit, type CoinNetwork, useCoinPrice, useCoinState } from '../../crypto/use-coin.ts';
 import { useCoinText } from '../../crypto/use-coin-text.ts';
 
-/** The field of each refusal; a code that a call newly declares does not compile until it is here. */
+/** The field of each refusal; a newly declared code does not compile until it is here. */
 const amountFields: Readonly<Record<RefusalOf<'/api/coin/quote'>, 'amount' | null>> = {
   C002: 'amount',
   C101: 'amount',

@@ -69,11 +69,11 @@ const useBlockReasonText = ({ info, blockReason }: CoinExchange): string | undef
     case 'stopped':
       return errorText('C201');
     case 'wager':
-      return t('withdraw.hindrance.wager', { left: format.won(wager.required - wager.done) });
+      return t('withdraw.blockReason.wager', { left: format.won(wager.required - wager.done) });
     case 'tooSoon':
-      return t('withdraw.hindrance.tooSoon', { time: out.nextAt ? format.dateMinute(out.nextAt) : '' });
+      return t('withdraw.blockReason.tooSoon', { time: out.nextAt ? format.dateMinute(out.nextAt) : '' });
     case 'noPassword':
-      return t('withdraw.hindrance.noPassword');
+      return t('withdraw.blockReason.noPassword');
     case 'bank':
       return t('coin.exchange.bankOpen');
   }

@@ -54,7 +54,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
     await user.type(password(), '1234');
     network.on(withOut());
     await user.dblClick(button(t('withdraw.apply', { amount: '100,000원' })));
-    await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.coinOut.open.title') });
     expect(network.calls(OUT)).toEqual([
       {
         requestId: expect.stringMatching(/^[0-9A-Z]{26}$/),
@@ -65,12 +65,12 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
         cashOutPass: '1234',
       },
     ]);
-    expect(screen.queryByRole('button', { name: t('standing.out.new') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('applicationStatus.out.new') })).toBeNull();
   });
 
   test('[W-05] approved it is on its way, and its transaction follows', async () => {
     const { user, network } = await open(withOut(), { screen: width });
-    await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.coinOut.open.title') });
     const done = { status: 1, doneDate: '2026-11-20T02:40:00.000Z' } as const;
     network.on(withOut(done));
     await look();
@@ -79,16 +79,16 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
     await look();
     await screen.findByText(TXID);
     screen.getByRole('button', { name: '거래 번호(txid) 복사' });
-    await user.click(button(t('standing.out.new')));
+    await user.click(button(t('applicationStatus.out.new')));
     await amount();
   });
 
-  test('[W-05] refused it says why, and that the money is back', async () => {
+  test('[W-05] a refused withdrawal shows the reason and the returned money', async () => {
     const { network } = await open(withOut({ status: 2 }), { screen: width });
-    await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.coinOut.open.title') });
     network.on(withOut({ status: -1, reason: '주소를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' }));
     await look();
-    await screen.findByRole('heading', { name: t('standing.coinOut.cancelled.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.coinOut.cancelled.title') });
     screen.getByText('사유: 주소를 확인해 주세요');
   });
 
@@ -104,7 +104,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal in USDT on %s', (w
 });
 
 const params = { min: 10_000, unit: 10_000, left: 270_000, time: '2026-11-18 12:30:00', rate: 139_300 };
-const placeOf = (code: ErrorCode) =>
+const fieldOf = (code: ErrorCode) =>
   code === 'CN04'
     ? address()
     : ['C202', 'C206', 'C214', 'C215'].includes(code)
@@ -122,10 +122,10 @@ test.each(endpoints.coinOut.errors.filter((code) => code !== 'C009' && code !== 
     await user.type(password(), '1234');
     await user.click(button());
     const message = await screen.findByText(errorText(code, params));
-    const place = await placeOf(code);
-    if (place) {
-      expect(message.closest('p')?.id).toBe(place.getAttribute('aria-describedby'));
-      expect(document.activeElement).toBe(place);
+    const field = await fieldOf(code);
+    if (field) {
+      expect(message.closest('p')?.id).toBe(field.getAttribute('aria-describedby'));
+      expect(document.activeElement).toBe(field);
     } else expect(message.closest('[role="alert"]')).not.toBeNull();
     expect([(await address()).value, (await amount()).value]).toEqual(['T1', '15,000']);
   },
@@ -153,18 +153,18 @@ test('[W-05] after a price that moved the new one is shown and sent', async () =
   await screen.findByText(t('coin.rate', { won: '1,400.00' }));
   network.on({ [OUT]: taken, ...withOut() });
   await user.click(button());
-  await screen.findByRole('heading', { name: t('standing.coinOut.open.title') });
+  await screen.findByRole('heading', { name: t('applicationStatus.coinOut.open.title') });
   expect(network.calls(OUT).map(({ rate }) => rate)).toEqual([139_213, 140_000]);
 });
 
 const stopped = someCoinPrice();
 test.each<[string, Partial<DataOf<typeof INFO>>, Handlers, string]>([
-  ['no password is set', { hasOutPass: 'N' }, {}, t('withdraw.hindrance.noPassword')],
+  ['no password is set', { hasOutPass: 'N' }, {}, t('withdraw.blockReason.noPassword')],
   [
     'wagering is left',
     { wager: { required: 20_000, done: 5_000 } },
     {},
-    t('withdraw.hindrance.wager', { left: '15,000원' }),
+    t('withdraw.blockReason.wager', { left: '15,000원' }),
   ],
   ['a bank withdrawal runs', { openOut: aCashRow({ cashType: 'out' }) }, {}, t('coin.exchange.bankOpen')],
   [

@@ -1,4 +1,4 @@
-/** All behaviour of the withdrawal in USDT; its two arrangements only draw it, so that what was typed survives crossing them. */
+/** All behaviour of the withdrawal in USDT; its two arrangements only draw it. */
 import type { RefusalOf } from '@madang/contracts';
 import { call, useDraft, useFormat, useText } from '@madang/platform';
 import { useAct } from '@madang/remote-kit';
@@ -17,7 +17,7 @@ import {
 
 type Field = 'address' | 'amount' | 'cashOutPass';
 
-/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+/** The field of each refusal; a newly declared code does not compile until it is here. */
 const fields: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
   ...withdrawalFields,
   CN04: 'address',
@@ -25,7 +25,7 @@ const fields: Readonly<Record<RefusalOf<'/api/coin/out'>, Field | null>> = {
   CN06: null,
 };
 
-/** Why no application is possible now, the first reason. Shown before the attempt, decided by the server. */
+/** The first reason why no application is possible now; the server decides. */
 export type CoinBlockReason = 'stopped' | 'noPassword' | 'wager' | 'bank' | 'tooSoon';
 
 const blockReasonOf = ({ hasOutPass, wager, openOut, out }: CashInfo, price: CoinPrice): CoinBlockReason | null => {
@@ -87,7 +87,7 @@ export const useCoinExchange = () => {
   return {
     info,
     price,
-    state: isReady ? (row ? 'standing' : 'form') : failed || noPrice || noInfo ? 'failed' : 'loading',
+    state: isReady ? (row ? 'applicationStatus' : 'form') : failed || noPrice || noInfo ? 'failed' : 'loading',
     pending: pending || isPriceLoading || isInfoLoading,
     retry: () => void refresh(),
     row,
@@ -122,7 +122,7 @@ export const useCoinExchange = () => {
       if ((blockReason && !application.isUnanswered) || !price) return;
       const body = { network, address: address.trim(), amount: sum };
       void application.apply({
-        // Neither the password nor the price is part of the input: another try is the same application.
+        // Neither password nor price is part of the input: another attempt is the same application.
         body,
         send: (requestId, sent) => call('/api/coin/out', { requestId, ...sent, rate: price.out.rate, cashOutPass }),
         refresh,

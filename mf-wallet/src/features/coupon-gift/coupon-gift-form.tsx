@@ -51,13 +51,13 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
       </ApplyButton>
       <ConfirmDialog
         open={gift.isOpen}
-        title={t('coupon.gift.ask', { to })}
+        title={t('coupon.gift.confirmTitle', { to })}
         goText={t('coupon.gift.apply')}
         isBusy={application.isBusy}
         onGo={gift.give}
         onClose={gift.cancel}
       >
-        {chosen ? t('coupon.gift.askHelp', { coupon: texts.nameOf(chosen) }) : ''}
+        {chosen ? t('coupon.gift.confirmHelp', { coupon: texts.nameOf(chosen) }) : ''}
       </ConfirmDialog>
     </ApplicationForm>
   );

@@ -1,14 +1,12 @@
-import { lazyPage } from '@madang/remote-kit';
-import { type CouponGift, useCouponGift } from './use-coupon-gift.ts';
-
-const Arrangement = lazyPage<{ gift: CouponGift }>(
-  () => import('./coupon-gift.desktop.tsx').then((module) => module.CouponGiftDesktop),
-  () => import('./coupon-gift.mobile.tsx').then((module) => module.CouponGiftMobile),
-);
-
-export const preload = () => Arrangement.preload();
+import { CouponFrame } from '../../coupons/coupon-frame.tsx';
+import { CouponGiftForm } from './coupon-gift-form.tsx';
+import { useCouponGift } from './use-coupon-gift.ts';
 
 export const Page = () => {
   const gift = useCouponGift();
-  return <Arrangement gift={gift} />;
+  return (
+    <CouponFrame page="coupon.gift" coupons={gift.coupons}>
+      <CouponGiftForm gift={gift} />
+    </CouponFrame>
+  );
 };

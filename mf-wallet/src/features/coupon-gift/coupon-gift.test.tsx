@@ -4,9 +4,8 @@ import { errorText } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCoupon, aCouponList, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type OpenOptions, openPage } from '../../../testing/open-page.tsx';
+import { noChunks, type OpenOptions, openPage } from '../../../testing/open-page.tsx';
 import ko from '../../locales/ko.json';
-import { preload } from './coupon-gift.page.tsx';
 
 const t = translatorOf(ko);
 const core = translatorOf(coreTexts);
@@ -15,14 +14,14 @@ const LIST = '/api/coupon/list';
 const GIFT = '/api/coupon/gift';
 
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
-  openPage('coupon.gift', preload, { [LIST]: () => aCouponList(), ...handlers }, options);
+  openPage('coupon.gift', noChunks, { [LIST]: () => aCouponList(), ...handlers }, options);
 const coupon = () => screen.findByRole<HTMLInputElement>('radio', { name: /^5,000원/ });
 const memId = () => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(t('coupon.gift.to')) });
 const button = () => screen.getByRole('button', { name: t('coupon.gift.apply') });
 const question = async () => within(await screen.findByRole('alertdialog'));
 
 describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (width) => {
-  test('[W-06] asks before it goes, gives it once, and says to whom', async () => {
+  test('[W-06] a confirmed coupon is given once, and its recipient is displayed', async () => {
     const { user, network } = await open(
       { [GIFT]: ({ couponIdx }) => ({ couponIdx, memNick: '솔바람' }) },
       { screen: width },
@@ -31,7 +30,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.type(memId(), ' member02 ');
     await user.click(button());
     const dialog = await question();
-    dialog.getByText(t('coupon.gift.ask', { to: 'member02' }));
+    dialog.getByText(t('coupon.gift.confirmTitle', { to: 'member02' }));
     expect(network.calls(GIFT)).toEqual([]);
     network.on({ [LIST]: () => aCouponList([]) });
     await user.dblClick(dialog.getByRole('button', { name: t('coupon.gift.apply') }));
@@ -55,7 +54,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     expect(memId().value).toBe('member02');
   });
 
-  test('[W-06] what is missing is said at its place, and nothing is asked of the server', async () => {
+  test('[W-06] a missing input is displayed at its field and sends no request', async () => {
     const { user, network } = await open({}, { screen: width });
     await coupon();
     await user.click(button());
@@ -68,7 +67,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     expect(network.calls(GIFT)).toEqual([]);
   });
 
-  test('[W-06] with nothing to give the button is closed and says why', async () => {
+  test('[W-06] without a giftable coupon the button is closed, with the reason', async () => {
     const { user } = await open({ [LIST]: () => aCouponList([]) }, { screen: width });
     expect(await screen.findAllByText(t('coupon.gift.none'))).toHaveLength(2);
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -82,7 +81,7 @@ const places: Record<'coupon' | 'memId', readonly ErrorCode[]> = {
   memId: ['CP07', 'CP08'],
 };
 
-test.each(endpoints.couponGift.errors)('[W-06] [S-20] %s stands where it belongs', async (code) => {
+test.each(endpoints.couponGift.errors)('[W-06] [S-20] %s is displayed at its field', async (code) => {
   const { user } = await open({ [GIFT]: () => refusal(code) });
   await user.click(await coupon());
   await user.type(memId(), 'locked01');

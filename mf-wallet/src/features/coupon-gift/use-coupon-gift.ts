@@ -1,4 +1,4 @@
-/** All behaviour of giving a coupon away: which, to whom, and a question before it goes for good. */
+/** All behaviour of the gift of a coupon: which, to whom, and a confirmation. */
 import { call, errorText, notify, useDraft, useText } from '@madang/platform';
 import { fieldByCode, useAct } from '@madang/remote-kit';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export const useCouponGift = () => {
     fieldOf,
     kept: { name: 'coupon-gift', keys: ['couponIdx', 'memId'], restore: (sent) => setMemId(sent.memId) },
   });
-  // What was chosen on another page of the list, or from a row of all coupons, stays chosen; the server decides.
+  // A choice of another page of the list, or from a row of all coupons, remains.
   const chosen = coupon ?? undefined;
   const to = memId.trim();
   const clear = () => {

@@ -8,7 +8,7 @@ const acts = css`
   display: flex; flex-wrap: wrap; gap: 6px; @media (min-width: 1100px) { flex-wrap: nowrap; } > * { white-space: nowrap; ${media.mobile} { flex: 1 1 84px; min-height: 44px; } }
 `;
 
-/** What can be done with a coupon: its code is copied; the forms of use and gift open with it chosen. */
+/** Acts of a coupon: its code is copied; the forms of use and gift open with it chosen. */
 export const CouponActs = ({ coupon, className }: { coupon: Coupon; className?: string }) => {
   const t = useText('wallet');
   const { code, state } = coupon;

@@ -1,14 +1,12 @@
-import { lazyPage } from '@madang/remote-kit';
-import { type CouponUse, useCouponUse } from './use-coupon-use.ts';
-
-const Arrangement = lazyPage<{ use: CouponUse }>(
-  () => import('./coupon-use.desktop.tsx').then((module) => module.CouponUseDesktop),
-  () => import('./coupon-use.mobile.tsx').then((module) => module.CouponUseMobile),
-);
-
-export const preload = () => Arrangement.preload();
+import { CouponFrame } from '../../coupons/coupon-frame.tsx';
+import { CouponUseForm } from './coupon-use-form.tsx';
+import { useCouponUse } from './use-coupon-use.ts';
 
 export const Page = () => {
   const use = useCouponUse();
-  return <Arrangement use={use} />;
+  return (
+    <CouponFrame page="coupon.use" coupons={use.coupons}>
+      <CouponUseForm use={use} />
+    </CouponFrame>
+  );
 };

@@ -4,9 +4,8 @@ import { errorText } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCoupon, aCouponList, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
+import { noChunks, type OpenOptions, openPage, walletRegistry } from '../../../testing/open-page.tsx';
 import ko from '../../locales/ko.json';
-import { preload } from './coupon-use.page.tsx';
 
 const t = translatorOf(ko);
 const core = translatorOf(coreTexts);
@@ -26,7 +25,7 @@ const percent = aCoupon({
 });
 
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
-  openPage('coupon.use', preload, { [LIST]: () => aCouponList([aCoupon(), percent]), ...handlers }, options);
+  openPage('coupon.use', noChunks, { [LIST]: () => aCouponList([aCoupon(), percent]), ...handlers }, options);
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('coupon.use.code')) });
 const button = (name: string | RegExp = /쿠폰 사용|받기$/) => screen.getByRole('button', { name });
 
@@ -47,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
     expect(screen.queryByRole('radio', { name: /^5,000원/ })).toBeNull();
   });
 
-  test('[W-06] a code may be typed, with no coupon of her own', async () => {
+  test('[W-06] a member without coupons may type a code', async () => {
     const { user, network } = await open({ [LIST]: () => aCouponList([]), [USE]: () => used }, { screen: width });
     await screen.findByText(/지금 쓸 수 있는 쿠폰이 없어요/);
     await user.type(await code(), ' mada-ng00-0001');
@@ -55,7 +54,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
     await waitFor(() => expect(network.calls(USE)[0]).toMatchObject({ code: 'mada-ng00-0001' }));
   });
 
-  test('[W-06] one that waits for a deposit says so before the attempt', async () => {
+  test('[W-06] a coupon that waits for a deposit shows it before the attempt', async () => {
     const { user } = await open({}, { screen: width });
     await user.click(
       await screen.findByRole('radio', { name: new RegExp(`^${t('coupon.percent', { percent: '10' })}`) }),
@@ -75,9 +74,9 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
     expect(address()).toBe(width === 'desktop' ? '/mypage/coupon/gift' : '/coupon?tab=gift');
   });
 
-  test('[W-06] a list that cannot be had says so, and heals by a retry', async () => {
+  test('[W-06] a failed list shows its error, and recovers by a retry', async () => {
     const { user, network } = await open({ [LIST]: () => refusal('E001') }, { screen: width });
-    await screen.findByText(t('desk.failed'));
+    await screen.findByText(t('application.failed'));
     network.on({ [LIST]: () => aCouponList() });
     await user.click(screen.getByRole('button', { name: core('retry') }));
     await code();
@@ -87,7 +86,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of a coupon on %s', (widt
 const atField: readonly ErrorCode[] = ['CP01', 'CP02', 'CP03', 'CP04', 'CP05'];
 
 test.each(endpoints.couponUse.errors)(
-  '[W-06] [S-20] %s stands where it belongs, and the code stays',
+  '[W-06] [S-20] %s is displayed at its field, and the code stays',
   async (refused) => {
     const { user } = await open({ [USE]: () => refusal(refused, { min: 50_000 }) });
     await user.type(await code(), '7KQ2');

@@ -27,7 +27,7 @@ export const useCouponUse = () => {
     coupons,
     code,
     setCode: set,
-    /** The own coupon whose code stands in the field. */
+    /** The own coupon whose code is in the field. */
     chosen,
     choose: (couponIdx: number) => set(coupons.rows.find((coupon) => coupon.couponIdx === couponIdx)?.code ?? ''),
     application,

@@ -24,7 +24,7 @@ export const BonusCards = ({ deposit: { info, offer: chosen, choose } }: { depos
   const format = useFormat();
   if (!info) return null;
   const { offers } = info;
-  // What can be had stands before what cannot.
+  // Available offers precede the others.
   const sorted = offers.toSorted((a, b) => (a.available === b.available ? 0 : a.available === 'Y' ? -1 : 1));
   const cap = Math.max(...offers.map((offer) => offer.cap));
   return (

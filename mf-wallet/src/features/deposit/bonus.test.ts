@@ -25,7 +25,7 @@ test('[W-02] the best bonus is the default; a vanished one becomes none, never a
   expect(offerOf(away('daily'), 'none')?.kind).toBe('none');
 });
 
-test('[W-02] an offer that is not to be had says why', () => {
+test('[W-02] an unavailable offer has a reason', () => {
   expect(whyNot({ ...first, available: 'N' }, away('first', 'daily'))).toBe('taken');
   expect(whyNot({ ...daily, available: 'N' }, away('daily'))).toBe('notBoth');
   expect(whyNot({ ...daily, available: 'N' }, away('first', 'daily'))).toBe('takenToday');

@@ -4,7 +4,10 @@ import type { CashInfo } from '../../availability/use-cash-info.ts';
 export type Offer = CashInfo['offers'][number];
 export type BonusKind = Offer['kind'];
 
-/** bonus = ⌊deposit × rate⌋ up to the cap; wager = ⌊(deposit + bonus) × rate⌋, all in won. Source: domain §5.3. */
+/**
+ * bonus = ⌊deposit × rate⌋ up to the cap; wager = ⌊(deposit + bonus) × rate⌋, all in won.
+ * Source: domain §5.3.
+ */
 export const promiseOf = (
   amount: number,
   { percent, cap, wagerPercent }: Pick<Offer, 'percent' | 'cap' | 'wagerPercent'>,
@@ -21,7 +24,7 @@ export const offerOf = (offers: readonly Offer[], chosen: BonusKind | null): Off
     ? offers.find(isThere)
     : (offers.find((offer) => offer.kind === chosen && isThere(offer)) ?? offers.find(({ kind }) => kind === 'none'));
 
-/** Why an offer is not to be had: it was taken, or another one goes before it. Null: it is to be had. */
+/** Why an offer is unavailable: it was taken, or another one precedes it. Null: it is available. */
 export const whyNot = (offer: Offer, offers: readonly Offer[]): 'taken' | 'takenToday' | 'notBoth' | null => {
   if (isThere(offer)) return null;
   if (offer.kind === 'first') return 'taken';

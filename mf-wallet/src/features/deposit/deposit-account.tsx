@@ -54,7 +54,7 @@ const Arrived = ({ account, isOver = false }: ArrivedProps) => {
   );
 };
 
-/** The account of a deposit that is applied for and not decided: until then the money may still be sent. */
+/** The account of an open application for a deposit: the money may still be sent. */
 export const PendingAccount = ({ account }: { account: NonNullable<CashInfo['account']> }) => {
   const t = useText('wallet');
   const format = useFormat();
@@ -85,7 +85,7 @@ export const DepositAccount = ({ deposit: { info, account: request } }: { deposi
       <header css={label}>
         <h2>{t('deposit.account.title')}</h2>
         {account && <span>{t('deposit.account.until', { time: format.minute(account.validUntil) })}</span>}
-        {awaited && <span>{t('deposit.account.askedAt', { time: format.minute(accountRequestedAt) })}</span>}
+        {awaited && <span>{t('deposit.account.requestedAt', { time: format.minute(accountRequestedAt) })}</span>}
       </header>
       {account ? (
         <Arrived account={account} />
@@ -104,7 +104,7 @@ export const DepositAccount = ({ deposit: { info, account: request } }: { deposi
             busyText={core('busy')}
             onClick={request.request}
           >
-            {t('deposit.account.ask')}
+            {t('deposit.account.request')}
           </Button>
         </div>
       )}

@@ -35,8 +35,7 @@ export const DepositForm = ({ deposit, children }: DepositFormProps) => {
       <ApplyButton
         application={application}
         blocked={paused ? t('rest.closes', { time: format.dateMinute(paused.until) }) : undefined}
-        // Until the number is here, its request is the next step; a member who has sent money already may still
-        // apply.
+        // Without a number its request is the next step; a member who sent money may apply.
         tone={info?.account ? 'lamp' : 'outline'}
         {...(!info?.account && { under: t('deposit.before') })}
       >

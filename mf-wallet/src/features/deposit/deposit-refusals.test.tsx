@@ -55,20 +55,17 @@ test.each(endpoints.cashIn.errors.filter((code) => !atAmount.includes(code)))(
   },
 );
 
-test.each(endpoints.getAcc.errors)(
-  '[W-01] [S-20] %s on the way to an account number stands beside it',
-  async (code) => {
-    const { user, network } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => refusal(code) });
-    await user.click(await screen.findByRole('button', { name: t('deposit.account.ask') }));
-    await screen.findByText(errorText(code));
-    await user.click(screen.getByRole('button', { name: t('deposit.account.ask') }));
-    await waitFor(() => expect(network.calls('/api/cash/getAcc')).toHaveLength(2));
-    const [first, second] = network.calls('/api/cash/getAcc');
-    expect(second?.requestId).toBe(first?.requestId);
-  },
-);
+test.each(endpoints.getAcc.errors)('[W-01] [S-20] %s of an account request is displayed beside it', async (code) => {
+  const { user, network } = await open({ [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => refusal(code) });
+  await user.click(await screen.findByRole('button', { name: t('deposit.account.request') }));
+  await screen.findByText(errorText(code));
+  await user.click(screen.getByRole('button', { name: t('deposit.account.request') }));
+  await waitFor(() => expect(network.calls('/api/cash/getAcc')).toHaveLength(2));
+  const [first, second] = network.calls('/api/cash/getAcc');
+  expect(second?.requestId).toBe(first?.requestId);
+});
 
-test('[W-01] no amount is sent as none: the server says C002', async () => {
+test('[W-01] an empty amount is sent as none: the server answers C002', async () => {
   const { user, network } = await open({ [INFO]: () => withAccount(), [IN]: () => refusal('C002') });
   await amount();
   await user.click(button(t('deposit.applyEmpty')));
@@ -85,7 +82,7 @@ test('[O-05] the rest of the limit is at the amount, or a link to set one', asyn
   expect(bar.getAttribute('aria-valuetext')).toBe('300,000원 중 120,000원 사용');
 });
 
-test('[O-05] a break that she takes is said before the attempt', async () => {
+test('[O-05] a running break is displayed before the attempt', async () => {
   const pause = { kind: 'timeOut' as const, since: '2026-11-20T03:00:00.000Z', until: '2026-11-27T03:00:00.000Z' };
   await open({ [INFO]: () => someCashInfo({ limits: { tightest: null, pause } }) });
   await screen.findByText(t('rest.runs'));

@@ -33,12 +33,12 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       { [INFO]: () => someCashInfo(), '/api/cash/getAcc': () => ({ requestedAt: '2026-11-20T08:31:00.000Z' }) },
       { screen: width },
     );
-    const requestButton = await screen.findByRole('button', { name: t('deposit.account.ask') });
+    const requestButton = await screen.findByRole('button', { name: t('deposit.account.request') });
     network.on({ [INFO]: () => someCashInfo({ accountRequestedAt: '2026-11-20T08:31:00.000Z' }) });
     await user.dblClick(requestButton);
-    await screen.findByText(t('deposit.account.askedAt', { time: '17:31' }));
+    await screen.findByText(t('deposit.account.requestedAt', { time: '17:31' }));
     expect(network.calls('/api/cash/getAcc')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: t('deposit.account.ask') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('deposit.account.request') })).toBeNull();
     network.on({ [INFO]: () => withAccount() });
     receiveMessage();
     await screen.findByText('941602-01-552210');
@@ -57,11 +57,11 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     screen.getByText(/십만 원/);
     network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow({ bonus: 20_000 }) }) });
     await user.dblClick(button(t('deposit.apply', { amount: '100,000원' })));
-    await screen.findByText(t('standing.in.open.title'));
+    await screen.findByText(t('applicationStatus.in.open.title'));
     expect(network.calls(IN)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 100_000, bonus: 'first' },
     ]);
-    expect(screen.queryByRole('button', { name: t('standing.in.new') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('applicationStatus.in.new') })).toBeNull();
     screen.getByText(/끝나면 새로 신청할 수 있어요/);
   });
 
@@ -115,7 +115,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
   test('[W-04] request, waiting and the end follow one another on the page', async () => {
     const row = aCashRow({ bonus: 20_000 });
     const { user, network } = await open({ [INFO]: () => someCashInfo({ openIn: row }) }, { screen: width });
-    await screen.findByText(t('standing.in.open.title'));
+    await screen.findByText(t('applicationStatus.in.open.title'));
     expect(screen.getAllByText(t('flow.requestHelp', { n: '381' }))).toHaveLength(2);
     const now = () => document.querySelector('[aria-current="step"] b')?.textContent;
     expect(now()).toMatch(new RegExp(`^${t('flow.request')}`));
@@ -125,9 +125,9 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     const done = { ...row, status: 1 as const, doneDate: '2026-11-20T02:40:00.000Z' };
     network.on({ [INFO]: () => someCashInfo({ recent: [done] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: t('standing.in.complete.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.in.complete.title') });
     expect(now()).toBeUndefined();
-    await user.click(button(t('standing.in.new')));
+    await user.click(button(t('applicationStatus.in.new')));
     await amount();
   });
 
@@ -142,7 +142,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(copied.mock.calls).toEqual([['941602-01-552210']]);
     network.on({ [INFO]: () => withAccount({ recent: [{ ...row, status: 1 }] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: t('standing.in.complete.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.in.complete.title') });
     expect(screen.queryByTestId('account-number')).toBeNull();
   });
 
@@ -153,16 +153,16 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(screen.queryByRole('button', { name: t('deposit.account.copy') })).toBeNull();
   });
 
-  test('[W-04] a cancelled one says why', async () => {
+  test('[W-04] a cancelled application shows the reason', async () => {
     const { network } = await open(
       { [INFO]: () => someCashInfo({ openIn: aCashRow({ status: 2 }) }) },
       { screen: width },
     );
-    await screen.findByText(t('standing.in.open.title'));
+    await screen.findByText(t('applicationStatus.in.open.title'));
     const row = aCashRow({ status: -1, reason: '입금자명이 다릅니다', doneDate: '2026-11-20T02:40:00.000Z' });
     network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: t('standing.in.cancelled.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.in.cancelled.title') });
     screen.getByText('사유: 입금자명이 다릅니다');
   });
 
@@ -190,7 +190,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     expect(network.calls(IN)[0]).toMatchObject({ bonus: 'none' });
   });
 
-  test('[W-02] a bonus that is gone by now becomes none, and the words of it stay', async () => {
+  test('[W-02] a bonus that is gone becomes none, and its reason stays', async () => {
     const { user, network } = await open(
       { [INFO]: () => withAccount(), [IN]: () => refusal('C999') },
       { screen: width },
@@ -212,9 +212,9 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
     screen.getByText(t('deposit.bonus.taken'));
   });
 
-  test('a wallet that cannot be loaded says so in its own area, and heals by a retry', async () => {
+  test('a failed wallet shows its error in its area, and recovers by a retry', async () => {
     const { user, network } = await open({ [INFO]: () => refusal('E001') }, { screen: width });
-    await screen.findByText(t('desk.failed'));
+    await screen.findByText(t('application.failed'));
     network.on({ [INFO]: () => withAccount() });
     await user.click(screen.getByRole('button', { name: core('retry') }));
     await amount();
@@ -226,10 +226,10 @@ test('[W-04] an application from another tab appears when the page is visible ag
   await amount();
   network.on({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText(t('standing.in.open.title'));
+  await screen.findByText(t('applicationStatus.in.open.title'));
 });
 
-test('[W-04] while something is under way the server is asked every ten seconds', async () => {
+test('[W-04] an open application is polled every ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as never });
   try {
     const { network } = await open({ [INFO]: () => someCashInfo({ openIn: aCashRow() }) });

@@ -1,4 +1,4 @@
-/** All behaviour of the deposit; its two arrangements only draw it, so that what was typed survives crossing them. */
+/** All behaviour of the deposit; its two arrangements only draw it. */
 import type { RefusalOf } from '@madang/contracts';
 import { call, useDraft, useFormat, useIntention, useText } from '@madang/platform';
 import { fieldByCode, useAct } from '@madang/remote-kit';
@@ -8,7 +8,7 @@ import { type BonusKind, offerOf, promiseOf } from './bonus.ts';
 
 type Field = 'amount';
 
-/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+/** The field of each refusal; a newly declared code does not compile until it is here. */
 const fields: Readonly<Record<RefusalOf<'/api/cash/in'>, Field | null>> = {
   C002: 'amount',
   C101: 'amount',
@@ -70,7 +70,7 @@ export const useDeposit = () => {
   const sum = amount ?? 0;
   return {
     info,
-    state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
+    state: info ? (row ? 'applicationStatus' : 'form') : failed ? 'failed' : 'loading',
     pending,
     retry: () => void again(),
     row,

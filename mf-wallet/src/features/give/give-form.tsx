@@ -19,7 +19,7 @@ const GiveAmount = ({ give: { amount, setAmount, cash, application } }: { give: 
   return (
     <WonField
       label={t('give.amount')}
-      fact={t('give.held', { won: format.won(cash) })}
+      fact={t('give.cash', { won: format.won(cash) })}
       error={application.errorAt('amount')}
       value={amount}
       onChange={setAmount}
@@ -50,13 +50,13 @@ export const GiveForm = ({ give }: { give: Give }) => {
       </ApplyButton>
       <ConfirmDialog
         open={target !== null}
-        title={t('give.ask', { nick: target?.memNick ?? '' })}
+        title={t('give.confirmTitle', { nick: target?.memNick ?? '' })}
         goText={give.button}
         isBusy={application.isBusy}
         onGo={give.give}
         onClose={give.cancel}
       >
-        {t('give.askHelp', { memId: target?.memId ?? '', won: format.won(give.amount ?? 0) })}
+        {t('give.confirmHelp', { memId: target?.memId ?? '', won: format.won(give.amount ?? 0) })}
       </ConfirmDialog>
     </ApplicationForm>
   );

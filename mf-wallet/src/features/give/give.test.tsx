@@ -56,8 +56,8 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     await user.type(screen.getByRole('textbox', { name: new RegExp(t('give.memo')) }), '이벤트');
     await user.click(button('30,000원 지급'));
     const dialog = await question();
-    dialog.getByText(t('give.ask', { nick: '달마중' }));
-    dialog.getByText(t('give.askHelp', { memId: 'member01', won: '30,000원' }));
+    dialog.getByText(t('give.confirmTitle', { nick: '달마중' }));
+    dialog.getByText(t('give.confirmHelp', { memId: 'member01', won: '30,000원' }));
     expect(network.calls(GIVE)).toEqual([]);
     await user.dblClick(dialog.getByRole('button', { name: '30,000원 지급' }));
     await screen.findByText(t('give.done', { nick: '달마중', won: '30,000원' }));
@@ -91,7 +91,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     expect([(await memId()).value, amount().value]).toEqual(['MEMBER01', '30,000']);
   });
 
-  test('[W-06] who is no partner sees what she was given, and why she gives nothing', async () => {
+  test('[W-06] a member sees received gifts, and why they cannot give', async () => {
     const came = { ...given, side: 1 as const, counterpart: '오솔매장' };
     const { network } = await open({ [LIST]: () => aCashHistory([came]) }, { screen: width, member: aMember() });
     await screen.findByText('오솔매장');
@@ -101,7 +101,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     expect(network.calls(LIST)[0]).toMatchObject({ cashType: 'give', page: 1 });
   });
 
-  test('[W-06] the list shows both kinds from her side', async () => {
+  test('[W-06] the list shows both kinds from the member’s side', async () => {
     const { user, network } = await open({}, { screen: width });
     await screen.findByText('−30,000원');
     screen.getByText(t('give.went'));
@@ -127,7 +127,7 @@ const places: Record<'memId' | 'amount', readonly ErrorCode[]> = {
 };
 
 test.each(endpoints.cashGive.errors)(
-  '[W-06] [S-20] %s stands where it belongs, and what was typed stays',
+  '[W-06] [S-20] %s is displayed at its field, and what was typed stays',
   async (code) => {
     const { user } = await open({ [GIVE]: () => refusal(code) });
     await fill(user);

@@ -1,4 +1,4 @@
-/** A gift of money to a lower member: the recipient's identity, a confirmation, then one transfer. */
+/** A gift to a lower member: the recipient's identity, a confirmation, then one transfer. */
 import type { DataOf, RefusalOf } from '@madang/contracts';
 import { call, notify, useBalance, useDraft, useFormat, useMember, useQueryClient, useText } from '@madang/platform';
 import { fieldByCode, useAct } from '@madang/remote-kit';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 const PATH = '/api/cash/give';
 type Field = 'memId' | 'amount';
 
-/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+/** The field of each refusal; a newly declared code does not compile until it is here. */
 const fields: Readonly<Record<RefusalOf<typeof PATH>, Field | null>> = {
   C302: 'memId',
   C303: 'memId',

@@ -62,8 +62,8 @@ export const HistoryCards = ({ history: { rows, hiding, isStale } }: { history: 
 /** Cards in their own layout, empty. */
 export const WaitingCards = () => (
   <ul css={stack} aria-busy="true">
-    {Array.from({ length: 4 }, (_, at) => (
-      <li key={at} css={[cardStyle, card]}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <li key={index} css={[cardStyle, card]}>
         <Skeleton width="56%" />
         <span css={figures}>
           <Skeleton width="70%" />

@@ -3,7 +3,7 @@ import { Money } from '@madang/ui';
 import { Totals } from '../../amount/totals.tsx';
 import type { History } from './use-history.ts';
 
-/** What the period comes to, above the rows of one page: only what is complete is money that moved. */
+/** Totals of the period, above the rows of one page: only complete rows are money that moved. */
 export const HistoryTotals = ({ history: { totals, total, filters } }: { history: History }) => {
   const t = useText('wallet');
   const { number, wonUnit: unit } = useFormat();

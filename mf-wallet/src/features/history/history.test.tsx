@@ -79,7 +79,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[W-04] F001 is said, and nothing is hidden', async () => {
+  test('[W-04] F001 is displayed, and nothing is hidden', async () => {
     const { user } = await open(
       { [PATH]: () => aCashHistory(rows), '/api/cash/del': () => refusal('F001') },
       { screen: width },
@@ -131,7 +131,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
   });
 });
 
-/** What the page saved: the name of the file and what stands in it. */
+/** What the page saved: the name of the file and its text. */
 const watchDownload = () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob: Blob | undefined;

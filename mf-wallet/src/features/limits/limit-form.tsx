@@ -34,7 +34,7 @@ export const LimitForm = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) =>
           value={edit.amount}
           onChange={edit.setAmount}
           quick={quick}
-          clearText={t('desk.clear')}
+          clearText={t('application.clear')}
         />
       </div>
       <div css={acts}>

@@ -40,7 +40,7 @@ const Waiting = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
 };
 
 /** The effective one: the member's own or the site's, whichever is lower. */
-const heldBy = ({ limit, siteMax }: Limit): number | null =>
+const effectiveOf = ({ limit, siteMax }: Limit): number | null =>
   limit === null ? siteMax : siteMax === null ? limit : Math.min(limit, siteMax);
 
 const Row = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
@@ -48,9 +48,10 @@ const Row = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
   const format = useFormat();
   const id = useId();
   const period = t(`limits.periods.${limit.period}`);
-  const held = heldBy(limit);
+  const effective = effectiveOf(limit);
   const used = format.won(limit.used);
-  const read = held === null ? t('limits.used', { used }) : t('limits.usedOf', { used, limit: format.won(held) });
+  const read =
+    effective === null ? t('limits.used', { used }) : t('limits.usedOf', { used, limit: format.won(effective) });
   return (
     <li data-period={limit.period}>
       <div css={top}>
@@ -58,7 +59,7 @@ const Row = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
           <h3 id={id}>{period}</h3>
           <small>{read}</small>
         </div>
-        <b>{held === null ? t('limits.none') : t('limits.left', { left: format.won(limit.left ?? 0) })}</b>
+        <b>{effective === null ? t('limits.none') : t('limits.left', { left: format.won(limit.left ?? 0) })}</b>
         {edit.period !== limit.period && (
           <Button
             scale="small"
@@ -69,9 +70,9 @@ const Row = ({ limit, edit }: { limit: Limit; edit: LimitEdit }) => {
           </Button>
         )}
       </div>
-      {held !== null && <LimitBar labelledBy={id} used={limit.used} limit={held} read={read} />}
+      {effective !== null && <LimitBar labelledBy={id} used={limit.used} limit={effective} read={read} />}
       {limit.siteMax !== null && <p css={note}>{t('limits.site', { max: format.won(limit.siteMax) })}</p>}
-      {held !== null && limit.freesAt && (
+      {effective !== null && limit.freesAt && (
         <p css={note}>{t('limits.frees', { time: format.dateMinute(limit.freesAt) })}</p>
       )}
       <Waiting limit={limit} edit={edit} />

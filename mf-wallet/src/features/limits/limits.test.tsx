@@ -62,7 +62,7 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     await screen.findByText('240,000원');
   });
 
-  test('[O-05] a first limit is typed, said to hold at once, and sent once', async () => {
+  test('[O-05] a first limit is typed, is announced to hold at once, and is sent once', async () => {
     const { user, network } = await open(
       { [LIMITS]: () => someLimits(), [SET]: () => withDay({ limit: 100_000, left: 100_000 }) },
       { screen: width },
@@ -103,12 +103,12 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     await waitFor(() => expect(network.calls(CANCEL)).toEqual([{ period: 'day' }]));
   });
 
-  test('[O-05] a break is asked about once more, says its end, and is one for every try', async () => {
+  test('[O-05] a break is confirmed with its end, and has one key for every attempt', async () => {
     const { user, network } = await open({ [LIMITS]: () => someLimits(), [PAUSE]: () => silence }, { screen: width });
     await user.click(await screen.findByRole('radio', { name: t('rest.months.6') }));
     await user.click(screen.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: t('rest.askExclusion', { length: '6개월' }) }),
+      await screen.findByRole('alertdialog', { name: t('rest.confirmExclusionTitle', { length: '6개월' }) }),
     );
     dialog.getByText(/2027\. 5\. 20\. 12:00까지 이어집니다/);
     await user.click(dialog.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
@@ -145,9 +145,9 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: t('rest.days.42') }).checked).toBe(true);
   });
 
-  test('[O-05] what cannot be loaded says so in its own area, and heals by a retry', async () => {
+  test('[O-05] failed limits show their error in their area, and recover by a retry', async () => {
     const { user, network } = await open({ [LIMITS]: () => refusal('E001') }, { screen: width });
-    await screen.findByText(t('desk.failed'));
+    await screen.findByText(t('application.failed'));
     network.on({ [LIMITS]: () => someLimits() });
     await user.click(screen.getByRole('button', { name: core('retry') }));
     await screen.findByRole('button', { name: t('limits.set', { period: '24시간' }) });
@@ -164,7 +164,7 @@ test('[O-05] a missing amount is refused at the field, which takes the focus', a
   expect(network.calls(SET)).toEqual([]);
 });
 
-test.each(endpoints.setLimit.errors)('[O-05] [S-20] %s stands beside the field', async (code) => {
+test.each(endpoints.setLimit.errors)('[O-05] [S-20] %s is displayed at the field', async (code) => {
   const params = { time: '2026-11-21T03:00:00.000Z' };
   const { user } = await open({ [LIMITS]: () => withDay({ limit: 1_000 }), [SET]: () => refusal(code, params) });
   await user.click(await screen.findByRole('button', { name: t('limits.change', { period: '24시간' }) }));
@@ -174,7 +174,7 @@ test.each(endpoints.setLimit.errors)('[O-05] [S-20] %s stands beside the field',
   expect(message.closest('p')?.id).toBe(field().getAttribute('aria-describedby'));
 });
 
-test.each(endpoints.takePause.errors)('[O-05] [S-20] %s stands in the question', async (code) => {
+test.each(endpoints.takePause.errors)('[O-05] [S-20] %s is displayed in the dialog', async (code) => {
   const { user } = await open({ [LIMITS]: () => someLimits(), [PAUSE]: () => refusal(code) });
   await user.click(await screen.findByRole('button', { name: '24시간 쉬기' }));
   const dialog = within(await screen.findByRole('alertdialog'));

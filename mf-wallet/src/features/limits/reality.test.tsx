@@ -26,7 +26,7 @@ const open = (over: object = {}, options = {}) =>
 const choice = (name: string, checked = false) => screen.findByRole('radio', { name, checked }, { timeout: 5_000 });
 
 describe.each(['desktop', 'mobile'] as const)('The interval of the reality check on %s', (width) => {
-  test('[O-05] is what the server says, and another is sent at once', async () => {
+  test('[O-05] the interval is the one of the server, and a choice is sent at once', async () => {
     const { user, network } = await open({}, { screen: width });
     await choice(t('reality.every', { minutes: '30' }), true);
     await user.click(await choice(t('reality.every', { minutes: '15' })));
@@ -36,7 +36,7 @@ describe.each(['desktop', 'mobile'] as const)('The interval of the reality check
   });
 });
 
-test('[O-05] a choice that was not taken goes back, and says so', async () => {
+test('[O-05] a refused choice returns to the former one, with a message', async () => {
   const { user } = await open({ [SET]: () => refusal('E001') });
   await choice(t('reality.every', { minutes: '30' }), true);
   await user.click(await choice(t('reality.every', { minutes: '60' })));

@@ -21,7 +21,7 @@ export const RestDialog = ({ rest }: { rest: Rest }) => {
       onClose={rest.close}
     >
       <div css={text}>
-        {rest.until !== null && <p>{t('rest.askHelp', { time: format.dateMinute(rest.until) })}</p>}
+        {rest.until !== null && <p>{t('rest.confirmHelp', { time: format.dateMinute(rest.until) })}</p>}
         <p>{t('rest.help')}</p>
       </div>
     </ConfirmDialog>

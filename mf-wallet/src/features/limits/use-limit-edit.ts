@@ -46,14 +46,14 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
       done: () => notify({ tone: 'success', text: t('limits.done') }),
     });
 
-  const later = edited && amount !== null && waits(edited, amount);
+  const isLater = edited && amount !== null && waits(edited, amount);
   return {
     period,
     open: (limit: Limit) => {
       opened.current = true;
       show(limit);
     },
-    /** The form was opened on this page, and not kept from an earlier visit of it: the focus goes there. */
+    /** The form was opened on this visit, so it takes the focus. */
     takesFocus: () => opened.current,
     close: () => show(null),
     form: act.form,
@@ -66,7 +66,7 @@ export const useLimitEdit = (limits: Limits | undefined, again: () => Promise<un
     isBusy: act.isBusy,
     error: empty ? t('limits.enter') : act.errorAt('limit'),
     /** When the typed limit would take effect; shown before it is sent. */
-    hint: later ? t('limits.later', { time: format.dateMinute(serverClock.now() + DAY_MS) }) : t('limits.now'),
+    hint: isLater ? t('limits.later', { time: format.dateMinute(serverClock.now() + DAY_MS) }) : t('limits.now'),
     apply: () => {
       if (amount !== null) return send(amount);
       setEmpty(true);

@@ -10,7 +10,7 @@ export type Limits = DataOf<typeof PATH>;
 export type Limit = Limits['deposit'][number];
 export type Period = Limit['period'];
 
-/** The next instant at which something of it changes by itself. */
+/** The next instant at which a part of it changes without an act. */
 const nextChange = ({ deposit, pause }: Limits): string | null =>
   deposit
     .flatMap(({ freesAt, waiting }) => [freesAt, waiting?.at])

@@ -1,4 +1,4 @@
-/** All behaviour of limits and breaks; its two arrangements only draw it, so that what was typed survives crossing them. */
+/** All behaviour of limits and breaks; its two arrangements only draw it. */
 import { useCashInfo } from '../../availability/use-cash-info.ts';
 import { useLimitEdit } from './use-limit-edit.ts';
 import { useLimitUsage } from './use-limit-usage.ts';
@@ -9,7 +9,7 @@ export const useLimits = () => {
   const { info } = useCashInfo();
   return {
     limits,
-    /** For the net deposits beside them; the page stands without. */
+    /** For the net deposits beside them; the page does without. */
     info,
     state: limits ? 'there' : failed ? 'failed' : 'loading',
     pending,

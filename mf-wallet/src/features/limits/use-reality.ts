@@ -1,4 +1,4 @@
-/** How often a member who plays is shown how long and with what result: the server's word, chosen at once. */
+/** The interval of the reality check, as the server has it; a choice is sent at once. */
 import type { Call } from '@madang/contracts';
 import { call, errorMessage, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { useState } from 'react';

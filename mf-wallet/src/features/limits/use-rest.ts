@@ -42,7 +42,7 @@ export const useRest = (again: () => Promise<unknown>, running: string | undefin
     length,
     choose: setKey,
     button: t(chosen.kind === 'timeOut' ? 'rest.choose' : 'rest.chooseExclusion', { length }),
-    question: t(chosen.kind === 'timeOut' ? 'rest.ask' : 'rest.askExclusion', { length }),
+    question: t(chosen.kind === 'timeOut' ? 'rest.confirmTitle' : 'rest.confirmExclusionTitle', { length }),
     isOpen: act.isOpen,
     /** When it would end, if it began at the press. */
     until: end,

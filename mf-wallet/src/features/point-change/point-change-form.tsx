@@ -3,7 +3,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button } from '@madang/ui';
 import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
-import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
+import { OwnedPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointChange } from './use-point-change.ts';
 
 /** What the keys under the field add, points. */
@@ -24,11 +24,11 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
   return (
     <ApplicationForm ref={application.form} onApply={change.apply}>
       <AsSent application={application}>
-        <HeldPoints point={points.point}>
+        <OwnedPoints point={points.point}>
           <Button scale="small" onClick={change.all} disabled={points.point === 0}>
             {t('point.change.all')}
           </Button>
-        </HeldPoints>
+        </OwnedPoints>
         <AmountField
           label={t('point.change.amount')}
           fact={t('point.change.limits', { min: format.points(min) })}
@@ -38,7 +38,7 @@ export const PointChangeForm = ({ change }: { change: PointChange }) => {
           value={amount}
           onChange={change.setAmount}
           quick={quick}
-          clearText={t('desk.clear')}
+          clearText={t('application.clear')}
         />
       </AsSent>
       <PointSummary points={points} amount={amount} />

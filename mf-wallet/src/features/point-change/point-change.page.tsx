@@ -1,14 +1,12 @@
-import { lazyPage } from '@madang/remote-kit';
-import { type PointChange, usePointChange } from './use-point-change.ts';
-
-const Arrangement = lazyPage<{ change: PointChange }>(
-  () => import('./point-change.desktop.tsx').then((module) => module.PointChangeDesktop),
-  () => import('./point-change.mobile.tsx').then((module) => module.PointChangeMobile),
-);
-
-export const preload = () => Arrangement.preload();
+import { PointFrame } from '../../points/point-frame.tsx';
+import { PointChangeForm } from './point-change-form.tsx';
+import { usePointChange } from './use-point-change.ts';
 
 export const Page = () => {
   const change = usePointChange();
-  return <Arrangement change={change} />;
+  return (
+    <PointFrame page="point.change" points={change.points}>
+      <PointChangeForm change={change} />
+    </PointFrame>
+  );
 };

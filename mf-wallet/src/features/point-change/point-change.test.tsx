@@ -4,9 +4,8 @@ import { errorText } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aMember, type Handlers, refusal, silence, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
+import { noChunks, type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
 import ko from '../../locales/ko.json';
-import { preload } from './point-change.page.tsx';
 
 const t = translatorOf(ko);
 const core = translatorOf(coreTexts);
@@ -16,7 +15,7 @@ const CHANGE = '/api/point/change';
 const converted = { cashIdx: 9, points: 5_000, won: 5_000 };
 
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
-  openPage('point.change', preload, { [OPTION]: () => siteOptions(), ...handlers }, options);
+  openPage('point.change', noChunks, { [OPTION]: () => siteOptions(), ...handlers }, options);
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('point.change.amount')) });
 const button = (name: string | RegExp = /전환(하기)?$/) => screen.getByRole('button', { name });
 
@@ -53,7 +52,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
     expect(new Set(network.calls(CHANGE).map(({ requestId }) => requestId)).size).toBe(1);
   });
 
-  test('[W-06] fewer points than the least are said before the attempt', async () => {
+  test('[W-06] points below the minimum are displayed before the attempt', async () => {
     const { user, network } = await open({}, { screen: width, member: aMember({ pointAmt: 999 }) });
     await amount();
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -75,7 +74,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
 
   test('[W-06] without the site’s minimum there is no form, and a retry heals it', async () => {
     const { user, network } = await open({ [OPTION]: () => refusal('E001') }, { screen: width });
-    await screen.findByText(t('desk.failed'));
+    await screen.findByText(t('application.failed'));
     network.on({ [OPTION]: () => siteOptions() });
     await user.click(screen.getByRole('button', { name: core('retry') }));
     await amount();
@@ -84,7 +83,7 @@ describe.each(['desktop', 'mobile'] as const)('The conversion of points on %s', 
 
 const atField: readonly ErrorCode[] = ['P001', 'P002', 'P009'];
 
-test.each(atField)('[W-06] [S-20] %s stands at the field, which takes the focus', async (code) => {
+test.each(atField)('[W-06] [S-20] %s is displayed at the field, which takes the focus', async (code) => {
   const { user } = await open({ [CHANGE]: () => refusal(code, { min: 1_000 }) });
   await user.type(await amount(), '900');
   await user.click(button());
@@ -105,7 +104,7 @@ test.each(endpoints.pointChange.errors.filter((code) => !atField.includes(code))
   },
 );
 
-test('[W-06] nothing typed is sent as nothing: the server says P001', async () => {
+test('[W-06] an empty amount is sent as none: the server answers P001', async () => {
   const { user, network } = await open({ [CHANGE]: () => refusal('P001') });
   await amount();
   await user.click(button());

@@ -40,7 +40,7 @@ export const PointTotals = ({ points: { totals, point } }: { points: PointList }
       label={t('history.totals')}
       ready={totals !== undefined}
       cells={[
-        [t('point.held'), <Money key="held" value={point} unit="P" />],
+        [t('point.owned'), <Money key="held" value={point} unit="P" />],
         [t('point.list.plus'), <Money key="plus" value={totals?.plus} unit="P" />],
         [t('point.list.minus'), <Money key="minus" value={totals?.minus} unit="P" />],
       ]}

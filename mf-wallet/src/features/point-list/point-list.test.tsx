@@ -83,7 +83,7 @@ test('[W-06] a page that is no more leads to the last there is', async () => {
   expect(address()).toBe('/mypage/point/list?page=3');
 });
 
-test('[W-06] a first day after the last is said and asks the server nothing', async () => {
+test('[W-06] a first day after the last is refused without a request', async () => {
   const path = '/mypage/point/list?startDate=2026-11-19&endDate=2026-11-10';
   const { network } = await open({ [PATH]: () => aPointList(rows) }, { path });
   await screen.findByText(t('history.impossible'));

@@ -2,7 +2,7 @@ import { useFormat, useText } from '@madang/platform';
 import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { ChoiceCards } from '../../application/choice-cards.tsx';
-import { HeldPoints, PointSummary } from '../../points/point-parts.tsx';
+import { OwnedPoints, PointSummary } from '../../points/point-parts.tsx';
 import type { PointUse } from './use-point-use.ts';
 
 export const PointUseForm = ({ use }: { use: PointUse }) => {
@@ -12,7 +12,7 @@ export const PointUseForm = ({ use }: { use: PointUse }) => {
   const { application, min = 0 } = points;
   return (
     <ApplicationForm ref={application.form} onApply={use.apply}>
-      <HeldPoints point={points.point} />
+      <OwnedPoints point={points.point} />
       <AsSent application={application}>
         <ChoiceCards
           legend={t('point.use.amount')}

@@ -1,14 +1,12 @@
-import { lazyPage } from '@madang/remote-kit';
-import { type PointUse, usePointUse } from './use-point-use.ts';
-
-const Arrangement = lazyPage<{ use: PointUse }>(
-  () => import('./point-use.desktop.tsx').then((module) => module.PointUseDesktop),
-  () => import('./point-use.mobile.tsx').then((module) => module.PointUseMobile),
-);
-
-export const preload = () => Arrangement.preload();
+import { PointFrame } from '../../points/point-frame.tsx';
+import { PointUseForm } from './point-use-form.tsx';
+import { usePointUse } from './use-point-use.ts';
 
 export const Page = () => {
   const use = usePointUse();
-  return <Arrangement use={use} />;
+  return (
+    <PointFrame page="point.use" points={use.points}>
+      <PointUseForm use={use} />
+    </PointFrame>
+  );
 };

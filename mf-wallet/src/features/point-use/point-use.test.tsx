@@ -3,9 +3,8 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorText } from '@madang/platform';
 import { aMember, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
+import { noChunks, type OpenOptions, openPage, siteOptions, walletRegistry } from '../../../testing/open-page.tsx';
 import ko from '../../locales/ko.json';
-import { preload } from './point-use.page.tsx';
 
 const t = translatorOf(ko);
 
@@ -14,12 +13,12 @@ const USE = '/api/point/use';
 const converted = { cashIdx: 9, points: 5_000, won: 5_000 };
 
 const open = (handlers: Handlers = {}, options?: OpenOptions) =>
-  openPage('point.use', preload, { [OPTION]: () => siteOptions(), ...handlers }, options);
+  openPage('point.use', noChunks, { [OPTION]: () => siteOptions(), ...handlers }, options);
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const button = (name: string | RegExp = /포인트 사용|받기$/) => screen.getByRole('button', { name });
 
 describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width) => {
-  test('[W-06] takes a chosen amount once, and says what happened', async () => {
+  test('[W-06] a chosen amount is converted once, and the result is displayed', async () => {
     const { user, network } = await open({ [USE]: () => converted }, { screen: width });
     await user.click(await choice(/^5,000원/));
     screen.getByText('7,340P');
@@ -47,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width)
     expect(address()).toBe(width === 'desktop' ? '/mypage/point/change' : '/point');
   });
 
-  test('[W-06] too few points for any are said before the attempt', async () => {
+  test('[W-06] too few points are displayed before the attempt', async () => {
     const { user, network } = await open({}, { screen: width, member: aMember({ pointAmt: 10 }) });
     await choice(/^1,000원/);
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -58,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('The use of points on %s', (width)
 
 const atField: readonly ErrorCode[] = ['P002', 'P004', 'P009', 'C103'];
 
-test.each(endpoints.pointUse.errors)('[W-06] [S-20] %s stands where it belongs', async (code) => {
+test.each(endpoints.pointUse.errors)('[W-06] [S-20] %s is displayed at its field', async (code) => {
   const { user, network } = await open({ [USE]: () => refusal(code, { min: 1_000 }) });
   await choice(/^1,000원/);
   await user.click(button());

@@ -1,4 +1,4 @@
-/** All behaviour of taking a round amount of cash out of the points; its two arrangements only draw it. */
+/** All behaviour of the conversion of points into a round amount of cash. */
 import { call, useDraft, useFormat, useText } from '@madang/platform';
 import { usePoints } from '../../points/use-points.ts';
 
@@ -23,8 +23,8 @@ export const usePointUse = () => {
       note: won > point ? t('point.use.short') : format.points(won),
       disabled: won > point,
     })),
-    choose: (won: number) => {
-      setAmount(won);
+    choose: (krw: number) => {
+      setAmount(krw);
       points.application.clear();
     },
     button: amount === null ? t('point.use.applyEmpty') : t('point.use.apply', { won: format.won(amount) }),

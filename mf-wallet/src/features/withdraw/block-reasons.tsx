@@ -10,15 +10,15 @@ export const useBlockReasonText = ({ info, blockReason }: Withdraw): string | un
   const { wager, out, window } = info;
   switch (blockReason) {
     case 'closed':
-      return t('withdraw.hindrance.closed', { to: window.to });
+      return t('withdraw.blockReason.closed', { to: window.to });
     case 'stopped':
       return errorText('C201');
     case 'wager':
-      return t('withdraw.hindrance.wager', { left: format.won(wager.required - wager.done) });
+      return t('withdraw.blockReason.wager', { left: format.won(wager.required - wager.done) });
     case 'tooSoon':
-      return t('withdraw.hindrance.tooSoon', { time: out.nextAt ? format.dateMinute(out.nextAt) : '' });
+      return t('withdraw.blockReason.tooSoon', { time: out.nextAt ? format.dateMinute(out.nextAt) : '' });
     case 'noPassword':
-      return t('withdraw.hindrance.noPassword');
+      return t('withdraw.blockReason.noPassword');
   }
 };
 

@@ -6,7 +6,7 @@ import type { Withdraw } from './use-withdraw.ts';
 const head = css`display: flex; align-items: center; gap: 10px; h2 { font-size: 15px; }`;
 const sum = css`margin-top: 10px; b { font-size: 20px; letter-spacing: -.02em; } p { font-size: 13px; color: ${color.text2}; margin: 4px 0 0; } button { margin-top: 12px; width: 100%; }`;
 
-/** Game money to cash: what stands with vendors has to come back before it can be withdrawn. */
+/** Game money to cash: money with vendors has to return before it can be withdrawn. */
 export const GameMoney = ({ withdraw: { gameMoney, playing, convert } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();

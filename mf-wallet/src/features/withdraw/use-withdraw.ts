@@ -1,4 +1,4 @@
-/** All behaviour of the withdrawal; its two arrangements only draw it, so that what was typed survives crossing them. */
+/** All behaviour of the withdrawal; its two arrangements only draw it. */
 import type { RefusalOf } from '@madang/contracts';
 import { call, inGames, leaveGame, serverClock, useBalance, useDraft, useFormat, useText } from '@madang/platform';
 import { useAct } from '@madang/remote-kit';
@@ -9,13 +9,13 @@ import { MAX_PASSWORD_LENGTH, useWithdrawalFields, withdrawalFields } from '../.
 
 type Field = 'amount' | 'cashOutPass';
 
-/** The field of each refusal; a code that the call newly declares does not compile until it is here. */
+/** The field of each refusal; a newly declared code does not compile until it is here. */
 const fields: Readonly<Record<RefusalOf<'/api/cash/out'>, Field | null>> = withdrawalFields;
 
-/** Why no application is possible now, the first reason. Shown before the attempt, decided by the server. */
+/** The first reason why no application is possible now; the server decides. */
 export type BlockReason = 'closed' | 'stopped' | 'noPassword' | 'wager' | 'tooSoon';
 
-/** @param minute the time in Seoul, `HH:mm`: it distinguishes the bank's hours from a stop by the site */
+/** @param minute time in Seoul, `HH:mm`: it separates the hours of the bank from a stop */
 const blockReasonOf = (info: CashInfo, minute: string): BlockReason | null => {
   const { closed, from, to } = info.window;
   if (closed === 'Y') return minute >= from || minute < to ? 'closed' : 'stopped';
@@ -47,7 +47,7 @@ export const useWithdraw = () => {
   const sum = amount ?? 0;
   return {
     info,
-    state: info ? (row ? 'standing' : 'form') : failed ? 'failed' : 'loading',
+    state: info ? (row ? 'applicationStatus' : 'form') : failed ? 'failed' : 'loading',
     pending,
     retry: () => void again(),
     row,
@@ -64,7 +64,7 @@ export const useWithdraw = () => {
       application.clear();
     },
     application,
-    /** Won with vendors, and whether a game runs: it has to come back before it can be withdrawn. */
+    /** Won with vendors, and whether a game runs: it has to return before a withdrawal. */
     gameMoney: inGames(balance),
     playing: balance.playing,
     convert: () => void leaveGame('cash').then(() => again()),
@@ -72,7 +72,7 @@ export const useWithdraw = () => {
     apply: () => {
       if (blockReason && !application.isUnanswered) return;
       void application.apply({
-        // The password is no part of the input: another try with the right one is the same application.
+        // The password is no part of the input: another attempt is the same application.
         body: { amount: sum },
         send: (requestId, sent) => call('/api/cash/out', { requestId, ...sent, cashOutPass }),
         refresh: again,

@@ -18,7 +18,7 @@ const Body = ({ withdraw }: { withdraw: Withdraw }) => {
 
 export const WithdrawMobile = ({ withdraw }: { withdraw: Withdraw }) => {
   const { info, gameMoney, playing } = withdraw;
-  // What stands in the way of a withdrawal comes before the form; the rest below it.
+  // What blocks a withdrawal precedes the form; the rest is below it.
   const first = info && (
     <>
       <WagerCard info={info} />

@@ -41,7 +41,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     await user.type(password(), '12x34');
     network.on({ [INFO]: () => someCashInfo({ openOut: aWithdrawal({ amount: 300_000 }) }) });
     await user.dblClick(button(t('withdraw.apply', { amount: '300,000원' })));
-    await screen.findByText(t('standing.out.open.title'));
+    await screen.findByText(t('applicationStatus.out.open.title'));
     expect(network.calls(OUT)).toEqual([
       { requestId: expect.stringMatching(/^[0-9A-Z]{26}$/), amount: 300_000, cashOutPass: '1234' },
     ]);
@@ -49,7 +49,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     expect(screen.queryByRole('button', { name: new RegExp(core('cancel')) })).toBeNull();
   });
 
-  test('[W-03] all of it is what the server says can be withdrawn, never the balance', async () => {
+  test('[W-03] the whole amount is the withdrawable one, never the balance', async () => {
     const { user } = await open({ [INFO]: () => someCashInfo({ withdrawable: 1_280_000 }) }, { screen: width });
     expect((await screen.findByTestId('withdrawable')).textContent).toBe('1,280,000원');
     await user.click(screen.getByRole('button', { name: t('withdraw.all') }));
@@ -92,7 +92,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     await screen.findByText(t('withdraw.windowClosed', { from: '23:30', to: '00:30' }));
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      t('withdraw.hindrance.closed', { to: '00:30' }),
+      t('withdraw.blockReason.closed', { to: '00:30' }),
     );
     await user.click(button());
     expect(network.calls(OUT)).toEqual([]);
@@ -118,14 +118,14 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
 
   test('[W-04] request, waiting and the end follow one another on the page', async () => {
     const { user, network } = await open({ [INFO]: () => someCashInfo({ openOut: aWithdrawal() }) }, { screen: width });
-    await screen.findByText(t('standing.out.open.title'));
+    await screen.findByText(t('applicationStatus.out.open.title'));
     const row = aWithdrawal({ status: -1, reason: '계좌를 확인해 주세요', doneDate: '2026-11-20T02:40:00.000Z' });
     network.on({ [INFO]: () => someCashInfo({ recent: [row] }) });
     receiveMessage();
-    await screen.findByRole('heading', { name: t('standing.out.cancelled.title') });
+    await screen.findByRole('heading', { name: t('applicationStatus.out.cancelled.title') });
     screen.getByText('사유: 계좌를 확인해 주세요');
-    screen.getByText(t('standing.out.cancelled.help'));
-    await user.click(button(t('standing.out.new')));
+    screen.getByText(t('applicationStatus.out.cancelled.help'));
+    await user.click(button(t('applicationStatus.out.new')));
     await amount();
   });
 
@@ -147,7 +147,7 @@ const places: Record<'amount' | 'password', readonly ErrorCode[]> = {
 };
 const atField: readonly ErrorCode[] = [...places.amount, ...places.password];
 
-test.each(atField)('[W-03] [S-20] %s stands at its field, which takes the focus', async (code) => {
+test.each(atField)('[W-03] [S-20] %s is displayed at its field, which takes the focus', async (code) => {
   const { user } = await open({ [INFO]: () => someCashInfo(), [OUT]: () => refusal(code, params) });
   await user.type(await amount(), '15000');
   await user.type(password(), '1234');
@@ -170,7 +170,7 @@ test.each(endpoints.cashOut.errors.filter((code) => !atField.includes(code) && c
   },
 );
 
-test('[W-03] C009 is told in the words of the server', async () => {
+test('[W-03] C009 has the message of the server', async () => {
   const { user } = await open({
     [INFO]: () => someCashInfo(),
     [OUT]: () => refusal('C009', {}, '게임 종료 확인 중 (42초)'),
@@ -180,7 +180,7 @@ test('[W-03] C009 is told in the words of the server', async () => {
   await screen.findByText('게임 종료 확인 중 (42초)');
 });
 
-test('[W-03] a locked password says until when, a blocked member whom to ask', async () => {
+test('[W-03] a locked password shows its end, a blocked member a contact', async () => {
   const { user, network } = await open({
     [INFO]: () => someCashInfo(),
     [OUT]: () => refusal('C203', { until: '2026-11-20T03:30:00.000Z' }),
@@ -194,11 +194,11 @@ test('[W-03] a locked password says until when, a blocked member whom to ask', a
 });
 
 test.each<[string, Partial<Info>, string]>([
-  ['no password is set', { hasOutPass: 'N' }, t('withdraw.hindrance.noPassword')],
+  ['no password is set', { hasOutPass: 'N' }, t('withdraw.blockReason.noPassword')],
   [
     'the last one was a moment ago',
     { out: { ...someCashInfo().out, nextAt: '2099-01-01T00:00:00.000Z' } },
-    t('withdraw.hindrance.tooSoon', { time: '2099. 1. 1. 09:00' }),
+    t('withdraw.blockReason.tooSoon', { time: '2099. 1. 1. 09:00' }),
   ],
   [
     'the site has stopped them',

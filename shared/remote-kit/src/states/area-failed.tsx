@@ -5,6 +5,8 @@ import { useCoreText } from '../use-core-text.ts';
 interface AreaFailedProps {
   /** What could not be loaded; absent: the area without a name. */
   title?: string;
+  /** What the failure does not affect; absent: the rest of the site. */
+  help?: string;
   isBusy: boolean;
   onRetry: () => void;
   /** False: without the way to the first page. */
@@ -14,13 +16,13 @@ interface AreaFailedProps {
 }
 
 /** The area could not be loaded: another attempt, or the first page. */
-export const AreaFailed = ({ title, isBusy, onRetry, hasHome = true, inset = false }: AreaFailedProps) => {
+export const AreaFailed = ({ title, help, isBusy, onRetry, hasHome = true, inset = false }: AreaFailedProps) => {
   const t = useCoreText();
   const navigate = useNavigate();
   return (
     <AreaError
       title={title ?? t('failed')}
-      help={t('failedHelp')}
+      help={help ?? t('failedHelp')}
       retryText={t('retry')}
       busyText={t('busy')}
       busy={isBusy}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color, Icon, type IconName, media, VisuallyHidden } from '@madang/ui';
-import type { CashRow } from '../availability/use-cash-info.ts';
+import type { CashRow } from './use-cash-info.ts';
 
 const line = css`
   margin-top: 28px;
@@ -27,8 +27,8 @@ const dot = css`
 
 type At = 'past' | 'now' | 'ahead' | 'failed';
 
-/** Where each of request, waiting and the end stands, by the status. Source: specification §4. */
-const placesOf: Readonly<Record<CashRow['status'], readonly [At, At, At]>> = {
+/** The progress of request, waiting and the end, by the status. Source: specification §4. */
+const progressOf: Readonly<Record<CashRow['status'], readonly [At, At, At]>> = {
   0: ['now', 'ahead', 'ahead'],
   2: ['past', 'now', 'ahead'],
   1: ['past', 'past', 'past'],
@@ -36,17 +36,17 @@ const placesOf: Readonly<Record<CashRow['status'], readonly [At, At, At]>> = {
 };
 const icons: Readonly<Record<Exclude<At, 'ahead'>, IconName>> = { past: 'check', now: 'clock', failed: 'x' };
 
-interface FlowProps {
+interface ApplicationFlowProps {
   row: CashRow;
   /** What the end brings, under its name. */
   end: string;
 }
 
 /** The way of an application: request → waiting → complete or cancelled. */
-export const Flow = ({ row, end }: FlowProps) => {
+export const ApplicationFlow = ({ row, end }: ApplicationFlowProps) => {
   const t = useText('wallet');
   const format = useFormat();
-  const places = placesOf[row.status];
+  const progress = progressOf[row.status];
   const steps = [
     { name: t('flow.request'), help: t('flow.requestHelp', { n: row.cashIdx }), at: row.regDate, icon: 'note' },
     {
@@ -60,16 +60,16 @@ export const Flow = ({ row, end }: FlowProps) => {
   return (
     <ol css={line}>
       {steps.map(({ name, help, at, icon }, index) => {
-        const place = places[index] ?? 'ahead';
+        const stage = progress[index] ?? 'ahead';
         return (
-          <li key={name} data-at={place} aria-current={place === 'now' ? 'step' : undefined}>
+          <li key={name} data-at={stage} aria-current={stage === 'now' ? 'step' : undefined}>
             <span css={dot}>
-              <Icon name={place === 'ahead' ? icon : icons[place]} size={16} />
+              <Icon name={stage === 'ahead' ? icon : icons[stage]} size={16} />
             </span>
             <div>
               <b>
                 {name}
-                <VisuallyHidden>{` ${t(`flow.at.${place}`)}`}</VisuallyHidden>
+                <VisuallyHidden>{` ${t(`flow.at.${stage}`)}`}</VisuallyHidden>
               </b>
               <small>{help}</small>
             </div>

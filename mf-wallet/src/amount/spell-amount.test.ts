@@ -1,12 +1,12 @@
 import en from '../locales/en.json';
 import ko from '../locales/ko.json';
 import vn from '../locales/vn.json';
-import { amountInWords } from './amount-in-words.ts';
+import { spellAmount } from './spell-amount.ts';
 
 const texts = { ko, en, vn };
-const toWords = (language: keyof typeof texts, amount: number) => {
-  const { ones, more, groups } = texts[language].words;
-  return amountInWords(amount, language, {
+const spell = (language: keyof typeof texts, amount: number) => {
+  const { ones, more, groups } = texts[language].numerals;
+  return spellAmount(amount, language, {
     ones: ones.split('|'),
     more: more.split('|'),
     groups: groups.split('|'),
@@ -27,7 +27,7 @@ test.each([
   [100_010_000, '일억 일만'],
   [2_000_000_000_003, '이조 삼'],
 ])('[W-01] %d won in Korean are %s', (amount, expected) => {
-  expect(toWords('ko', amount)).toBe(expected);
+  expect(spell('ko', amount)).toBe(expected);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [1_284_500, 'one million two hundred eighty-four thousand five hundred'],
   [1_000_000_000, 'one billion'],
 ])('[W-01] %d won in English are %s', (amount, expected) => {
-  expect(toWords('en', amount)).toBe(expected);
+  expect(spell('en', amount)).toBe(expected);
 });
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   [1_284_500, 'một triệu hai trăm tám mươi bốn nghìn năm trăm'],
   [1_000_000_000, 'một tỷ'],
 ])('[W-01] %d won in Vietnamese are %s', (amount, expected) => {
-  expect(toWords('vn', amount)).toBe(expected);
+  expect(spell('vn', amount)).toBe(expected);
 });
 
-test('what is too large for words has none', () => {
+test('an amount above the largest numeral has no spelling', () => {
   for (const language of ['ko', 'en', 'vn'] as const)
-    expect(toWords(language, Number.MAX_SAFE_INTEGER).length).toBeGreaterThan(20);
-  expect(amountInWords(10_000, 'en', { ones: ['zero'], more: [], groups: [] })).toBe('');
+    expect(spell(language, Number.MAX_SAFE_INTEGER).length).toBeGreaterThan(20);
+  expect(spellAmount(10_000, 'en', { ones: ['zero'], more: [], groups: [] })).toBe('');
 });

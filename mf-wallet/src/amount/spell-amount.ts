@@ -1,17 +1,20 @@
-/** An amount spelled out, so that a surplus zero is noticed. Pure; the numerals themselves are translations. */
+/** An amount spelled out, so that a surplus zero is noticed. Pure; numerals are texts. */
 import type { Language } from '@madang/contracts';
 
 /** Lists divided by `|`; the content of each list depends on the language, see `readers`. */
 export interface NumberTranslations {
   /** From nought on: to nine in Korean and Vietnamese, to nineteen in English. */
   ones: readonly string[];
-  /** ko: ten, hundred, thousand. en: hundred, twenty … ninety. vn: hundred, ten, tens, one, five and nought after tens. */
+  /**
+   * ko: ten, hundred, thousand. en: hundred, twenty … ninety. vn: hundred, ten, tens, one, five and
+   * nought after tens.
+   */
   more: readonly string[];
   /** Names of groups from the second on: of four digits in Korean, of three elsewhere. */
   groups: readonly string[];
 }
 
-type Reader = (group: number, translations: NumberTranslations, place: { first: boolean; last: boolean }) => string;
+type Reader = (group: number, translations: NumberTranslations, position: { first: boolean; last: boolean }) => string;
 
 const wordAt = (list: readonly string[], at: number): string => list[at] ?? '';
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' ');
@@ -53,7 +56,7 @@ const readers: Readonly<Record<Language, { digits: number; read: Reader; glue: s
 };
 
 /** @param amount a safe, non-negative integer; empty when no numeral is that large */
-export const amountInWords = (amount: number, language: Language, translations: NumberTranslations): string => {
+export const spellAmount = (amount: number, language: Language, translations: NumberTranslations): string => {
   const { digits, read, glue } = readers[language];
   if (amount === 0) return wordAt(translations.ones, 0);
   const size = 10 ** digits;
@@ -61,14 +64,14 @@ export const amountInWords = (amount: number, language: Language, translations: 
   for (let rest = amount; rest > 0; rest = Math.floor(rest / size)) groups.unshift(rest % size);
   if (groups.length - 1 > translations.groups.length) return '';
   return joined(
-    groups.map((group, at) => {
+    groups.map((group, index) => {
       if (group === 0) return '';
-      const place = { first: at === 0, last: at === groups.length - 1 };
-      const name = place.last ? '' : wordAt(translations.groups, groups.length - 2 - at);
+      const position = { first: index === 0, last: index === groups.length - 1 };
+      const name = position.last ? '' : wordAt(translations.groups, groups.length - 2 - index);
       // Ten thousand loses its 'one' where it comes first.
-      const bare = language === 'ko' && group === 1 && groups.length - 1 - at === 1 && place.first;
+      const bare = language === 'ko' && group === 1 && groups.length - 1 - index === 1 && position.first;
       return joined([
-        (bare ? '' : read(group, translations, place)) + (glue === '' ? name : ''),
+        (bare ? '' : read(group, translations, position)) + (glue === '' ? name : ''),
         glue === '' ? '' : name,
       ]);
     }),
