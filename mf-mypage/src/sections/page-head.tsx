@@ -46,7 +46,7 @@ export const Sections = ({ page }: { page: SectionPage }) => {
 export const PageHead = ({ page, ref }: { page: SectionPage; ref?: Ref<HTMLHeadingElement> }) => {
   const t = useText('mypage');
   const title = t(sectionTitle(page));
-  // The overview is where the phone's navigation leads: its name stands on the page too.
+  // The overview is where the phone's navigation leads: the page shows its name too.
   const isHidden = useScreen() === 'mobile' && page !== 'mypage';
   return (
     <>

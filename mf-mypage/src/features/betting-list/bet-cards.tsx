@@ -93,8 +93,8 @@ export const BetCards = ({ list }: { list: BettingList }) => (
 /** Cards in their own layout, empty. */
 export const WaitingCards = () => (
   <ul aria-busy="true">
-    {Array.from({ length: 4 }, (_, at) => (
-      <li key={at} css={[cardStyle, card, face]}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <li key={index} css={[cardStyle, card, face]}>
         <Skeleton width="44%" />
         <Skeleton width="66%" height={14} css={css`margin-top: 12px;`} />
         <span css={figures}>

@@ -55,7 +55,7 @@ const entries = ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-18'].map((da
   entry({ betIdx, betAt: `${day}T01:00:00.000Z` }),
 );
 
-test('rows stand under their days in the order they came', () => {
+test('rows are under their days in the order of their arrival', () => {
   expect(byDay(entries, 1, 1).map(({ day, entries: own, cut }) => [day, own.length, cut])).toEqual([
     ['2026-11-20', 2, false],
     ['2026-11-19', 1, false],

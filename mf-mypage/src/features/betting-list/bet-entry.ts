@@ -35,8 +35,8 @@ export const statusOf = (type: string): BetStatus => statuses[type] ?? 'CANCEL';
 
 /** Number of a round within its day; none of a round that is called otherwise. */
 const roundOf = (round: string): Names[] => {
-  const place = drawPlace(round);
-  return place ? [miniRoundNames(place.no)] : [];
+  const draw = drawPlace(round);
+  return draw ? [miniRoundNames(draw.no)] : [];
 };
 
 /** Of a mini game the round and what was bet on, for all of them are of one house; of the others who made the game. */

@@ -14,7 +14,7 @@ test('[S-19] an address without a filter means one whole day in Asia/Seoul', () 
   });
 });
 
-test('what the address says comes back from it', () => {
+test('filters are read from the address that they wrote', () => {
   const filters = {
     groupKey: 'slot',
     vendorCode: '0',

@@ -1,6 +1,7 @@
 /** The requested bets, by the address, in days of Asia/Seoul. Pure. */
 import { type Call, type GroupKey, groupKeys, MAX_LIST_DAYS, OLD_AFTER_DAYS } from '@madang/contracts';
-import { type DaySpan, dayAfter, isDay, notAfter, secondsOf, spanOf } from '@madang/platform';
+import { type DaySpan, dayAfter, secondsOf, spanOf } from '@madang/platform';
+import { readDays, writeDays } from '@madang/remote-kit';
 
 type Body = Call<'/api/bet/betlist'>;
 
@@ -43,18 +44,12 @@ export const defaultFilters = (today: string): BetFilters => ({
  */
 export const readFilters = (query: URLSearchParams, today: string): BetFilters => {
   const oldYn = query.get('oldYn') === 'Y' ? 'Y' : 'N';
-  const usual = defaultRange(today, oldYn);
-  const day = (name: string, otherwise: string): string => {
-    const text = (query.get(name) ?? '').slice(0, 10);
-    return isDay(text) ? text : otherwise;
-  };
   const groupKey = query.get('groupKey');
   return {
     groupKey: isGroupKey(groupKey) ? groupKey : '',
     vendorCode: (query.get('vendorCode') ?? '').slice(0, MAX_VENDOR_CODE),
     type: betTypes.find((type) => type === query.get('type')) ?? '',
-    start: day('startDate', usual.start),
-    end: notAfter(day('endDate', usual.end), today),
+    ...readDays(query, defaultRange(today, oldYn), today),
     oldYn,
   };
 };
@@ -64,12 +59,11 @@ export const writeFilters = (
   { groupKey, vendorCode, type, start, end, oldYn }: BetFilters,
   today: string,
 ): URLSearchParams => {
-  const usual = defaultRange(today, oldYn);
   const filled: Record<string, string> = {
     ...(groupKey && { groupKey }),
     ...(vendorCode && { vendorCode }),
     ...(type && { type }),
-    ...((start !== usual.start || end !== usual.end) && { startDate: start, endDate: end }),
+    ...writeDays({ start, end }, defaultRange(today, oldYn)),
     ...(oldYn === 'Y' && { oldYn }),
   };
   return new URLSearchParams(filled);

@@ -97,7 +97,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     screen.getAllByText('−2,000')[0];
   });
 
-  test('[Y-01] asks for today, ten a page, all groups and vendors', async () => {
+  test('[Y-01] the request names today, ten rows, all groups and vendors', async () => {
     const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
     await open({ screen: width });
     await screen.findByText('+16,400');
@@ -354,7 +354,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     });
   });
 
-  test('[Y-01] a list that fails says so in its own area, and heals by a retry', async () => {
+  test('[Y-01] a failed list shows its error in its area, and recovers by a retry', async () => {
     const network = fakeNetwork({ [PATH]: () => refusal('E001') });
     const { user } = await open({ screen: width });
     await screen.findByText(t('betting.errorTitle'));
@@ -363,7 +363,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     await screen.findByText('+16,400');
   });
 
-  test('[Y-01] the list follows her money: a newer balance brings newer rows', async () => {
+  test('[Y-01] a newer balance refetches the rows', async () => {
     const network = fakeNetwork({
       [PATH]: () => aBetList([bets[2] as (typeof bets)[0]]),
       '/api/cash/getUserCash': () => someHoldings({ v: 3 }),
@@ -498,7 +498,7 @@ test('[Y-01] on desktop old bets are another archive with dates of its own', asy
   expect(screen.queryByRole('radio', { name: t('betting.range.today') })).toBeNull();
 });
 
-test('[Y-01] on mobile the sheet says beforehand how many bets its filters show', async () => {
+test('[Y-01] on mobile the sheet displays the number of bets of its filters', async () => {
   const network = fakeNetwork({
     [PATH]: ({ groupKey }: Body) =>
       groupKey === 'slot' ? { ...aBetList(bets), totals: { ...aBetList(bets).totals, count: 9 } } : aBetList([]),
@@ -518,7 +518,7 @@ test('[Y-01] on mobile the sheet says beforehand how many bets its filters show'
   expect(network.calls(PATH).at(-1)).toMatchObject({ groupKey: 'slot' });
 });
 
-test('[Y-01] bets are asked for by what became of them, and the address keeps it', async () => {
+test('[Y-01] bets are filtered by their result, and the address keeps it', async () => {
   const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
   const { user, address } = await open({});
   await screen.findByText('+16,400');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { color } from '@madang/ui';
 
-/** What was bet on a shared draw, shown again: names beside what they stand for. */
+/** What was bet on a shared draw, shown again: names beside their meaning. */
 export const replayFrame = css`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 18px; align-items: center; padding: 14px 16px; border-radius: 12px; background: ${color.s1}; border: 1px solid ${color.line};
   > dt { font-size: 13px; color: ${color.text2}; } > dd { min-width: 0; font-size: 13px; }

@@ -30,7 +30,7 @@ const bet = (legs: SportsDetailLeg[]): SportsDetail => ({
   settlementVersion: 1,
 });
 
-test('[P-04] the product of a settled combination stands in full', () => {
+test('[P-04] the product of a settled combination is displayed in full', () => {
   const legs = [
     leg(),
     leg({ odds: 210, result: 'void' }),

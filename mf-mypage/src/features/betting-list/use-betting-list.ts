@@ -6,33 +6,17 @@ import {
   query,
   quickSpanOf,
   spanOf,
-  useBalance,
   useFormat,
   useLanguage,
   useQuery,
-  useQueryClient,
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
-import { usePagedList, useRefetchOn } from '@madang/remote-kit';
-import { useEffect, useMemo, useRef } from 'react';
+import { usePagedList, useRefetchOn, useRefetchOnBalance } from '@madang/remote-kit';
+import { useMemo } from 'react';
 import { byDay, entryOf } from './bet-entry.ts';
 import { type BetFilters, bodyOf, defaultFilters, defaultRange, readFilters, writeFilters } from './bet-filters.ts';
 
 const PATH = '/api/bet/betlist';
-
-/** Refetches whenever the member's money changes, bets are settled, or a message may have been missed. */
-const useFreshRows = (): void => {
-  const client = useQueryClient();
-  const { v } = useBalance();
-  const seen = useRef(v);
-  useEffect(() => {
-    const known = seen.current >= 0; // below zero: the balance itself was not there yet
-    if (seen.current === v) return;
-    seen.current = v;
-    if (known) void client.invalidateQueries({ queryKey: [PATH] });
-  }, [v, client]);
-  useRefetchOn(betsSettled, PATH);
-};
 
 export const useBettingList = () => {
   const language = useLanguage();
@@ -45,7 +29,8 @@ export const useBettingList = () => {
     isPossible: (filters) => isSpanPossible(filters, MAX_LIST_DAYS),
   });
   const { data, filters, today, page, pages, show } = list;
-  useFreshRows();
+  useRefetchOn(betsSettled, PATH);
+  useRefetchOnBalance(PATH);
 
   const entries = useMemo(() => list.rows.map((row) => entryOf(row, language, format)), [list.rows, language, format]);
 

@@ -134,7 +134,7 @@ test('[MY-07] a newer version of another page comes in, and what was typed stays
   await waitFor(() => expect(network.calls(UPDATE).at(-1)).toMatchObject({ version: 9, memNick: '별바다' }));
 });
 
-test('[Y-03] the refusal of a field stands at the field', async () => {
+test('[Y-03] the refusal of a field is displayed at the field', async () => {
   const { user } = await openPage('info', { ...handlers, [UPDATE]: () => refusal('C008') }, { path });
   const card = await form('출금 비밀번호');
   await user.type(card.getByLabelText('새 출금 비밀번호'), '556677');

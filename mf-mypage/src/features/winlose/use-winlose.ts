@@ -4,9 +4,7 @@ import { csvText } from '@madang/contracts/csv';
 import {
   alertMember,
   call,
-  isDay,
   isSpanPossible,
-  notAfter,
   type QuickSpan,
   query,
   quickSpanOf,
@@ -21,23 +19,14 @@ import {
   useText,
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
-import { useRefetchOn } from '@madang/remote-kit';
-import { useRef, useState } from 'react';
+import { readDays, saveFile, useAct, useRefetchOn, writeDays } from '@madang/remote-kit';
+import { useState } from 'react';
 import { type Point, withEmptyDays } from './bars.ts';
 
 const PATH = '/api/bet/winlose';
 type Row = DataOf<'/api/bet/winlose/rows'>['list'][number];
 export type Unit = NonNullable<Call<typeof PATH>['unit']>;
 export const units: readonly Unit[] = ['day', 'week', 'month', 'group'];
-
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 export const useWinlose = () => {
   const t = useText('mypage');
@@ -47,15 +36,10 @@ export const useWinlose = () => {
   const [address, setAddress] = useSearchParams();
   const [unit, setUnit] = useState<Unit>('day');
   const [groupKey, setGroupKey] = useState('');
-  const [exporting, setExporting] = useState(false);
-  const running = useRef(false);
+  const act = useAct();
   const today = seoulDay(serverClock.now());
   const usual = spanOf('30', today);
-  const day = (name: string, otherwise: string): string => {
-    const text = (address.get(name) ?? '').slice(0, 10);
-    return isDay(text) ? text : otherwise;
-  };
-  const span = { start: day('startDate', usual.start), end: notAfter(day('endDate', usual.end), today) };
+  const span = readDays(address, usual, today);
   const possible = isSpanPossible(span, MAX_WINLOSE_DAYS);
   const filter = { ...secondsOf(span), groupKey };
   const answer = useQuery({
@@ -68,10 +52,7 @@ export const useWinlose = () => {
   useRefetchOn(betsSettled, PATH);
 
   const show = (to: { start: string; end: string }, options?: { replace: boolean }) =>
-    setAddress(
-      to.start === usual.start && to.end === usual.end ? {} : { startDate: to.start, endDate: to.end },
-      options,
-    );
+    setAddress(writeDays(to, usual), options);
   const rows: Point[] = answer.data?.rows ?? [];
 
   const csvLine = (row: Row) => [
@@ -84,41 +65,32 @@ export const useWinlose = () => {
     row.winCash,
     row.winCash - row.cash,
   ];
-  const download = async () => {
-    if (running.current) return;
-    running.current = true;
-    setExporting(true);
-    try {
-      const all: Row[] = [];
-      let after: DataOf<'/api/bet/winlose/rows'>['next'] = null;
-      do {
-        const page: DataOf<'/api/bet/winlose/rows'> = await call('/api/bet/winlose/rows', {
-          ...filter,
-          ...(after && { after }),
-        });
-        all.push(...page.list);
-        after = page.next;
-      } while (after);
-      const sum = (of: (row: Row) => number) => all.reduce((total, row) => total + of(row), 0);
-      const head = ['settled', 'placed', 'section', 'vendor', 'game', 'stake', 'win', 'net'].map((name) =>
-        t(`winlose.columns.${name}`),
-      );
-      const total = [t('winlose.total'), '', '', '', '', sum((row) => row.cash), sum((row) => row.winCash)];
-      save(
-        `madang ${span.start} ${span.end}.csv`,
-        csvText([
-          [member?.memNick ?? '', span.start, span.end],
-          head,
-          ...all.map(csvLine),
-          [...total, sum((row) => row.winCash - row.cash)],
-        ]),
-      );
-    } catch {
-      void alertMember(t('winlose.csvFailed'));
-    } finally {
-      running.current = false;
-      setExporting(false);
-    }
+  const save = async () => {
+    const all: Row[] = [];
+    let after: DataOf<'/api/bet/winlose/rows'>['next'] = null;
+    do {
+      const page: DataOf<'/api/bet/winlose/rows'> = await call('/api/bet/winlose/rows', {
+        ...filter,
+        ...(after && { after }),
+      });
+      all.push(...page.list);
+      after = page.next;
+    } while (after);
+    const sum = (of: (row: Row) => number) => all.reduce((total, row) => total + of(row), 0);
+    const head = ['settled', 'placed', 'section', 'vendor', 'game', 'stake', 'win', 'net'].map((name) =>
+      t(`winlose.columns.${name}`),
+    );
+    const total = [t('winlose.total'), '', '', '', '', sum((row) => row.cash), sum((row) => row.winCash)];
+    saveFile(
+      `madang ${span.start} ${span.end}.csv`,
+      csvText([
+        [member?.memNick ?? '', span.start, span.end],
+        head,
+        ...all.map(csvLine),
+        [...total, sum((row) => row.winCash - row.cash)],
+      ]),
+      'text/csv',
+    );
   };
 
   return {
@@ -139,8 +111,8 @@ export const useWinlose = () => {
     totals: answer.data?.totals,
     playMinutes: answer.data?.playMinutes ?? 0,
     netDeposits: money.data?.netDeposits,
-    exporting,
-    download: () => void download(),
+    exporting: act.isBusy,
+    download: () => void act.run(() => save().catch(() => void alertMember(t('winlose.csvFailed')))),
     retry: () => void answer.refetch(),
   } as const;
 };

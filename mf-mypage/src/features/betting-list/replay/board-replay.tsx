@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { BoardRoundDetail } from '@madang/contracts/vendor-protocol';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, media, VisuallyHidden } from '@madang/ui';
-import { type Place, rowsOf } from './board-round.ts';
+import { type Cell, rowsOf } from './board-round.ts';
 
 const frame = css`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; align-items: start;
@@ -13,7 +13,7 @@ const board = css`
   > li { display: grid; grid-auto-flow: column; grid-auto-columns: 44px; gap: 5px; ${media.mobile} { grid-auto-columns: 40px; } }
 `;
 /** A cell: shut, opened with its step, or bad. Text and mark show it, the colour only helps. */
-const place = css`
+const cell = css`
   display: grid; place-items: center; height: 44px; border-radius: 8px; border: 1px solid ${color.line}; background: ${color.s2}; font-size: 13px; font-weight: 700; color: ${color.text3};
   ${media.mobile} { height: 40px; }
   &[data-opened='true'] { border: 2px solid ${color.lampEdge}; background: ${color.lampSoft}; color: ${color.lampText}; }
@@ -27,17 +27,17 @@ const caption = css`
 /** Where something was that ends a round. */
 const CROSS = '✕';
 
-/** The board shown again: what was opened in which order, and where the bad places lay. */
+/** The board shown again: what was opened in which order, and where the bad cells were. */
 export const BoardReplay = ({ round }: { round: BoardRoundDetail }) => {
   const t = useText('mypage');
   const language = useLanguage();
   const { number } = useFormat();
   const { board: kind, columns, multiplier, how, level } = round;
-  const nameOf = ({ place: at, isBad, step }: Place): string => {
+  const nameOf = ({ index, isBad, step }: Cell): string => {
     const key = `${step === undefined ? 'shut' : 'opened'}${isBad ? 'Bad' : 'Good'}`;
     return t(`board.${kind}.${key}`, {
-      row: Math.floor(at / columns) + 1,
-      column: (at % columns) + 1,
+      row: Math.floor(index / columns) + 1,
+      column: (index % columns) + 1,
       step: step ?? 0,
     });
   };
@@ -45,9 +45,9 @@ export const BoardReplay = ({ round }: { round: BoardRoundDetail }) => {
     <div css={frame}>
       <ol css={board} aria-label={t('board.label')}>
         {rowsOf(round).map((row) => (
-          <li key={row[0]?.place}>
+          <li key={row[0]?.index}>
             {row.map((one) => (
-              <span key={one.place} css={place} data-opened={one.step !== undefined} data-bad={one.isBad}>
+              <span key={one.index} css={cell} data-opened={one.step !== undefined} data-bad={one.isBad}>
                 <VisuallyHidden>{nameOf(one)}</VisuallyHidden>
                 <span aria-hidden="true">{one.isBad ? CROSS : one.step}</span>
               </span>

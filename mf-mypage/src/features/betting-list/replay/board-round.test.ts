@@ -15,15 +15,15 @@ const round: BoardRoundDetail = {
 };
 
 test('[C-09] jars are shown from the top, stones with the near bank below', () => {
-  const places = (board: BoardRoundDetail['board']) =>
+  const cells = (board: BoardRoundDetail['board']) =>
     rowsOf({ ...round, board }).map((row) =>
-      row.map(({ place, isBad, step }) => `${place}${isBad ? 'x' : ''}${step ?? ''}`),
+      row.map(({ index, isBad, step }) => `${index}${isBad ? 'x' : ''}${step ?? ''}`),
     );
-  expect(places('jars')).toEqual([
+  expect(cells('jars')).toEqual([
     ['02', '1'],
     ['21', '3x'],
   ]);
-  expect(places('stones')).toEqual([
+  expect(cells('stones')).toEqual([
     ['21', '3x'],
     ['02', '1'],
   ]);

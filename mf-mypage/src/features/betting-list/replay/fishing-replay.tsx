@@ -37,8 +37,8 @@ export const FishingReplay = ({ round }: { round: FishingRoundDetail }) => {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
       <ol css={list} aria-label={t('fishing.label')} tabIndex={0}>
-        {shots.map((shot, at) => (
-          <li key={at} data-caught={isCatch(shot)}>
+        {shots.map((shot, index) => (
+          <li key={index} data-caught={isCatch(shot)}>
             <span>
               {nameOf(shot.fish)}
               {shot.along.length > 0 && (

@@ -65,8 +65,8 @@ export const LiveReplay = ({ round }: { round: LiveRoundDetail }) => {
           <section key={side}>
             <h4>{t(`live.side.${side}`)}</h4>
             <ul>
-              {cards.map((each, at) => (
-                <Card key={at} {...each} />
+              {cards.map((each, index) => (
+                <Card key={index} {...each} />
               ))}
             </ul>
           </section>

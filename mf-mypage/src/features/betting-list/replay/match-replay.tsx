@@ -3,7 +3,7 @@ import type { LiveRoundDetail } from '@madang/contracts/vendor-protocol';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { mapsOf, teamSides } from './live-round.ts';
 
-/** Twice its own class: on the desktop it stands within the list's table, whose cells have other lines and colours. */
+/** Twice its own class: on the desktop the list's table around it styles cells otherwise. */
 const box = css`
   border-collapse: collapse; font-size: 14px;
   && th, && td { height: auto; padding: 6px 10px; border: 0; color: inherit; font-size: inherit; text-align: center; white-space: nowrap; }
@@ -29,9 +29,9 @@ export const MatchReplay = ({
       <thead>
         <tr>
           <th scope="col">{t('live.team')}</th>
-          {maps.map((_, at) => (
-            <th key={at} scope="col">
-              {t('live.map', { map: at + 1 })}
+          {maps.map((_, index) => (
+            <th key={index} scope="col">
+              {t('live.map', { map: index + 1 })}
             </th>
           ))}
         </tr>
@@ -40,8 +40,8 @@ export const MatchReplay = ({
         {teamSides.map((side) => (
           <tr key={side}>
             <th scope="row">{teams[side][language]}</th>
-            {maps.map((map, at) => (
-              <td key={at} data-won={map[side] === Math.max(map.home, map.away)}>
+            {maps.map((map, index) => (
+              <td key={index} data-won={map[side] === Math.max(map.home, map.away)}>
                 {number(map[side])}
               </td>
             ))}

@@ -122,7 +122,7 @@ const Wins = ({
   );
 };
 
-/** The round shown again: what stood in the windows, and what of it paid; with its free spins, one after the other. */
+/** The round shown again: the symbols of the windows and their payouts, free spins included. */
 export const SlotReplay = ({ round }: { round: SlotRoundDetail }) => {
   const t = useText('mypage');
   const spins = spinsOf(round);

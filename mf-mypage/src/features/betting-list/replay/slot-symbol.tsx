@@ -11,7 +11,7 @@ const stroke = { fill: 'none', strokeWidth: 2, strokeLinecap: 'round', strokeLin
 const around = (count: number, draw: (turn: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, i) => draw((i * 360) / count));
 
-/** Small pictures of what can stand on a reel, 32 by 32, to be read beside their names. */
+/** Small pictures of the symbols of a reel, 32 by 32, to be read beside their names. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   lantern: (
     <>
