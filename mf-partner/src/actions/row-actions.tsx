@@ -1,6 +1,6 @@
 import { useText } from '@madang/platform';
 import { useState } from 'react';
-import { useRights } from '../staff/rights.ts';
+import { useRights } from '../rights.ts';
 import type { Column } from '../table/columns.ts';
 import { pick } from '../table/who.tsx';
 import type { TransferKind } from '../transfers/use-transfer.ts';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { actErrorText, alertMember, call, query, useFormat, useQuery, useText } from '@madang/platform';
-import { AreaFailed, useCoreText } from '@madang/remote-kit';
+import { AreaFailed, saveFile, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, Section, Tag } from '@madang/ui';
 import { useState } from 'react';
-import { useRights } from '../staff/rights.ts';
+import { useRights } from '../rights.ts';
 
 const REFETCH_MS = 3_000;
 const rows = css`
@@ -13,15 +13,6 @@ const rows = css`
 `;
 const none = css`padding: 20px; font-size: 13px;`;
 const help = css`margin: -4px 0 12px; font-size: 13px; color: ${color.text2};`;
-
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** Files that were begun in the last 24 hours, with their downloads. */
 export const ExportFiles = () => {
@@ -39,7 +30,7 @@ export const ExportFiles = () => {
     setLoading(jobIdx);
     try {
       const { name, csv } = await call('/api/partner/exportFile', { jobIdx });
-      save(name, csv);
+      saveFile(name, csv, 'text/csv');
     } catch (thrown) {
       void alertMember(actErrorText(thrown));
     } finally {

@@ -9,7 +9,7 @@ const plan: FilterPlan = {
   linked: ['vendor'],
 };
 
-test('[R-01] an address without filters names the last business day and everything else', () => {
+test('[R-01] an address without filters names the last business day and all rows', () => {
   const filters = readFilters(plan, new URLSearchParams(), TODAY);
   expect(filters.days).toEqual({ start: '2026-11-26', end: '2026-11-26' });
   expect(bodyOf(filters)).toEqual({

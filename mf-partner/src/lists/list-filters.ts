@@ -1,5 +1,6 @@
 /** The filters of a list as the address carries them, in days of Asia/Seoul. Pure. */
-import { type DaySpan, dayAfter, isDay, notAfter, secondsOf } from '@madang/platform';
+import { type DaySpan, dayAfter, notAfter, secondsOf } from '@madang/platform';
+import { readDays, writeDays } from '@madang/remote-kit';
 
 export const presets = ['last', '7', '30', 'month'] as const;
 export type Preset = (typeof presets)[number];
@@ -54,33 +55,22 @@ const fieldsOf = ({ choices = {}, text, linked = [] }: FilterPlan): string[] => 
 /** The filters of an address; an unknown value counts as absent. */
 export const readFilters = (plan: FilterPlan, address: URLSearchParams, today: string): Filters => {
   const last = lastDayOf(plan, today);
-  const usual = usualSpan(plan, today);
-  const day = (name: string, otherwise: string): string => {
-    const text = (address.get(name) ?? '').slice(0, 10);
-    return isDay(text) ? notAfter(text, last) : otherwise;
-  };
+  const days = readDays(address, usualSpan(plan, today), last);
   const choiceOf = (field: string): string => {
     const value = address.get(field) ?? '';
     const known = plan.choices?.[field];
     return known && !known.includes(value) ? '' : value.slice(0, MAX_TEXT);
   };
   return {
-    days: plan.days ? { start: day('startDate', usual.start), end: day('endDate', usual.end) } : null,
+    days: plan.days ? { ...days, start: notAfter(days.start, last) } : null,
     values: Object.fromEntries(fieldsOf(plan).map((field) => [field, choiceOf(field)])),
   };
 };
 
 /** The address of filters: what is usual is left out. */
 export const writeFilters = (plan: FilterPlan, { days, values }: Filters, today: string): URLSearchParams => {
-  const usual = usualSpan(plan, today);
-  const isUsual = !days || (days.start === usual.start && days.end === usual.end);
   const filled = Object.entries(values).filter(([, value]) => value !== '');
-  return new URLSearchParams([
-    ...(isUsual || !days
-      ? []
-      : [['startDate', days.start] as [string, string], ['endDate', days.end] as [string, string]]),
-    ...filled,
-  ]);
+  return new URLSearchParams({ ...(days && writeDays(days, usualSpan(plan, today))), ...Object.fromEntries(filled) });
 };
 
 /** Fields of the call. */

@@ -5,7 +5,7 @@ import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { Button, Card, color, Empty, media, Skeleton, WrongDays } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { ExportedList } from '../exports/export-fields.ts';
-import { ExportFilter } from '../exports/export-filter.tsx';
+import { ExportFilter } from './export-filter.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { PartnerList } from './use-partner-list.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { Button, Card, color, media } from '@madang/ui';
-import { useRights } from '../staff/rights.ts';
+import { useRights } from '../rights.ts';
 import type { LowerRate, LowerRates } from './lower-rates.ts';
 
 const head = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; margin-bottom: 12px; small { color: ${color.text3}; font-size: 12px; }`;

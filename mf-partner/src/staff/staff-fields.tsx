@@ -45,7 +45,7 @@ interface PresentPasswordProps {
   onChange: (password: string) => void;
 }
 
-/** The partner's own password, which stands behind each right that they give to an account. */
+/** The partner's own password, which each grant of a right to an account requires. */
 export const PresentPassword = ({ value, error, onChange }: PresentPasswordProps) => {
   const t = useText('partner');
   return (

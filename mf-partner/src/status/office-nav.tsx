@@ -3,7 +3,7 @@ import { isPartnerHost } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, media, useCurrentTab } from '@madang/ui';
-import { useRights } from '../staff/rights.ts';
+import { useRights } from '../rights.ts';
 
 const links = css`
   position: relative; display: flex; gap: 4px 18px; flex-wrap: wrap; font-size: 13px; margin-bottom: 10px;

@@ -29,11 +29,11 @@ export const placeByKey = (
     Home: { row: isWide ? 0 : row, column: 0 },
     End: { row: isWide ? rows - 1 : row, column: columns - 1 },
   };
-  const place = to[key];
+  const target = to[key];
   return (
-    place && {
-      row: Math.min(Math.max(place.row, 0), rows - 1),
-      column: Math.min(Math.max(place.column, 0), columns - 1),
+    target && {
+      row: Math.min(Math.max(target.row, 0), rows - 1),
+      column: Math.min(Math.max(target.column, 0), columns - 1),
     }
   );
 };

@@ -23,7 +23,7 @@ const rows: Row[] = [
   { id: 'partner3', stake: 20, win: 2 },
 ];
 
-test('[PA-15] heads of one group stand under one head', () => {
+test('[PA-15] heads of one group are under one head', () => {
   expect(headGroups(columns)).toEqual([
     { key: null, span: 1 },
     { key: 'bets', span: 2 },

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { inGames, leaveGame, useBalance, useFormat, useText } from '@madang/platform';
 import { AmountField, Button, Note, TextField } from '@madang/ui';
-import { useRights } from '../staff/rights.ts';
+import { useRights } from '../rights.ts';
 import type { Transfer } from './use-transfer.ts';
 
 const quick = [10_000, 100_000, 500_000, 1_000_000] as const;
 
 const elsewhere = css`justify-content: space-between; align-items: center; > button { flex: none; }`;
 
-/** What a transfer moves: own cash and the rule of the second user stand in the field. */
+/** What a transfer moves: own cash and the rule of the second user are in the field. */
 export const AmountAndMemo = ({ transfer }: { transfer: Transfer }) => {
   const t = useText('partner');
   const { won, wonUnit, number } = useFormat();

@@ -1,4 +1,4 @@
-import { useRights } from '../staff/rights.ts';
+import { useRights } from '../rights.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferHistory } from './transfer-history.tsx';
 import { TransferQueue } from './transfer-queue.tsx';

@@ -30,12 +30,12 @@ export const useWhy = (start: WhyStart) => {
   const [period, setPeriod] = useState(start.days.end);
   const [type, setType] = useState<GameType>(start.type || 'casino');
   const [line, setLine] = useState<WhyLine | null>(null);
-  const place = way.at(-1) ?? start;
-  const answer = useQuery(query('/api/partner/why', { nodeIdx: place.nodeIdx, period, type }));
+  const step = way.at(-1) ?? start;
+  const answer = useQuery(query('/api/partner/why', { nodeIdx: step.nodeIdx, period, type }));
   const isAbsent = isApiError(answer.error, 'PT05');
   return {
     way,
-    place,
+    step,
     period,
     type,
     line,

@@ -147,7 +147,7 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
             <WhyBets
               key={`${why.line.memId} ${why.line.origin}`}
               line={why.line}
-              nodeIdx={why.place.nodeIdx}
+              nodeIdx={why.step.nodeIdx}
               period={why.period}
               type={why.type}
               onBack={() => why.showBets(null)}

@@ -94,7 +94,7 @@ export const Members = ({ why, onBets }: PartsProps) => {
           head: t('columns.member'),
           isText: true,
           cell: (line) =>
-            // One line stands for all members beyond those that are listed.
+            // One line sums up all members beyond those that are listed.
             line.memId === '' ? (
               line.memNick
             ) : (

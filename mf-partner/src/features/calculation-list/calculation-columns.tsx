@@ -9,7 +9,7 @@ type Totals = DataOf<'/api/partner/partnerCalculationList'>['totals'];
 
 const tones: Readonly<Record<Calculation['status'], TagTone>> = { draft: 'dusk', confirmed: 'lamp', paid: 'jade' };
 
-/** Nothing is a dash, so that the figures stand out. */
+/** Nothing is a dash, so that the figures are conspicuous. */
 const Figure = ({ value, net = false }: { value: number; net?: boolean }) =>
   value === 0 ? <>–</> : <Money value={value} net={net && value < 0} />;
 

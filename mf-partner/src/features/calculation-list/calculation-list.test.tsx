@@ -110,7 +110,7 @@ const options = { path, member: aMember({ memId: 'partner1', isPartnerMember: 'Y
 const open = (more: object = {}, over: object = {}) =>
   openPage('partner.partnerCalculationList', { ...handlers, ...over }, { ...options, ...more });
 
-test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are those of the server', async () => {
+test('[R-02] [PA-15] the tree opens below the own row; totals are of the server', async () => {
   const { user, network } = await open();
   const grid = within(await screen.findByRole('treegrid'));
   await grid.findByText('branch');
@@ -133,8 +133,8 @@ test('[R-02] [PA-15] the tree shows the own row and opens below it; totals are t
 });
 
 test('[PA-15] of 5,000 opened partners only those in view are drawn, and the keys lead to the first and the last', async () => {
-  const many = Array.from({ length: 5_000 }, (_, at) =>
-    row({ nodeIdx: at + 2, parentNode: 1, memId: `lower${at}`, memNick: `lower${at}`, depth: 1, children: 0 }),
+  const many = Array.from({ length: 5_000 }, (_, index) =>
+    row({ nodeIdx: index + 2, parentNode: 1, memId: `lower${index}`, memNick: `lower${index}`, depth: 1, children: 0 }),
   );
   const { user } = await open(
     {},
@@ -177,7 +177,7 @@ test('[PA-04] a total opens its formulas, and those below open theirs', async ()
   await waitFor(() => expect(network.calls(WHY).at(-1)).toMatchObject({ nodeIdx: 2, type: 'casino' }));
 });
 
-test('[PA-04] [PA-07] a line of an earlier day opens its own bets, and its share has the rate of that day', async () => {
+test('[PA-04] [PA-07] a line of an earlier day opens the bets and rate of that day', async () => {
   const line = {
     memId: 'member01',
     memNick: 'one',

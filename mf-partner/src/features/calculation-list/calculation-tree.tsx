@@ -81,7 +81,7 @@ const Node = memo(({ row, isOpen, onToggle, columns, index, rowIndex }: NodeProp
   );
 });
 
-/** Stands for rows that have not arrived. */
+/** The row in place of rows that have not arrived. */
 const Missing = ({ item, columns, index, rowIndex }: PlaceProps & { item: Exclude<TreeItem, { kind: 'row' }> }) => {
   const t = useText('partner');
   const coreText = useCoreText();
@@ -115,14 +115,14 @@ const Lines = ({ items, columns, onToggle }: LinesProps) => {
       {shown.map(({ index, gap }) => {
         const item = items[index];
         if (!item) return null;
-        const place = { columns, index, rowIndex: heads + index + 1 };
+        const location = { columns, index, rowIndex: heads + index + 1 };
         return (
           <Fragment key={item.key}>
             <RowGap height={gap} />
             {item.kind === 'row' ? (
-              <Node row={item.row} isOpen={item.isOpen} onToggle={onToggle} {...place} />
+              <Node row={item.row} isOpen={item.isOpen} onToggle={onToggle} {...location} />
             ) : (
-              <Missing item={item} {...place} />
+              <Missing item={item} {...location} />
             )}
           </Fragment>
         );

@@ -1,17 +1,8 @@
 import { isApiError } from '@madang/contracts';
 import { alertMember, call, useFormat, useText } from '@madang/platform';
-import { useCoreText } from '@madang/remote-kit';
+import { saveFile, useCoreText } from '@madang/remote-kit';
 import { Button } from '@madang/ui';
 import { useState } from 'react';
-
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** All that a settled day is made of, as a file that `tools/verify-settlement` recomputes. */
 export const VerifyExport = ({ period }: { period: string }) => {
@@ -22,7 +13,8 @@ export const VerifyExport = ({ period }: { period: string }) => {
   const run = async () => {
     setBusy(true);
     try {
-      save(`madang settlement ${period}.json`, JSON.stringify(await call('/api/partner/export', { period })));
+      const settlement = await call('/api/partner/export', { period });
+      saveFile(`madang settlement ${period}.json`, JSON.stringify(settlement), 'application/json');
     } catch (error) {
       const isTooLarge = isApiError(error) && error.code === 'RQ04';
       void alertMember(t(isTooLarge ? 'list.exportTooLarge' : 'list.exportFailed'));

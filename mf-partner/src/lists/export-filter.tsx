@@ -3,14 +3,14 @@ import { call, notify, useQueryClient, useText } from '@madang/platform';
 import { FormError, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, Modal } from '@madang/ui';
 import { useState } from 'react';
-import type { PartnerList } from '../lists/use-partner-list.ts';
-import { useColumnChoice } from './column-choice.tsx';
-import type { ExportedList } from './export-fields.ts';
-import { ExportFiles } from './export-files.tsx';
+import { useColumnChoice } from '../exports/column-choice.tsx';
+import type { ExportedList } from '../exports/export-fields.ts';
+import { ExportFiles } from '../exports/export-files.tsx';
+import type { PartnerList } from './use-partner-list.ts';
 
 const body = css`display: grid; gap: 16px;`;
 
-/** Begins an export of a list as it is filtered now; the files of the last 24 hours stand below. Source: partner PA-12 */
+/** Begins an export of a list with its filters; lists the files of the last 24 hours. Source: PA-12 */
 export const ExportFilter = ({ name, list }: { name: ExportedList; list: PartnerList }) => {
   const t = useText('partner');
   const coreText = useCoreText();
