@@ -115,7 +115,7 @@ test('[33-27] cells are pasted as text, and a text without pictures refuses a fi
   fakeNetwork({});
   const upload = jest.fn(async () => ids[0] as string);
   const { unmount } = await renderApp(<PictureForm pictures={accepting(upload)} initial="표" />);
-  // True: the browser pastes by itself.
+  // True: the browser pastes the text.
   expect(fireEvent.paste(area(), clipboard([pngFile('cells.png')], '1\t2\n3\t4'))).toBe(true);
   expect(upload).not.toHaveBeenCalled();
   unmount();

@@ -69,8 +69,8 @@ export const Editor = ({
   const t = useText('board');
   const { number } = useFormat();
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const { run, place, props } = useMarks(onSubmit);
-  const upload = useUpload(pictures, pictures ? pictureIdsOf(value).length : 0, place);
+  const { run, startInsertion, props } = useMarks(onSubmit);
+  const upload = useUpload(pictures, pictures ? pictureIdsOf(value).length : 0, startInsertion);
   const isWriting = view === 'write';
   const excess = value.length - maxLength;
   const shownError = excess > 0 ? t('editor.tooLong', { n: number(excess) }) : error;

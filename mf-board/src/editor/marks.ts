@@ -26,7 +26,7 @@ const prefixLines = (text: string, start: number, end: number, prefix: string): 
   return { from, to, insert, select: isCaret ? [caret, caret] : [from, from + insert.length] };
 };
 
-/** The edit of a button; `samples` stand where nothing is selected, and are selected themselves. */
+/** The edit of a button; `samples` replace an empty selection, and are then selected. */
 export const editOf = (
   mark: Mark,
   text: string,

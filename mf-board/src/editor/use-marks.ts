@@ -83,7 +83,7 @@ export const useMarks = (onSubmit: (() => void) | undefined) => {
    * Where the text is now. The answered function inserts a line of its own, such as a picture: at the caret, or below the
    * line of the caret if something was typed meanwhile, which then stays where it is.
    */
-  const place = () => {
+  const startInsertion = () => {
     const { value = '', selectionEnd: caret = 0 } = area.current ?? {};
     const began = { value, caret };
     return (line: string) => insertLine(line, began);
@@ -91,7 +91,7 @@ export const useMarks = (onSubmit: (() => void) | undefined) => {
 
   return {
     run,
-    place,
+    startInsertion,
     props: {
       ref: area,
       onCompositionStart: () => {

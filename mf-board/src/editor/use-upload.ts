@@ -24,13 +24,13 @@ const hasText = ({ clipboardData }: ClipboardEvent): boolean => clipboardData.ge
 /**
  * @param pictures undefined: the text takes none, which is displayed where a file arrives
  * @param count pictures that the text has
- * @param place remembers where the text is now; the answered function receives the line of the text that is the picture. A
+ * @param startInsertion remembers where the text is now; its result inserts the line of the picture. A
  *   file's name is not part of it
  */
 export const useUpload = (
   pictures: Pictures | undefined,
   count: number,
-  place: () => (line: string) => void,
+  startInsertion: () => (line: string) => void,
 ): Upload => {
   const t = useText('board');
   const [percent, setPercent] = useState<number | null>(null);
@@ -66,7 +66,7 @@ export const useUpload = (
       return;
     }
     const left = BOARD_PICTURES_MAX - present - queue.current.length;
-    const insert = place();
+    const insert = startInsertion();
     queue.current.push(...files.slice(0, Math.max(0, left)).map((file) => ({ file, insert })));
     setRefusal(files.length > left ? errorText('BD08', { max: BOARD_PICTURES_MAX }) : undefined);
     void run(taken.upload);

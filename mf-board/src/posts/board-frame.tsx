@@ -24,7 +24,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Name of the page and the ways to the other boards; notices stand in the support centre. */
+/** Name of the page and the ways to the other boards; notices belong to the support centre. */
 export const BoardFrame = ({ board, title, top, children }: FrameProps) => {
   const t = useText('board');
   if (board === 'nt')

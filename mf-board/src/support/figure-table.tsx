@@ -51,9 +51,9 @@ export const FigureTable = ({
           <li key={key} css={[cardStyle, card]} data-mine={isMine}>
             <b>{head}</b>
             <dl>
-              {cells.map((cell, at) => (
-                <div key={columns[at]}>
-                  <dt>{columns[at]}</dt>
+              {cells.map((cell, index) => (
+                <div key={columns[index]}>
+                  <dt>{columns[index]}</dt>
                   <dd>{cell}</dd>
                 </div>
               ))}
@@ -80,8 +80,8 @@ export const FigureTable = ({
           {rows.map(({ key, head, cells, isMine }) => (
             <tr key={key} data-mine={isMine}>
               <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                <td key={columns[at]} data-figure>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} data-figure>
                   {cell}
                 </td>
               ))}

@@ -55,7 +55,7 @@ export const Page = () => {
             </ol>
             <div css={ways}>
               <Button tone="lamp" onClick={confirmed.open} disabled={isWaiting}>
-                {isWaiting ? t('support.account.waiting') : t('support.account.ask')}
+                {isWaiting ? t('support.account.waiting') : t('support.account.request')}
               </Button>
               {href('message.list') !== undefined && (
                 <PageLink page="message.list" css={buttonStyle('quiet')}>
@@ -92,7 +92,7 @@ export const Page = () => {
       <ConfirmDialog
         open={confirmed.isOpen}
         title={t('support.account.confirmTitle')}
-        goText={t('support.account.ask')}
+        goText={t('support.account.request')}
         isBusy={confirmed.isBusy}
         error={confirmed.error}
         onClose={confirmed.close}

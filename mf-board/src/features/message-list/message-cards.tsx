@@ -13,7 +13,7 @@ const card = css`
   > label { position: relative; z-index: 1; margin: 0 2px 0 4px; }
   > svg { margin: 0 12px 0 8px; color: ${color.text3}; }
 `;
-/** The whole card leads to the message; the box stands above it. */
+/** The whole card leads to the message; the box is above it. */
 const way = css`
   flex: 1; min-width: 0; display: grid; gap: 6px; padding: 4px 0;
   &::after { content: ''; position: absolute; inset: 0; border-radius: 14px; }
@@ -58,8 +58,8 @@ const empty = css`display: block; padding: 17px 18px;`;
 /** Cards in their own layout, empty. */
 export const WaitingCards = () => (
   <ul css={cards} aria-busy="true">
-    {Array.from({ length: 5 }, (_, at) => (
-      <li key={at} css={[cardStyle, empty]}>
+    {Array.from({ length: 5 }, (_, index) => (
+      <li key={index} css={[cardStyle, empty]}>
         <Skeleton width="44%" />
         <Skeleton width="70%" height={14} css={css`margin-top: 14px;`} />
       </li>

@@ -9,14 +9,14 @@ const box = (title: string) => screen.findByLabelText<HTMLInputElement>(`${title
 const boxOfAll = () => screen.findByLabelText<HTMLInputElement>('읽은 쪽지 모두 선택');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const titles = () => screen.getAllByRole('link', { name: /쪽지 \d/ }).map(({ textContent }) => textContent);
-const many = (count: number) => Array.from({ length: count }, (_, at) => aMessage(count - at));
+const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(count - index));
 /** Three messages, the newest one unread. */
 const three = () => aMailbox([aMessage(3, 'N'), aMessage(2), aMessage(1)]);
 
 describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (width) => {
   const open = () => openList({ screen: width });
 
-  test('[B-03] says which are unread, when each came, and how long they are kept', async () => {
+  test('[B-03] the list shows unread messages, arrivals and the retention period', async () => {
     three();
     await open();
     const rows = (await screen.findAllByRole('link', { name: /쪽지 \d/ })).map((link) =>
@@ -40,7 +40,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     expect(address()).toBe(width === 'mobile' ? '/msgRead/2' : '/mypage/message/read/2');
   });
 
-  test('[B-03] chosen messages are deleted after a confirmation that says how many', async () => {
+  test('[B-03] chosen messages are deleted after a confirmation with their number', async () => {
     const { network } = three();
     const { user } = await open();
     await user.click(await box('쪽지 2'));
@@ -83,7 +83,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     button('삭제');
   });
 
-  test('[B-03] M002: an unread message that is chosen refuses in words, and one press keeps the read ones', async () => {
+  test('[B-03] M002: a chosen unread message is refused; one press keeps the read ones', async () => {
     const { network } = three();
     const { user } = await open();
     await user.click(await box('쪽지 3'));
@@ -98,7 +98,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     expect(network.calls('/api/board/msgUpdate')).toEqual([]);
   });
 
-  test('[B-03] without a choice nothing can be deleted, and the reason stands beside the button', async () => {
+  test('[B-03] without a choice the deletion is closed, with a reason at the button', async () => {
     three();
     const { user } = await open();
     const remove = await screen.findByRole<HTMLButtonElement>('button', {
@@ -111,7 +111,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /삭제/ }).disabled).toBe(false);
   });
 
-  test("[B-03] the server's own M002 is said where she confirmed", async () => {
+  test("[B-03] the server's M002 is displayed in the dialog that confirmed", async () => {
     const { network } = three();
     network.on({ '/api/board/msgUpdate': () => refusal('M002') });
     const { user } = await open();
@@ -134,7 +134,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     expect((await box('쪽지 23')).checked).toBe(false);
   });
 
-  test('[B-03] when the last page is deleted the one before it stands there', async () => {
+  test('[B-03] after the deletion of the last page the one before it is shown', async () => {
     const mailbox = aMailbox(many(11));
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: '2' }));
@@ -161,7 +161,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     await box('쪽지 5');
   });
 
-  test('[B-03] without messages it says where they will be', async () => {
+  test('[B-03] an empty list states where messages will be', async () => {
     aMailbox([]);
     const { user, address } = await open();
     await screen.findByRole('heading', { name: '받은 쪽지가 없습니다' });
@@ -170,7 +170,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     expect(address()).toBe('/');
   });
 
-  test('[B-03] a list that fails says so in its own area, and heals by a retry', async () => {
+  test('[B-03] a failed list shows its error in its area, and recovers by a retry', async () => {
     const { network } = three();
     network.on({ '/api/board/msgList': () => refusal('E001') });
     const { user } = await open();
@@ -181,7 +181,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
   });
 });
 
-test('[B-03] where no message is read there is nothing to choose at once, and it says so', async () => {
+test('[B-03] without a read message the choice of all is closed, with a reason', async () => {
   aMailbox([aMessage(1, 'N')]);
   await openList();
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: '이 페이지에는 읽은 쪽지가 없어요' });

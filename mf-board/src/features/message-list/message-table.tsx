@@ -18,7 +18,7 @@ const table = css`
   tr[data-chosen='true'] > td { background: ${color.lampSoft}; }
   ${media.hover} { tbody tr:hover:not([data-chosen='true']) > td { background: ${color.s2}; } }
 `;
-/** The whole row leads to the message; the box stands above it. */
+/** The whole row leads to the message; the box is above it. */
 const way = css`font-size: 14px; &::after { content: ''; position: absolute; inset: 0; } &:focus-visible { outline: none; &::after { outline: 2px solid ${color.focus}; outline-offset: -3px; border-radius: 8px; } }`;
 
 const Row = ({ row, list }: { row: MessageRow; list: MessageList }) => {

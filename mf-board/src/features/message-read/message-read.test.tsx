@@ -10,7 +10,7 @@ describe.each(['desktop', 'mobile'] as const)('A message on %s', (width) => {
   const at = (msgIdx: number) => (width === 'mobile' ? `/msgRead/${msgIdx}` : `/mypage/message/read/${msgIdx}`);
   const list = width === 'mobile' ? '/msg' : '/mypage/message/list';
 
-  test('[B-03] opening it reads it: its words with their lines, and when it came, in Seoul', async () => {
+  test('[B-03] an opened message is read: its text, its lines and its arrival in Seoul', async () => {
     const { messages, network } = three();
     await open(3);
     await screen.findByRole('heading', { level: 1, name: '쪽지 3' });
@@ -63,14 +63,14 @@ describe.each(['desktop', 'mobile'] as const)('A message on %s', (width) => {
     expect(screen.getAllByRole('link', { name: '쪽지 목록' })[0]?.getAttribute('href')).toBe(list);
   });
 
-  test('[B-03] what is no number asks the server nothing', async () => {
+  test('[B-03] an address without a number sends no request', async () => {
     const { network } = three();
     await open('abc');
     await screen.findByRole('heading', { level: 1, name: '쪽지를 찾을 수 없습니다.' });
     expect(network.calls('/api/board/msgRead')).toEqual([]);
   });
 
-  test('[B-03] one that cannot be had says so, and heals by a retry', async () => {
+  test('[B-03] a failed message shows its error, and recovers by a retry', async () => {
     const { network } = three();
     network.on({ '/api/board/msgRead': () => refusal('E001') });
     const { user } = await open(3);
