@@ -189,7 +189,7 @@ test.describe('the vendor', () => {
 
     await operator.bringHome(elsewhere);
     expect(await operator.cash(elsewhere)).toBe(left);
-    await page.getByRole('button', { name: translate('casino', 'game.home') }).click();
+    await page.getByRole('button', { name: translate('core', 'home') }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByTestId('cash')).toHaveCount(0);
   });

@@ -24,8 +24,8 @@ export interface GameCardProps
 }
 
 /**
- * One class for all of a card. Published figures are never cut off: they wrap between each other instead. The star stands on
- * the picture, which is dusk in both themes.
+ * One class for all of a card. Published figures are never cut off: they wrap between each other. The
+ * star is on the picture, which is dusk in both themes.
  */
 const card = css`
   position: relative;
@@ -45,12 +45,12 @@ export const linesOf = ({ type }: Pick<Game, 'type'>, language: Language): 1 | 2
 const twoLines = css`&& small > span { display: block; &::first-letter { text-transform: uppercase; } }`;
 
 /** Results of `make`, computed once for each argument. */
-const kept = <Asked, Answer>(make: (asked: Asked) => Answer): ((asked: Asked) => Answer) => {
-  const known = new Map<Asked, Answer>();
-  return (asked) => {
-    const answer = known.get(asked) ?? make(asked);
-    known.set(asked, answer);
-    return answer;
+const kept = <Input, Result>(make: (input: Input) => Result): ((input: Input) => Result) => {
+  const known = new Map<Input, Result>();
+  return (input) => {
+    const result = known.get(input) ?? make(input);
+    known.set(input, result);
+    return result;
   };
 };
 

@@ -28,7 +28,7 @@ export interface GameRowProps {
 /** Games of several vendors under a heading, to start at once; nothing where there are none. */
 export const GameRow = ({ title, games, mine }: GameRowProps) => {
   const { starting, start } = useLaunch();
-  const words = useCardTexts();
+  const texts = useCardTexts();
   if (games.length === 0) return null;
   return (
     <Section title={title}>
@@ -38,7 +38,7 @@ export const GameRow = ({ title, games, mine }: GameRowProps) => {
             <GameCard
               game={game}
               withVendor
-              texts={words}
+              texts={texts}
               marked={mine.marked.has(game.id)}
               onMark={mine.toggle}
               busy={starting === game.id}

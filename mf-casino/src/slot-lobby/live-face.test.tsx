@@ -60,7 +60,7 @@ test.each([
   ['closed', t('lobby.table.closed')],
   ['dealing', t('lobby.table.dealing')],
   ['result', t('lobby.table.result')],
-])('[C-01] a table in the phase %s says so', async (phase, label) => {
+])('[C-01] a table displays the phase %s', async (phase, label) => {
   const phases = [{ phase, endsAt: Math.round(serverClock.now()) + 60_000 }];
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable({ phases })] }) });
   await open();
@@ -81,8 +81,8 @@ test('[C-01] a phase ends by the clock of the server, and none follows the last 
 });
 
 test.each([
-  ['does not tell of it', () => ({ tables: [] })],
-  ['cannot be asked', () => refusal('9999')],
+  ['does not report it', () => ({ tables: [] })],
+  ['does not answer', () => refusal('9999')],
 ])('[C-01] a table whose vendor %s has the limits of the list, and neither players nor a phase', async (_, answer) => {
   const server = fakeNetwork({ [TABLES]: answer as never });
   await open();
@@ -93,12 +93,12 @@ test.each([
 });
 
 /** Requests that wait for their answer. */
-const held: (() => void)[] = [];
-const hold = () => new Promise((done) => held.push(() => done({ tables: [] })));
+const pendingRequests: (() => void)[] = [];
+const pend = () => new Promise((done) => pendingRequests.push(() => done({ tables: [] })));
 
 test.each([
   ['refuses to answer', () => refusal('9999')],
-  ['leaves a request without an answer', hold],
+  ['leaves a request without an answer', pend],
 ])('[C-01] figures are shown for 15 s while the server %s', async (_, silence) => {
   jest.useFakeTimers();
   let isSilent = false;
@@ -112,7 +112,7 @@ test.each([
   await pass(300);
   within(card()).getByAltText('');
   expect(within(card()).queryByText(t('lobby.table.players_one', { n: '7' }))).toBeNull();
-  for (const answer of held.splice(0)) answer();
+  for (const answer of pendingRequests.splice(0)) answer();
   await pass(50);
 });
 

@@ -50,11 +50,11 @@ const Road = ({ results }: { results: readonly string[] }) =>
   [...results]
     .slice(0, 24)
     .reverse()
-    .map((outcome, at) => {
+    .map((outcome, index) => {
       const [fill, letter] = beads[outcome] ?? ['#8A8378', ''];
-      const [x, y] = [36 + Math.floor(at / 4) * 17.6, 38 + (at % 4) * 13.4];
+      const [x, y] = [36 + Math.floor(index / 4) * 17.6, 38 + (index % 4) * 13.4];
       return (
-        <g key={at}>
+        <g key={index}>
           <circle cx={x} cy={y} r="6" fill={fill} />
           <text x={x} y={y + 2.8}>
             {letter}
@@ -65,11 +65,19 @@ const Road = ({ results }: { results: readonly string[] }) =>
 
 /** The last pockets, the latest first. */
 const Pockets = ({ results }: { results: readonly string[] }) =>
-  results.slice(0, 12).map((outcome, at) => {
-    const [x, y] = [28 + (at % 4) * 27, 30 + Math.floor(at / 4) * 19];
+  results.slice(0, 12).map((outcome, index) => {
+    const [x, y] = [28 + (index % 4) * 27, 30 + Math.floor(index / 4) * 19];
     return (
-      <g key={at}>
-        <rect x={x} y={y} width="23" height="16" rx="3" fill={pocketOf(outcome)} stroke={at === 0 ? BRASS : 'none'} />
+      <g key={index}>
+        <rect
+          x={x}
+          y={y}
+          width="23"
+          height="16"
+          rx="3"
+          fill={pocketOf(outcome)}
+          stroke={index === 0 ? BRASS : 'none'}
+        />
         <text x={x + 11.5} y={y + 11.4} css={css`&& { font-size: 9.5px; }`}>
           {outcome}
         </text>
@@ -97,13 +105,13 @@ const Cloth = memo(({ category, felt, results }: { category: string; felt: strin
   );
 });
 
-const phaseWords = new Set(['betting', 'closed', 'dealing', 'result']);
+const knownPhases = new Set(['betting', 'closed', 'dealing', 'result']);
 
 /** Its text belongs to the name of the card and is read with it; a change is announced to nobody. */
 const State = ({ table }: { table: LiveTable }) => {
   const t = useText('casino');
   const running = usePhase(table);
-  const isKnown = running !== null && phaseWords.has(running.phase);
+  const isKnown = running !== null && knownPhases.has(running.phase);
   return (
     <span>
       {isKnown ? (

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, buttonStyle, Card, color, Empty, Icon, media, PageHeading, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { buttonStyle, Card, color, Empty, Icon, media, PageHeading, Skeleton } from '@madang/ui';
 import { memo, useMemo } from 'react';
 import { GameRow } from './game-row.tsx';
 import { sealColours } from './seal-colours.ts';
@@ -17,7 +18,7 @@ const grid = css`
   @media (max-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
   ${media.mobile} { gap: 10px; margin-bottom: 28px; }
 `;
-const trouble = css`margin-top: 20px; ${media.mobile} { margin-top: 0; }`;
+const failed = css`margin-top: 20px; ${media.mobile} { margin-top: 0; }`;
 const waiting = css`height: 72px; border-radius: 14px;`;
 
 /** Games of one row. */
@@ -65,7 +66,7 @@ const Games = ({ groupKey, codes }: { groupKey: GroupKey; codes: ReadonlySet<str
   const mine = useMyGames();
   const { data } = useQuery(query('/api/game/lobby', { groupKey }));
   const popular = data?.popular ?? [];
-  // A game stands in one of the two rows that are everybody's.
+  // A game is in one of the two rows that are everybody's.
   const others = data?.newGames.filter(({ id }) => popular.every((game) => game.id !== id)) ?? [];
   const here = (games: typeof mine.recent) => games.filter(({ vendorCode }) => codes.has(vendorCode)).slice(0, ROW);
   return (
@@ -78,7 +79,7 @@ const Games = ({ groupKey, codes }: { groupKey: GroupKey; codes: ReadonlySet<str
   );
 };
 
-/** A group's page: its vendors as they stand, and games to start at once. The picker opens over it, and changes without it. */
+/** A group's page: its vendors with their status, and games to start at once. */
 export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
   const t = useText('casino');
   const { number } = useFormat();
@@ -95,13 +96,11 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
         </PageLink>
       </div>
       {answer.isError && !vendors ? (
-        <div css={trouble}>
-          <AreaError
+        <div css={failed}>
+          <AreaFailed
             title={t('lobby.errorTitle')}
-            help={t('picker.errorHelp')}
-            retryText={t('picker.retry')}
-            busyText={t('picker.busy')}
-            busy={answer.isFetching}
+            hasHome={false}
+            isBusy={answer.isFetching}
             onRetry={() => void answer.refetch()}
           />
         </div>
@@ -116,8 +115,8 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
             <Vendors vendors={vendors} all={answer.data?.list ?? vendors} />
           ) : (
             <div css={grid} aria-hidden="true">
-              {Array.from({ length: 6 }, (_, at) => (
-                <Skeleton key={at} css={waiting} />
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} css={waiting} />
               ))}
             </div>
           )}

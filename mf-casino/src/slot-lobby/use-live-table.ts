@@ -5,16 +5,13 @@ import { useEffect, useState } from 'react';
 
 export type LiveTable = DataOf<'/api/game/tables'>['tables'][number];
 
-/**
- * Interval while a card of a live table is drawn and the page is visible; the server polls each vendor as often,
- * milliseconds.
- */
+/** Interval while a live card is drawn and the page visible, ms; the server polls vendors as often. */
 const READ_EVERY_MS = 3_000;
 const SECOND_MS = 1_000;
-/** Figures that are older are not shown, milliseconds: the rule of the server, for the time in which it falls silent itself. */
+/** Older figures are not shown, ms: the server's rule, for the time in which it does not answer. */
 const LIFE_MS = 15_000;
 
-/** The figures of one table; undefined for guests, and where its vendor reports none, or has not for a while. */
+/** The figures of one table; undefined for guests, and where its vendor reports none for a while. */
 export const useLiveTable = (id: string): LiveTable | undefined => {
   const isSignedIn = useMember() !== null;
   const { data, dataUpdatedAt } = useQuery({
@@ -29,7 +26,7 @@ export const useLiveTable = (id: string): LiveTable | undefined => {
   const left = dataUpdatedAt + LIFE_MS - Date.now();
   useEffect(() => {
     if (left <= 0) return;
-    // Also where the server neither answers nor refuses: no read that ends draws the card anew then.
+    // A server that neither answers nor refuses ends no request, which would render the card.
     const timer = setTimeout(() => lookAgain((count) => count + 1), left);
     return () => clearTimeout(timer);
   }, [left]);

@@ -1,4 +1,4 @@
-/** A member's favourites and what she played last. The server keeps both. */
+/** A member's favourites and the games that they played last. The server keeps both. */
 import { type DataOf, isApiError, signInWanted } from '@madang/contracts';
 import {
   alertMember,
@@ -33,7 +33,7 @@ export const useMyGames = () => {
   const change = (how: (now: MyGames) => MyGames): void =>
     void client.setQueryData(MINE.queryKey, (now: MyGames | undefined) => how(now ?? { favourites: [], recent: [] }));
 
-  /** A guest is asked to sign in. A member sees the mark at once; a refusal of the server takes it back, with its message. */
+  /** Requests a guest's sign-in. A member's mark is shown at once; a refusal removes it. */
   const toggle = async (game: Game): Promise<void> => {
     if (!isSignedIn) {
       await alertMember(text('platform')('afterSignin'));

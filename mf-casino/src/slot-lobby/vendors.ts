@@ -30,7 +30,7 @@ const lobbies: Partial<Record<GroupKey, string>> = {
   virtual: 'virtualgame',
 };
 
-/** A group's lobby: its page, and what stands in its address. */
+/** A group's lobby: its page, and the query of its address. */
 export const lobbyOf = (groupKey: GroupKey): { page: string; query: Record<string, string> } => ({
   page: groupKey === 'esports' ? ESPORTS_PAGE : (lobbies[groupKey] ?? 'slotgame'),
   query: groupKey === 'hotelcasino' || groupKey === 'hotelslot' ? { group: 'hotel' } : {},

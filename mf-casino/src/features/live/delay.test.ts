@@ -12,7 +12,7 @@ const video = (currentTime: number, ...ends: number[]) => ({
   seekable: { length: ends.length, start: () => 0, end: (at: number) => ends[at] as number } as TimeRanges,
 });
 
-test('[C-08] a list tells how long its pieces are, and what is none tells nothing', () => {
+test('[C-08] a playlist has the duration of its pieces; another text has none', () => {
   expect(readStreamList(list(4))).toEqual({ piece: 2, listed: 8 });
   for (const text of ['', 'no such video', list(0), list(4).replace('TARGETDURATION:2', 'TARGETDURATION:x')])
     expect(readStreamList(text)).toBeNull();

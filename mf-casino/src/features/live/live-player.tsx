@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { cardStyle, color, GameArt, Icon, IconButton, LiveRegion, media } from '@madang/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Channel, Live } from './use-live.ts';
@@ -24,9 +25,10 @@ const controls = css`
   > p { flex: 1; min-width: 0; font-size: 13px; line-height: 1.4; color: ${color.text2}; ${media.mobile} { font-size: 12px; } }
 `;
 
-/** The picture of a channel: what stands there until it plays, its controls, and how late it is. */
+/** The picture of a channel: what is shown until it plays, its controls, and how late it is. */
 export const LivePlayer = ({ live, channel }: { live: Live; channel: Channel }) => {
   const t = useText('casino');
+  const core = useCoreText();
   const name = channel.names[useLanguage()];
   const stage = useRef<HTMLDivElement>(null);
   const { picture, delay } = live;
@@ -67,7 +69,7 @@ export const LivePlayer = ({ live, channel }: { live: Live; channel: Channel }) 
             {picture === 'failed' && <p>{t('live.failed')}</p>}
             <button type="button" onClick={live.toggle}>
               <Icon name={picture === 'failed' ? 'refresh' : 'play'} size={20} />
-              {picture === 'failed' ? t('live.retry') : t('live.see')}
+              {picture === 'failed' ? core('retry') : t('live.see')}
             </button>
             <p>{t('live.saver')}</p>
           </div>

@@ -1,19 +1,8 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import {
-  AreaError,
-  buttonStyle,
-  Card,
-  cardStyle,
-  color,
-  Empty,
-  Icon,
-  media,
-  Note,
-  PageHeading,
-  Skeleton,
-} from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { buttonStyle, Card, cardStyle, color, Empty, Icon, media, Note, PageHeading, Skeleton } from '@madang/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { LivePlayer } from './live-player.tsx';
 import { type Channel, type Live, useLive } from './use-live.ts';
@@ -145,14 +134,7 @@ export const Page = () => {
         </Card>
       )}
       {live.state === 'error' && (
-        <AreaError
-          title={t('live.errorTitle')}
-          help={t('picker.errorHelp')}
-          retryText={t('picker.retry')}
-          busyText={t('picker.busy')}
-          busy={live.busy}
-          onRetry={live.retry}
-        />
+        <AreaFailed title={t('live.errorTitle')} hasHome={false} isBusy={live.busy} onRetry={live.retry} />
       )}
       {live.state === 'loading' && (
         <div css={columns}>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@madang/contracts';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aMainPage,
   aMember,
@@ -16,6 +17,7 @@ import ko from '../../locales/ko.json';
 import { mayPlayByItself } from './use-live.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const played: string[] = [];
 const listed: string[] = [];
@@ -62,7 +64,7 @@ const press = async (name: string | RegExp) => {
   });
 };
 
-/** These tests prefer reduced motion, as all tests do: nothing plays by itself. */
+/** These tests prefer reduced motion, as all tests do: no picture plays at once. */
 const watch = async () => {
   await open();
   await tab('마당 바카라 A');
@@ -79,14 +81,14 @@ test('[C-08] the picture states that it is simulated, its content and its delay'
   expect(seen?.textContent).toMatch(/카드 네 장/);
 });
 
-test('[C-08] nothing is fetched before it is asked for', async () => {
+test('[C-08] nothing is fetched before the press', async () => {
   await open();
   await tab('마당 바카라 A');
   expect([played, listed]).toEqual([[], []]);
   expect(screen.getByText(t('live.asleep'))).toBeTruthy();
 });
 
-test('[C-08] a picture starts by itself on a desktop, unless data or motion is saved', () => {
+test('[C-08] a desktop plays at once unless data or motion is reduced', () => {
   const none = { connection: undefined };
   const prefers = (preference?: string) => (one: string) => preference !== undefined && one.includes(preference);
   setWidth(widthOf.desktop);
@@ -119,25 +121,25 @@ test('[C-08] the picture stops and plays again, by button and by key', async () 
   expect(played).toHaveLength(2);
 });
 
-test('[C-08] a picture that does not come says so and can be asked for again', async () => {
+test('[C-08] a picture that does not load shows an error with a retry', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('gone'));
   await watch();
   expect((await screen.findAllByText(t('live.failed'))).length).toBeGreaterThan(0);
-  await press(t('picker.retry'));
+  await press(core('retry'));
   expect(played).toEqual([baccarat.src]);
 });
 
-test('[C-08] without a studio, and without an answer, it says so', async () => {
+test('[C-08] a page without a studio or an answer displays the reason', async () => {
   await open([]);
   expect(await screen.findByText(t('live.noneTitle'))).toBeTruthy();
 });
 
-test('[C-08] channels that could not be loaded are asked for again', async () => {
+test('[C-08] a retry requests channels that could not be loaded', async () => {
   let down = true;
   fakeNetwork({ '/api/main': () => (down ? refusal('E001') : aMainPage({ live: [roulette] })) });
   await preload('live', 'ko');
   await renderApp(<App page="live" params={{}} />, { member: aMember(), path: '/live' });
-  const again = await screen.findByRole('button', { name: t('picker.retry') });
+  const again = await screen.findByRole('button', { name: core('retry') });
   down = false;
   fireEvent.click(again);
   expect(await tab('마당 룰렛')).toBeTruthy();

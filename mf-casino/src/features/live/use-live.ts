@@ -11,7 +11,7 @@ export type Picture = 'still' | 'waiting' | 'playing' | 'failed';
 
 const DELAY_EVERY_MS = 2_000;
 
-/** Whether a picture may play by itself: not on a phone, and not with a preference for less data or motion. */
+/** Whether autoplay is permitted: not on a phone, nor with a preference for less data or motion. */
 export const mayPlayByItself = (
   prefers: (preference: string) => boolean = (preference) => window.matchMedia(preference).matches,
   { connection } = navigator as Navigator & { connection?: { saveData?: boolean } },
@@ -30,7 +30,7 @@ const useStreamList = (src: string | undefined, on: boolean): StreamList | null 
     fetch(src, { signal: over.signal })
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then((text) => setLoaded({ src, list: readStreamList(text) }))
-      .catch(() => undefined); // the player shows by itself that there is no picture
+      .catch(() => undefined); // the player displays that there is no picture
     return () => over.abort();
   }, [src, on, loaded?.src]);
   return loaded?.src === src ? (loaded?.list ?? null) : null;

@@ -17,12 +17,12 @@ const dayOf = ({ drawId, drawAt }: Result): string => drawPlace(drawId)?.day ?? 
  */
 export const checkDraw = async (result: Result): Promise<Finding> => {
   const { seed, salt, terminal, numbers, powerball } = result;
-  const place = drawPlace(result.drawId);
-  if (!globalThis.crypto?.subtle || !place || !seed || !salt || !numbers || powerball === null) return 'unknown';
+  const draw = drawPlace(result.drawId);
+  if (!globalThis.crypto?.subtle || !draw || !seed || !salt || !numbers || powerball === null) return 'unknown';
   const { texts, publishedAt } = await call('/api/lottery/luck', { day: dayOf(result) });
   if ((await saltOf(terminal, texts)) !== salt) return 'broken';
-  const published = publishedFor(place, publishedAt, result.drawAt);
-  if (published === 'never' || !(await lotteryProves({ ...place, seed, salt, terminal, numbers, powerball })))
+  const published = publishedFor(draw, publishedAt, result.drawAt);
+  if (published === 'never' || !(await lotteryProves({ ...draw, seed, salt, terminal, numbers, powerball })))
     return 'broken';
   return published === 'late' ? 'late' : 'kept';
 };

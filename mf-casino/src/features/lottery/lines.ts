@@ -35,7 +35,7 @@ const below = (m: number): number => {
 
 /** A line by chance, each equally likely. */
 export const anyLine = (): LotteryLine => {
-  const all = Array.from({ length: LOTTERY_BALLS }, (_, at) => at + 1);
+  const all = Array.from({ length: LOTTERY_BALLS }, (_, index) => index + 1);
   const numbers = Array.from({ length: LOTTERY_PICKS }, () => all.splice(below(all.length), 1)[0] as number);
   return { numbers: numbers.toSorted((a, b) => a - b), powerball: below(LOTTERY_POWERBALLS) };
 };

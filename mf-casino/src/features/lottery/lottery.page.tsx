@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { AreaError, Button, Card, cardStyle, color, media, PageHeading, Section, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Button, Card, cardStyle, color, media, PageHeading, Section, Skeleton } from '@madang/ui';
 import { useState } from 'react';
 import { OwnTickets } from './own-tickets.tsx';
 import { Picker } from './picker.tsx';
@@ -73,12 +74,11 @@ export const Page = () => {
       {info && <Board lottery={lottery} info={info} />}
       {info && <Rules open={isReading} onClose={() => setReading(false)} info={info} />}
       {lottery.state === 'failed' && (
-        <AreaError
+        <AreaFailed
           title={t('lottery.failed')}
           help={t('lottery.failedHelp')}
-          retryText={t('lottery.retry')}
-          busyText={t('lottery.busy')}
-          busy={lottery.pending}
+          hasHome={false}
+          isBusy={lottery.pending}
           onRetry={lottery.retry}
         />
       )}

@@ -3,6 +3,7 @@ import { type Call, commitOf, type DataOf, drawLottery, hashed, LOTTERY_TOPIC, s
 import { serverClock } from '@madang/platform';
 import { PlatformProviders, publishToTopic } from '@madang/platform/host';
 import { MemoryRouter } from '@madang/platform/router';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aMember,
   fakeNetwork,
@@ -22,6 +23,7 @@ import { anyLine, emptyDraft, lineOf, withNumber } from './lines.ts';
 import { clockOf } from './use-seconds.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 type Info = DataOf<'/api/lottery/info'>;
 type Tickets = DataOf<'/api/lottery/tickets'>;
@@ -63,12 +65,12 @@ const tickets = (list: Tickets['list'] = []): Tickets => ({
   list,
   pageInfo: { page: 1, count_per_list: 10, tatal_list_count: list.length },
 });
-/** A draw that keeps its promise. */
+/** A draw that follows its commitment. */
 const aResult = async (): Promise<Result> => {
-  const place = { game: 'lottery', day: '2026-11-18', no: 12 };
+  const draw = { game: 'lottery', day: '2026-11-18', no: 12 };
   const terminal = await hashed(seed, 12);
   const salt = await saltOf(terminal, ['moon']);
-  const { numbers, powerball } = await drawLottery(seed, place, salt);
+  const { numbers, powerball } = await drawLottery(seed, draw, salt);
   const drawn = { numbers: [...numbers], powerball, seed, salt, terminal };
   return { drawId: 'lottery:20261118-012', drawAt: '2026-11-18T03:00:00.000Z', state: 'drawn', ...drawn };
 };
@@ -88,7 +90,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], numbers: n
   await user.click(powers().getByRole('button', { name: String(powerball) }));
 };
 
-test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return stand beside the button', async (width) => {
+test.each(['desktop', 'mobile'] as const)('[C-08] %s: odds and return are beside the button', async (width) => {
   await open({}, { screen: width });
   expect(screen.getByTestId('lottery-odds').textContent).toBe(t('lottery.odds', { percent: '72.46%', about: '22' }));
   const rows = within(screen.getByRole('table', { name: t('lottery.prizes') })).getAllByRole('row');
@@ -164,7 +166,7 @@ test.each([
   },
 );
 
-test('[C-08] a refusal is said in words, and a draw that is over is looked up again', async () => {
+test('[C-08] a refusal has its text, and the end of a draw refetches it', async () => {
   const { user, network } = await open({ [BUY]: () => refusal('DR01') });
   await user.click(button(t('lottery.quick')));
   await user.click(button(/티켓 1장 구매/));
@@ -293,7 +295,7 @@ test('[C-08] a draw whose salt does not follow from the published texts is broke
   expect(await checkDraw(result)).toBe('broken');
 });
 
-test('[C-08] the rules say price, limits and what happens after a stop', async () => {
+test('[C-08] the rules state price, limits and the effect of an interruption', async () => {
   const { user } = await open({});
   await user.click(button(t('lottery.rules')));
   const rules = within(await screen.findByRole('dialog', { name: t('lottery.rules') }));
@@ -303,14 +305,14 @@ test('[C-08] the rules say price, limits and what happens after a stop', async (
   rules.getByText('cd'.repeat(32));
 });
 
-test('[C-08] a page that cannot be loaded says so, and asks again when told', async () => {
+test('[C-08] a failed page shows its error, and a retry loads it', async () => {
   let down = true;
   fakeNetwork({ [INFO]: () => (down ? silence : anInfo()), [TICKETS]: () => tickets() });
   await preload('lottery', 'ko');
   const { user } = await renderApp(<App page="lottery" params={{}} />, { member: aMember(), path: '/lottery' });
   await screen.findByText(t('lottery.failed'), {}, { timeout: 5_000 });
   down = false;
-  await user.click(button(t('lottery.retry')));
+  await user.click(button(core('retry')));
   await screen.findByRole('heading', { name: t('lottery.draw', { no: '13' }) });
 });
 
@@ -319,7 +321,9 @@ test('[C-08] lines of the browser are whole, and its clock is read', () => {
     const { numbers, powerball } = anyLine();
     expect(new Set(numbers).size).toBe(5);
     expect(
-      numbers.every((number, at) => number >= 1 && number <= 28 && (at === 0 || number > (numbers[at - 1] ?? 0))),
+      numbers.every(
+        (number, index) => number >= 1 && number <= 28 && (index === 0 || number > (numbers[index - 1] ?? 0)),
+      ),
     ).toBe(true);
     expect(powerball).toBeGreaterThanOrEqual(0);
     expect(powerball).toBeLessThan(10);

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { drawPlace, lotteryTiers } from '@madang/contracts';
-import { pagesOf, useFormat, useText } from '@madang/platform';
-import { AreaError, Balls, type BetStatus, color, Money, Note, Pager, Skeleton, StatusTag } from '@madang/ui';
+import { useFormat, useText } from '@madang/platform';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Balls, type BetStatus, color, Money, Note, Skeleton, StatusTag } from '@madang/ui';
 import { useLineText } from './use-line-text.ts';
 import { drawnOf, type Lottery, type Ticket } from './use-lottery.ts';
 
@@ -45,33 +46,33 @@ const Row = ({ ticket }: { ticket: Ticket }) => {
 };
 
 /** The member's own tickets, newest first. */
-export const OwnTickets = ({ lottery: { tickets, page, setPage } }: { lottery: Lottery }) => {
+export const OwnTickets = ({ lottery: { tickets } }: { lottery: Lottery }) => {
   const t = useText('casino');
-  const { data } = tickets;
-  if (!data)
-    return tickets.isError ? (
-      <AreaError
-        title={t('lottery.ticketsFailed')}
-        help={t('lottery.failedHelp')}
-        retryText={t('lottery.retry')}
-        busyText={t('lottery.busy')}
-        busy={tickets.isFetching}
-        onRetry={() => void tickets.refetch()}
-      />
-    ) : (
-      <Skeleton height={188} round={12} />
-    );
-  if (data.pageInfo.tatal_list_count === 0) return <Note>{t('lottery.noTickets')}</Note>;
-  const pages = pagesOf(data.pageInfo);
-  const texts = { label: t('lottery.pages'), previous: t('lottery.previous'), next: t('lottery.nextPage') };
-  return (
-    <>
-      <ul css={list} aria-label={t('lottery.mine')}>
-        {data.list.map((ticket) => (
-          <Row key={ticket.ticketIdx} ticket={ticket} />
-        ))}
-      </ul>
-      <Pager page={page} pages={pages} onPage={setPage} texts={texts} />
-    </>
-  );
+  switch (tickets.state) {
+    case 'error':
+      return (
+        <AreaFailed
+          title={t('lottery.ticketsFailed')}
+          help={t('lottery.failedHelp')}
+          hasHome={false}
+          isBusy={tickets.isBusy}
+          onRetry={tickets.retry}
+        />
+      );
+    case 'empty':
+      return <Note>{t('lottery.noTickets')}</Note>;
+    case 'rows':
+      return (
+        <>
+          <ul css={list} aria-label={t('lottery.mine')}>
+            {tickets.rows.map((ticket) => (
+              <Row key={ticket.ticketIdx} ticket={ticket} />
+            ))}
+          </ul>
+          <ListPager list={tickets} />
+        </>
+      );
+    default:
+      return <Skeleton height={188} round={12} />;
+  }
 };

@@ -7,8 +7,8 @@ import { NumberGrid } from './number-grid.tsx';
 import type { Basket } from './use-basket.ts';
 import { useLineText } from './use-line-text.ts';
 
-const all = Array.from({ length: LOTTERY_BALLS }, (_, at) => at + 1);
-const powers = Array.from({ length: LOTTERY_POWERBALLS }, (_, at) => at);
+const all = Array.from({ length: LOTTERY_BALLS }, (_, index) => index + 1);
+const powers = Array.from({ length: LOTTERY_POWERBALLS }, (_, index) => index);
 const COLUMNS = 7;
 const POWER_COLUMNS = 5;
 

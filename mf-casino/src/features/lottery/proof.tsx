@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Tag } from '@madang/ui';
 import { useState } from 'react';
 import { checkDraw, type Finding } from './check-draw.ts';
@@ -15,6 +16,7 @@ const tones = { kept: 'jade', late: 'lamp', broken: 'persimmon', unknown: 'neutr
 /** What a draw can be worked out again from, and a button that does. */
 export const Proof = ({ result }: { result: Result }) => {
   const t = useText('casino');
+  const core = useCoreText();
   const [finding, setFinding] = useState<Finding | null>(null);
   const [busy, setBusy] = useState(false);
   const check = async () => {
@@ -43,7 +45,7 @@ export const Proof = ({ result }: { result: Result }) => {
       </dl>
       {result.state === 'drawn' && (
         <div css={verdict}>
-          <Button scale="small" busy={busy} busyText={t('lottery.busy')} onClick={() => void check()}>
+          <Button scale="small" busy={busy} busyText={core('loading')} onClick={() => void check()}>
             {t('lottery.check')}
           </Button>
           <span role="status">{finding && <Tag tone={tones[finding]}>{t(`lottery.found.${finding}`)}</Tag>}</span>

@@ -67,7 +67,7 @@ export const Purchase = ({ lottery, info }: { lottery: Lottery; info: LotteryInf
           </b>
         </div>
         <div>
-          <span>{t('lottery.room', { most: format.won(info.drawMax) })}</span>
+          <span>{t('lottery.available', { most: format.won(info.drawMax) })}</span>
           <Money value={Math.max(0, info.drawMax - info.draw.staked)} unit={format.wonUnit} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { LOTTERY_LINES_MAX } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { color, Modal } from '@madang/ui';
 import { PrizeTable } from './prize-table.tsx';
 import type { LotteryInfo } from './use-lottery.ts';
@@ -16,6 +17,7 @@ const rules = ['play', 'sale', 'prizes', 'late', 'chain', 'salt'] as const;
 /** How it is played, what it pays, and by what it can be checked. */
 export const Rules = ({ open, onClose, info }: { open: boolean; onClose: () => void; info: LotteryInfo }) => {
   const t = useText('casino');
+  const core = useCoreText();
   const format = useFormat();
   const values = {
     price: format.won(info.price),
@@ -24,7 +26,7 @@ export const Rules = ({ open, onClose, info }: { open: boolean; onClose: () => v
     draws: info.draw.draws,
   };
   return (
-    <Modal open={open} onClose={onClose} title={t('lottery.rules')} closeText={t('lottery.close')}>
+    <Modal open={open} onClose={onClose} title={t('lottery.rules')} closeText={core('close')}>
       <div css={text}>
         <ul>
           {rules.map((rule) => (

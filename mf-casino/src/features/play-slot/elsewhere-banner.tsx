@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon } from '@madang/ui';
 
 const banner = css`
@@ -12,14 +13,14 @@ const banner = css`
  * specification §4.
  */
 export const ElsewhereBanner = ({ onHome }: { onHome: () => void }) => {
-  const t = useText('casino');
+  const core = useCoreText();
   const platformText = useText('platform');
   return (
     <aside css={banner} role="status">
       <Icon name="info" size={20} />
       <p>{platformText('session.superseded')}</p>
       <Button scale="small" onClick={onHome}>
-        {t('game.home')}
+        {core('home')}
       </Button>
     </aside>
   );

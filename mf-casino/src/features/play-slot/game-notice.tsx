@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { AreaError, Button, Empty } from '@madang/ui';
 import type { PlaySlot } from './use-play-slot.ts';
 
@@ -57,12 +58,13 @@ const Refused = ({ play }: { play: PlaySlot }) => {
 
 const Failed = ({ play }: { play: PlaySlot }) => {
   const t = useText('casino');
+  const core = useCoreText();
   return (
     <AreaError
       title={t('game.errorTitle')}
       help={t('game.errorHelp')}
-      retryText={t('game.retry')}
-      busyText={t('game.busy')}
+      retryText={core('retry')}
+      busyText={core('busy')}
       busy={play.busy}
       onRetry={play.retry}
       homeText={t('game.toPicker')}

@@ -1,6 +1,6 @@
 /**
- * Which games may stand in the page. A game of the site's own origin may not: inside a frame that runs scripts it could
- * reach the page around it. Neither may one from an origin that others on the way can write to.
+ * Which games may be framed. A game of the site's own origin may not: inside a frame that runs
+ * scripts it could reach the page around it. Neither may one whose origin others can write to.
  */
 const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost')));

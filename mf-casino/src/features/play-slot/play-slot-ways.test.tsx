@@ -1,5 +1,6 @@
 import { pollBalance } from '@madang/platform/host';
 import { useLocation, useNavigate } from '@madang/platform/router';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aMember, refusal, renderApp, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -16,8 +17,9 @@ import { App, preload } from '../../app.tsx';
 import ko from '../../locales/ko.json';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
-test('the amount is the one that the vendor shows, as long as its page stands there', async () => {
+test('the amount is that of the vendor while its page is shown', async () => {
   network();
   await open();
   const game = await frame();
@@ -40,7 +42,7 @@ test('[S-10] a newer login ends the game calmly, without a question or another r
   postFromVendor(game, 'closed'); // the other session brings the money home, and so ends this game
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.calls('/api/cash/getUserCash')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: t('game.home') }));
+  await user.click(screen.getByRole('button', { name: core('home') }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(calls.calls(OUT)).toEqual([]);
   expect(calls.calls('/api/member/logout')).toEqual([]);
@@ -80,7 +82,7 @@ test.each([
   ['main', '/', {}],
   ['picker', '/slotgame', {}],
   ['tables', '/livecasino', { vendorCode: '1', vendorKey: 'evolution' }],
-] as const)('[C-06] from a game started on the %s page she comes to %s', async (name, place, of) => {
+] as const)('[C-06] a member leaves a game that was started on the %s page to %s', async (name, place, of) => {
   network({ [LAUNCH]: () => launched(of), '/api/game/vendors': () => ({ list: [evolution] }) });
   await preload('slot.game', 'ko');
   const { user, address } = await renderApp(<Ways />, { member: aMember(), path: '/' });

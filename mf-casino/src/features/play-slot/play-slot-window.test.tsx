@@ -39,14 +39,14 @@ test('[C-04] a game in its own window is announced on its page and opens by one 
   expect(requested).toHaveBeenCalledWith('', expect.any(String), expect.stringContaining('width=1500'));
 });
 
-test('[C-04] in its own window an excluded vendor stands in our frame', async () => {
+test('[C-04] in its own window an excluded vendor is in a frame of the site', async () => {
   window.name = 'madang.game.1';
   network({ [LAUNCH]: () => launched({ opens: 'popup', frame: true }) });
   await open();
   await frame();
 });
 
-describe('a frame that says nothing', () => {
+describe('a silent frame', () => {
   const silent = async (opens: 'page' | 'popup') => {
     const calls = network({ [FRAME]: () => ({ opens }) });
     await open();
@@ -75,7 +75,7 @@ describe('a frame that says nothing', () => {
     await frame();
   });
 
-  test('[C-04] is not asked about once it has spoken', async () => {
+  test('[C-04] is not queried after its first message', async () => {
     const { calls, game } = await silent('popup');
     postFromVendor(game, 'ready');
     await pass(SILENCE_MS + 1_000);
@@ -83,7 +83,7 @@ describe('a frame that says nothing', () => {
   });
 });
 
-test('[S-12] games down while she plays: it is said and stays said until they go on', async () => {
+test('[S-12] a notice of closed games stays until they are open again', async () => {
   network();
   await open();
   await frame();
@@ -93,13 +93,13 @@ test('[S-12] games down while she plays: it is said and stays said until they go
   await waitFor(() => expect(screen.queryByText(/새로 베팅할 수 없습니다/)).toBeNull());
 });
 
-test('[S-12] after a reload the server tells that games are down', async () => {
+test('[S-12] after a reload the server reports that games are closed', async () => {
   network({ [LAUNCH]: () => launched({ down: true }) });
   await open();
   await screen.findByText(/새로 베팅할 수 없습니다/);
 });
 
-test('[O-05] the bar tells how long she has played and what came of it, by the server', async () => {
+test('[O-05] the bar shows duration and result of the play, by the server', async () => {
   const play = {
     since: new Date(Date.now() - 72 * 60_000).toISOString(),
     staked: 3_500,
@@ -115,7 +115,7 @@ test('[O-05] the bar tells how long she has played and what came of it, by the s
   expect(figures).toContain('3,500');
 });
 
-test('[O-05] a new login counts anew: what was played before it is not of this session', async () => {
+test('[O-05] a new login starts a new count', async () => {
   const play = {
     since: new Date(Date.now() - 72 * 60_000).toISOString(),
     staked: 3_500,
@@ -150,7 +150,7 @@ test('[O-05] the result of a round is published when the vendor has shown it', a
   expect(screen.getByTestId('play-net').textContent).toContain('+3,250');
 });
 
-test('[C-07] with a seamless vendor what she plays with is her cash', async () => {
+test('[C-07] with a seamless vendor the member plays with their cash', async () => {
   network({
     [LAUNCH]: () => launched({ wallet: 'seamless' }),
     '/api/cash/getUserCash': () => someHoldings({ balance: 80_000, cashAmt: 80_000, isPlayGame: 'Y', v: 2 }),

@@ -1,4 +1,5 @@
 import { pollBalance } from '@madang/platform/host';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aMember, refusal, renderApp, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { App, preload } from '../../app.tsx';
 import ko from '../../locales/ko.json';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 /** The button of the dialog that leaves a game. */
 const GO = /(가지고 나가기|게임 종료하기|게임머니 가져오기)$/;
@@ -30,7 +32,7 @@ test('[C-04] the game runs in a restricted frame, its address in no address of o
   expect(calls.calls(LAUNCH)[0]).toEqual({ launchId: 'L1', alive: true });
 });
 
-test('the bar says what is played and how much game money there is', async () => {
+test('the bar displays the game and the game money', async () => {
   network();
   await open();
   screen.getByRole('heading', { name: await screen.findByText('청자 잉어').then(() => '청자 잉어') });
@@ -38,7 +40,7 @@ test('the bar says what is played and how much game money there is', async () =>
   await screen.findByText('300,000원');
 });
 
-test('the cover lifts when the vendor says that it is ready', async () => {
+test('the cover lifts when the vendor reports that it is ready', async () => {
   network();
   await open();
   const game = await frame();
@@ -74,25 +76,22 @@ test.each([
   ['elsewhere', /다른 화면에서 게임을 열어/],
   ['silent', /3분 넘게 화면의 응답이 없어/],
   ['pause', /휴식이 시작되어/],
-] as const)(
-  '[C-06] a game that was ended (%s) says why, and ends no game of another page',
-  async (endedBy, message) => {
-    const calls = network();
-    const { user, address } = await open();
-    const game = await frame();
-    await act(pollBalance); // the other game holds the member's money
-    calls.on({ [LAUNCH]: () => launched({ open: false, endedBy }) });
-    postFromVendor(game, 'closed');
-    await screen.findByText(endedBy === 'elsewhere' ? message : /게임머니 300,000원이 남아/);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.calls(OUT)).toEqual([]);
-    if (endedBy !== 'elsewhere') return;
-    expect(screen.queryByRole('button', { name: t('game.bringBack') })).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('game.toPicker') }));
-    await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
-    expect(calls.calls(OUT)).toEqual([]);
-  },
-);
+] as const)('[C-06] a game that was ended (%s) shows the reason and ends no other game', async (endedBy, message) => {
+  const calls = network();
+  const { user, address } = await open();
+  const game = await frame();
+  await act(pollBalance); // the other game holds the member's money
+  calls.on({ [LAUNCH]: () => launched({ open: false, endedBy }) });
+  postFromVendor(game, 'closed');
+  await screen.findByText(endedBy === 'elsewhere' ? message : /게임머니 300,000원이 남아/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.calls(OUT)).toEqual([]);
+  if (endedBy !== 'elsewhere') return;
+  expect(screen.queryByRole('button', { name: t('game.bringBack') })).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('game.toPicker') }));
+  await waitFor(() => expect(address()).toMatch(/^\/slotgame/));
+  expect(calls.calls(OUT)).toEqual([]);
+});
 
 test('[C-06] the leave question names the game, the amount and a running bet’s fate', async () => {
   const calls = network();
@@ -138,7 +137,7 @@ test('[C-06] going back from an open game opens the merge on the page behind it'
   history.replaceState(null, '', '/');
 });
 
-test('[C-06] on the way back into the running game the merge goes away by itself', async () => {
+test('[C-06] a return into the running game closes the merge', async () => {
   network();
   await preload('slot.game', 'ko');
   const { user } = await renderApp(<Elsewhere />, { member: aMember(), path: '/slot/game?launch=L1' });
@@ -151,7 +150,7 @@ test('[C-06] on the way back into the running game the merge goes away by itself
   history.replaceState(null, '', '/');
 });
 
-test('[C-06] with the money back she is at the slot games, where she came from nowhere', async () => {
+test('[C-06] after the merge a member without a former page is at the slot games', async () => {
   network();
   const { user, address } = await open();
   const game = await frame();
@@ -162,7 +161,7 @@ test('[C-06] with the money back she is at the slot games, where she came from n
   await waitFor(() => expect(address()).toBe('/slotgame'), { timeout: 5_000 });
 });
 
-test('[C-06] a merge that she closes leaves her in the game', async () => {
+test('[C-06] a closed merge leaves the member in the game', async () => {
   const calls = network();
   const { user, address } = await open();
   await frame();
@@ -195,12 +194,12 @@ test('an ended game with money in it offers to bring it back first', async () =>
   await screen.findByRole('dialog');
 });
 
-test('a game without an answer can be asked for again', async () => {
+test('a game without an answer has a retry', async () => {
   const calls = network({ [LAUNCH]: () => refusal('E001') });
   const { user } = await open();
   await screen.findByText(t('game.errorTitle'));
   calls.on({ [LAUNCH]: () => launched() });
-  await user.click(screen.getByRole('button', { name: t('game.retry') }));
+  await user.click(screen.getByRole('button', { name: core('retry') }));
   await frame();
 });
 

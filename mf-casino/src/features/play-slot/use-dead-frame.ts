@@ -1,4 +1,4 @@
-/** Whether the frame of a game stands, or its vendor refuses to be framed after all. */
+/** Whether the vendor of a game refuses to be framed although it reported otherwise. */
 import { call } from '@madang/platform';
 import { useEffect, useState } from 'react';
 

@@ -8,22 +8,21 @@ import {
   openGameWindow,
   query,
   session,
-  stayInGame,
   useBalance,
   useGameExit,
   useGameSession,
   useLanguage,
   useQuery,
 } from '@madang/platform';
-import { href, useLocation, useNavigate, useSearchParams } from '@madang/platform/router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGoBack } from '../../navigation/use-go-back.ts';
-import { pickerPageOf, useLobbyOf } from '../../slot-lobby/vendors.ts';
+import { href, useNavigate, useSearchParams } from '@madang/platform/router';
+import { type RefObject, useRef, useState } from 'react';
+import { pickerPageOf } from '../../slot-lobby/vendors.ts';
 import { embeddableOrigin, isElsewhere } from './game-origin.ts';
 import { useDeadFrame } from './use-dead-frame.ts';
 import { useGameDown } from './use-game-down.ts';
 import { useShownPlay } from './use-shown-play.ts';
 import { useVendorMessages } from './use-vendor-messages.ts';
+import { useCloseBehind, useLeaveByTheWay, useWayOut, useWayToVendor } from './ways-out.ts';
 
 /** A vendor may report the end before the site has written the reason, milliseconds. */
 const CLOSED_CHECK_MS = 2_000;
@@ -31,8 +30,8 @@ const CLOSED_CHECK_MS = 2_000;
 const CLOSED_GRACE_MS = 5_000;
 
 /**
- * The state of a launch, polled every 10 s: a game can end without a message of its own page. The poll is the game's
- * sign of life too, and so continues behind other tabs, while the game is `here`.
+ * The state of a launch, polled every 10 s: a game can end without a message of its page. The poll is
+ * the game's sign of life too: it continues behind other tabs while the game is `here`.
  */
 const useLaunched = (
   launchId: string,
@@ -48,58 +47,11 @@ const useLaunched = (
       state.data?.open === false || isApiError(state.error, 'B0092') ? false : closed ? CLOSED_CHECK_MS : GAME_CHECK_MS,
   });
 
-/**
- * Any other way out of an open game, the browser's Back button above all, returns the money too: the modal then
- * appears on the next page, and closes when the member is in the game again. `free`: no money returns from here any
- * more.
- */
-const useLeaveByTheWay = (open: boolean, free: RefObject<boolean>, requestLaunch: () => Promise<boolean>): void => {
-  const latest = useRef(requestLaunch);
-  latest.current = requestLaunch;
-  useEffect(() => {
-    if (!open) return;
-    const here = window.location.pathname;
-    stayInGame();
-    return () => {
-      if (window.location.pathname === here || free.current || !session.current()) return;
-      void latest.current();
-    };
-  }, [open, free]);
-};
-
-/** Back to the former page, but not into a picker that would open again by itself: to the lobby behind it. */
-const useWayOut = (vendorCode: string | undefined): (() => void) => {
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { from?: string } | null };
-  const { page, query } = useLobbyOf(vendorCode);
-  const goBack = useGoBack(page, query);
-  const pickerPage = pickerPageOf(vendorCode);
-  return () => {
-    if (state?.from === pickerPage && pickerPage !== page)
-      void navigate(href(page, { query }) ?? '/', { replace: true });
-    else goBack();
-  };
-};
-
-/** The window of a game whose vendor refuses every frame becomes the vendor's. Its opener is an empty frame of ours, which can close it and leads nowhere. */
-const useWayToVendor = (url: string | undefined): void => {
-  useEffect(() => {
-    if (url !== undefined) window.location.replace(url);
-  }, [url]);
-};
-
-/** A window whose game is over closes itself, whether or not the page that opened it is still there. */
-const useCloseBehind = (over: boolean): void => {
-  useEffect(() => {
-    if (over) window.close();
-  }, [over]);
-};
-
-/** `window`: it opens in a window of its own; `away`: this is that window, and on its way to the vendor. */
+/** `window`: it opens in its own window; `away`: this is that window, which leads to the vendor. */
 type State = 'gone' | 'error' | 'opening' | 'refused' | 'open' | 'window' | 'away';
 
-/** While money comes back the game stays as it was behind the modal, though it has ended by then. */
-const useHeld = (state: State, leaving: boolean): State => {
+/** While money returns the game stays as it was behind the modal, although it has ended. */
+const useStableState = (state: State, leaving: boolean): State => {
   const shown = useRef(state);
   if (!(leaving && shown.current === 'open')) shown.current = state;
   return shown.current;
@@ -125,7 +77,7 @@ export const usePlaySlot = () => {
   const answer = useLaunched(launchId, superseded, { here: isHere, closed: closed?.launchId === launchId });
   const launched = answer.data;
   const frame = useRef<HTMLIFrameElement>(null);
-  // The first answer stands: another address, or another place, would end the round that runs.
+  // The first answer remains: another address or window would end the round that runs.
   const [pinned, pin] = useState<{ launchId: string; url: string; opens: 'page' | 'popup' }>();
   if (launched && pinned?.launchId !== launchId) pin({ launchId, url: launched.gameurl, opens: launched.opens });
   const [ready, setReady] = useState<string>();
@@ -159,11 +111,11 @@ export const usePlaySlot = () => {
   isHere.current = now !== 'window';
   useWayToVendor(now === 'away' ? url : undefined);
   useCloseBehind(inWindow && launched?.open === false && inGames(balance) === 0 && !leaving);
-  const state = useHeld(now, leaving);
+  const state = useStableState(now, leaving);
 
   const seamless = launched?.wallet === 'seamless';
   const polled = superseded ? null : seamless ? balance.cash : inGames(balance);
-  // The vendor's page knows it first, and stands right below: two amounts of one name must not differ.
+  // The vendor's page below knows it first: two amounts of one name must not differ.
   const shown = useRef<number | null>(null);
   // While the money returns the amount stays as it was: the dialog shows what has arrived.
   if (!leaving) shown.current = state === 'open' && reported?.launchId === launchId ? reported.balance : polled;
@@ -177,12 +129,12 @@ export const usePlaySlot = () => {
   const stay = () => {
     if (window.location.pathname !== here) void navigate(`${here}?${address}`);
   };
-  // Its vendor alone has ended it, or its money did not come home: there is something left to bring back.
+  // Its vendor alone has ended it, or its money did not return: there is something left to leave.
   const isStillOpen = launched?.open === true && answer.dataUpdatedAt > (closed?.at ?? 0) + CLOSED_GRACE_MS;
   const isLeft = isStillOpen || (launched?.open === false && launched.endedBy !== 'elsewhere' && inGames(balance) > 0);
   const requestLaunch = () => {
-    const hers = reported?.launchId === launchId ? reported : undefined;
-    const game = { launchId, money: seamless ? 0 : hers?.balance, staked: hers?.staked };
+    const report = reported?.launchId === launchId ? reported : undefined;
+    const game = { launchId, money: seamless ? 0 : report?.balance, staked: report?.staked };
     return leaveGame('header', now === 'open' ? stay : undefined, game);
   };
   const free = useRef(false);
@@ -191,7 +143,8 @@ export const usePlaySlot = () => {
     if (now === 'gone' && !isLeft) return toPicker();
     if (!(await requestLaunch())) return;
     setLeft(launchId);
-    free.current = true; // the member leaves before this page is drawn again: its end must not open a second question
+    // The member leaves before this page renders again: its end must not open a second dialog.
+    free.current = true;
     if (inWindow) window.close();
     else if (window.location.pathname === here) goOut();
   };
@@ -222,8 +175,8 @@ export const usePlaySlot = () => {
     vendor: launched?.vendorNames[language],
     game: launched?.gameNames[language],
     /**
-     * Money in play, won: game money, or with a seamless vendor the cash at the site; null when a newer login took
-     * over and neither server nor vendor reports it.
+     * Money in play, won: game money, or with a seamless vendor the cash at the site; null when a newer
+     * login took over and neither server nor vendor reports it.
      */
     money,
     seamless,
@@ -239,7 +192,7 @@ export const usePlaySlot = () => {
     down: down && (now === 'open' || now === 'window'),
     openWindow: () => launched && openGameWindow({ launchId, vendorKey: launched.vendorKey }),
     superseded,
-    /** Money is on its way, or has come: what the vendor's page shows now is no longer of interest. */
+    /** Money is returning or has returned: the vendor's page is no longer of interest. */
     leaving,
     busy: answer.isFetching,
     retry: () => void answer.refetch(),

@@ -11,7 +11,7 @@ const mean = css`font-size: 13px; color: ${color.text2}; padding: 12px 20px 16px
 const PART_BP = 10_000 / ROTARY_PARTS;
 
 /** Every prize with how likely it is. What a spin is worth on the average follows from them. */
-export const PrizeTable = ({ prizes, won }: { prizes: readonly RotaryPrize[]; won: number | null }) => {
+export const PrizeTable = ({ prizes, wonPoints }: { prizes: readonly RotaryPrize[]; wonPoints: number | null }) => {
   const t = useText('casino');
   const format = useFormat();
   const worth = prizes.reduce((sum, { points, weight }) => sum + points * weight, 0) / ROTARY_PARTS;
@@ -28,7 +28,7 @@ export const PrizeTable = ({ prizes, won }: { prizes: readonly RotaryPrize[]; wo
         </thead>
         <tbody>
           {prizes.map(({ points, weight }, index) => (
-            <tr key={points} data-won={points === won ? '' : undefined}>
+            <tr key={points} data-won={points === wonPoints ? '' : undefined}>
               <td>
                 <span css={dot} style={{ background: colorOf(index) }} />
                 {points === 0 ? t('rotary.nothing') : format.points(points)}

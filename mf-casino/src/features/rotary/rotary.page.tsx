@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
+import { AreaFailed } from '@madang/remote-kit';
 import {
-  AreaError,
   Button,
   Card,
   cardStyle,
@@ -123,7 +123,7 @@ const Board = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
       <div css={columns}>
         <Stage rotary={rotary} info={info} />
         <Card flush>
-          <PrizeTable prizes={info.prizes} won={rotary.landed?.points ?? null} />
+          <PrizeTable prizes={info.prizes} wonPoints={rotary.landed?.points ?? null} />
         </Card>
       </div>
       <Fairness rotary={rotary} info={info} />
@@ -147,12 +147,11 @@ export const Page = () => {
       <p css={lead}>{t('rotary.lead')}</p>
       {rotary.info && <Board rotary={rotary} info={rotary.info} />}
       {rotary.state === 'failed' && (
-        <AreaError
+        <AreaFailed
           title={t('rotary.failed')}
           help={t('rotary.failedHelp')}
-          retryText={t('rotary.retry')}
-          busyText={t('rotary.busy')}
-          busy={rotary.pending}
+          hasHome={false}
+          isBusy={rotary.pending}
           onRetry={rotary.retry}
         />
       )}

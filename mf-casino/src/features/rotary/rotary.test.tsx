@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { commitOf, type DataOf, prizeAt, type RotaryPrize, rotaryPart } from '@madang/contracts';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aMember,
   fakeNetwork,
@@ -16,6 +17,7 @@ import ko from '../../locales/ko.json';
 import { checkSpin } from './check-spin.ts';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 type Info = DataOf<'/api/rotary/info'>;
 type Spin = DataOf<'/api/rotary/spin'>['spin'];
@@ -77,7 +79,7 @@ test('[C-08] shows every prize with its chance, and what a spin is worth', async
 
 test('[C-08] a spin sends the displayed commitment and the member’s text', async () => {
   const still = window.matchMedia;
-  const turns = (query: string) =>
+  const withMotion = (query: string) =>
     query.includes('reduced-motion') ? ({ matches: false } as MediaQueryList) : still(query);
   const spin = await aSpin('lamp');
   let info = await anInfo();
@@ -85,13 +87,13 @@ test('[C-08] a spin sends the displayed commitment and the member’s text', asy
   const seed = await screen.findByRole('textbox', { name: t('rotary.seed') });
   await user.clear(seed);
   await user.type(seed, 'lamp');
-  jest.spyOn(window, 'matchMedia').mockImplementation(turns);
+  jest.spyOn(window, 'matchMedia').mockImplementation(withMotion);
   await user.dblClick(await button(t('rotary.spin')));
   expect(network.calls(SPIN)).toEqual([{ commit: info.commit, clientSeed: 'lamp' }]);
   await waitFor(() =>
     expect(document.querySelector('svg[data-part]')?.getAttribute('data-part')).toBe(String(spin.part)),
   );
-  expect(screen.queryByTestId('rotary-result')).toBeNull(); // not before it stands
+  expect(screen.queryByTestId('rotary-result')).toBeNull(); // not before it has stopped
   info = await anInfo({ today: spin, past: [spin], nonce: 1 });
   act(stand);
   expect((await screen.findByTestId('rotary-result')).textContent).toContain(t('rotary.won', { points: '100P' }));
@@ -99,7 +101,7 @@ test('[C-08] a spin sends the displayed commitment and the member’s text', asy
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('100P'))).toBe(true);
 });
 
-test('[C-08] where motion is not wanted the prize is said at once', async () => {
+test('[C-08] with reduced motion the prize is displayed at once', async () => {
   const spin = await aSpin();
   let info = await anInfo();
   const { user } = await open({ [INFO]: () => info, [SPIN]: () => ({ spin, fresh: true }) });
@@ -156,11 +158,11 @@ test('[C-08] a changed seed, stop or prize is found', async () => {
   expect(await checkSpin({ ...spin, points: spin.points + 1 }, prizes)).toBe('broken');
 });
 
-test('[C-08] an area that could not be loaded says so and is asked again', async () => {
+test('[C-08] a failed area shows its error and has a retry', async () => {
   const info = await anInfo();
   let away = true;
   const { user } = await open({ [INFO]: () => (away ? silence : info) });
-  const again = await screen.findByRole('button', { name: t('rotary.retry') }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: core('retry') }, { timeout: 5_000 });
   away = false;
   await user.click(again);
   await button(t('rotary.spin'));

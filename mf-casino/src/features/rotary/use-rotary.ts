@@ -1,7 +1,8 @@
-/** The daily wheel as the page has it: what the server promises, the member's own text, and one spin at a time. */
+/** All behaviour of the daily wheel: the server's commitment, the member's seed, one spin at a time. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import { call, errorMessage, query, serverClock, useQuery, useQueryClient } from '@madang/platform';
-import { useEffect, useRef, useState } from 'react';
+import { call, query, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { useAct } from '@madang/remote-kit';
+import { useEffect, useState } from 'react';
 
 export type RotaryInfo = DataOf<'/api/rotary/info'>;
 export type Spin = DataOf<'/api/rotary/spin'>['spin'];
@@ -19,10 +20,10 @@ const untilNext = (info: RotaryInfo | undefined): number | false =>
   info ? Math.max(1_000, Date.parse(info.nextAt) - serverClock.now()) : false;
 
 /**
- * `rest`: nothing is under way; `asked`: the server draws; `turning`: the wheel turns to the drawn prize. The prize
- * is announced when the wheel stops.
+ * `rest`: nothing is under way; `requested`: the server draws; `turning`: the wheel turns to the
+ * drawn prize, which is announced when it stops.
  */
-type Phase = 'rest' | 'asked' | 'turning';
+type Phase = 'rest' | 'requested' | 'turning';
 
 export const useRotary = () => {
   const client = useQueryClient();
@@ -40,27 +41,22 @@ export const useRotary = () => {
   const [phase, setPhase] = useState<Phase>('rest');
   const [clientSeed, setSeed] = useState(anySeed);
   const [drawn, setDrawn] = useState<Spin | null>(null);
-  const [error, setError] = useState('');
-  const pending = useRef(false);
+  const act = useAct();
   const seedFits = SEED.test(clientSeed);
   // Until the page has refetched, its own draw is newer than the server's data.
   const spun = (drawn && drawn.nonce === info?.nonce ? drawn : info?.today) ?? null;
 
-  const spin = async (): Promise<void> => {
-    if (!info || pending.current || !seedFits) return;
-    pending.current = true;
-    setPhase('asked');
-    setError('');
+  const draw = async ({ commit }: RotaryInfo): Promise<void> => {
+    setPhase('requested');
     try {
-      const { spin: result } = await call('/api/rotary/spin', { commit: info.commit, clientSeed });
-      setDrawn(result);
+      const { spin } = await call('/api/rotary/spin', { commit, clientSeed });
+      setDrawn(spin);
       setPhase('turning');
     } catch (thrown) {
       setPhase('rest');
-      if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
       if (isApiError(thrown, 'FR01')) void client.invalidateQueries({ queryKey: INFO.queryKey });
+      throw thrown;
     }
-    pending.current = false;
   };
 
   return {
@@ -71,16 +67,18 @@ export const useRotary = () => {
     phase,
     /** The spin of today, from the moment the server has drawn it. */
     spun,
-    /** The same once the wheel stands. */
+    /** The same once the wheel has stopped. */
     landed: phase === 'rest' ? spun : null,
     /** What this page has spun and shown. */
     announced: phase === 'rest' ? drawn : null,
     clientSeed,
     setClientSeed: setSeed,
     seedFits,
-    error,
-    spin: () => void spin(),
-    /** The wheel stands still. */
+    error: act.errorAt(null) ?? '',
+    spin: () => {
+      if (info && seedFits) void act.run(() => draw(info));
+    },
+    /** The wheel has stopped. */
     stop: () => {
       if (phase !== 'turning') return;
       setPhase('rest');

@@ -4,9 +4,7 @@ import { useFormat, useText } from '@madang/platform';
 import { color, media } from '@madang/ui';
 import { useEffect } from 'react';
 
-/**
- * One for each prize, in their order on the rim: quiet grounds under texts, and full ones where a slice is a sliver.
- */
+/** One for each prize in their order: quiet grounds under texts, full ones for narrow slices. */
 export const prizeColors = [
   color.s3,
   color.duskSoft,
@@ -34,22 +32,22 @@ const disc = css`
 /** A name of several parts takes as many lines: a slice is no wider than its ring. */
 const LINE = 9;
 const label = css`font-size: 8px; font-weight: 700; fill: ${color.text}; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums;`;
-/** Turns a word back by as much as the disc turns, at the same pace: it stands upright all the time. */
+/** Turns a label back by as much as the disc turns, at the same pace: it is always upright. */
 const upright = css`
   transition: transform ${TURN_MS}ms cubic-bezier(.16, .8, .24, 1);
   &[data-still] { transition: none; }
   ${media.still} { transition: none; }
 `;
-/** What is narrower has no room for its name on the rim, parts of it: it stands outside, with a line to it. */
+/** Parts of the rim; a narrower slice has its name outside, with a line to it. */
 const NAMED = ROTARY_PARTS / 16;
-/** Where the slices end, where a name stands on them, and where one stands outside. */
+/** Radii: the end of the slices, a name on them, a name outside. */
 const [OUTER, ON_RIM, OUTSIDE] = [80, 60, 94];
-/** Names outside stand so far from each other, degrees: side by side none touches the next. */
+/** Degrees between names outside: side by side none touches the next. */
 const APART = 22;
 
 interface Slice extends RotaryPrize {
   from: number;
-  /** The middle of the slice, and where its name stands; degrees from the top. */
+  /** The middle of the slice, and the position of its name; degrees from the top. */
   middle: number;
   named: number;
 }
@@ -77,13 +75,13 @@ const pin = css`position: absolute; top: 11.5%; left: 50%; width: 22px; height: 
 
 interface WheelProps {
   prizes: readonly RotaryPrize[];
-  /** The part of the rim that stands, or comes to stand, under the pin; null: none yet. */
+  /** The part of the rim under the pin at the end of the turn; null: none yet. */
   part: number | null;
   turning: boolean;
   onStop: () => void;
 }
 
-/** A prize takes a share of the rim equal to its probability; the wheel stops at the very part that was drawn. */
+/** A prize has a share of the rim equal to its probability; the wheel stops at the drawn part. */
 export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
   // A browser without the animation fires no end event.
   useEffect(() => {
@@ -144,8 +142,8 @@ export const Wheel = ({ prizes, part, turning, onStop }: WheelProps) => {
                     data-still={turning ? undefined : ''}
                     style={{ transform: `rotate(${-angle}deg)` }}
                   >
-                    {lines.map((line, at) => (
-                      <tspan key={line} x="0" y={(at - (lines.length - 1) / 2) * LINE}>
+                    {lines.map((line, index) => (
+                      <tspan key={line} x="0" y={(index - (lines.length - 1) / 2) * LINE}>
                         {line}
                       </tspan>
                     ))}

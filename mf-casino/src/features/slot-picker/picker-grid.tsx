@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { href, useNavigate } from '@madang/platform/router';
-import { AreaError, Button, Empty, LiveRegion, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Button, Empty, LiveRegion, Skeleton } from '@madang/ui';
 import { LayerRows, PageRows } from './picker-rows.tsx';
 import type { SlotPicker } from './use-slot-picker.ts';
 
@@ -18,8 +18,8 @@ const Planned = () => {
 /** The games' own layout, empty. */
 const Waiting = ({ columns }: { columns: number }) => (
   <ul css={grid} style={columnsOf(columns)} aria-hidden="true">
-    {Array.from({ length: columns * 2 }, (_, at) => (
-      <li key={at}>
+    {Array.from({ length: columns * 2 }, (_, index) => (
+      <li key={index}>
         <Skeleton css={picture} />
         <Skeleton width="60%" css={css`margin-top: 12px;`} />
         <Skeleton width="80%" height={9} css={css`margin-top: 8px;`} />
@@ -28,30 +28,13 @@ const Waiting = ({ columns }: { columns: number }) => (
   </ul>
 );
 
-const Failed = ({ picker }: { picker: SlotPicker }) => {
-  const t = useText('casino');
-  const navigate = useNavigate();
-  return (
-    <AreaError
-      title={t('picker.errorTitle')}
-      help={t('picker.errorHelp')}
-      retryText={t('picker.retry')}
-      busyText={t('picker.busy')}
-      busy={picker.busy}
-      onRetry={picker.retry}
-      homeText={t('picker.home')}
-      onHome={() => void navigate(href('main') ?? '/')}
-    />
-  );
-};
-
 const Body = ({ picker, columns }: { picker: SlotPicker; columns: number }) => {
   const t = useText('casino');
   switch (picker.state) {
     case 'loading':
       return <Waiting columns={columns} />;
     case 'error':
-      return <Failed picker={picker} />;
+      return <AreaFailed title={t('picker.errorTitle')} isBusy={picker.busy} onRetry={picker.retry} />;
     case 'none':
       return (
         <Empty

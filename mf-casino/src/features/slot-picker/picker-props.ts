@@ -8,7 +8,7 @@ export interface PickerProps {
   name: string;
   /** Of the vendor's seal; undefined until the vendors are known. */
   colour: number | undefined;
-  /** Where the vendor's games stand. */
+  /** The group of the vendor's games. */
   groupKey: GroupKey;
   /** Names of the vendors whose games are missing because they are closed; empty where one vendor's games are shown. */
   closed: readonly string[];

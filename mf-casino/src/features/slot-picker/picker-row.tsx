@@ -5,17 +5,17 @@ import { type CSSProperties, memo, useCallback, useMemo } from 'react';
 import type { Game } from '../../slot-lobby/game.ts';
 import { type CardTexts, GameCard } from '../../slot-lobby/game-card.tsx';
 import { isRead } from './read-ahead.ts';
-import { type Turns, useTurns } from './turns.ts';
+import { type RenderQueue, useQueuedRow } from './render-queue.ts';
 import type { Hands, SlotPicker } from './use-slot-picker.ts';
 
 const row = css`position: absolute; left: 0; right: 0; display: grid; grid-template-columns: inherit; align-items: start; contain: layout style; --name-lines: 2;`;
-/** What the layer and the page stand on; it covers the empty places behind a row. */
+/** Grounds of the layer and of the page; they cover the empty places behind a row. */
 const grounds = { desktop: color.overlay, mobile: color.bg } as const;
 
 /** Between two tiles beside and below each other, pixels. */
 export const shapes = { desktop: { x: 16, y: 20 }, mobile: { x: 10, y: 16 } } as const;
 
-/** Live tables are few: a last row that would be short fills its width with pictures of the same height. */
+/** Live tables are few: a short last row fills its width with pictures of the same height. */
 const wholeRow = (games: readonly Game[], columns: number): CSSProperties | undefined => {
   const count = games.length;
   if (count === columns || count < columns / 2 || games.some(({ type }) => type !== 'live')) return undefined;
@@ -33,7 +33,7 @@ export interface RowsProps {
 
 interface TileProps {
   game: Game;
-  at: number;
+  index: number;
   /** Of how many. */
   of: number;
   /** Tab reaches it. */
@@ -49,11 +49,11 @@ interface TileProps {
 }
 
 /** One game of the list. It renders for itself alone. */
-const Tile = memo(({ game, at, of, active, texts, hands, ...rest }: TileProps) => {
-  const hold = useCallback((element: HTMLButtonElement | null) => hands.hold(at, element), [hands, at]);
+const Tile = memo(({ game, index, of, active, texts, hands, ...rest }: TileProps) => {
+  const hold = useCallback((element: HTMLButtonElement | null) => hands.hold(index, element), [hands, index]);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: rows stand between a list and its items, which must be said then
-    <li role="listitem" aria-setsize={of} aria-posinset={at + 1}>
+    // biome-ignore lint/a11y/noRedundantRoles: rows are between a list and its items, which makes the role necessary
+    <li role="listitem" aria-setsize={of} aria-posinset={index + 1}>
       <GameCard
         {...rest}
         ref={hold}
@@ -61,7 +61,7 @@ const Tile = memo(({ game, at, of, active, texts, hands, ...rest }: TileProps) =
         game={game}
         texts={texts}
         onMark={hands.mark}
-        onFocus={() => hands.focused(at)}
+        onFocus={() => hands.focused(index)}
         onClick={() => hands.start(game)}
       />
     </li>
@@ -70,22 +70,22 @@ const Tile = memo(({ game, at, of, active, texts, hands, ...rest }: TileProps) =
 
 interface RowProps extends RowsProps {
   texts: CardTexts;
-  turns: Turns;
+  queue: RenderQueue;
   index: number;
-  /** Where it stands in the list and how high it is at least, pixels. */
+  /** Its position in the list and its least height, pixels. */
   top: number;
   height: number;
   measure: (element: Element | null) => void;
 }
 
-/** The games of one row. While one scrolls the picker stays the same, and so does a row that is drawn already. */
-export const Row = memo(({ picker, columns, texts, turns, index, top, height, measure }: RowProps) => {
+/** The games of one row. A scroll changes neither the picker nor a row that is drawn already. */
+export const Row = memo(({ picker, columns, texts, queue, index, top, height, measure }: RowProps) => {
   const width = columns > 2 ? 'desktop' : 'mobile';
   const { x, y } = shapes[width];
   const from = index * columns;
   const games = useMemo(() => picker.games.slice(from, from + columns), [picker.games, from, columns]);
-  const isReadAt = useCallback((place: number) => games[place] !== undefined && isRead(games[place]), [games]);
-  const { drawn, pictured } = useTurns(turns, index, games.length, isReadAt);
+  const isReadAt = useCallback((column: number) => games[column] !== undefined && isRead(games[column]), [games]);
+  const { drawn, pictured } = useQueuedRow(queue, index, games.length, isReadAt);
   return (
     <div
       ref={measure}
@@ -101,19 +101,19 @@ export const Row = memo(({ picker, columns, texts, turns, index, top, height, me
         background: drawn ? grounds[width] : undefined,
       }}
     >
-      {(drawn ? games : []).map((game, place) => {
-        const at = from + place;
+      {(drawn ? games : []).map((game, column) => {
+        const position = from + column;
         return (
           <Tile
             key={game.id}
             game={game}
-            at={at}
+            index={position}
             of={picker.games.length}
-            active={at === picker.active}
-            first={picker.focus === 'tile' && at === picker.active}
+            active={position === picker.active}
+            first={picker.focus === 'tile' && position === picker.active}
             marked={picker.marked.has(game.id)}
             busy={picker.starting === game.id}
-            pictured={place < pictured}
+            pictured={column < pictured}
             withVendor={picker.withVendor}
             texts={texts}
             hands={picker.hands}

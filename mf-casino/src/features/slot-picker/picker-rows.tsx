@@ -16,13 +16,13 @@ import { linesOf, useCardTexts } from '../../slot-lobby/game-card.tsx';
 import { emptyPlaces, type Measures } from './empty-places.ts';
 import { Row, type RowsProps, shapes } from './picker-row.tsx';
 import { useReadAhead } from './read-ahead.ts';
-import { createKeyedMutex } from './turns.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const list = css`position: relative;`;
 
 /** Rows that are drawn beyond both ends of the view: a fling does not outrun them. */
 const OVERSCAN = 2;
-/** Of what stands under a picture: the name with the space above it, and a line of figures, pixels. */
+/** Heights below a picture: the name with the space above it, and a line of figures, pixels. */
 const NAME = 31;
 const FIGURES = 18;
 /** The view before it is measured. */
@@ -30,8 +30,8 @@ const UNSEEN: Rect = { width: 980, height: 820 };
 
 const sized = (notify: (rect: Rect) => void) => (rect: Rect) => notify(rect.height > 0 ? rect : UNSEEN);
 
-/** Where the list stands within what scrolls it, and how wide it is. */
-interface Place {
+/** Position of the list within its scroll container, and its width. */
+interface Position {
   scroller: HTMLElement | null;
   offset: number;
   width: number;
@@ -44,8 +44,8 @@ const scrollerOf = (element: HTMLElement): HTMLElement | null => {
 };
 
 /** Looked up when it is drawn, and again when its size changes: the tools above it may wrap. */
-const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
-  const [place, setPlace] = useState<Place>({ scroller: null, offset: 0, width: UNSEEN.width });
+const usePosition = (ref: RefObject<HTMLElement | null>): Position => {
+  const [position, setPosition] = useState<Position>({ scroller: null, offset: 0, width: UNSEEN.width });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -55,7 +55,7 @@ const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
       const offset = scroller
         ? top - scroller.getBoundingClientRect().top + scroller.scrollTop
         : top + document.documentElement.scrollTop;
-      setPlace({ scroller, offset, width: element.clientWidth || UNSEEN.width });
+      setPosition({ scroller, offset, width: element.clientWidth || UNSEEN.width });
     };
     look();
     if (typeof ResizeObserver !== 'function') return;
@@ -63,7 +63,7 @@ const usePlace = (ref: RefObject<HTMLElement | null>): Place => {
     watch.observe(element);
     return () => watch.disconnect();
   }, [ref]);
-  return place;
+  return position;
 };
 
 /** Of a tile and its row, pixels; a name of two lines makes its row higher. */
@@ -74,13 +74,13 @@ const measuresOf = (columns: number, width: number, lines: number): Measures => 
   return { x, tile, picture, row: Math.round(picture + NAME + FIGURES * lines + y) };
 };
 
-const useMeasures = ({ columns, picker: { games, withVendor } }: RowsProps, { width }: Place): Measures => {
+const useMeasures = ({ columns, picker: { games, withVendor } }: RowsProps, { width }: Position): Measures => {
   const lines = linesOf(games[0] ?? { type: 'slot' }, useLanguage()) + (withVendor ? 1 : 0);
   return useMemo(() => measuresOf(columns, width, lines), [columns, width, lines]);
 };
 
-/** Options of both virtualizers. The active tile's row is always drawn, so that it keeps the focus over a scroll. */
-const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: height }: Measures) => {
+/** Options of both virtualizers. The active tile's row is always drawn: it keeps the focus in a scroll. */
+const options = ({ picker, columns }: RowsProps, { offset }: Position, { row: height }: Measures) => {
   return {
     count: Math.ceil(picker.games.length / columns),
     // Rows beyond the view are there already: a row need not be drawn within the very event.
@@ -89,8 +89,8 @@ const options = ({ picker, columns }: RowsProps, { offset }: Place, { row: heigh
     scrollMargin: offset,
     initialRect: UNSEEN,
     estimateSize: () => height,
-    // A row that appears during a scroll has its estimated height until it is laid out: a measurement would lay out
-    // the page for each.
+    // A row that appears during a scroll has its estimated height until it is laid out: a
+    // measurement would lay out the page for each.
     measureElement: (row: Element, entry: ResizeObserverEntry | undefined, { isScrolling }: { isScrolling: boolean }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? (isScrolling ? 0 : row.clientHeight)) || height,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -113,8 +113,8 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   const texts = useCardTexts();
   const { y } = shapes[columns > 2 ? 'desktop' : 'mobile'];
   const empty = useMemo(() => emptyPlaces(measures), [measures]);
-  const [turns] = useState(() =>
-    createKeyedMutex({
+  const [queue] = useState(() =>
+    createRenderQueue({
       atOnce: () => !rows.isScrolling,
       middle: () => ((rows.range?.startIndex ?? 0) + (rows.range?.endIndex ?? 0)) / 2,
     }),
@@ -144,7 +144,7 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
           picker={picker}
           columns={columns}
           texts={texts}
-          turns={turns}
+          queue={queue}
           index={index}
           top={start - rows.options.scrollMargin}
           height={measures.row}
@@ -155,14 +155,14 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
   );
 };
 
-/** Rows of a layer, which scrolls by itself. */
+/** Rows of a layer, which has its own scroll. */
 export const LayerRows = (props: RowsProps) => {
   const around = useRef<HTMLUListElement>(null);
-  const place = usePlace(around);
-  const measures = useMeasures(props, place);
+  const position = usePosition(around);
+  const measures = useMeasures(props, position);
   const rows = useVirtualizer<HTMLElement, Element>({
-    ...options(props, place, measures),
-    getScrollElement: () => place.scroller,
+    ...options(props, position, measures),
+    getScrollElement: () => position.scroller,
     observeElementRect: (instance, notify) => observeElementRect(instance, sized(notify)),
   });
   return <Drawn {...props} measures={measures} around={around} rows={rows} />;
@@ -171,10 +171,10 @@ export const LayerRows = (props: RowsProps) => {
 /** Rows of a page, which scrolls with its window. */
 export const PageRows = (props: RowsProps) => {
   const around = useRef<HTMLUListElement>(null);
-  const place = usePlace(around);
-  const measures = useMeasures(props, place);
+  const position = usePosition(around);
+  const measures = useMeasures(props, position);
   const rows = useWindowVirtualizer<Element>({
-    ...options(props, place, measures),
+    ...options(props, position, measures),
     observeElementRect: (instance, notify) => observeWindowRect(instance, sized(notify)),
     // It reports its position at its start, too, and there the window is already.
     scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {

@@ -4,7 +4,7 @@ import { isRead, useReadAhead } from './read-ahead.ts';
 
 const games = Array.from(
   { length: 200 },
-  (_, at) => ({ id: `kplayslot-game-${at}`, image: `/pictures/${at}.svg`, type: 'slot' }) as Game,
+  (_, index) => ({ id: `kplayslot-game-${index}`, image: `/pictures/${index}.svg`, type: 'slot' }) as Game,
 );
 
 /** What is left of an idle moment, and what reading a picture takes of it, milliseconds: time for two. */
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const readOnes = () => games.flatMap((game, at) => (isRead(game) ? [at] : []));
+const readOnes = () => games.flatMap((game, index) => (isRead(game) ? [index] : []));
 
 test('[C-02] an idle moment reads a few pictures behind the visible ones', async () => {
   const { scheduled, next } = idleMoments();

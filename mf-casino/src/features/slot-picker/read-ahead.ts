@@ -1,6 +1,6 @@
 /**
- * Pictures that the browser reads before they are shown, in its idle time: each is a document of its own to it, which costs
- * a frame when it is first needed.
+ * Pictures that the browser reads before they are shown, in its idle time: each is a document, which
+ * costs a frame at its first use.
  */
 import { gameArtAddress } from '@madang/ui';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ const KEPT = 512;
 /** Idle time that reading one of them may take, milliseconds. */
 const IDLE_MS = 6;
 
-/** By address. An image that is held keeps what the browser has read. */
+/** By address. A retained image keeps what the browser has read. */
 const read = new Map<string, HTMLImageElement>();
 
 const addressOf = (game: Game): string => game.image || gameArtAddress(game.id, artTypeOf(game));
@@ -31,7 +31,7 @@ const readPicture = (game: Game): void => {
   if (read.size > KEPT && oldest !== undefined) read.delete(oldest);
 };
 
-/** Reads pictures on both sides of what is in view while nothing scrolls. `from`, `to`: the games in view. */
+/** Reads pictures on both sides of the games in view, `from` to `to`, while nothing scrolls. */
 export const useReadAhead = (games: readonly Game[], from: number, to: number, scrolls: boolean): void => {
   useEffect(() => {
     if (scrolls || typeof requestIdleCallback !== 'function') return undefined;
@@ -45,7 +45,7 @@ export const useReadAhead = (games: readonly Game[], from: number, to: number, s
         const game = wanted.shift();
         if (!game) return;
         readPicture(game);
-        // The browser reads it when this script pauses, not before: only then is it known what is left of the time.
+        // The browser reads it when this script pauses: only then is the rest of the time known.
         await null;
       }
       if (!over && wanted.length > 0) handle = requestIdleCallback(go);

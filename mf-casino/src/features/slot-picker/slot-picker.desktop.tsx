@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { useCoreText } from '@madang/remote-kit';
 import { color, Modal, Seal } from '@madang/ui';
 import { Lobby } from '../../slot-lobby/slot-lobby.tsx';
 import { PickerGrid } from './picker-grid.tsx';
@@ -7,7 +8,7 @@ import type { PickerProps } from './picker-props.ts';
 import { PickerTools } from './picker-tools.tsx';
 import { DESKTOP_COLUMNS } from './use-slot-picker.ts';
 
-/** In a low window, as one has it at 200 %, what can be left out gives its room to the games. */
+/** In a low window, as at a zoom of 200 %, the games take the space of optional parts. */
 const low = '@media (max-height: 560px)';
 const panel = css`
   height: min(820px, calc(100dvh - 48px)); ${low} { height: calc(100dvh - 16px); > header { padding-top: 8px; } > footer { display: none; } }
@@ -26,6 +27,7 @@ const keys = css`
 
 const KeyHints = () => {
   const t = useText('casino');
+  const core = useCoreText();
   return (
     <div css={keys}>
       <span aria-hidden="true">
@@ -38,7 +40,7 @@ const KeyHints = () => {
       </span>
       <span aria-hidden="true">
         <kbd>Esc</kbd>
-        {t('picker.close')}
+        {core('close')}
       </span>
       <span aria-hidden="true" data-hint="seek">
         <kbd>/</kbd>
@@ -52,6 +54,7 @@ const KeyHints = () => {
 /** The picker as a layer over whatever is behind it. */
 const PickerModal = ({ picker, name, colour, closed, onClose }: Omit<PickerProps, 'groupKey'>) => {
   const t = useText('casino');
+  const core = useCoreText();
   const { number } = useFormat();
   return (
     <Modal
@@ -65,7 +68,7 @@ const PickerModal = ({ picker, name, colour, closed, onClose }: Omit<PickerProps
           <span css={count}>{t('picker.gameCount', { count: picker.total, n: number(picker.total) })}</span>
         )
       }
-      closeText={t('picker.close')}
+      closeText={core('close')}
       tools={<PickerTools picker={picker} closed={closed} css={tools} />}
       footer={<KeyHints />}
       css={panel}

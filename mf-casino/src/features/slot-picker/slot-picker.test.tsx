@@ -1,5 +1,6 @@
 import { signInWanted } from '@madang/contracts';
 import { bus, launchGame } from '@madang/platform';
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aGame,
   aMember,
@@ -22,6 +23,7 @@ import type { Vendor } from '../../slot-lobby/vendors.ts';
 import { preload as preloadArrangement } from './vendor.page.tsx';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const LIST = '/api/game/getGameList';
 const GET = '/api/game/getGame';
@@ -48,14 +50,14 @@ const network = (handlers: Parameters<typeof fakeNetwork>[0] = {}) =>
   });
 
 const names = ['달빛 기와', '청자 잉어', '꽃살문', '삼태극', '대숲의 바람', '동해 파도'];
-const games = names.map((ko, at) =>
+const games = names.map((ko, index) =>
   aGame({
-    id: `kplayslot-${at}`,
-    key: String(at),
-    names: { ko, en: `Game ${at}`, vn: `Trò chơi ${at}` },
-    category: at < 2 ? 'craft' : 'nature',
-    tags: at === 1 ? ['new'] : [],
-    releasedAt: at,
+    id: `kplayslot-${index}`,
+    key: String(index),
+    names: { ko, en: `Game ${index}`, vn: `Trò chơi ${index}` },
+    category: index < 2 ? 'craft' : 'nature',
+    tags: index === 1 ? ['new'] : [],
+    releasedAt: index,
   }),
 );
 
@@ -130,7 +132,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     expect(server.calls(GET)).toEqual([{ vendorKey: 'kplayfishing', gameType: 'fishing', gameKey: 'moonlit-sea' }]);
   });
 
-  test('[C-02] narrows them by search, and says when there is none', async () => {
+  test('[C-02] the search narrows the games, and an empty result has a text', async () => {
     network({ [LIST]: () => ({ games }) });
     const { user } = await open({ screen: width });
     await tile('달빛 기와');
@@ -151,7 +153,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     expect(shown()).toEqual(['달빛 기와', '청자 잉어']);
   });
 
-  test('[C-02] a list that fails alerts the words of the server, and a retry heals it', async () => {
+  test('[C-02] a failed list alerts the message of the server, and recovers by a retry', async () => {
     const server = network({ [LIST]: () => refusal('2000', {}, '게임사 점검이 14시까지 이어집니다') });
     const { user } = await open({ screen: width });
     const alert = await screen.findByRole('alertdialog');
@@ -161,7 +163,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     await user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
     await screen.findByText(t('picker.errorTitle'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('picker.retry') }));
+    await user.click(screen.getByRole('button', { name: core('retry') }));
     await tile('달빛 기와');
   });
 
@@ -181,7 +183,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     ['B0095', '파트너 계정은 게임을 이용할 수 없습니다.'],
     ['B1002', '이용이 정지된 회원입니다.'],
     ['9999', '게임사 오류입니다. 잠시 후 다시 시도해 주세요.'],
-  ] as const)('[C-03] a launch refused by %s says its words and leads back to the games', async (code, message) => {
+  ] as const)('[C-03] a launch refused by %s shows its message and leads to the games', async (code, message) => {
     network({ ...quiet, [LIST]: () => ({ games }), [GET]: () => refusal(code) });
     const { user, address } = await open({ screen: width });
     await user.click(await tile('삼태극'));
@@ -193,13 +195,13 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
   });
 });
 
-test('[C-02] a list without any answer is told in our own words', async () => {
+test('[C-02] a list without an answer alerts a text of the page', async () => {
   network({ [LIST]: () => silence });
   await open();
   await screen.findByText('잠시 후 다시 시도해 주세요.', {}, { timeout: 5_000 });
 });
 
-test('[C-02] on desktop games stand in rows of four, on a phone of two', async () => {
+test('[C-02] games are in rows of four on desktop, of two on a phone', async () => {
   network({ [LIST]: () => ({ games }) });
   const { setScreen } = await open();
   await tile('달빛 기와');
@@ -275,7 +277,7 @@ test('[C-02] Esc on desktop clears the search, then returns to the slot page', a
   await waitFor(() => expect(address()).toBe('/slotgame'));
 });
 
-test('[C-03] a guest is told to log in, and nothing is started', async () => {
+test('[C-03] a guest is sent to the sign-in, and no game starts', async () => {
   const server = network();
   await renderApp(<span />);
   act(() => void launchGame({ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '1' }));
@@ -358,7 +360,7 @@ describe('the search over all games for a guest', () => {
     network({ [LIST]: () => ({ games }) });
     const { user, address } = await openSearch({ pages: [...pages, mainPage] });
     await found('꽃살문');
-    await user.click(screen.getByRole('button', { name: t('picker.close') }));
+    await user.click(screen.getByRole('button', { name: core('close') }));
     await waitFor(() => expect(address()).toBe('/'));
   });
 });
@@ -447,16 +449,16 @@ test('[C-01] hotel slots have their own page, and a group without vendors states
   expect(screen.getByRole('link', { name: t('lobby.all.livecasino') }).getAttribute('href')).toBe('/livecasino');
 });
 
-test('[C-01] vendors that could not be asked for are asked for again', async () => {
+test('[C-01] a retry requests vendors that could not be loaded', async () => {
   const server = network({ '/api/game/vendors': () => refusal('E001') });
   const { user } = await openLobby('/slotgame');
   await screen.findByText(t('lobby.errorTitle'));
   server.on({ '/api/game/vendors': () => ({ list: [aVendor()] }) });
-  await user.click(screen.getByRole('button', { name: t('picker.retry') }));
+  await user.click(screen.getByRole('button', { name: core('retry') }));
   await screen.findByRole('link', { name: new RegExp(t('menu.kplayslot')) });
 });
 
-test('[C-01] a vendor that is not there yet says so, and is not asked for games', async () => {
+test('[C-01] a planned vendor displays its state and requests no games', async () => {
   const server = network({
     '/api/game/vendors': () => ({ list: [aVendor({ standing: 'planned', games: 0 })] }),
     [LIST]: () => refusal('B0091'),
@@ -487,7 +489,7 @@ test('[C-02] a star adds the game to the favourites, and the server keeps it', a
   expect(shown()).toHaveLength(6);
 });
 
-test('[C-02] a mark that the server refuses is taken back, with its words', async () => {
+test('[C-02] a refused mark is removed, with the message of the server', async () => {
   network({ [LIST]: () => ({ games }), '/api/game/favourite': () => refusal('B0092') });
   const { user } = await open();
   await tile('달빛 기와');
@@ -509,8 +511,14 @@ test('[C-02] what was played last has a kind of its own, the newest first', asyn
 });
 
 describe('[C-02] of two thousand games', () => {
-  const many = Array.from({ length: 2_000 }, (_, at) =>
-    aGame({ id: `kplayslot-${at}`, key: String(at), names: named(`게임 ${at}`), tags: [], releasedAt: at }),
+  const many = Array.from({ length: 2_000 }, (_, index) =>
+    aGame({
+      id: `kplayslot-${index}`,
+      key: String(index),
+      names: named(`게임 ${index}`),
+      tags: [],
+      releasedAt: index,
+    }),
   );
   const drawn = () => within(grid()).getAllByRole('button', { name: new RegExp(t('virtual.return')) });
   const focused = () => document.activeElement?.textContent;
@@ -520,7 +528,7 @@ describe('[C-02] of two thousand games', () => {
     return tile('게임 0');
   };
 
-  test('only those in view are drawn, and each says which of how many it is', async () => {
+  test('only games in view are drawn, each with its position and the total', async () => {
     network({ [LIST]: () => ({ games: many }) });
     await open();
     const first = await drawnFirst();

@@ -36,7 +36,7 @@ const messageOf = (failure: unknown): string =>
 const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
   const [alerts, setAlerts] = useState(0);
   useEffect(() => {
-    // The session's end has its own message, and a vendor that is not there yet a place of its own.
+    // The session's end has its own message, and a planned vendor its own display.
     if (!failure || isApiError(failure, 'AU01', 'AU02', 'B0091')) return;
     setAlerts((now) => now + 1);
     void alertMember(messageOf(failure)).then(() => setAlerts((now) => now - 1));
@@ -44,7 +44,7 @@ const useFailureAlert = (failure: unknown, failedAt: number): boolean => {
   return alerts > 0;
 };
 
-/** The game that a guest picked before the sign-in, which the address keeps; '' where it names none. */
+/** The game that a guest picked before the sign-in, from the address; '' where it names none. */
 const pickedIn = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -53,16 +53,16 @@ const pickedIn = (hash: string): string => {
   }
 };
 
-/** All the way up, in the picker's own layer or on its page: the first row's tiles alone would stop short of it. */
+/** Scrolls to the top of the layer or the page: the first row alone would stop below it. */
 const scrollToTop = (from: Element): void => {
   for (let each: Element | null = from; each && each.tagName !== 'DIALOG'; each = each.parentElement)
     each.scrollTop = 0;
 };
 
-/** What a tile does, the same for as long as the picker stands: a tile that shows nothing else is not drawn anew. */
+/** Acts of a tile, the same for the life of the picker: a tile without a change does not render again. */
 export interface Hands {
   start: (game: Game) => void;
-  /** Marks a game, or takes the mark away. Where it leaves the list by that, the next one in its place has the focus. */
+  /** Marks a game, or removes the mark. Where it leaves the list, the next one takes the focus. */
   mark: (game: Game) => void;
   /** The tile at this place has the focus. */
   focused: (index: number) => void;
@@ -148,7 +148,7 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
 
   return {
     vendorKey,
-    /** Games of several vendors stand together: each names its own. */
+    /** Games of several vendors are listed together: each names its own. */
     withVendor: vendorKey === ALL_VENDORS,
     /** Names of the vendor, once a game of it is known. */
     vendorName: vendorKey === ALL_VENDORS ? undefined : all[0]?.vendorNames[language],
@@ -173,14 +173,14 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
     hands,
     starting,
     marked,
-    /** What takes the focus when the picker opens: the search, or the game whose start was refused. */
+    /** What takes the focus at the opening: the search, or the game whose start was refused. */
     focus,
-    /** While a game opens, an alert speaks or money comes back, a layer of the picker's own stays closed. */
+    /** While a game opens, an alert is open or money returns, the picker's layer stays closed. */
     aside: starting !== undefined || isAlerting || merge !== null,
     /** The one tile that Tab reaches. */
     active: at,
     search,
-    /** Arrows, Home, End and the page keys in the grid; up from its first row is the search. `page`: rows in view. */
+    /** Arrows, Home, End and page keys of the grid; above its first row is the search. `page`: rows. */
     onGridKey: (event: React.KeyboardEvent, columns: number, page: number) => {
       if (!/^(Arrow|Page)|^Home$|^End$/.test(event.key)) return;
       event.preventDefault();
@@ -190,8 +190,8 @@ export const useSlotPicker = (vendorKey: string, status: Vendor['standing'] | un
       if (to === undefined || event.key === 'Home') scrollToTop(event.currentTarget);
     },
     /**
-     * Down or Enter in the search goes to the first game: Enter there starts it, so that none starts by a slip.
-     * Esc takes back what was typed before it closes anything.
+     * Down or Enter in the search leads to the first game, where Enter starts it. Esc clears the text
+     * before it closes anything.
      */
     onSearchKey: (event: React.KeyboardEvent) => {
       if (isComposing(event)) return;

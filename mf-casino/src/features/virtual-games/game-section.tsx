@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { isApiError } from '@madang/contracts';
 import { query, useFormat, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaError, Card, color, Empty, Icon, media, Note, Section, Skeleton } from '@madang/ui';
+import { AreaFailed } from '@madang/remote-kit';
+import { Card, color, Empty, Icon, media, Note, Section, Skeleton } from '@madang/ui';
 import type { Game } from '../../slot-lobby/game.ts';
 import { useLaunch } from '../../slot-lobby/use-launch.ts';
 import { VirtualCard } from './virtual-card.tsx';
@@ -62,14 +63,7 @@ export const GameSection = ({ vendorKey, group, title, lead: leadText, returnOf 
         </Card>
       )}
       {error && !isPlanned && !data && (
-        <AreaError
-          title={t('picker.errorTitle')}
-          help={t('picker.errorHelp')}
-          retryText={t('picker.retry')}
-          busyText={t('picker.busy')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <AreaFailed title={t('picker.errorTitle')} hasHome={false} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && !data && (
         <div css={grid}>

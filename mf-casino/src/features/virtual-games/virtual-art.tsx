@@ -21,7 +21,7 @@ const Jar = ({ x, y, s, lit }: { x: number; y: number; s: number; lit?: boolean 
   </g>
 );
 
-/** A terrace of jars under a wall at night; one of them is open, and a lamp stands in it. */
+/** A terrace of jars under a wall at night; one of them is open, with a lamp in it. */
 const Jars = () => (
   <svg viewBox="0 0 320 180" css={picture} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <linearGradient id="virtual-night" x2="0" y2="1">
@@ -66,10 +66,10 @@ const Stones = () => (
     </linearGradient>
     <path fill="#172A27" d="M0 0h320v180H0z" />
     <path d="M0 34q160-20 320 6v140H0z" fill="url(#virtual-stream)" />
-    {[64, 92, 126, 160].map((y, at) => (
+    {[64, 92, 126, 160].map((y, index) => (
       <path
         key={y}
-        d={`M${20 + at * 9} ${y}q34-8 68 0t68 0 68 0 68 0`}
+        d={`M${20 + index * 9} ${y}q34-8 68 0t68 0 68 0 68 0`}
         fill="none"
         stroke="#B9D6C9"
         strokeWidth="1.5"

@@ -1,3 +1,4 @@
+import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aGame,
   aMember,
@@ -13,6 +14,7 @@ import { App, preload } from '../../app.tsx';
 import ko from '../../locales/ko.json';
 
 const t = translatorOf(ko);
+const core = translatorOf(coreTexts);
 
 const LIST = '/api/game/getGameList';
 const jars = aGame({
@@ -52,7 +54,7 @@ test('[C-08] each game states its rules, its return and its limits before it ope
   expect(network.calls(LIST)).toEqual([{ vendorKey: 'bomb' }]);
 });
 
-test('[C-08] a press starts the game at its vendor, and says why where it may not', async () => {
+test('[C-08] a press starts the game at its vendor, or displays the reason', async () => {
   const network = await open({
     [LIST]: () => ({ games: [jars] }),
     '/api/game/getGame': () => refusal('2000'),
@@ -66,10 +68,10 @@ test('[C-08] a press starts the game at its vendor, and says why where it may no
   );
 });
 
-test('[C-08] a list that does not come says so and is asked for again', async () => {
+test('[C-08] a failed list shows its error and has a retry', async () => {
   let down = true;
   await open({ [LIST]: () => (down ? refusal('9999') : { games: [jars] }) });
-  const again = await screen.findByRole('button', { name: t('picker.retry') });
+  const again = await screen.findByRole('button', { name: core('retry') });
   down = false;
   fireEvent.click(again);
   expect(await screen.findByRole('article', { name: '장독대 폭죽' })).toBeTruthy();
@@ -81,5 +83,5 @@ test.each([
 ])('a vendor %s says that it prepares them', async (_, answer) => {
   await open({ [LIST]: answer });
   expect(await screen.findByText(t('lobby.emptyTitle'))).toBeTruthy();
-  expect(screen.queryByRole('button', { name: t('picker.retry') })).toBeNull();
+  expect(screen.queryByRole('button', { name: core('retry') })).toBeNull();
 });

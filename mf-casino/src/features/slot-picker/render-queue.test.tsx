@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { createKeyedMutex, useTurns } from './turns.ts';
+import { createRenderQueue, useQueuedRow } from './render-queue.ts';
 
 /** Frames that run when they are requested. */
 const frames = () => {
@@ -13,9 +13,9 @@ const all = () => true;
 
 test('[C-02] a frame draws the row nearest to the middle, then one read picture', () => {
   const { scheduled, next } = frames();
-  const turns = createKeyedMutex({ atOnce: () => false, middle: () => 4 });
-  const far = renderHook(() => useTurns(turns, 9, 2, all));
-  const near = renderHook(() => useTurns(turns, 5, 2, all));
+  const queue = createRenderQueue({ atOnce: () => false, middle: () => 4 });
+  const far = renderHook(() => useQueuedRow(queue, 9, 2, all));
+  const near = renderHook(() => useQueuedRow(queue, 5, 2, all));
   const drawn = () =>
     [near, far].map(({ result: { current } }) => `${current.drawn ? 'row' : 'none'}/${current.pictured}`);
   const seen = [drawn()];
@@ -38,9 +38,9 @@ test('[C-02] a frame draws the row nearest to the middle, then one read picture'
 test('[C-02] an unread picture waits until the scroll rests and delays no row', () => {
   const { next } = frames();
   let rests = false;
-  const turns = createKeyedMutex({ atOnce: () => rests, middle: () => 0 });
-  const first = renderHook(() => useTurns(turns, 0, 2, (place) => place === 0));
-  const second = renderHook(() => useTurns(turns, 1, 1, none));
+  const queue = createRenderQueue({ atOnce: () => rests, middle: () => 0 });
+  const first = renderHook(() => useQueuedRow(queue, 0, 2, (index) => index === 0));
+  const second = renderHook(() => useQueuedRow(queue, 1, 1, none));
   for (let frame = 0; frame < 9; frame += 1) next();
   expect([first.result.current, second.result.current]).toEqual([
     { drawn: true, pictured: 1 },
@@ -53,11 +53,11 @@ test('[C-02] an unread picture waits until the scroll rests and delays no row', 
   expect(second.result.current.pictured).toBe(1);
 });
 
-test('[C-02] a row that goes before its turn gives it up', () => {
+test('[C-02] a row that goes before its step leaves the queue', () => {
   const { scheduled, next } = frames();
-  const turns = createKeyedMutex({ atOnce: () => false, middle: () => 0 });
-  const gone = renderHook(() => useTurns(turns, 0, 4, all));
-  const here = renderHook(() => useTurns(turns, 1, 1, all));
+  const queue = createRenderQueue({ atOnce: () => false, middle: () => 0 });
+  const gone = renderHook(() => useQueuedRow(queue, 0, 4, all));
+  const here = renderHook(() => useQueuedRow(queue, 1, 1, all));
   gone.unmount();
   next();
   expect([gone.result.current.drawn, here.result.current.drawn]).toEqual([false, true]);
@@ -68,7 +68,9 @@ test('[C-02] a row that goes before its turn gives it up', () => {
 
 test('[C-02] what comes while nothing scrolls is drawn at once', () => {
   const { scheduled } = frames();
-  const { result } = renderHook(() => useTurns(createKeyedMutex({ atOnce: () => true, middle: () => 0 }), 0, 4, none));
+  const { result } = renderHook(() =>
+    useQueuedRow(createRenderQueue({ atOnce: () => true, middle: () => 0 }), 0, 4, none),
+  );
   expect(result.current).toEqual({ drawn: true, pictured: 4 });
   expect(scheduled).toEqual([]);
 });
