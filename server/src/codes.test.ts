@@ -13,7 +13,7 @@ const signUp = `${member}/sign-up.test.ts`;
 const deposit = 'server/src/modules/payments/deposits/deposit.test.ts';
 const withdrawal = 'server/src/modules/payments/withdrawals/withdrawal.test.ts';
 const bonus = 'server/src/modules/payments/deposits/forfeit-bonus.test.ts';
-const coin = 'server/src/modules/payments/crypto/coin-deposit.test.ts';
+const coin = 'server/src/modules/payments/crypto/usdt-deposit.test.ts';
 const limit = 'server/src/modules/responsible-gaming/limit.test.ts';
 const message = 'server/src/modules/messages/message.test.ts';
 /**
@@ -104,10 +104,10 @@ const produced: Readonly<Record<string, string>> = {
   CN01: coin,
   CN02: coin,
   CN03: coin,
-  CN04: 'server/src/modules/payments/crypto/coin-withdrawal.test.ts',
+  CN04: 'server/src/modules/payments/crypto/usdt-withdrawal.test.ts',
   CN05: coin,
-  CN06: 'server/src/modules/payments/crypto/coin-withdrawal.test.ts',
-  CN07: 'server/src/modules/payments/crypto/coin-decision.test.ts',
+  CN06: 'server/src/modules/payments/crypto/usdt-withdrawal.test.ts',
+  CN07: 'server/src/modules/payments/crypto/usdt-decision.test.ts',
   M002: message,
   M003: message,
   P001: point,

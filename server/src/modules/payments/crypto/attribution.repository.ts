@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import { memberOf } from '../../members/index.ts';
 import type { ChainTransfer } from './chain/transfer.repository.ts';
-import { CLOCK_SKEW_MS, MAX_ATTRIBUTION_MS } from './coin.policy.ts';
+import { CLOCK_SKEW_MS, MAX_ATTRIBUTION_MS } from './usdt.policy.ts';
 
 export interface ExactOwner {
   quote_idx: bigint;

@@ -2,10 +2,10 @@ import { retryParked, type WorkContext, type WorkQueue, workThrough } from '../.
 import { lockMember } from '../../members/index.ts';
 import { moveOn } from '../index.ts';
 import { transferOfQuote } from './chain/transfer.repository.ts';
-import { UNSEEN_MS } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
 import { changeQuote, lockQuote, readQuote, UNSEEN, unseenQuotes } from './quote.repository.ts';
 import { ensureRequest } from './settle-transfer.command.ts';
+import { UNSEEN_MS } from './usdt.policy.ts';
+import type { CoinContext } from './usdt-context.ts';
 
 const BATCH = 32;
 

@@ -6,8 +6,6 @@ import { assertAllowed, refuse } from '../../../core/refusal.ts';
 import { lockMember } from '../../members/index.ts';
 import { guardDeposit } from '../../responsible-gaming/index.ts';
 import { depositFits, findOpen, mayDeposit, readMemberRule, readRule } from '../index.ts';
-import { AMOUNT_KEPT_MS, depositRate, krwOfUsdt, MAX_QUOTES, MAX_REMAINDER, usdtFor } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
 import {
   findQuoteByRequest,
   freeAmounts,
@@ -18,6 +16,8 @@ import {
   readCoinRule,
   readNetwork,
 } from './quote.repository.ts';
+import { AMOUNT_KEPT_MS, depositRate, krwOfUsdt, MAX_QUOTES, MAX_REMAINDER, usdtFor } from './usdt.policy.ts';
+import type { CoinContext } from './usdt-context.ts';
 
 export interface QuoteInput {
   memberIdx: bigint;

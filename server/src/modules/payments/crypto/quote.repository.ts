@@ -2,7 +2,7 @@ import type { CoinNetwork } from '@madang/contracts/chain';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { notParked } from '../../../core/parked.ts';
 import type { Db, Tables, Trx } from '../../../db/index.ts';
-import './coin.tables.ts';
+import './usdt.tables.ts';
 
 export type Quote = Selectable<Tables['coin.quote']>;
 

@@ -11,10 +11,10 @@ import {
   readTransfer,
   type TransferKey,
 } from './chain/transfer.repository.ts';
-import { depositRate, krwOfUsdt, soleOwner } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
 import { usdtText } from './notify-waiting.ts';
 import { readCoinRule, readNetwork } from './quote.repository.ts';
+import { depositRate, krwOfUsdt, soleOwner } from './usdt.policy.ts';
+import type { CoinContext } from './usdt-context.ts';
 
 const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promise<void> =>
   sendMessage(trx, {

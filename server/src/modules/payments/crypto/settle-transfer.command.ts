@@ -24,11 +24,11 @@ import {
   type TransferKey,
   transferOfQuote,
 } from './chain/transfer.repository.ts';
-import { depositRate, krwOfUsdt, verdictOf } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
 import { notifyWaiting } from './notify-waiting.ts';
 import { changeQuote, lockQuote, type Quote, readCoinRule, readNetwork, readQuote } from './quote.repository.ts';
 import { holdLooseTransfer } from './record-unmatched.command.ts';
+import { depositRate, krwOfUsdt, verdictOf } from './usdt.policy.ts';
+import type { CoinContext } from './usdt-context.ts';
 
 const ACTOR = 'chain';
 /**

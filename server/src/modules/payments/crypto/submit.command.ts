@@ -7,10 +7,10 @@ import { lockMember } from '../../members/index.ts';
 import { findOpen } from '../index.ts';
 import { findExactOwners } from './attribution.repository.ts';
 import { looseTransfers, outputsOf, transferOfQuote } from './chain/transfer.repository.ts';
-import type { CoinContext } from './coin-context.ts';
-import { txidOf } from './coin-format.policy.ts';
 import { changeQuote, findQuote, isNamedByOther, lockQuote, lockTxid } from './quote.repository.ts';
 import { ensureRequest, settleTransfer } from './settle-transfer.command.ts';
+import type { CoinContext } from './usdt-context.ts';
+import { txidOf } from './usdt-format.policy.ts';
 
 const TAKEN = '23505';
 const isTaken = (error: unknown): boolean =>

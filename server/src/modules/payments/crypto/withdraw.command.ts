@@ -3,10 +3,10 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { ulid } from 'ulid';
 import { refuse } from '../../../core/refusal.ts';
 import { applyForWithdrawal, findCashRequest } from '../index.ts';
-import { usdtOf, withdrawalRate } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
-import { isAddress } from './coin-format.policy.ts';
 import { readCoinRule } from './quote.repository.ts';
+import { usdtOf, withdrawalRate } from './usdt.policy.ts';
+import type { CoinContext } from './usdt-context.ts';
+import { isAddress } from './usdt-format.policy.ts';
 import { type CoinWithdrawal, insertWithdrawal, readWithdrawal } from './withdrawal.repository.ts';
 
 export interface CoinWithdrawalInput {

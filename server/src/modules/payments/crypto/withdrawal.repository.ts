@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../db/index.ts';
-import './coin.tables.ts';
+import './usdt.tables.ts';
 
 export type CoinWithdrawal = Selectable<Tables['coin.withdrawal']>;
 

@@ -3,10 +3,10 @@ import { digestOf } from '../../../../core/idempotency.ts';
 import { countDeposit } from '../../../responsible-gaming/index.ts';
 import { type ChainIncoming, type PendingIncoming, promiseOf, readRule, setAmount } from '../../index.ts';
 import { findCreditableQuote, findExactOwners } from '../attribution.repository.ts';
-import { rateOf } from '../coin.policy.ts';
 import { changeQuote, insertOperatorQuote, lockQuote } from '../quote.repository.ts';
 import { attributionOf } from '../record-unmatched.command.ts';
 import { ensureRequest } from '../settle-transfer.command.ts';
+import { rateOf } from '../usdt.policy.ts';
 import { changeTransfer, listPendingTransfers, lockTransferOfIncoming } from './transfer.repository.ts';
 
 const MAX_PENDING = 100;

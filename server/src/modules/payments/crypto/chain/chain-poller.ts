@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { retryParked, type WorkQueue, workThrough } from '../../../../core/parked.ts';
-import type { CoinContext } from '../coin-context.ts';
 import { expireUnseen } from '../expire-unseen.command.ts';
 import { claimDueQuotes } from '../quote.repository.ts';
 import { settleTransfer } from '../settle-transfer.command.ts';
+import type { CoinContext } from '../usdt-context.ts';
 import { claimDuePayouts, recordPayout } from '../withdrawal.repository.ts';
 import type { ChainClient } from './chain-client.ts';
 import { takeTransfer } from './take-transfer.command.ts';

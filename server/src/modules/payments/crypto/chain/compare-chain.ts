@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CoinContext } from '../coin-context.ts';
 import { readNetworks } from '../quote.repository.ts';
+import type { CoinContext } from '../usdt-context.ts';
 import type { ChainClient } from './chain-client.ts';
 import { takeTransfer } from './take-transfer.command.ts';
 import { type ChainTransfer, listTransfersOf } from './transfer.repository.ts';

@@ -1,8 +1,8 @@
 import type { ChainOutput, CoinNetwork } from '@madang/contracts/chain';
-import type { CoinContext } from '../coin-context.ts';
-import { sameAddress } from '../coin-format.policy.ts';
 import { readNetwork } from '../quote.repository.ts';
 import { settleTransfer } from '../settle-transfer.command.ts';
+import type { CoinContext } from '../usdt-context.ts';
+import { sameAddress } from '../usdt-format.policy.ts';
 import { recordTransfer } from './transfer.repository.ts';
 
 /**

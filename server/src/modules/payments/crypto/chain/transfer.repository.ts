@@ -2,7 +2,7 @@ import type { ChainOutput, CoinNetwork } from '@madang/contracts/chain';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { notParked } from '../../../../core/parked.ts';
 import type { Db, Tables, Trx } from '../../../../db/index.ts';
-import '../coin.tables.ts';
+import '../usdt.tables.ts';
 
 export type ChainTransfer = Selectable<Tables['coin.transfer']>;
 export type TransferKey = Pick<ChainTransfer, 'network' | 'txid' | 'out_index'>;

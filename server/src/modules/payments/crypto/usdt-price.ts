@@ -2,9 +2,9 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { readRule } from '../index.ts';
-import { depositRate, withdrawalRate } from './coin.policy.ts';
-import type { CoinContext } from './coin-context.ts';
 import { readCoinRule, readNetworks } from './quote.repository.ts';
+import { depositRate, withdrawalRate } from './usdt.policy.ts';
+import type { CoinContext } from './usdt-context.ts';
 
 /** The price with what holds in it. @throws CN05 */
 export const coinPrice = async ({ db, price }: Pick<CoinContext, 'db' | 'price'>) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { depositRate, krwOfUsdt, soleOwner, usdtFor, usdtOf, verdictOf, withdrawalRate } from './coin.policy.ts';
+import { depositRate, krwOfUsdt, soleOwner, usdtFor, usdtOf, verdictOf, withdrawalRate } from './usdt.policy.ts';
 
 test('[W-05] mid 1,385.20 and spread 0.5 % make 1,378.27; 100.25 USDT make 138,171 won', () => {
   const rate = depositRate(138_520n, 50n);

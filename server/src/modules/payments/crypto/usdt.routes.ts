@@ -7,11 +7,11 @@ import { mount } from '../../../plugins/mount.ts';
 import { memberOf } from '../../members/index.ts';
 import { findExactOwners } from './attribution.repository.ts';
 import { outputsOf, transferOfQuote } from './chain/transfer.repository.ts';
-import { depositView, withdrawalView } from './coin.view.ts';
-import { coinPrice } from './coin-price.ts';
 import { giveQuote } from './quote.command.ts';
 import { findQuoteOfRequest, listQuotes, viewQuote } from './quote.repository.ts';
 import { submitTransaction } from './submit.command.ts';
+import { depositView, withdrawalView } from './usdt.view.ts';
+import { coinPrice } from './usdt-price.ts';
 import { withdrawCoin } from './withdraw.command.ts';
 import { lastCoinWithdrawal } from './withdrawal.repository.ts';
 

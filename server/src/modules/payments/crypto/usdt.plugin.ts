@@ -7,9 +7,9 @@ import { chainIncoming } from './chain/chain-incoming.ts';
 import { chainPoller } from './chain/chain-poller.ts';
 import { COMPARE_EVERY_MS, dailyComparison } from './chain/compare-chain.ts';
 import { priceSource } from './chain/price.ts';
-import { coinRoutes } from './coin.routes.ts';
-import type { CoinContext } from './coin-context.ts';
-import { coinKinds } from './coin-kinds.ts';
+import { coinRoutes } from './usdt.routes.ts';
+import type { CoinContext } from './usdt-context.ts';
+import { coinKinds } from './usdt-kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,4 @@
-import { isAddress, sameAddress, txidOf } from './coin-format.policy.ts';
+import { isAddress, sameAddress, txidOf } from './usdt-format.policy.ts';
 
 test.each([
   ['TRC20', 'TMJYSyXLtQf8UCyT5ciavtgNEXt2QsRz59', true],
