@@ -47,8 +47,8 @@ test('[W-06] the highest partner reaches everybody below', async () => {
 
 test.each([
   ['no amount', { amount: 0 }, 'C002', 'C002'],
-  ['herself', { memId: 'partner5' }, 'C302', 'C402'],
-  ['who stands above her', { memId: 'partner4' }, 'C302', 'C402'],
+  ['themselves', { memId: 'partner5' }, 'C302', 'C402'],
+  ['a partner above them', { memId: 'partner4' }, 'C302', 'C402'],
   ['nobody', { memId: 'nobody' }, 'C302', 'C402'],
   ['no id', { memId: '' }, 'C302', 'C402'],
   ['a locked member', { memId: 'locked01' }, 'C303', 'C403'],
