@@ -67,6 +67,8 @@ export default {
   rootDir,
   cacheDirectory: join(rootDir, '.cache/jest'),
   maxWorkers: 2,
+  // The memory of a worker grows with each file, and the time of its garbage collection with it.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: join(import.meta.dirname, 'sequencer.mjs'),
   // No test needs as long: this is for a machine that is busy with other work.
   testTimeout: 120_000 * timeFactor(),

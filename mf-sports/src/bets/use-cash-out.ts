@@ -68,7 +68,8 @@ export const useCashOut = (betId: number, done: () => void) => {
     void act.apply({
       body: { betId, offerId: offer?.offerId ?? '', part: Number(part), minAmount: offer?.amount ?? 0 },
       send,
-      refresh: () => refetchQueries(client, '/api/sports/bets'),
+      // The outcome is displayed at once: the rows follow.
+      refresh: async () => void refetchQueries(client, '/api/sports/bets'),
       done: (_, { amount, status, decidesAt }) => {
         if (status === 'PENDING' && decidesAt) return setPendingUntil(decidesAt);
         notify({ tone: 'success', text: text('sports')('cashOut.done', { won: format.won(amount) }) });

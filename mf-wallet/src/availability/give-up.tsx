@@ -34,6 +34,7 @@ export const GiveUp = ({ openBonus }: Pick<CashInfo, 'openBonus'>) => {
         open={giveUp.isOpen}
         title={t('wager.giveUp.title')}
         goText={giveUp.button}
+        tone="danger"
         isBusy={giveUp.isBusy}
         error={giveUp.error}
         onGo={giveUp.go}

@@ -17,9 +17,10 @@ interface CouponFrameProps {
   children: ReactNode;
 }
 
-const Body = ({ coupons: { state, isBusy, retry }, children }: Omit<CouponFrameProps, 'page'>) => {
+const Body = ({ coupons: { state, data, isBusy, retry }, children }: Omit<CouponFrameProps, 'page'>) => {
   if (state === 'error') return <ApplicationFailed isBusy={isBusy} onRetry={retry} />;
-  return state === 'loading' ? <ApplicationLoading /> : children;
+  // A page of coupons that is beyond the last one keeps the form.
+  return state === 'loading' && data === undefined ? <ApplicationLoading /> : children;
 };
 
 const Rules = ({ page }: { page: CouponFrameProps['page'] }) => {

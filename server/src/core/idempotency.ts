@@ -29,6 +29,9 @@ export const digestOfInput = (input: unknown): string =>
     .update(JSON.stringify(sorted(input), text))
     .digest('hex');
 
+/** C999: a key, or a movement under it, belongs to something else than the caller's input. */
+export const keyOfAnother = () => refuse(errorCodes.requestKeyReused);
+
 /** A row that was written under a key. */
 interface KeyedRow {
   /** Digest of the input that it was written for; null: the key belongs to something else. */

@@ -159,7 +159,7 @@ export const notParked = (queue: string, item: RawBuilder<unknown>) =>
 export const findParked = async (db: Db, queue: string, item: string): Promise<ParkedRow | undefined> =>
   (await sql<ParkedRow>`SELECT * FROM operator.parked WHERE queue = ${queue} AND item = ${item}`.execute(db)).rows[0];
 
-/** True where a row of the queue is parked whose name ends so. */
+/** True where an item of the queue is parked that ends with `end`. */
 export const hasParkedWithEnd = async (db: Db, queue: string, end: string): Promise<boolean> =>
   (
     await sql`

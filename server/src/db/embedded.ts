@@ -119,29 +119,29 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /** Creates the cluster once; a half-made one, left by a kill, is created again. */
-const initialise = (place: Place, password: string) => {
-  if (existsSync(path.join(place.folder, 'madang.ready'))) return;
-  rmSync(place.folder, { recursive: true, force: true });
-  mkdirSync(place.folder, { recursive: true, mode: 0o700 });
-  if (place.account) chownSync(place.folder, place.account.uid, place.account.gid);
-  const passwordFile = `${place.folder}.initial`;
+const initialise = (location: Place, password: string) => {
+  if (existsSync(path.join(location.folder, 'madang.ready'))) return;
+  rmSync(location.folder, { recursive: true, force: true });
+  mkdirSync(location.folder, { recursive: true, mode: 0o700 });
+  if (location.account) chownSync(location.folder, location.account.uid, location.account.gid);
+  const passwordFile = `${location.folder}.initial`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid);
+  if (location.account) chownSync(passwordFile, location.account.uid, location.account.gid);
   const made = spawnSync(
-    place.binaries.initdb,
+    location.binaries.initdb,
     [
-      `--pgdata=${place.folder}`,
+      `--pgdata=${location.folder}`,
       '--auth=scram-sha-256',
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
       '--locale=C',
     ],
-    { ...place.account, encoding: 'utf8', cwd: '/' },
+    { ...location.account, encoding: 'utf8', cwd: '/' },
   );
   rmSync(passwordFile);
   if (made.status !== 0) throw new Explained(`The database could not be made: ${made.stderr || made.error?.message}`);
-  writeFileSync(path.join(place.folder, 'madang.ready'), '');
+  writeFileSync(path.join(location.folder, 'madang.ready'), '');
 };
 
 const keptPassword = (dataDir: string): string =>

@@ -129,6 +129,7 @@ test('[X-05] a tester receives each step of a load, the watch its own reports al
   const stop = tapNotes((fact) => facts.push(`${fact.what} ${'page' in fact ? fact.page : ''}`.trim()));
   open([aRelease()]);
   await screen.findByText('room.list: Home');
+  await waitFor(() => expect(facts).toContain('shown room.list'));
   stop();
   expect(facts).toEqual(['opened room.list', 'resolved', 'entered', 'exposed', 'ready room.list', 'shown room.list']);
   expect(reported.map(({ what }) => what)).toEqual(['opened', 'shown']);

@@ -56,7 +56,8 @@ export const useLottery = () => {
       void act.apply({
         body: { drawId, terminal, lines },
         send: (requestId, sent, clientSeed) => call('/api/lottery/buy', { requestId, ...sent, luck: clientSeed }),
-        refresh: renew,
+        // The tickets are displayed at once, and a line that is added meanwhile stays.
+        refresh: async () => void renew(),
         done: (sent, sold) => {
           basket.empty();
           setBought({ tickets: sold.tickets, drawId: sent.drawId });

@@ -53,6 +53,7 @@ export const CouponGiftForm = ({ gift }: { gift: CouponGift }) => {
         open={gift.isOpen}
         title={t('coupon.gift.confirmTitle', { to })}
         goText={t('coupon.gift.apply')}
+        tone="quiet"
         isBusy={application.isBusy}
         onGo={gift.give}
         onClose={gift.cancel}

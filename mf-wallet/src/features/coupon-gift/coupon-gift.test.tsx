@@ -31,6 +31,7 @@ describe.each(['desktop', 'mobile'] as const)('The gift of a coupon on %s', (wid
     await user.click(button());
     const dialog = await question();
     dialog.getByText(t('coupon.gift.confirmTitle', { to: 'member02' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: core('cancel') }));
     expect(network.calls(GIFT)).toEqual([]);
     network.on({ [LIST]: () => aCouponList([]) });
     await user.dblClick(dialog.getByRole('button', { name: t('coupon.gift.apply') }));

@@ -31,9 +31,11 @@ const useAccountRequest = (refresh: () => Promise<unknown>) => {
     try {
       await call('/api/cash/getAcc', { requestId: intention.of('account').key });
       intention.succeeded();
-    } finally {
-      await refresh();
+    } catch (thrown) {
+      void refresh(); // the refusal is displayed at once
+      throw thrown;
     }
+    await refresh();
   };
   return { request: () => void act.run(request), isBusy: act.isBusy, error: act.errorAt(null) } as const;
 };

@@ -52,6 +52,7 @@ export const GiveForm = ({ give }: { give: Give }) => {
         open={target !== null}
         title={t('give.confirmTitle', { nick: target?.memNick ?? '' })}
         goText={give.button}
+        tone="quiet"
         isBusy={application.isBusy}
         onGo={give.give}
         onClose={give.cancel}

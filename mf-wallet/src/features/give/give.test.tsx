@@ -57,6 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('The giving of money on %s', (widt
     await user.click(button('30,000원 지급'));
     const dialog = await question();
     dialog.getByText(t('give.confirmTitle', { nick: '달마중' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: core('cancel') }));
     dialog.getByText(t('give.confirmHelp', { memId: 'member01', won: '30,000원' }));
     expect(network.calls(GIVE)).toEqual([]);
     await user.dblClick(dialog.getByRole('button', { name: '30,000원 지급' }));

@@ -11,6 +11,7 @@ export const HideDialog = ({ hiding: { isOpen, chosen, isBusy, error, close, hid
       open={isOpen}
       title={t('hide.title', { n: number(chosen.length) })}
       goText={t('hide.go')}
+      tone="danger"
       isBusy={isBusy}
       error={error}
       onGo={hide}

@@ -71,6 +71,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     await user.click(screen.getByRole('button', { name: t('hide.count', { n: '2' }) }));
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/신청과 금액은 그대로예요/);
+    expect(document.activeElement).toBe(question.getByRole('button', { name: core('cancel') }));
     network.on({ [PATH]: () => aCashHistory(rows.slice(0, 1)) });
     await user.dblClick(question.getByRole('button', { name: t('hide.go') }));
     await screen.findByText(t('hide.done', { n: '2' }));

@@ -9,7 +9,7 @@ import { refuse } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
 import type { Db } from '../../db/index.ts';
 import { linksIn, searchTextOf, textHashOf } from './posts/pieces.ts';
-import { findPace, findRecord } from './read-models/writer.ts';
+import { findPace, findWriterHistory } from './read-models/writer.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_WEEK_MS = 7 * DAY_MS;
@@ -72,7 +72,7 @@ export const queueReasonOf = async (
   { text, edited }: AdmittedText,
 ): Promise<QueueReason | null> => {
   const option = await trx.selectFrom('board.option').selectAll().executeTakeFirstOrThrow();
-  const row = await findRecord(trx, memberIdx, textHashOf(text), edited);
+  const row = await findWriterHistory(trx, memberIdx, textHashOf(text), edited);
   if (Number(row?.approved ?? 0) < option.approved_posts) return 'first';
   if (linksIn(text) > option.links) return 'links';
   const plain = searchTextOf(text);

@@ -59,7 +59,7 @@ export const gameModule = fp(
     app.decorate('games', games);
     app.decorate('resolver', resolver);
 
-    // The member signed out: the resolver returns the money to the site.
+    // The member signed out: the game is left, and the resolver finishes what remains.
     // A newer sign-in (AU02) plays on with it.
     app.sessions.onEnd(({ memberIdx }, why) => {
       if (why !== errorCodes.signInRequired) return;

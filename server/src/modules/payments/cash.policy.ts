@@ -123,7 +123,7 @@ export const isOffered = (kind: BonusKind, { ever, today }: Charges): boolean =>
   kind === 'none' || (kind === 'first' ? ever === 0 : today === 0 && ever > 0);
 
 /** The same as a refusal: the form was filled in before the offer ended. */
-export const bonusOffered = (kind: BonusKind, charges: Charges): RefusalReason<'C999'> =>
+export const bonusRefusal = (kind: BonusKind, charges: Charges): RefusalReason<'C999'> =>
   isOffered(kind, charges) ? null : { code: errorCodes.requestKeyReused };
 
 export const percentOf = (kind: BonusKind, rule: BonusRule): number =>

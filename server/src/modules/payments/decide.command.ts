@@ -1,7 +1,7 @@
 import { errorCodes } from '@madang/contracts/error-codes';
 import { recordAction } from '../../core/decisions/audit.ts';
 import { onceByKey } from '../../core/decisions/call-key.ts';
-import { assertSameInput } from '../../core/idempotency.ts';
+import { keyOfAnother } from '../../core/idempotency.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Trx } from '../../db/index.ts';
 import { post } from '../../ledger/index.ts';
@@ -120,7 +120,7 @@ const complete = async (trx: Trx, request: CashRequest, key: string, step: CashS
     ],
   });
   // An application is completed once, so an existing movement is another application's.
-  if (replayed) assertSameInput({ digest: null }, key);
+  if (replayed) throw keyOfAnother();
   if (bonus > 0n)
     await recordMovement(trx, {
       memberIdx: member,

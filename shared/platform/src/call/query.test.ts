@@ -37,3 +37,30 @@ test('[S-12] a refetch answers the current state, not an older answer on its way
   stop();
   client.clear();
 });
+
+test('[S-12] the earlier of two refetches ends with the newer answer', async () => {
+  const client = new QueryClient();
+  const answers: ((answer: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['/api/bet/betlist', {}],
+    queryFn: () => new Promise<string>((done) => void answers.push(done)),
+  });
+  const stop = observer.subscribe(() => {});
+  const until = async (requests: number): Promise<void> => {
+    while (answers.length < requests) await new Promise((done) => setTimeout(done));
+  };
+  answers[0]?.('of before');
+  while (observer.getCurrentResult().data === undefined) await new Promise((done) => setTimeout(done));
+  let shown: string | undefined;
+  const earlier = refetchQueries(client, '/api/bet/betlist').then(() => {
+    shown = observer.getCurrentResult().data;
+  });
+  await until(2);
+  const later = refetchQueries(client, '/api/bet/betlist');
+  await until(3);
+  answers[2]?.('of now');
+  await Promise.all([earlier, later]);
+  expect(shown).toBe('of now');
+  stop();
+  client.clear();
+});

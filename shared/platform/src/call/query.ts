@@ -12,12 +12,13 @@ export const query = <P extends CallPath>(path: P, body: Call<P>) =>
 
 /**
  * Refetches every displayed query under these paths. An answer under way does not count: it may be
- * older than the change. (`invalidateQueries` alone would wait for it where no data exists yet.)
+ * older than the change. `invalidateQueries` alone would wait for it where no data exists yet;
+ * where data exist it replaces the request, and an earlier refetch ends with the newer answer.
  */
 export const refetchQueries = async (client: QueryClient, ...paths: readonly CallPath[]): Promise<void> => {
   await Promise.all(
     paths.map(async (path) => {
-      await client.cancelQueries({ queryKey: [path] });
+      await client.cancelQueries({ queryKey: [path], predicate: ({ state }) => state.data === undefined });
       await client.invalidateQueries({ queryKey: [path] });
     }),
   );

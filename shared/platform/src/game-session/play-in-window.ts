@@ -17,7 +17,6 @@ import {
   windowName,
 } from './game-window.ts';
 import { claimKept, forgetKept, type KeptWindow, keepWindow } from './kept-window.ts';
-import { readyForWindows } from './window-opener.ts';
 
 type WindowInput = Omit<GameWindow, 'blocked'>;
 
@@ -140,10 +139,8 @@ export const startGameWindows = (): (() => void) => {
     const { window: shown, launching } = gameSessionStore.getState();
     if (shown && shown.launchId !== message.launchId && !launching) dropWindow();
   });
-  const unready = readyForWindows();
   return () => {
     deaf();
-    unready();
     stop?.();
     stop = null;
   };

@@ -3,13 +3,13 @@ import { act } from '@testing-library/react';
 import { sessionStore } from '../session-state/session.store.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
 import { GAME_WINDOW_KEY } from './game-window-key.ts';
-import { startGames } from './start-games.ts';
+import { fetchedGames, startGames } from './start-games.ts';
 
 const settled = async (): Promise<void> => {
   for (let pass = 0; pass < 20; pass += 1) await new Promise((done) => setImmediate(done));
 };
 
-/** The code of games prepares its frame once somebody is at the page. */
+/** The frame of windows is prepared once somebody is at the page. */
 const arePrepared = async (): Promise<boolean> => {
   await act(settled);
   document.dispatchEvent(new Event('pointerover'));
@@ -25,10 +25,11 @@ const visit = async (member = aMember()) => {
   await renderApp(<p>page</p>, { member });
 };
 
-test('[C-04] the windows of games are prepared for a member', async () => {
+test('[C-04] the windows of games are prepared for a member, and their code is fetched', async () => {
   await visit();
   const stop = startGames();
   expect(await arePrepared()).toBe(true);
+  expect(fetchedGames()).toBeDefined();
   stop();
 });
 
@@ -44,7 +45,7 @@ test('[C-04] a guest fetches nothing of games, unless the tab kept a window', as
   stopAgain();
 });
 
-test('[C-04] a stop before the code arrives prepares nothing', async () => {
+test('[C-04] a stop prepares nothing', async () => {
   await visit();
   startGames()();
   expect(await arePrepared()).toBe(false);

@@ -9,6 +9,7 @@ import { sessionStore } from '../session-state/session.store.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
 import type { GameWindow } from './game-session.store.ts';
 import { GAME_WINDOW_KEY } from './game-window-key.ts';
+import { readyForWindows } from './window-opener.ts';
 
 type Games = typeof import('./open-game.ts');
 let fetched: Games | undefined;
@@ -35,25 +36,40 @@ const fetchWindows = () => import(/* webpackChunkName: "games" */ './play-in-win
 export const openGameWindow = (input: Omit<GameWindow, 'blocked'>): void =>
   void fetchWindows().then(({ showInWindow }) => showInWindow(input, false), suspectSilence);
 
+/** Code that could not be fetched is fetched again after this time, ms. */
+const FETCH_AGAIN_MS = 5_000;
+
 /**
  * Watches the windows of games from the first session on, and whatever this tab kept of one before
- * its load. Code that could not be fetched is fetched once the server is reached again. Returns the
- * function that stops it.
+ * its load. Code that could not be fetched is fetched again after a while, and once the server is
+ * reached again. Returns the function that stops it.
  */
 export const startGames = (): (() => void) => {
   let stopped = false;
   let stopWindows: (() => void) | undefined;
+  let unready: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (): void => {
     if (!sessionStore.getState().session && tabStorage.get(GAME_WINDOW_KEY) === null) return;
-    void Promise.all([fetchWindows(), fetchGames()]).then(([{ startGameWindows }]) => {
-      if (!stopped) stopWindows ??= startGameWindows();
-    }, suspectSilence);
+    unready ??= readyForWindows();
+    clearTimeout(timer);
+    void Promise.all([fetchWindows(), fetchGames()]).then(
+      ([{ startGameWindows }]) => {
+        if (!stopped) stopWindows ??= startGameWindows();
+      },
+      () => {
+        suspectSilence();
+        if (!stopped) timer = setTimeout(start, FETCH_AGAIN_MS);
+      },
+    );
   };
   start();
   const stops = [bus.on(signedIn, start), whenReached(() => stopWindows ?? start())];
   return () => {
     stopped = true;
+    clearTimeout(timer);
     for (const stop of stops) stop();
+    unready?.();
     stopWindows?.();
   };
 };

@@ -23,17 +23,36 @@ const IdleDialog = lazy(() =>
   import(/* webpackChunkName: "idle" */ '../session/idle-dialog.tsx').then((m) => m.IdleDialog),
 );
 
+/** A part that could not be fetched is fetched again after this time, ms. */
+const FETCH_AGAIN_MS = 3_000;
+
 /**
- * True once a part that is wanted has been fetched; one that could not be is fetched once the
- * server is reached again.
+ * True once a part that is wanted has been fetched; one that could not be is fetched again after a
+ * while, and once the server is reached again.
  */
 const useFetched = ({ preload }: { preload: () => Promise<void> }, wanted: boolean): boolean => {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!wanted || isThere) return undefined;
-    const fetchIt = () => void preload().then(() => setThere(true), suspectSilence);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const fetchIt = (): void => {
+      clearTimeout(timer);
+      void preload().then(
+        () => setThere(true),
+        () => {
+          suspectSilence();
+          if (!isOver) timer = setTimeout(fetchIt, FETCH_AGAIN_MS);
+        },
+      );
+    };
     fetchIt();
-    return whenReached(fetchIt);
+    const stop = whenReached(fetchIt);
+    return () => {
+      isOver = true;
+      stop();
+      clearTimeout(timer);
+    };
   }, [preload, wanted, isThere]);
   return wanted && isThere;
 };

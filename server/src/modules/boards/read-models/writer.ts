@@ -15,7 +15,7 @@ export const findPace = async (db: Db, memberIdx: bigint, since: Date) => {
  * How many texts of a member were approved, whether they wrote the text of this hash before, and when they joined.
  * @param edited the post or comment that is no repetition of itself
  */
-export const findRecord = async (
+export const findWriterHistory = async (
   db: Db,
   memberIdx: bigint,
   textHash: Buffer,

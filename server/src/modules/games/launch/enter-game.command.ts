@@ -14,7 +14,7 @@ import {
 } from '../sessions/session.repository.ts';
 import { advance } from '../transfer-wallet/advance.ts';
 import { decideTransfer } from '../transfer-wallet/decide-transfer.ts';
-import { leaveLocked } from '../transfer-wallet/leave-game.command.ts';
+import { leaveLeased } from '../transfer-wallet/leave-game.command.ts';
 import { queryTransfer, sendTransfer } from '../transfer-wallet/settle-transfer.ts';
 import { learnFraming } from '../vendors/framing.ts';
 import type { VendorOutcome } from '../vendors/outcome.ts';
@@ -67,7 +67,7 @@ const makeReady = async (games: GameContext, hold: Hold, vendor: Vendor): Promis
   let { wallet, circuit } =
     flag === 'MOVING_IN' || flag === 'MOVING_OUT' ? await advance(games, hold) : { wallet: hold.wallet, circuit: null };
   if (wallet.flag === 'GAME' && wallet.vendor_code !== vendor.code)
-    ({ wallet, circuit } = await leaveLocked(games, { ...hold, wallet }, 'elsewhere'));
+    ({ wallet, circuit } = await leaveLeased(games, { ...hold, wallet }, 'elsewhere'));
   if (wallet.flag === 'STUCK') throw refuse(errorCodes.moneyRequestUnfinished);
   if (wallet.flag !== 'SITE' && wallet.flag !== 'GAME') throw refuse(circuit ?? errorCodes.gameEndPending);
   return wallet;
@@ -92,7 +92,7 @@ const takeBack = async (
   });
 };
 
-/** Concurrent openings as one batch; the wallets whose lock was lost. */
+/** Concurrent openings as one batch; the wallets whose lease was lost. */
 const openAll = batchBy((db, batch: readonly (Lease & { now: Date })[], alone) =>
   db.transaction().execute(async (trx) => {
     const wallets = await lockWallets(
@@ -100,12 +100,12 @@ const openAll = batchBy((db, batch: readonly (Lease & { now: Date })[], alone) =
       batch.map(({ member_idx }) => member_idx),
       alone,
     );
-    const isLocked = ({ member_idx, lease_id }: Lease) => wallets.get(member_idx)?.lease_id === lease_id;
+    const hasLease = ({ member_idx, lease_id }: Lease) => wallets.get(member_idx)?.lease_id === lease_id;
     await enterLaunched(
       trx,
-      batch.filter(isLocked).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
+      batch.filter(hasLease).map(({ member_idx, now }) => ({ member_idx, now, seen_at: now })),
     );
-    return batch.map((one) => (isLocked(one) ? null : (wallets.get(one.member_idx) ?? isolated)));
+    return batch.map((one) => (hasLease(one) ? null : (wallets.get(one.member_idx) ?? isolated)));
   }),
 );
 

@@ -30,10 +30,10 @@ const beginLeave = async (games: GameContext, { memberIdx, leaseId }: Hold, ende
 };
 
 /**
- * The leave of a locked wallet: out of a game, or on with an unfinished move.
+ * The leave of a leased wallet: out of a game, or on with an unfinished move.
  * @param endedBy what ends the game, other than the member's own leave
  */
-export const leaveLocked = async (games: GameContext, hold: Hold, endedBy?: EndedBy): Promise<Position> => {
+export const leaveLeased = async (games: GameContext, hold: Hold, endedBy?: EndedBy): Promise<Position> => {
   let position: Position = { wallet: hold.wallet, circuit: null };
   if (hold.wallet.flag === 'MOVING_IN' || hold.wallet.flag === 'MOVING_OUT') position = await advance(games, hold);
   if (position.wallet.flag !== 'GAME' && position.wallet.flag !== 'STUCK') return position;
@@ -71,7 +71,7 @@ export const leaveGame = async (
   await withWallet(games, memberIdx, busyLeaving, async (hold) => {
     isLeft = !isOfAnother(hold.wallet, launchId);
     if (!isLeft) return;
-    const { wallet, circuit } = await leaveLocked(games, hold);
+    const { wallet, circuit } = await leaveLeased(games, hold);
     if (wallet.flag === 'SITE') return;
     const fallback = wallet.flag === 'STUCK' ? errorCodes.moneyRequestUnfinished : errorCodes.gameEndPending;
     throw refuse(circuit === null || circuit === '2000' || circuit === errorCodes.noCredit ? fallback : circuit);
@@ -88,5 +88,5 @@ export const leaveGame = async (
  */
 export const leaveQuietly = async (games: GameContext, memberIdx: bigint, endedBy?: EndedBy): Promise<void> => {
   await ensureWallet(games.db, memberIdx, nowOf(games));
-  await withFreeWallet(games, memberIdx, (hold) => leaveLocked(games, hold, endedBy));
+  await withFreeWallet(games, memberIdx, (hold) => leaveLeased(games, hold, endedBy));
 };

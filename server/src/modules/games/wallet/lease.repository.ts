@@ -40,7 +40,7 @@ const leaseTypes = { member_idx: 'bigint', lease_id: 'text' };
 /**
  * Takes the wallet until `lease_until`, if nobody else works on it. A lease instead of a row lock:
  * vendors are called while it runs, and no database transaction may wait for a vendor.
- * It expires when its process dies.
+ * After its process dies it expires at `lease_until`.
  */
 export const takeLease = batchBy(
   async (

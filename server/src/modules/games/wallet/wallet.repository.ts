@@ -71,7 +71,7 @@ export const lockWallet = (trx: Trx, memberIdx: bigint): Promise<Wallet> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** A member whose wallet and cash (krw) are locked until the transaction ends. */
+/** A member whose wallet and cash, in won, are locked until the transaction ends. */
 export type LockedPlayer = Pick<Wallet, 'flag' | 'seen_at'> & { cash: bigint };
 
 /**

@@ -1,6 +1,6 @@
 import type { CoinNetwork } from '@madang/contracts/chain';
 import { errorCodes } from '@madang/contracts/error-codes';
-import { assertSameInput } from '../../../core/idempotency.ts';
+import { keyOfAnother } from '../../../core/idempotency.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Trx } from '../../../db/index.ts';
 import { lockMember } from '../../members/index.ts';
@@ -55,7 +55,7 @@ export const submitTransaction = async (
       if (quote.txid === txid || transfer?.txid === txid) return; // named before, or seen before it was named
       if (quote.state === 'CREDITED' || quote.state === 'REJECTED' || (quote.state === 'EXPIRED' && !transfer))
         throw refuse(errorCodes.quoteNotFound);
-      if (transfer) assertSameInput({ digest: transfer.txid }, txid); // another transaction has paid the quote
+      if (transfer) throw keyOfAnother(); // another transaction has paid the quote
       if (status !== 'active') throw refuse(errorCodes.memberSuspended);
       const open = await findOpen(trx, memberIdx, 'coinIn');
       if (open && open.cash_idx !== quote.cash_idx) throw refuse(errorCodes.depositInProcess);

@@ -4,7 +4,7 @@ import { assertAllowed } from '../../../core/refusal.ts';
 import { fromSeoulTime, seoulDay } from '../../../core/seoul.ts';
 import { lockMember } from '../../members/index.ts';
 import { countDeposit, guardDeposit } from '../../responsible-gaming/index.ts';
-import { bonusOffered, depositFits, mayDeposit, promiseOf } from '../cash.policy.ts';
+import { bonusRefusal, depositFits, mayDeposit, promiseOf } from '../cash.policy.ts';
 import { countCharges, findOpen, insertRequest, lastRequestAt, readMemberRule, readRule } from '../cash.repository.ts';
 import type { BonusKind } from '../cash.tables.ts';
 import { type Recorded, recorded, requestKey } from '../request-key.ts';
@@ -44,7 +44,7 @@ export const applyForDeposit = (
       assertAllowed(mayDeposit({ status, blocked: memberRule.in_blocked, hasOpen: open !== undefined, lastAt }, now));
       assertAllowed(depositFits(amount, rule));
       await guardDeposit(trx, memberIdx, amount, now);
-      assertAllowed(bonusOffered(bonus, charges));
+      assertAllowed(bonusRefusal(bonus, charges));
       const cashIdx = await insertRequest(trx, {
         member_idx: memberIdx,
         cash_type: 'in',

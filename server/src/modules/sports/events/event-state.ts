@@ -19,8 +19,8 @@ export interface MarketState {
   feedStatus: FeedMarketWord;
   feedVersion: number;
   prices: readonly Price[];
-  /** Locked until an operator unlocks it: it takes no bets. */
-  isLocked: boolean;
+  /** It takes no bets until an operator releases it. */
+  isHeld: boolean;
   status: MarketStatus;
   suspendedBy: SuspendedBy | null;
   version: number;
@@ -48,8 +48,8 @@ export interface EventState {
    */
   stopVersion: number;
   oddsVersion: number;
-  /** Locked until an operator unlocks it: it takes no bets. */
-  isLocked: boolean;
+  /** It takes no bets until an operator releases it. */
+  isHeld: boolean;
   /** The feed has swapped the sides since the event was first reported. */
   sidesSwapped: boolean;
   /** A message about it could not be applied. */
@@ -106,7 +106,7 @@ export const newEvent = (fixture: FeedFixture): EventState | undefined => {
     stateVersion: 0,
     stopVersion: 0,
     oddsVersion: 0,
-    isLocked: false,
+    isHeld: false,
     sidesSwapped: false,
     isBehind: false,
     isSuspended: false,

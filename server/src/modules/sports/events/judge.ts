@@ -12,7 +12,7 @@ export const isOver = (status: FeedFixture['status']): boolean => status !== 'no
  */
 const suspensionOf = (event: EventState, isSilent: boolean): SuspendedBy | null => {
   if (isOver(event.status)) return null;
-  if (event.isLocked) return 'operator';
+  if (event.isHeld) return 'operator';
   if (event.isBehind || (isSilent && event.status === 'live')) return 'feed';
   return event.stopVersion > event.oddsVersion ? 'match' : null;
 };
@@ -26,7 +26,7 @@ const verdictOf = (event: EventState, market: MarketState, result: KnownResult |
   if (result && result.feedVersion > market.feedVersion) return closed;
   if (market.feedStatus === 'closed' || isOver(event.status)) return closed;
   if (market.market.isLive !== (event.status === 'live')) return closed;
-  if (market.isLocked) return { status: 'suspended', suspendedBy: 'operator' };
+  if (market.isHeld) return { status: 'suspended', suspendedBy: 'operator' };
   if (event.suspendedBy) return { status: 'suspended', suspendedBy: event.suspendedBy };
   return market.feedStatus === 'suspended'
     ? { status: 'suspended', suspendedBy: 'match' }

@@ -44,7 +44,7 @@ const eventRowOf = (event: EventState) => ({
   odds_version: event.oddsVersion,
   is_suspended: event.isSuspended,
   suspended_by: event.suspendedBy,
-  is_held: event.isLocked,
+  is_held: event.isHeld,
   sides_swapped: event.sidesSwapped,
   state: event.state && JSON.stringify(event.state),
   // An array of arrays would have to be rectangular.
@@ -102,7 +102,7 @@ const saveMarkets = async (trx: Trx, events: readonly EventState[]): Promise<voi
           is_live: state.market.isLive,
           status: state.status,
           suspended_by: state.suspendedBy,
-          is_held: state.isLocked,
+          is_held: state.isHeld,
           feed_status: state.feedStatus,
           feed_version: state.feedVersion,
           version: state.version,

@@ -21,7 +21,7 @@ const applyQuote = (event: EventState, quote: MarketQuote, version: number): voi
       feedStatus: quote.status,
       feedVersion: version,
       prices: quote.prices,
-      isLocked: false,
+      isHeld: false,
       status: 'closed',
       suspendedBy: null,
       version: 0,
@@ -74,7 +74,7 @@ const applyFixture = (event: EventState, fixture: FeedFixture, version: number, 
   // Sides that changed their qualifiers are an error, or another venue: an operator looks at it.
   // Source: sports §4, SP-09
   if (sidesOf(fixture).home.id !== event.homeId) {
-    event.isLocked = true;
+    event.isHeld = true;
     event.sidesSwapped = true;
   }
   if (event.status === fixture.status) return;

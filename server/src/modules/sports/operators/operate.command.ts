@@ -72,10 +72,10 @@ export const holdSports = (
     const { isSilent, event } = await lockEvent(trx, eventId);
     const target = marketCode === '' ? event : event?.markets.get(marketCode);
     if (!event || !target) return 'unknown';
-    if (target.isLocked === isHeld) return 'done';
+    if (target.isHeld === isHeld) return 'done';
     const subject = `${eventId} ${marketCode}`.trim();
     if (!isHeld) await assertDecisionRead(trx, decisionsOn.hold(subject), { version, actor });
-    target.isLocked = isHeld;
+    target.isHeld = isHeld;
     if (marketCode === '') event.touched.isStopped = isHeld;
     else event.touched.markets.add(marketCode);
     judge(event, isSilent);
