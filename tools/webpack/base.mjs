@@ -134,6 +134,24 @@ export function host({ dir }) {
   ];
 }
 
+/**
+ * Parts of the kit that several pages of a remote use are one file: a copy in each of them would
+ * make the remote heavier with every page. What is exposed keeps its own chunk.
+ */
+const oneKit = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    kit: {
+      test: /[\\/]shared[\\/]remote-kit[\\/]src[\\/]/,
+      chunks: ({ name }) => !name?.startsWith(exposedChunk('')),
+      minChunks: 2,
+      name: 'kit',
+      enforce: true,
+    },
+  },
+};
+
 /** A remote: its two exposed modules, and the host of its page without the shell. */
 export async function remote({ dir }) {
   const { manifest } = await import(join(dir, 'src/manifest.ts'));
@@ -142,6 +160,7 @@ export async function remote({ dir }) {
   return [
     {
       ...base,
+      optimization: { ...base.optimization, splitChunks: oneKit },
       plugins: [
         container({ name, filename: CONTAINER_FILE, exposes: EXPOSES, shared: remoteShared() }),
         new JoinExposePlugin(CONTAINER_FILE, exposedChunk('./app')),
