@@ -11,9 +11,9 @@ export {
   type NavigateOptions,
   useLocation,
   useNavigate,
-  useSearchParams,
 } from 'react-router-dom';
 export { href, type Target } from './registry/href.ts';
 export { Link } from './registry/link.tsx';
 export { type PageMatch, pageAt } from './registry/page-at.ts';
 export { PageLink, type PageLinkProps } from './registry/page-link.tsx';
+export { useSearchParams } from './registry/use-search-params.ts';

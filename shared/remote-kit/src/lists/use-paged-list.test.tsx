@@ -27,9 +27,9 @@ const messagesOf = (count: number) => ({
   }),
 });
 
-const kinds: FilterAddress<{ kind: string }> = {
-  read: (address) => ({ kind: address.get('kind') ?? '' }),
-  write: ({ kind }) => new URLSearchParams(kind === '' ? {} : { kind }),
+const kinds: FilterAddress<{ kind: string; age: string }> = {
+  read: (address) => ({ kind: address.get('kind') ?? '', age: address.get('age') ?? '' }),
+  write: (filters) => new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')),
 };
 
 const List = () => {
@@ -48,8 +48,11 @@ const List = () => {
       </h1>
       <p data-testid="rows">{list.rows.map(({ msgIdx }) => msgIdx).join()}</p>
       {list.state === 'error' && <AreaFailed isBusy={list.isBusy} onRetry={list.retry} />}
-      <button type="button" onClick={() => list.show({ kind: 'read' })}>
+      <button type="button" onClick={() => list.show({ ...list.filters, kind: 'read' })}>
         filter
+      </button>
+      <button type="button" onClick={() => list.show({ ...list.filters, age: 'old' })}>
+        age
       </button>
       <ListPager list={list} />
     </>
@@ -121,4 +124,14 @@ describe('useRefetchOn', () => {
     act(() => bus.emit(messageArrived, { unread: 1 }));
     await waitFor(() => expect(network.calls(PATH).length).toBe(before + 1));
   });
+});
+
+test('of two quick changes of filters both count, before the first one is rendered', async () => {
+  fakeNetwork(messagesOf(3));
+  const { address } = await open('/');
+  act(() => {
+    screen.getByText('filter').click();
+    screen.getByText('age').click();
+  });
+  await waitFor(() => expect(address()).toBe('/?kind=read&age=old'));
 });

@@ -48,10 +48,16 @@ const useListAddress = (isInAddress: boolean) => {
   const [own, setOwn] = useState(() => new URLSearchParams());
   return isInAddress
     ? ([address, setAddress] as const)
-    : ([own, (next: URLSearchParams, _: unknown = undefined) => setOwn(next)] as const);
+    : ([own, (change: (now: URLSearchParams) => URLSearchParams, _: unknown = undefined) => setOwn(change)] as const);
 };
 
-export const usePagedList = <Path extends ListPath, Filters>({
+/** The filters now, with the fields of `next` that differ from those that were displayed. */
+const changed = <Filters extends object>(now: Filters, shown: Filters, next: Filters): Filters => {
+  const isChanged = ([name, value]: [string, unknown]): boolean => value !== shown[name as keyof Filters];
+  return { ...now, ...Object.fromEntries(Object.entries(next).filter(isChanged)) };
+};
+
+export const usePagedList = <Path extends ListPath, Filters extends object>({
   path,
   filters: { read, write },
   body,
@@ -85,7 +91,7 @@ export const usePagedList = <Path extends ListPath, Filters>({
     return written;
   };
   const { pages, isBeyond } = useLastPage({ data, isPlaceholderData: answer.isPlaceholderData }, page, (last) =>
-    setAddress(addressOf(filters, last), { replace: true, preventScrollReset: true }),
+    setAddress((now) => addressOf(read(now, today), last), { replace: true, preventScrollReset: true }),
   );
   const loaded = () => {
     if (data && !isBeyond) return data.list.length > 0 ? 'rows' : 'empty';
@@ -110,9 +116,11 @@ export const usePagedList = <Path extends ListPath, Filters>({
     pages,
     /** The heading; focused when the page turns: eye and screen reader begin above the rows. */
     top,
-    show: (next: Filters, options?: { replace: boolean }): void => setAddress(addressOf(next, 1), options),
+    /** Of two quick changes of different fields both count. */
+    show: (next: Filters, options?: { replace: boolean }): void =>
+      setAddress((now) => addressOf(changed(read(now, today), filters, next), 1), options),
     turnTo: (to: number): void => {
-      setAddress(addressOf(filters, to));
+      setAddress((now) => addressOf(read(now, today), to));
       top.current?.focus();
     },
     retry: () => void answer.refetch(),
