@@ -4,7 +4,8 @@
  */
 import { signedIn } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
-import { suspectSilence, whenReached } from '../call/reach.store.ts';
+import { suspectSilence } from '../call/reach.store.ts';
+import { untilFetched } from '../call/until-fetched.ts';
 import { sessionStore } from '../session-state/session.store.ts';
 import { tabStorage } from '../storage/tab-storage.ts';
 import type { GameWindow } from './game-session.store.ts';
@@ -36,40 +37,26 @@ const fetchWindows = () => import(/* webpackChunkName: "games" */ './play-in-win
 export const openGameWindow = (input: Omit<GameWindow, 'blocked'>): void =>
   void fetchWindows().then(({ showInWindow }) => showInWindow(input, false), suspectSilence);
 
-/** Code that could not be fetched is fetched again after this time, ms. */
-const FETCH_AGAIN_MS = 5_000;
-
 /**
  * Watches the windows of games from the first session on, and whatever this tab kept of one before
- * its load. Code that could not be fetched is fetched again after a while, and once the server is
- * reached again. Returns the function that stops it.
+ * its load. Returns the function that stops it.
  */
 export const startGames = (): (() => void) => {
-  let stopped = false;
-  let stopWindows: (() => void) | undefined;
-  let unready: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stops: (() => void)[] = [];
+  let isStarted = false;
   const start = (): void => {
-    if (!sessionStore.getState().session && tabStorage.get(GAME_WINDOW_KEY) === null) return;
-    unready ??= readyForWindows();
-    clearTimeout(timer);
-    void Promise.all([fetchWindows(), fetchGames()]).then(
-      ([{ startGameWindows }]) => {
-        if (!stopped) stopWindows ??= startGameWindows();
-      },
-      () => {
-        suspectSilence();
-        if (!stopped) timer = setTimeout(start, FETCH_AGAIN_MS);
-      },
-    );
+    if (isStarted || (!sessionStore.getState().session && tabStorage.get(GAME_WINDOW_KEY) === null)) return;
+    isStarted = true;
+    let isOver = false;
+    const fetchAndWatch = async (): Promise<void> => {
+      const [{ startGameWindows }] = await Promise.all([fetchWindows(), fetchGames()]);
+      if (!isOver) stops.push(startGameWindows());
+    };
+    stops.push(() => (isOver = true), readyForWindows(), untilFetched(fetchAndWatch));
   };
   start();
-  const stops = [bus.on(signedIn, start), whenReached(() => stopWindows ?? start())];
+  stops.push(bus.on(signedIn, start));
   return () => {
-    stopped = true;
-    clearTimeout(timer);
     for (const stop of stops) stop();
-    unready?.();
-    stopWindows?.();
   };
 };

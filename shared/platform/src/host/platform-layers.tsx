@@ -1,7 +1,7 @@
 import { lazy } from '@madang/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { suspectSilence, whenReached } from '../call/reach.store.ts';
+import { untilFetched } from '../call/until-fetched.ts';
 import { useGameSession } from '../game-session/game-session.store.ts';
 import { LaunchOverlay } from '../game-session/launch-overlay.tsx';
 import { AlertDialog } from '../notice/alert-dialog.tsx';
@@ -23,37 +23,13 @@ const IdleDialog = lazy(() =>
   import(/* webpackChunkName: "idle" */ '../session/idle-dialog.tsx').then((m) => m.IdleDialog),
 );
 
-/** A part that could not be fetched is fetched again after this time, ms. */
-const FETCH_AGAIN_MS = 3_000;
-
-/**
- * True once a part that is wanted has been fetched; one that could not be is fetched again after a
- * while, and once the server is reached again.
- */
+/** True once a part that is wanted has been fetched. */
 const useFetched = ({ preload }: { preload: () => Promise<void> }, wanted: boolean): boolean => {
   const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    if (!wanted || isThere) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const fetchIt = (): void => {
-      clearTimeout(timer);
-      void preload().then(
-        () => setThere(true),
-        () => {
-          suspectSilence();
-          if (!isOver) timer = setTimeout(fetchIt, FETCH_AGAIN_MS);
-        },
-      );
-    };
-    fetchIt();
-    const stop = whenReached(fetchIt);
-    return () => {
-      isOver = true;
-      stop();
-      clearTimeout(timer);
-    };
-  }, [preload, wanted, isThere]);
+  useEffect(
+    () => (wanted && !isThere ? untilFetched(() => preload().then(() => setThere(true))) : undefined),
+    [preload, wanted, isThere],
+  );
   return wanted && isThere;
 };
 
