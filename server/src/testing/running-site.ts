@@ -20,6 +20,8 @@ const VERIFY = 'server/src/ledger/verify.main.ts';
 
 /** Times that tests wait longer than on an idle machine; `tools/machine/speed.mjs` measures it. */
 export const timeFactor = Number(process.env.TEST_TIME_FACTOR ?? 1);
+const OPENING_ATTEMPTS = 10;
+const OPENING_PAUSE_MS = 200;
 const DATABASE_WAIT_MS = 30_000 * timeFactor;
 
 /**
@@ -125,9 +127,26 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
     return JSON.parse(text);
   };
 
+  const callAt = (url: string, call: CallPath, body: object = {}, token = '') =>
+    post(url + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {});
+
   const clientTo = (url: string) => ({
-    call: (call: CallPath, body: object = {}, token = '') =>
-      post(url + call, { siteId: 'madang', ...body }, token ? { authorization: `Bearer ${token}`, token } : {}),
+    call: (call: CallPath, body: object = {}, token = '') => callAt(url, call, body, token),
+    /**
+     * Opens a game. On a busy machine a vendor may answer too late: the member presses again.
+     * @returns the address of its page
+     */
+    openGame: async (
+      game: { vendorKey: string; gameType: string; gameKey: string },
+      token: string,
+    ): Promise<string> => {
+      for (let attempt = 1; ; attempt += 1) {
+        const { data, resultCode } = await callAt(url, '/api/game/getGame', game, token);
+        if (resultCode === '0') return data.gameurl;
+        if (attempt === OPENING_ATTEMPTS) throw new Error(`the game did not open: ${resultCode}`);
+        await sleep(OPENING_PAUSE_MS);
+      }
+    },
     /** A tester's call. */
     qa: (path: string, body: object = {}) => post(`${url}/qa/${path}`, { siteId: 'madang', ...body }),
     /** A line for realtime. */

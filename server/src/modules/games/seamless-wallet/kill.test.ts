@@ -30,9 +30,8 @@ const rows = async (memId: string) =>
 const enter = async (memId: string): Promise<string> => {
   const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
   const list = await site.call('/api/game/getGameList', { vendorKey: 'slot_hanok' }, data.token);
-  const input = { vendorKey: 'slot_hanok', gameType: 'slot', gameKey: list.data.games[0].key };
-  const started = await site.call('/api/game/getGame', input, data.token);
-  return started.data.gameurl;
+  const game = { vendorKey: 'slot_hanok', gameType: 'slot', gameKey: list.data.games[0].key };
+  return site.openGame(game, data.token);
 };
 /** Presses until the vendor reports the result, as its page does. */
 const press = async (gameurl: string, requestId: string): Promise<{ status: string; win: number }> => {

@@ -60,22 +60,14 @@ const makeMembers = async (count: number): Promise<{ idx: bigint; memId: string 
 /** So many at least in which somebody has a stake. */
 const ROUNDS = 4;
 
-const LAUNCH_ATTEMPTS = 5;
-/** On a busy machine a vendor may answer too late: the member presses again. */
-const launch = async (token: string): Promise<string> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const input = { vendorKey: VENDOR, gameType: 'live', gameKey: TABLE };
-    const { data, resultCode } = await site.call('/api/game/getGame', input, token);
-    if (resultCode === '0') return data.gameurl;
-    if (attempt === LAUNCH_ATTEMPTS) throw new Error(`the game did not open: ${resultCode}`);
-  }
-};
-
 const tokens = new Map<bigint, string>();
 const sit = async ({ idx, memId }: { idx: bigint; memId: string }): Promise<Seated> => {
   const { data } = await site.call('/api/member/login', { memId, memPass: 'madang123!' });
   tokens.set(idx, data.token);
-  return { memberIdx: idx, game: await launch(data.token) };
+  return {
+    memberIdx: idx,
+    game: await site.openGame({ vendorKey: VENDOR, gameType: 'live', gameKey: TABLE }, data.token),
+  };
 };
 
 interface ReceivedResult {
