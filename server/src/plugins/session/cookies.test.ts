@@ -72,7 +72,7 @@ describe('a sub-host that puts a cookie of our name beside ours', () => {
     expect((await refresh(jar(out, superseded))).resultCode).toBe('AU02');
   });
 
-  test('[S-09] with a session of its own does not replace the member where a page knows who it is', async () => {
+  test('[S-09] with a session does not replace the member that a page knows', async () => {
     const [hers, theirs] = [await signIn(), await signIn('member02')];
     const sid = await sidOf(hers.token);
     for (const cookie of [jar(theirs.token, hers.token), jar(hers.token, theirs.token)])

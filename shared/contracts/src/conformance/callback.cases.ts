@@ -22,7 +22,7 @@ export const launch = (endpoint: VendorEndpoint, changes: Record<string, unknown
 /** The requirements for a vendor's own endpoint, in both conventions. */
 export const callbackCases: readonly CallbackCase[] = [
   {
-    name: 'tells games of the protocol, each key once, in three languages, with a return and limits',
+    name: 'lists games of the protocol, each key once, in three languages, with a return and limits',
     wallets: bothWallets,
     run: async (endpoint) => {
       const parsed = vendorOperations.games.data.safeParse((await callVendor(endpoint, 'games', {})).data);
@@ -125,7 +125,7 @@ export const callbackCases: readonly CallbackCase[] = [
     },
   },
   {
-    name: 'the feed of rounds moves on with every answer, and tells nothing a second time',
+    name: 'the feed of rounds moves on with every answer, and repeats nothing',
     wallets: bothWallets,
     run: async (endpoint) => {
       for (let afterSeq = 0, more = true, pages = 0; more && pages < 100; pages++) {
@@ -134,7 +134,7 @@ export const callbackCases: readonly CallbackCase[] = [
         same(unfit, undefined, 'what does not fit the protocol');
         const seqs: number[] = data.rounds.map(({ seq }: { seq: number }) => seq);
         if (seqs.some((seq) => seq <= afterSeq || seq > data.nextSeq))
-          throw new Error(`after ${afterSeq} it tells of ${seqs}, and goes on after ${data.nextSeq}`);
+          throw new Error(`after ${afterSeq} it reports ${seqs}, and continues after ${data.nextSeq}`);
         const hasToMove = data.more || seqs.length > 0;
         if (data.nextSeq < afterSeq || (hasToMove && data.nextSeq === afterSeq))
           throw new Error(`after ${afterSeq} it goes on after ${data.nextSeq}`);

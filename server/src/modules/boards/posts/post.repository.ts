@@ -138,7 +138,7 @@ const searchPosts = async (db: Db, reader: BoardReader, { page, category, search
 };
 
 /**
- * Published posts and the reader's own that wait, apart:
+ * Published posts and the reader's own that wait, separately:
  * each part has an index that a common condition would not match.
  */
 const listedIds = (db: Db, reader: BoardReader, category: string | undefined) => {

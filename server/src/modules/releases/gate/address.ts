@@ -11,7 +11,7 @@ const isOpen = (part: string | undefined) => part !== undefined && /\{\w+\}/.tes
 
 /**
  * True when some address is one of both: a part that varies may be any word.
- * Queries do not keep two owners apart.
+ * Queries do not distinguish two owners.
  */
 export const overlap = (one: string, other: string): boolean => {
   const [parts, others] = [partsOf(one), partsOf(other)];

@@ -9,7 +9,7 @@
  * better: by Ville's inequality it ever reaches 1/α with probability α at most, whenever and
  * however often one looks. That a visit is bad once at most makes it safer still (sampling without
  * replacement, Hoeffding 1963). Hours are taken one by one, so that a bad evening,
- * which both versions share, tells nothing.
+ * which both versions share, is no evidence.
  */
 export interface Share {
   /** Visits. */

@@ -27,7 +27,7 @@ const resultOf = (eventId: string) =>
 const whole = (winner: string) =>
   ['H', 'D', 'A'].map((sel) => ({ selCode: sel, result: sel === winner ? 'win' : 'lose' }));
 
-test('[P-03] a suspended event takes no bets until an operator lifts it, whatever the feed reports, and the audit has both', async () => {
+test('[P-03] no bets on a suspended event until an operator lifts it; both are audited', async () => {
   const feed = createFakeFeed();
   const reader = createFeedReader({
     db: site.db,

@@ -111,7 +111,7 @@ test('[P-03] a market that is suspended, closed or about to start takes no bets'
   expect((await book.bet([home(soon, 190)])).resultCode).toBe('SP01');
 });
 
-test('[SP-04] limits refuse with the highest stake, and the receipt has a reduced stake', async () => {
+test('[SP-04] limits refuse with the highest stake; the receipt has a reduced one', async () => {
   const eventId = await match(10);
   expect((await book.bet([home(eventId)], { stake: 4_999 })).resultCode).toBe('B6001');
   const above = await book.bet([home(eventId)], { stake: 5_000_001 });
