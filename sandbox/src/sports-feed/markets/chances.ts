@@ -1,5 +1,5 @@
 import type { Market } from '@madang/contracts';
-import { elementAt, required } from '../checked-access.ts';
+import { numberAt, required } from '../checked-access.ts';
 import type { Outlook, PeriodOutlook } from '../models/outlook.ts';
 import { chanceOf, type Pmf } from '../models/pmf.ts';
 
@@ -12,8 +12,8 @@ const winsOf = ({ from, p }: Pmf, above: (value: number) => number): [number, nu
   for (let index = 0; index < p.length; index++) {
     const margin = above(from + index);
     // A quarter beyond the line wins or loses half of the stake, and more all of it.
-    if (margin > 0) over += (margin === 1 ? 0.5 : 1) * elementAt(p, index);
-    else if (margin < 0) under += (margin === -1 ? 0.5 : 1) * elementAt(p, index);
+    if (margin > 0) over += (margin === 1 ? 0.5 : 1) * numberAt(p, index);
+    else if (margin < 0) under += (margin === -1 ? 0.5 : 1) * numberAt(p, index);
   }
   return [over, under];
 };

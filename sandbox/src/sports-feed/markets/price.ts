@@ -1,6 +1,6 @@
 import type { MarketType } from '@madang/contracts';
 import { MIN_ODDS } from '@madang/contracts';
-import { addAt } from '../checked-access.ts';
+import { elementAt } from '../checked-access.ts';
 
 /** The margin of a kind of market, basis points: 5–7 %. Source: sports §5. */
 const MARGIN_BP: Readonly<Record<MarketType, number>> = {
@@ -36,7 +36,7 @@ export const toPpm = (chances: readonly number[]): number[] => {
   const order = exact.map((value, index) => [value - Math.floor(value), index] as const).sort(([a], [b]) => b - a);
   for (const [, index] of order) {
     if (rest <= 0) break;
-    addAt(parts, index, 1);
+    parts[index] = elementAt(parts, index) + 1;
     rest--;
   }
   return parts.map((part) => Math.min(part, MILLION));

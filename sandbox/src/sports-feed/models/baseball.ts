@@ -5,7 +5,7 @@
  * after nine goes on for three innings at most and then remains, and the money line is void.
  */
 import type { Score } from '@madang/contracts';
-import { addAt, divideAll, elementAt, required } from '../checked-access.ts';
+import { addAt, divideAll, numberAt, required } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './drift.ts';
 import { type Outlook, outlookOfGrid, type PeriodOutlook } from './outlook.ts';
@@ -70,7 +70,7 @@ const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosit
   const finish = (h: number, a: number, chance: number, turn: Float64Array, next: Float64Array): void => {
     let rest = chance;
     for (let runs = 0; runs <= a - h && runs < turn.length; runs++) {
-      const part = chance * elementAt(turn, runs);
+      const part = chance * numberAt(turn, runs);
       rest -= part;
       if (h + runs === a) addAt(next, bounded(a), part);
       else add(h + runs, a, part);
@@ -79,7 +79,7 @@ const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosit
   };
   for (let h = 0; h < home.p.length; h++)
     for (let a = 0; a < away.p.length; a++) {
-      const chance = elementAt(home.p, h) * elementAt(away.p, a);
+      const chance = numberAt(home.p, h) * numberAt(away.p, a);
       if (chance < 1e-10) continue;
       const [homeRuns, awayRuns] = [home.from + h, away.from + a];
       if (homeRuns > awayRuns) add(homeRuns, awayRuns, chance);
@@ -90,12 +90,12 @@ const finalGrid = (rates: RunRates, { score, homeOuts, awayOuts }: BaseballPosit
   for (let extra = inning + 1; extra <= LAST_INNING; extra++) {
     const next = new Float64Array(GRID);
     for (let runs = 0; runs < GRID; runs++)
-      if (elementAt(ties, runs) > 1e-10)
+      if (numberAt(ties, runs) > 1e-10)
         for (let a = 0; a < awayInning.length; a++)
-          finish(runs, runs + a, elementAt(ties, runs) * elementAt(awayInning, a), homeInning, next);
+          finish(runs, runs + a, numberAt(ties, runs) * numberAt(awayInning, a), homeInning, next);
     ties = next;
   }
-  for (let runs = 0; runs < GRID; runs++) add(runs, runs, elementAt(ties, runs));
+  for (let runs = 0; runs < GRID; runs++) add(runs, runs, numberAt(ties, runs));
   let sum = 0;
   for (const chance of cells) sum += chance;
   divideAll(cells, sum);

@@ -1,5 +1,5 @@
 import type { MarketPeriod } from '@madang/contracts';
-import { addAt, elementAt } from '../checked-access.ts';
+import { addAt, numberAt } from '../checked-access.ts';
 import type { Pmf } from './pmf.ts';
 
 /** What a model expects of one period: where the lead of the home side and the total will end. */
@@ -29,7 +29,7 @@ export const outlookOfGrid = ({ size, cells }: ScoreGrid): PeriodOutlook => {
   const total = new Float64Array(2 * size - 1);
   for (let home = 0; home < size; home++)
     for (let away = 0; away < size; away++) {
-      const chance = elementAt(cells, home * size + away);
+      const chance = numberAt(cells, home * size + away);
       addAt(margin, home - away + size - 1, chance);
       addAt(total, home + away, chance);
     }
@@ -41,7 +41,7 @@ export const evenLine = (pmf: Pmf): number => {
   let [best, distance] = [2, Number.POSITIVE_INFINITY];
   let below = 0;
   for (let index = 0; index < pmf.p.length; index++) {
-    below += elementAt(pmf.p, index);
+    below += numberAt(pmf.p, index);
     if (Math.abs(below - 0.5) < distance) [best, distance] = [(pmf.from + index) * 4 + 2, Math.abs(below - 0.5)];
   }
   return best;

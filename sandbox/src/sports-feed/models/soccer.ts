@@ -7,7 +7,7 @@
  * §5.
  */
 import type { Score } from '@madang/contracts';
-import { divideAll, elementAt } from '../checked-access.ts';
+import { divideAll, numberAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './drift.ts';
 import type { Outlook, ScoreGrid } from './outlook.ts';
@@ -85,7 +85,7 @@ const gridOf = (means: Means, { score, passed, reds }: SoccerPosition): ScoreGri
   let sum = 0;
   for (let h = 0; h + score.home < SIZE; h++)
     for (let a = 0; a + score.away < SIZE; a++) {
-      const chance = elementAt(home, h) * elementAt(away, a) * correction(score.home + h, score.away + a, means);
+      const chance = numberAt(home, h) * numberAt(away, a) * correction(score.home + h, score.away + a, means);
       cells[(score.home + h) * SIZE + score.away + a] = chance;
       sum += chance;
     }
@@ -113,8 +113,8 @@ const halfGrid = (means: Means, { score, passed, reds }: SoccerPosition): ScoreG
       let weight = 1;
       for (let x = h; x <= 1; x++)
         for (let y = a; y <= 1; y++)
-          weight += (correction(x, y, means) - 1) * elementAt(homeLater, x - h) * elementAt(awayLater, y - a);
-      const chance = elementAt(home, h - score.home) * elementAt(away, a - score.away) * weight;
+          weight += (correction(x, y, means) - 1) * numberAt(homeLater, x - h) * numberAt(awayLater, y - a);
+      const chance = numberAt(home, h - score.home) * numberAt(away, a - score.away) * weight;
       cells[h * SIZE + a] = chance;
       sum += chance;
     }
@@ -131,7 +131,7 @@ export const soccerOutlook = (means: Means, position: SoccerPosition = START): O
   const rest = withReds(means, position.reds);
   for (let home = 0; home < SIZE; home++)
     for (let away = 0; away < SIZE; away++) {
-      const chance = elementAt(grid.cells, home * SIZE + away);
+      const chance = numberAt(grid.cells, home * SIZE + away);
       if (home > 0 && away > 0) both += chance;
       // The goals of a final score come in any order alike.
       if (home + away > 0) {
@@ -155,7 +155,7 @@ export const drawScore = (means: Means, position: SoccerPosition, draw: number):
   const { cells } = finalGrid(means, position);
   let rest = draw;
   for (let index = 0; index < cells.length; index++) {
-    rest -= elementAt(cells, index);
+    rest -= numberAt(cells, index);
     if (rest < 0) return { home: Math.floor(index / SIZE), away: index % SIZE };
   }
   return position.score;

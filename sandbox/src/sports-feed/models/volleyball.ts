@@ -4,7 +4,7 @@
  * exactly.
  */
 
-import { addAt, elementAt } from '../checked-access.ts';
+import { addAt, numberAt } from '../checked-access.ts';
 import type { SportsEvent } from '../schedule/schedule.ts';
 import type { Drift } from './drift.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
@@ -60,7 +60,7 @@ const setEnd = (p: number, target: number, home: number, away: number): SetEnd =
     reach[home * side + away] = 1;
     for (let h = home; h < target; h++)
       for (let a = away; a < target; a++) {
-        const chance = elementAt(reach, h * side + a);
+        const chance = numberAt(reach, h * side + a);
         if (chance === 0) continue;
         if (h === target - 1 && a === target - 1) {
           deuce(chance, h + a);
@@ -105,19 +105,19 @@ export const volleyballOutlook = (p: number, { sets, points, before }: Volleybal
         if (Math.max(home, away) === SETS_TO_WIN) {
           addAt(margin, home - away + SETS_TO_WIN, massOf(sum));
           for (let index = 0; index < sum.p.length; index++)
-            addAt(total, Math.min(sum.from + index, total.length - 1), elementAt(sum.p, index));
+            addAt(total, Math.min(sum.from + index, total.length - 1), numberAt(sum.p, index));
           continue;
         }
         const known = next.get(`${home}:${away}`);
         if (known)
-          for (let index = 0; index < sum.p.length; index++) addAt(known.points.p, index, elementAt(sum.p, index));
+          for (let index = 0; index < sum.p.length; index++) addAt(known.points.p, index, numberAt(sum.p, index));
         else next.set(`${home}:${away}`, { home, away, points: sum });
       }
     states = next;
   }
   const first: PeriodOutlook = {
     margin: { from: -1, p: Float64Array.of(massOf(current.away), 0, massOf(current.home)) },
-    total: { from: 0, p: current.home.p.map((chance, index) => chance + elementAt(current.away.p, index)) },
+    total: { from: 0, p: current.home.p.map((chance, index) => chance + numberAt(current.away.p, index)) },
   };
   return {
     periods: {
