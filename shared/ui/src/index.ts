@@ -3,8 +3,8 @@
  * both come in as props.
  */
 export { afterPaint } from './after-paint.ts';
-export { type ArtType, gameArt } from './art/game-art.ts';
-export { GameArt, gameArtAddress } from './art/game-art.tsx';
+export { GameArt, type GameArtProps, gameArtAddress, loadGameArt } from './art/game-art.tsx';
+export type { ArtGame, ArtType } from './art/game-motifs.ts';
 export {
   Button,
   type ButtonProps,

@@ -61,13 +61,13 @@ const League = () => (
 const Alley = () => (
   <svg viewBox="0 0 320 180" css={picture} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <linearGradient id="esports-alley" x2="0" y2="1">
-      <stop stopColor="#2C1F3A" />
-      <stop offset="1" stopColor="#5A3A55" />
+      <stop stopColor="#3C1C1D" />
+      <stop offset="1" stopColor="#8E4638" />
     </linearGradient>
     <path fill="url(#esports-alley)" d="M0 0h320v180H0z" />
-    <path d="M0 48 96 70v110H0zM320 48l-96 22v110h96z" fill="#1A1322" />
+    <path d="M0 48 96 70v110H0zM320 48l-96 22v110h96z" fill="#1E0D0D" />
     <path d="M0 40q60 8 108 30v8L0 54zM320 40q-60 8-108 30v8l108-24z" fill="#10171B" />
-    <path d="M96 180 132 118h56l36 62z" fill="#3D2C47" />
+    <path d="M96 180 132 118h56l36 62z" fill="#602E2A" />
     {[46, 274].map((x) => (
       <g key={x}>
         <circle cx={x} cy="98" r="26" fill="#F2B65C" opacity=".18" />

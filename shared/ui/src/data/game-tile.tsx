@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { ArtType } from '../art/game-art.ts';
 import { GameArt } from '../art/game-art.tsx';
+import type { ArtGame, ArtType } from '../art/game-motifs.ts';
 import { Spinner } from '../button.tsx';
 import { color, media, radius } from '../theme.ts';
 
@@ -36,6 +36,20 @@ const tile = css`
     &:hover > [data-start]::after { ${pill} content: attr(data-start) / ''; left: 50%; top: 50%; transform: translate(-50%, -50%); }
   }
 `;
+/** The name is on the lower shade of the picture, which is dusk in both themes. */
+const captioned = css`
+  display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
+  > span:first-of-type, > span:nth-of-type(2) { grid-area: 1 / 1; }
+  > span:first-of-type { isolation: isolate; }
+  > span:nth-of-type(2) {
+    z-index: 1; display: block; align-self: end; margin: 0; padding: 26px 10px 8px; border-radius: 0 0 ${radius.tile}px ${radius.tile}px; background: linear-gradient(180deg, rgba(8,11,12,0), rgba(8,11,12,.86) 62%); color: #F7F1E6; line-height: 1.3; pointer-events: none;
+    b { color: #F4BE6C; } small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 12px; font-weight: 400; color: #D5D0C5; }
+  }
+  > small { margin-top: 6px; line-height: 1.4; }
+  &:focus-visible { outline: none; > span:first-of-type { outline: 2px solid ${color.focus}; outline-offset: 3px; } }
+  && > [data-start]::before { background: rgba(10,13,15,.34); }
+  && > [data-start]::after { min-height: 36px; padding: 0 14px; font-size: 13px; }
+`;
 const busyVeil = css`${veil} display: grid; place-items: center; font-style: normal; > span { ${pill} position: relative; } `;
 
 export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id' | 'type' | 'name'> {
@@ -44,11 +58,18 @@ export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id
   type?: ArtType;
   /** A vendor's own picture, in the same frame. */
   image?: string;
+  /** The games in whose rows it is shown, and how many one of them has: no two equal drawings touch. */
+  among?: readonly ArtGame[];
+  columns?: number;
   /** False: the picture comes later; its place is kept. */
   pictured?: boolean;
   /** In place of the drawn picture, in the same frame. */
   picture?: ReactNode;
   name: string;
+  /** The name is on the lower shade of the picture, not below it. */
+  isCaptioned?: boolean;
+  /** A line below the name, on the picture of a captioned tile. */
+  support?: ReactNode;
   meta?: ReactNode;
   rank?: number;
   badge?: string;
@@ -63,9 +84,13 @@ export const GameTile = ({
   gameId,
   type,
   image,
+  among,
+  columns,
   pictured = true,
   picture,
   name,
+  isCaptioned = false,
+  support,
   meta,
   rank,
   badge: word,
@@ -74,9 +99,9 @@ export const GameTile = ({
   busyText,
   ...rest
 }: GameTileProps) => (
-  <button type="button" {...rest} css={tile} aria-busy={busy || undefined}>
+  <button type="button" {...rest} css={isCaptioned ? [tile, captioned] : tile} aria-busy={busy || undefined}>
     <span data-start={busy ? undefined : startText}>
-      {pictured && (picture ?? <GameArt id={gameId} type={type} image={image} />)}
+      {pictured && (picture ?? <GameArt id={gameId} type={type} image={image} among={among} columns={columns} />)}
       {word && <em>{word}</em>}
       {busy && (
         <i css={busyVeil}>
@@ -90,6 +115,7 @@ export const GameTile = ({
     <span>
       {rank !== undefined && <b>{rank}</b>}
       {name}
+      {support && <small>{support}</small>}
     </span>
     {meta && <small>{meta}</small>}
   </button>
