@@ -13,12 +13,18 @@ const ROUNDS = 5;
  * processes.
  */
 const LIMIT = 20;
+/** What `npm start` prints of a start; the database starts while the modules are loaded. */
+const PARTS = ['builds', 'process', 'database', 'modules', 'schema', 'line', 'application', 'listening'];
 
-/**
- * Milliseconds from `npm start` to its line `ready <url>`; the run is stopped again with Ctrl-C's
- * signal.
- */
-const startOnce = (cwd: string, dataDir: string): Promise<number> =>
+interface Start {
+  /** From `npm start` to its line `ready <url>`, milliseconds. */
+  ms: number;
+  /** What the start printed until then. */
+  output: string;
+}
+
+/** One start; the run is stopped again with Ctrl-C's signal. */
+const startOnce = (cwd: string, dataDir: string): Promise<Start> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const child = spawn('npm', ['start'], {
@@ -27,16 +33,29 @@ const startOnce = (cwd: string, dataDir: string): Promise<number> =>
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     });
-    let ready = Number.NaN;
+    let ms = Number.NaN;
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      if (!Number.isNaN(ready) || !/^ready http/m.test(chunk.toString())) return;
-      ready = performance.now() - began;
+      if (!Number.isNaN(ms)) return;
+      output += chunk.toString();
+      if (!/^ready http/m.test(output)) return;
+      ms = performance.now() - began;
       process.kill(-(child.pid ?? 0), 'SIGINT');
     });
     child.once('exit', () =>
-      Number.isNaN(ready) ? reject(new Error('npm start ended before it was ready')) : resolve(ready),
+      Number.isNaN(ms) ? reject(new Error(`npm start ended before it was ready:\n${output}`)) : resolve({ ms, output }),
     );
   });
+
+/** The parts of one start as it printed them, in seconds; some of them overlap. */
+const partsOf = (output: string): Map<string, number> => {
+  const [, builds] = /builds are up to date \(([\d.]+) s\)/.exec(output) ?? [];
+  const [, started = ''] = /^started: (.*)$/m.exec(output) ?? [];
+  const parts = [...started.matchAll(/(\w+) ([\d.]+) s/g)].map(
+    ([, name = '', seconds]) => [name, Number(seconds)] as const,
+  );
+  return new Map([['builds', Number(builds)], ...parts]);
+};
 
 /** A package whose `npm start` runs two empty Node processes, one after the other, and is ready. */
 const emptyPackage = (folder: string): string => {
@@ -64,12 +83,20 @@ export const run: Bench = async () => {
     const empty = emptyPackage(folder);
     const first = await startOnce(root, dataDir);
     const series = createSeries();
+    const parts = createSeries();
     await inTurns(['again', 'empty'], ROUNDS, async (what) => {
-      series.add(what, await startOnce(what === 'again' ? root : empty, dataDir));
+      const { ms, output } = await startOnce(what === 'again' ? root : empty, dataDir);
+      series.add(what, ms);
+      if (what === 'again') for (const [name, seconds] of partsOf(output)) parts.add(name, seconds);
     });
     return [
-      { name: 'npm start, first time with this data (installed and built)', value: first / 1000, unit: 's' },
+      { name: 'npm start, first time with this data (installed and built)', value: first.ms / 1000, unit: 's' },
       { name: `npm start again, median of ${ROUNDS}`, value: median(series.of('again')) / 1000, unit: 's' },
+      ...PARTS.map((name) => ({
+        name: `npm start again, part ${name}, median`,
+        value: median(parts.of(name)),
+        unit: 's',
+      })),
       {
         name: 'npm start of an empty package, two Node processes',
         value: median(series.of('empty')) / 1000,

@@ -8,6 +8,6 @@ import path from 'node:path';
  */
 enableCompileCache(path.resolve(import.meta.dirname, '../..', process.env.DATA_DIR ?? '.data', 'compiled'));
 const { run } = await import('./run.ts');
-await run((url) => console.log(`ready ${url}`));
+await run((url, parts) => console.log(`started: ${parts}\nready ${url}`));
 // Node writes it down when a process ends in order; this one may be killed.
 flushCompileCache();

@@ -1,20 +1,12 @@
+/**
+ * The life of the server's process. Only what starts the database is imported here: the application
+ * is loaded while the database starts.
+ */
 import path from 'node:path';
-import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { movableClock, systemClock } from './core/clock.ts';
-import { claimData, startEmbeddedPostgres } from './db/embedded.ts';
-import {
-  CALL_LIMITS,
-  CONNECTIONS,
-  OWN_LIST_CONNECTIONS,
-  openDatabase,
-  REPORT_CONNECTIONS,
-  REPORT_LIMITS,
-} from './db/index.ts';
-import { migrate } from './db/migrate.ts';
+import { readConfig } from './config.ts';
+import { claimData, type LaunchedPostgres, launchEmbeddedPostgres } from './db/embedded.ts';
 import { Explained } from './explained.ts';
-import { postgresBus } from './plugins/realtime/index.ts';
-import { isSeeded, seed } from './seed.ts';
+import { createStartParts, type StartParts } from './start-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -34,68 +26,36 @@ const stop = (exitCode: number): Promise<void> => {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-const startDatabase = async (dataDir: string): Promise<string> => {
-  const embedded = await startEmbeddedPostgres(dataDir);
-  const release = await claimData(embedded.url, dataDir);
-  endings.push(embedded.stop, release);
-  embedded.onLost(() => {
+const launchDatabase = async (dataDir: string): Promise<LaunchedPostgres> => {
+  const launched = await launchEmbeddedPostgres(dataDir);
+  if (launched.notice) console.warn(launched.notice);
+  return launched;
+};
+
+/** Makes this process the one server of its database, which ends with it. */
+const holdDatabase = async ({ url, stop: end, onLost }: LaunchedPostgres, dataDir: string): Promise<void> => {
+  endings.push(end, await claimData(url, dataDir));
+  onLost(() => {
     if (stopping) return;
     console.error('The database has ended unexpectedly, so the server ends too. Start it again: nothing is lost.');
     void stop(1);
   });
-  if (embedded.notice) console.warn(embedded.notice);
-  return embedded.url;
-};
-
-/**
- * Migrates and seeds by connections without bounds:
- * a migration may take as long as its table is large.
- */
-const prepareDatabase = async (config: Config, url: string): Promise<void> => {
-  const { db, close } = openDatabase(url, () => undefined, 2);
-  try {
-    await migrate(db);
-    if (config.mode !== 'production') await seed(db, systemClock, config.hasDemoHistory);
-    else if (await isSeeded(db))
-      throw new Explained(
-        'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
-      );
-  } finally {
-    await close();
-  }
 };
 
 /** @returns where the site is found */
-const start = async (): Promise<string> => {
+const start = async (parts: StartParts): Promise<string> => {
   const config = readConfig(process.env, root);
-  const url = config.databaseUrl ?? (await startDatabase(config.dataDir));
-  await prepareDatabase(config, url);
-  const report = (error: Error): void => {
-    if (!stopping) console.error(`database: ${error.message}`);
-  };
-  const database = openDatabase(url, report, CONNECTIONS, CALL_LIMITS);
-  const reports = openDatabase(url, report, REPORT_CONNECTIONS, REPORT_LIMITS);
-  const ownLists = openDatabase(url, report, OWN_LIST_CONNECTIONS, REPORT_LIMITS);
-  endings.push(database.close, reports.close, ownLists.close);
-
-  const clock = config.mode === 'qa' ? movableClock() : systemClock;
-  const bus = await postgresBus({
-    connectionString: url,
-    db: database.db,
-    onFailure: (error) => console.error(`realtime: ${error.message}; the connection is opened again soon`),
-  });
-  endings.push(bus.close);
-  const app = await buildApp({
-    config,
-    db: database.db,
-    reportDb: reports.db,
-    ownListDb: ownLists.db,
-    clock,
-    bus,
-    logger: { level: config.logLevel },
-  });
-  endings.push(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
+  // Loading the application blocks this process for a second or more. What judges by the time within
+  // which a database answers ends before it (is one left running?) or begins after it (the claim).
+  const database = config.databaseUrl === null ? await launchDatabase(config.dataDir) : null;
+  const [{ serve }] = await Promise.all([
+    parts.time('modules', () => import('./serve.ts')),
+    database && parts.time('database', database.untilReady),
+  ]);
+  if (database) await holdDatabase(database, config.dataDir);
+  const url = config.databaseUrl ?? database?.url ?? '';
+  const endWith = (end: () => Promise<unknown>): void => void endings.push(end);
+  await serve({ config, url, parts, endWith, isStopping: () => stopping !== null });
   return `http://localhost:${config.port}`;
 };
 
@@ -111,10 +71,13 @@ const explain = (error: NodeJS.ErrnoException): string => {
 
 /**
  * Starts the server, and handles its end: an orderly stop by a signal, a plain message on failure.
+ * @param ready receives the site's address, and how long each part of the start took
  */
-export const run = async (ready: (url: string) => void): Promise<void> => {
+export const run = async (ready: (url: string, parts: string) => void): Promise<void> => {
+  const parts = createStartParts();
   try {
-    ready(await start());
+    const url = await start(parts);
+    ready(url, parts.text());
   } catch (error) {
     console.error(explain(error as NodeJS.ErrnoException));
     await stop(1);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { unmade } from '../webpack/alone-host.mjs';
-import { openBuild } from '../webpack/dist-folder.mjs';
+import { builtVersion, openBuild } from '../webpack/dist-folder.mjs';
 import { remoteRelease, shellRelease } from '../webpack/release.mjs';
 import { versionOf } from '../webpack/version.mjs';
 
@@ -10,10 +10,8 @@ import { versionOf } from '../webpack/version.mjs';
 export async function buildPackage(place, { force, out }) {
   const dir = resolve(place);
   const dist = resolve(out ?? join(dir, 'dist'));
-  const releaseFile = join(dist, 'release.json');
-  const built = existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')).version : null;
   const version = versionOf(dir);
-  if (built === version && !force) return `unchanged ${version}`;
+  if (builtVersion(dist) === version && !force) return `unchanged ${version}`;
   await build(dir, dist, version);
   return `built ${version}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -24,6 +24,12 @@ const clearOld = (dist, newest) => {
     .map((entry) => join(dist, entry.name))
     .sort((one, other) => ageOf(one) - ageOf(other));
   for (const path of versions.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+};
+
+/** @returns the newest version in the folder; null before the first build */
+export const builtVersion = (dist) => {
+  const file = join(dist, 'release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
 };
 
 /**

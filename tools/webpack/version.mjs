@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
+import { root as rootDir } from '../workspace/workspace.mjs';
 
-const toolsDir = resolve(import.meta.dirname, '..');
-export const rootDir = resolve(toolsDir, '..');
+export { rootDir };
+
+const toolsDir = join(rootDir, 'tools');
 
 /** Everything that can change what a package's build contains. */
 const inputsOf = (dir) => [
@@ -40,6 +42,15 @@ export const filesUnder = (path) => {
 
 export const isProduct = (path) => !/\.(test\.[cm]?[jt]sx?|md)$/.test(path);
 
+/** @returns a reader for one comparison of several packages: a file that they share is read once */
+export const readingOnce = () => {
+  const contents = new Map();
+  return (path) => {
+    if (!contents.has(path)) contents.set(path, readFileSync(path));
+    return contents.get(path);
+  };
+};
+
 export const readPackage = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
 /**
@@ -47,12 +58,12 @@ export const readPackage = (dir) => JSON.parse(readFileSync(join(dir, 'package.j
  * unchanged package is not built again, and an address that carries the version may be cached for
  * ever.
  */
-export const versionOf = (dir) => {
+export const versionOf = (dir, read = readFileSync) => {
   const hash = createHash('sha256');
   for (const path of inputsOf(dir).flatMap(filesUnder).filter(isProduct).sort()) {
-    hash.update(relative(rootDir, path)).update('\0').update(readFileSync(path)).update('\0');
+    hash.update(relative(rootDir, path)).update('\0').update(read(path)).update('\0');
   }
-  hash.update(lockOf(readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8'), relative(rootDir, dir)));
+  hash.update(lockOf(`${read(join(rootDir, 'pnpm-lock.yaml'))}`, relative(rootDir, dir)));
   return `${readPackage(dir).version}-${hash.digest('hex').slice(0, 8)}`;
 };
 

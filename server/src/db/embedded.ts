@@ -166,17 +166,31 @@ export const findEmbeddedPostgres = async (dataDir: string): Promise<string | nu
   return null;
 };
 
+/** A postmaster that runs or is starting. */
+export interface LaunchedPostgres extends EmbeddedPostgres {
+  /** Resolves when it answers. @throws Explained where it does not start */
+  untilReady(): Promise<void>;
+}
+
 /**
  * A real PostgreSQL in `dataDir`, on this machine alone, with a password. Reuses the one a killed server left behind.
  * @param flags further settings of the postmaster, for example `['-c', 'fsync=off']` in tests
  */
 export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = []): Promise<EmbeddedPostgres> => {
+  const launched = await launchEmbeddedPostgres(dataDir, flags);
+  await launched.untilReady();
+  return launched;
+};
+
+/** The same, without waiting until a new postmaster answers: the caller has other work meanwhile. */
+export const launchEmbeddedPostgres = async (dataDir: string, flags: string[] = []): Promise<LaunchedPostgres> => {
   const location = choosePlace(dataDir, postgresBinaries());
   const password = keptPassword(dataDir);
 
   const running = runningPostmaster(location.folder);
   let pid = running?.pid ?? 0;
   let url = running ? urlOf(password, running) : '';
+  let untilReady = async (): Promise<void> => undefined;
   if (running && !(await answers(url))) {
     if (isPostmasterOf(location.folder, pid)) await end(pid);
     pid = 0;
@@ -210,15 +224,18 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
     );
     child.unref();
     pid = child.pid ?? 0;
-    for (const until = Date.now() + START_TIMEOUT_MS; !(await answers(url)); await pause(50)) {
-      if (child.exitCode !== null || Date.now() > until)
-        throw new Explained(`The database did not start; its words are in ${path.join(dataDir, 'postgres.log')}.`);
-    }
+    untilReady = async () => {
+      for (const until = Date.now() + START_TIMEOUT_MS; !(await answers(url)); await pause(50)) {
+        if (child.exitCode !== null || Date.now() > until)
+          throw new Explained(`The database did not start; its words are in ${path.join(dataDir, 'postgres.log')}.`);
+      }
+    };
   }
   let watch: NodeJS.Timeout | undefined;
   return {
     url,
     notice: location.notice,
+    untilReady,
     stop: () => {
       clearInterval(watch);
       return end(pid);

@@ -1,0 +1,78 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { movableClock, systemClock } from './core/clock.ts';
+import {
+  CALL_LIMITS,
+  CONNECTIONS,
+  OWN_LIST_CONNECTIONS,
+  openDatabase,
+  REPORT_CONNECTIONS,
+  REPORT_LIMITS,
+} from './db/index.ts';
+import { migrate } from './db/migrate.ts';
+import { Explained } from './explained.ts';
+import { postgresBus } from './plugins/realtime/index.ts';
+import { isSeeded, seed } from './seed.ts';
+import type { StartParts } from './start-parts.ts';
+
+interface ServeOptions {
+  config: Config;
+  /** Address of the database. */
+  url: string;
+  parts: StartParts;
+  isStopping: () => boolean;
+  /** Registers what ends with the process; the last registered ends first. */
+  endWith: (end: () => Promise<unknown>) => void;
+}
+
+/**
+ * Migrates and seeds by connections without bounds:
+ * a migration may take as long as its table is large.
+ */
+const prepareDatabase = async (config: Config, url: string): Promise<void> => {
+  const { db, close } = openDatabase(url, () => undefined, 2);
+  try {
+    await migrate(db);
+    if (config.mode !== 'production') await seed(db, systemClock, config.hasDemoHistory);
+    else if (await isSeeded(db))
+      throw new Explained(
+        'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
+      );
+  } finally {
+    await close();
+  }
+};
+
+/** Brings the database up to date and answers requests. */
+export const serve = async ({ config, url, parts, isStopping, endWith }: ServeOptions): Promise<void> => {
+  await parts.time('schema', () => prepareDatabase(config, url));
+  const report = (error: Error): void => {
+    if (!isStopping()) console.error(`database: ${error.message}`);
+  };
+  const database = openDatabase(url, report, CONNECTIONS, CALL_LIMITS);
+  const reports = openDatabase(url, report, REPORT_CONNECTIONS, REPORT_LIMITS);
+  const ownLists = openDatabase(url, report, OWN_LIST_CONNECTIONS, REPORT_LIMITS);
+  for (const { close } of [database, reports, ownLists]) endWith(close);
+
+  const bus = await parts.time('line', () =>
+    postgresBus({
+      connectionString: url,
+      db: database.db,
+      onFailure: (error) => console.error(`realtime: ${error.message}; the connection is opened again soon`),
+    }),
+  );
+  endWith(bus.close);
+  const app = await parts.time('application', () =>
+    buildApp({
+      config,
+      db: database.db,
+      reportDb: reports.db,
+      ownListDb: ownLists.db,
+      clock: config.mode === 'qa' ? movableClock() : systemClock,
+      bus,
+      logger: { level: config.logLevel },
+    }),
+  );
+  endWith(() => app.close());
+  await parts.time('listening', () => app.listen({ port: config.port, host: config.host }));
+};
