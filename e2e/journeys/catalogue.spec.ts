@@ -69,7 +69,12 @@ test('[S-05] [C-02] menus lead to casino, hotel casino, slots and hotel slots', 
       path,
     );
   // One entry opens the picker itself, and is the only current one there.
-  await menu.getByRole('link', { name: translate('casino', 'menu.kplayslot'), exact: true }).click();
+  const more = translate('shell', 'menu.moreOf', { group: translate('shell', 'menu.slot'), n: 1 });
+  if (!mobile) await menu.getByRole('button', { name: more }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: translate('casino', 'menu.kplayslot'), exact: true })
+    .click();
   await expect(new PickerPage(page, translate).games.first()).toBeVisible();
   expect((await new PickerPage(page, translate).rows())[0]).toBe(mobile ? 2 : 4);
   if (!mobile) {

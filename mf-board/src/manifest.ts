@@ -152,8 +152,9 @@ export const manifest = defineRemote({
     }),
   ],
   menu: [
-    { group: 'shortcut', order: 40, page: 'cscenter', icon: 'help', label: 'menu.support' },
-    { group: 'shortcut', order: 45, page: 'board.list', icon: 'note', label: 'menu.boards' },
+    { group: 'shortcut', order: 20, page: 'notice.list', icon: 'note', label: 'support.pages.notice' },
+    { group: 'shortcut', order: 25, page: 'cscenter', icon: 'help', label: 'menu.support' },
+    { group: 'shortcut', order: 45, page: 'board.list', icon: 'note', label: 'menu.boards', more: true },
     { group: 'shortcut', order: 70, page: 'message.list', icon: 'mail', label: 'menu.messages' },
   ],
 });

@@ -51,5 +51,6 @@ export const manifest = defineRemote({
     { group: 'mini', order: 20, page: 'minigame.powerladder', icon: 'ladder', label: 'menu.powerladder' },
     { group: 'mini', order: 30, page: 'minigame.speedkino', icon: 'kino', label: 'menu.speedkino' },
     { group: 'mini', order: 40, page: 'minigame.kinoladder', icon: 'ladder', label: 'menu.kinoladder' },
+    { group: 'mini', order: 50, page: 'result.mini', icon: 'list', label: 'results.title', more: true },
   ],
 });

@@ -11,6 +11,7 @@ export const manifest = defineRemote({
       mobile: '/myinfo',
       access: 'member',
       layout: 'site',
+      menu: 'rail',
     }),
     definePage({
       id: 'winlose',

@@ -31,6 +31,7 @@ export const manifest = defineRemote({
       layout: 'site',
       query: ['sport'],
       title: 'pages.livebetting',
+      menu: 'rail',
     }),
     definePage({
       id: 'sport.combinationbetting',
@@ -40,6 +41,7 @@ export const manifest = defineRemote({
       layout: 'site',
       query: ['sport', 'league', 'day'],
       title: 'pages.combinationbetting',
+      menu: 'rail',
     }),
     definePage({
       id: 'sport.special',
@@ -49,6 +51,7 @@ export const manifest = defineRemote({
       layout: 'site',
       query: ['sport', 'league', 'day'],
       title: 'pages.special',
+      menu: 'rail',
     }),
     definePage({
       id: 'sport.event',
@@ -58,6 +61,7 @@ export const manifest = defineRemote({
       layout: 'site',
       query: ['market'],
       title: 'event.title',
+      menu: 'rail',
     }),
     definePage({
       id: 'esport',
@@ -104,7 +108,7 @@ export const manifest = defineRemote({
     { group: 'sports', order: 20, page: 'sport.livebetting', icon: 'live', label: 'pages.livebetting' },
     { group: 'sports', order: 30, page: 'sport.special', icon: 'star', label: 'pages.special' },
     { group: 'sports', order: 40, page: 'esport.gamestart', icon: 'pad', label: 'esports.pageTitle' },
-    { group: 'sports', order: 50, page: 'result.sport', icon: 'list', label: 'results.title' },
-    { group: 'sports', order: 60, page: 'gameway', icon: 'help', label: 'gameway.title' },
+    { group: 'sports', order: 50, page: 'result.sport', icon: 'list', label: 'results.title', more: true },
+    { group: 'sports', order: 60, page: 'gameway', icon: 'help', label: 'gameway.title', more: true },
   ],
 });

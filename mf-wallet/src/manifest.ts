@@ -138,7 +138,7 @@ export const manifest = defineRemote({
     { group: 'shortcut', order: 0, page: 'charge', icon: 'in', label: 'menu.charge', holds: ['coinCharge'] },
     { group: 'shortcut', order: 5, page: 'exchange', icon: 'out', label: 'menu.exchange', holds: ['coinExchange'] },
     { group: 'shortcut', order: 50, page: 'point.list', icon: 'coin', label: 'menu.points' },
-    { group: 'shortcut', order: 55, page: 'coupon.list', icon: 'gift', label: 'menu.coupons' },
+    { group: 'shortcut', order: 55, page: 'coupon.list', icon: 'gift', label: 'menu.coupons', more: true },
     { group: 'shortcut', order: 80, page: 'limits', icon: 'shield', label: 'menu.limits' },
   ],
 });

@@ -7,7 +7,7 @@ import { aRelease } from '@madang/testing';
 
 type Row = PageDefinition & { owner: string };
 type Labels = readonly [ko: string, en: string, vn: string];
-type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labels];
+type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labels, more?: 'more'];
 
 const menus: Readonly<Record<string, readonly Line[]>> = {
   casino: [
@@ -15,6 +15,9 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ['casino', 'livecasino?group=hotel', 'hotel', ['호텔카지노', 'Hotel casino', 'Casino khách sạn']],
     ['slot', 'slotgame', 'slot', ['슬롯게임', 'Slot games', 'Trò chơi slot']],
     ['slot', 'slotgame?group=hotel', 'hotel', ['호텔슬롯', 'Hotel slots', 'Slot khách sạn']],
+    ['casino', 'live', 'live', ['라이브 영상', 'Live video', 'Video trực tiếp'], 'more'],
+    ['mini', 'lottery', 'ticket', ['복권', 'Lottery', 'Xổ số'], 'more'],
+    ['mini', 'rotary', 'wheel', ['룰렛', 'Daily wheel', 'Vòng quay hằng ngày'], 'more'],
   ],
   sports: [
     ['sports', 'sport.combinationbetting', 'ball', ['조합베팅', 'Combination', 'Cược xiên']],
@@ -32,7 +35,7 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ['shortcut', 'charge', 'in', ['입금신청', 'Deposit', 'Nạp tiền']],
     ['shortcut', 'exchange', 'out', ['출금신청', 'Withdrawal', 'Rút tiền']],
     ['shortcut', 'point.list', 'coin', ['포인트', 'Points', 'Điểm']],
-    ['shortcut', 'coupon.list', 'gift', ['쿠폰함', 'Coupons', 'Phiếu thưởng']],
+    ['shortcut', 'coupon.list', 'gift', ['쿠폰함', 'Coupons', 'Phiếu thưởng'], 'more'],
     ['shortcut', 'limits', 'shield', ['나의 한도', 'My limits', 'Giới hạn của tôi']],
   ],
   board: [
@@ -51,6 +54,9 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ['partner', 'partner.partnerMoneyMoveList', 'merge', ['머니 이동', 'Transfers', 'Chuyển tiền']],
   ],
 };
+
+/** Pages with a column of their own. */
+const railPages: readonly string[] = ['sport.livebetting', 'mypage'];
 
 /** The entries of the wallet's manifest. */
 const twinPages: Readonly<Record<string, readonly string[]>> = { charge: ['coinCharge'], exchange: ['coinExchange'] };
@@ -76,23 +82,27 @@ const orderOf = (group: MenuGroup, page: string, position: number): number =>
 
 const entry =
   (base: number) =>
-  ([group, address, icon, [ko, en, vn]]: Line, position: number): MenuEntry<Names> => {
+  ([group, address, icon, [ko, en, vn], more]: Line, position: number): MenuEntry<Names> => {
     const [page = '', query] = address.split('?');
     return {
       group,
-      order: orderOf(group, page, base + position),
+      // After the entries of the short list, whatever their owners are.
+      order: orderOf(group, page, base + position) + (more && group !== 'shortcut' ? 1_000 : 0),
       page,
       ...(query !== undefined && { query }),
       icon,
       label: { ko, en, vn },
       ...(twinPages[page] && { holds: twinPages[page] }),
+      ...(more && { more: true as const }),
     };
   };
 
 const releaseOf = (owner: string, position: number): Release =>
   aRelease({
     name: `mf_${owner}`,
-    pages: (table as unknown as Row[]).filter((row) => row.owner === owner).map(({ owner: _owner, ...page }) => page),
+    pages: (table as unknown as Row[])
+      .filter((row) => row.owner === owner)
+      .map(({ owner: _owner, ...page }) => (railPages.includes(page.id) ? { ...page, menu: 'rail' as const } : page)),
     menu: (menus[owner] ?? []).map(entry(position * 10)),
   });
 

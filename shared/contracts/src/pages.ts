@@ -32,6 +32,11 @@ export interface PageDefinition<Title = Names> {
    * entry in the menu, else of its kin's.
    */
   readonly title?: Title;
+  /**
+   * The page has a column of its own at its left: below 1440 px the site's menu beside it is a rail
+   * of icons. A host that does not know the field shows its whole menu.
+   */
+  readonly menu?: 'rail';
 }
 
 /** Declares one page in its owner's manifest. */
@@ -62,6 +67,11 @@ export interface MenuEntry<Label = string> {
    * do anyway.
    */
   readonly holds?: readonly string[];
+  /**
+   * The entry is not in the group's short list: its heading, the rail's flyouts and the whole menu of
+   * narrow windows have it.
+   */
+  readonly more?: true;
 }
 
 /** What a remote brings, known before any of its code loads. */

@@ -1,22 +1,32 @@
-import { createElement, type FunctionComponent, use, useSyncExternalStore } from 'react';
+import { createElement, type FunctionComponent, use, useCallback, useSyncExternalStore } from 'react';
 import { breakpoint } from './theme.ts';
 
 export type Screen = 'desktop' | 'mobile';
 
-const query = (): MediaQueryList | undefined =>
-  typeof matchMedia === 'function' ? matchMedia(`(max-width: ${breakpoint.mobileMax}px)`) : undefined;
+const listOf = (query: string): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia(query) : undefined;
 
-/** The arrangement in force now: width up to 600 is mobile. */
-export const currentScreen = (): Screen => (query()?.matches ? 'mobile' : 'desktop');
-
-const watch = (changed: () => void): (() => void) => {
-  const list = query();
+const watch = (query: string, changed: () => void): (() => void) => {
+  const list = listOf(query);
   list?.addEventListener('change', changed);
   return () => list?.removeEventListener('change', changed);
 };
 
+/** Whether a media query holds; renders again when that changes. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    useCallback((changed: () => void) => watch(query, changed), [query]),
+    () => listOf(query)?.matches === true,
+    () => false,
+  );
+
+const MOBILE = `(max-width: ${breakpoint.mobileMax}px)`;
+
+/** The arrangement in force now: width up to 600 is mobile. */
+export const currentScreen = (): Screen => (listOf(MOBILE)?.matches ? 'mobile' : 'desktop');
+
 /** The arrangement in force; renders again when the window crosses 600/601. */
-export const useScreen = (): Screen => useSyncExternalStore(watch, currentScreen, () => 'desktop');
+export const useScreen = (): Screen => (useMedia(MOBILE) ? 'mobile' : 'desktop');
 
 /** A component whose program is fetched when it is first rendered. */
 export type Lazy<Props> = FunctionComponent<Props> & {

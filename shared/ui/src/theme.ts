@@ -107,6 +107,7 @@ export const size = {
   side: 232,
   sideNarrow: 204,
   rail: 304,
+  menuRail: 76,
 } as const;
 
 export const motion = {

@@ -1,4 +1,4 @@
-import type { PageLayout as Layout } from '@madang/contracts';
+import type { PageLayout as Layout, PageDefinition } from '@madang/contracts';
 import { lazy } from '@madang/ui';
 import { type ReactNode, Suspense } from 'react';
 import { FrameArea } from './frame-area.tsx';
@@ -20,6 +20,7 @@ export interface PageLayoutProps {
   layout: Layout;
   /** Names the main part, which receives the focus with each page; in the header of mobile. */
   title: string | undefined;
+  menu: PageDefinition['menu'];
   children: ReactNode;
 }
 
@@ -27,9 +28,14 @@ export interface PageLayoutProps {
  * The layout of a page: the site's, the partner portal's, or none. The partner sub-host uses the
  * portal's alone.
  */
-export const PageLayout = ({ layout, title, children }: PageLayoutProps) => {
+export const PageLayout = ({ layout, title, menu, children }: PageLayoutProps) => {
   if (layout === 'bare') return children;
-  if (!isPortal(layout)) return <SiteLayout title={title}>{children}</SiteLayout>;
+  if (!isPortal(layout))
+    return (
+      <SiteLayout title={title} menu={menu}>
+        {children}
+      </SiteLayout>
+    );
   return (
     <FrameArea>
       <Suspense fallback={null}>

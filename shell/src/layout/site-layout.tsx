@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { breakpoint, byScreen, color, lazy, media, size, useScreen, z } from '@madang/ui';
-import type { ReactNode } from 'react';
+import type { PageDefinition } from '@madang/contracts';
+import { breakpoint, byScreen, color, lazy, media, size, useMedia, useScreen, z } from '@madang/ui';
+import { type ReactNode, Suspense } from 'react';
 import { FrameArea } from './frame-area.tsx';
 import { HeaderDesktop } from './header/header.desktop.tsx';
 import { HeaderMobile } from './header/header.mobile.tsx';
@@ -14,6 +15,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useLayer } from './use-layer.ts';
 
 const Header = byScreen(HeaderDesktop, HeaderMobile);
+const MenuRail = lazy(() => import('./menu/menu-rail.tsx').then((m) => m.MenuRail));
 const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => m.MenuDrawer));
 
 const bar = css`
@@ -32,7 +34,8 @@ const bar = css`
 const frame = css`
   display: grid; grid-template-columns: ${size.side}px minmax(0, 1fr); max-width: ${breakpoint.contentMax}px; margin: 0 auto;
   ${media.narrow} { grid-template-columns: ${size.sideNarrow}px minmax(0, 1fr); }
-  ${media.folded} { grid-template-columns: minmax(0, 1fr); > div:first-of-type { display: none; } }
+  &[data-menu='rail'] { grid-template-columns: ${size.menuRail}px minmax(0, 1fr); }
+  && { ${media.folded} { grid-template-columns: minmax(0, 1fr); > div:first-of-type { display: none; } } }
 `;
 /**
  * The footer begins below the fold, so that a page that arrives late does not push it out of view.
@@ -45,17 +48,22 @@ const column = css`
   ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + var(--end) + env(safe-area-inset-bottom)); > main { min-height: calc(100dvh - ${size.headerMobile + 16}px); } }
 `;
 
+const WIDE = `(min-width: ${breakpoint.contentMax}px)`;
+
 export interface SiteLayoutProps {
   title: string | undefined;
+  /** What the page's definition says of the menu beside it. */
+  menu: PageDefinition['menu'];
   children: ReactNode;
 }
 
 /**
  * The site's layout: header, menu, the page, footer; on mobile header, page and bottom navigation.
  */
-export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
+export const SiteLayout = ({ title, menu, children }: SiteLayoutProps) => {
   const screen = useScreen();
-  const menu = useLayer(MenuDrawer);
+  const isRail = !useMedia(WIDE) && menu === 'rail';
+  const drawer = useLayer(MenuDrawer);
   useSiteSearchKey();
   return (
     <>
@@ -63,16 +71,22 @@ export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
       <FrameArea leaves="line">
         <header css={bar}>
           <div>
-            <Header title={title} onMenu={menu.show} onMenuAhead={menu.ahead} />
+            <Header title={title} onMenu={drawer.show} onMenuAhead={drawer.ahead} />
           </div>
         </header>
       </FrameArea>
       <OfflineBar />
-      <div css={screen === 'desktop' ? frame : undefined}>
+      <div css={screen === 'desktop' ? frame : undefined} data-menu={isRail ? 'rail' : undefined}>
         {screen === 'desktop' && (
           <div>
             <FrameArea>
-              <SideMenu />
+              {isRail ? (
+                <Suspense fallback={null}>
+                  <MenuRail />
+                </Suspense>
+              ) : (
+                <SideMenu />
+              )}
             </FrameArea>
           </div>
         )}
@@ -91,7 +105,7 @@ export const SiteLayout = ({ title, children }: SiteLayoutProps) => {
       <FrameArea leaves="nothing">
         <NewMessages />
       </FrameArea>
-      {menu.open && <MenuDrawer onClose={menu.hide} />}
+      {drawer.open && <MenuDrawer onClose={drawer.hide} />}
     </>
   );
 };

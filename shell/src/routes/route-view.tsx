@@ -57,7 +57,11 @@ const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
     </FrameArea>
   ));
   return (
-    <PageLayout layout={match.page.layout} title={popups.includes(match.page.id) ? undefined : title}>
+    <PageLayout
+      layout={match.page.layout}
+      title={popups.includes(match.page.id) ? undefined : title}
+      menu={match.page.menu}
+    >
       {pages}
       {match.page.layout === 'site' && !onPartnerHost() && <Popups />}
     </PageLayout>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useMember, useText } from '@madang/platform';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
-import { SearchField } from '../../layout/header/search-link.tsx';
 import { Notices } from '../../layout/notices/notices.tsx';
 import { Banners } from './banners.tsx';
 import { CashBlock, JackpotBlock, LiveBlock, MatchBlock, RankingBlock } from './blocks.tsx';
@@ -29,7 +28,6 @@ export const MainMobile = ({ view }: { view: MainView }) => {
       <div css={top} data-top>
         <Hero />
         {member && <MobileBalance />}
-        <SearchField />
       </div>
       <section>
         <FrameArea leaves="nothing">

@@ -43,15 +43,15 @@ const Guest = () => {
         </span>
       </p>
       <span css={grow} />
+      <SearchLink />
       <span css={group}>
-        <SearchLink />
         <LanguageSwitch />
         <ThemeSwitch />
       </span>
-      <PageLink page="login" css={buttonStyle('lamp', 'small')}>
+      <PageLink page="login" css={buttonStyle('plain', 'small')}>
         {t('login.open')}
       </PageLink>
-      <PageLink page="join" css={buttonStyle('outline', 'small')}>
+      <PageLink page="join" css={buttonStyle('lamp', 'small')}>
         {t('signUp.open')}
       </PageLink>
     </>
@@ -64,7 +64,7 @@ const SignedIn = ({ nickname, inGame }: { nickname: string; inGame: boolean }) =
     <>
       <SessionChip tight={inGame} />
       <span css={grow} />
-      <SearchLink />
+      <SearchLink tight={inGame} />
       <UnreadLink />
       <GameMoneyChip inHeader />
       <BalanceStrip />

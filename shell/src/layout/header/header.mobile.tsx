@@ -12,7 +12,7 @@ import { WalletChip } from './wallet-chip.tsx';
 const grow = css`flex: 1 1 0;`;
 /** Beside long amounts a name takes two lines before it is cut. */
 const heading = css`
-  font-size: 17px; font-weight: 700; letter-spacing: -.015em; line-height: 1.2; min-width: 0; overflow: hidden; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical;
+  font-size: 17px; font-weight: 700; letter-spacing: -.015em; line-height: 1.3; padding-block: 1px; min-width: 0; overflow: hidden; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical;
   overflow-wrap: break-word; hyphens: auto; @media (max-width: 420px) { font-size: 15px; } @media (max-width: 400px) { font-size: 14px; letter-spacing: -.035em; } @media (max-width: 360px) { font-size: 13px; } @media (max-width: 340px) { font-size: 12px; letter-spacing: -.03em; }
 `;
 const left = css`margin-left: -10px;`;

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { useFormat, useShownBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { buttonStyle, byScreen, color, Dialog, IconButton, Modal, Money, motion, radius, size } from '@madang/ui';
+import { buttonStyle, byScreen, color, IconButton, Modal, Money, size } from '@madang/ui';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SHELL } from '../../boot/texts.ts';
+import { LayerBeside } from '../layer-beside.tsx';
 import { GameMoneyChip } from '../money.tsx';
 import { useSessionTexts } from './use-session-texts.ts';
 
@@ -87,27 +88,21 @@ export interface SessionCardProps {
 
 const WIDTH = 340;
 const hung = css`
-  margin: 0; width: ${WIDTH}px; max-width: calc(100% - 32px); overflow: visible;
-  &[open] { animation: madang-rise ${motion.enter}ms ${motion.ease}; } &::backdrop { background: none; }
-  > section { background: ${color.overlay}; color: ${color.text}; border: 1px solid ${color.line}; border-radius: ${radius.card}px; padding: 12px 20px 20px; box-shadow: 0 12px 32px rgba(0, 0, 0, .36); }
+  > section { padding: 12px 20px 20px; }
   header { display: flex; align-items: center; justify-content: space-between; margin: 0 -10px 6px 0; min-height: ${size.controlSmall}px; } h2 { font-size: 15px; }
 `;
 
 const Hung = ({ anchor, onClose, title, children }: SessionCardProps & { title: string; children: ReactNode }) => {
   const t = useText(SHELL);
   const id = useId();
-  const anchorBox = anchor.current?.getBoundingClientRect();
-  const left = Math.max(16, Math.min(anchorBox?.left ?? 16, window.innerWidth - WIDTH - 16));
   return (
-    <Dialog onClose={onClose} labelledBy={id} css={hung} style={{ left, top: (anchorBox?.bottom ?? 0) + 8 }}>
-      <section>
-        <header>
-          <h2 id={id}>{title}</h2>
-          <IconButton icon="x" iconSize={18} label={t('close')} onClick={onClose} />
-        </header>
-        {children}
-      </section>
-    </Dialog>
+    <LayerBeside anchor={anchor} onClose={onClose} labelledBy={id} css={hung} width={WIDTH} side="below">
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="x" iconSize={18} label={t('close')} onClick={onClose} />
+      </header>
+      {children}
+    </LayerBeside>
   );
 };
 

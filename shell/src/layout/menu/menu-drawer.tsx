@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { session, useMember, useShownBalance, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media, size } from '@madang/ui';
+import { Button, buttonStyle, color, Drawer, Icon, IconButton, Money, media, radius, size } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../frame-area.tsx';
 import { GameMoneyChip, useWonUnit } from '../money.tsx';
 import { PartnerLink } from '../partner/partner-link.tsx';
 import { WideSwitches } from '../switches.tsx';
-import { useMark, useMenu } from './menu.ts';
+import { entryKey, useHere, useMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
+import { SEARCH_PAGE } from './menu-sections.ts';
 
 const top = css`
   position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 8px; min-height: 64px; padding: 8px 8px 8px 22px; background: ${color.overlay}; border-bottom: 1px solid ${color.line};
@@ -55,11 +56,15 @@ const Balances = () => {
   );
 };
 
+const search = css`
+  display: flex; align-items: center; gap: 10px; min-height: 44px; margin: 4px 4px 6px; padding: 0 14px; border: 1px solid ${color.lineStrong}; border-radius: ${radius.control}px; background: ${color.input}; color: ${color.text2}; font-size: 15px;
+`;
+
 const Content = ({ onClose }: { onClose: () => void }) => {
   const t = useText(SHELL);
   const member = useMember();
   const groups = useMenu();
-  const markOf = useMark(groups);
+  const { markOf } = useHere(groups);
   const leave = () => {
     onClose();
     void session.signOut();
@@ -78,6 +83,10 @@ const Content = ({ onClose }: { onClose: () => void }) => {
           </PageLink>
         </div>
       )}
+      <PageLink page={SEARCH_PAGE} css={search} onClick={onClose}>
+        <Icon name="search" />
+        {t('search.open')}
+      </PageLink>
       {[...groups].reverse().map(
         (group) =>
           group.name === 'shortcut' && (
@@ -95,7 +104,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
               <h2>{t(`menu.${group.name}`)}</h2>
               {group.entries.map((entry) => (
                 <MenuLink
-                  key={`${entry.page}?${entry.query ?? ''}`}
+                  key={entryKey(entry)}
                   entry={entry}
                   mark={markOf(entry)}
                   onGo={onClose}

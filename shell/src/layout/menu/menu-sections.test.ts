@@ -17,8 +17,8 @@ const group = (name: MenuGroup, ...pages: string[]): Group => ({
 const groups = [
   group('casino', 'livecasino'),
   group('slot', 'slotgame'),
-  group('sports', 'sport.combinationbetting', 'esport.gamestart'),
-  group('mini', 'minigame.powerball'),
+  group('sports', 'sport.combinationbetting', 'esport.gamestart', 'result.sport'),
+  group('mini', 'minigame.powerball', 'result.mini'),
   group('shortcut', 'betting.list', 'charge'),
 ];
 const createSection = (key: MenuSection['key'], page: string): MenuSection => ({ key, page, icon: 'home' });
@@ -44,6 +44,11 @@ test.each([
   ['warning', undefined],
 ])('[S-05] %s belongs to the section %s', (page, key) => {
   expect(menuSectionAt(page, sections, groups)?.key).toBe(key);
+});
+
+test('[S-05] a page is kin to the entries of its owner alone', () => {
+  expect(menuSectionAt('result.other', sections, groups, 'mf_mini')?.key).toBe('mini');
+  expect(menuSectionAt('result.other', sections, groups, 'mf_sports')?.key).toBe('sports');
 });
 
 test('[S-05] slots have a section of their own while there is no casino', () => {

@@ -1,19 +1,19 @@
 import type { MenuGroup } from '@madang/contracts';
 import { href } from '@madang/platform/router';
 import type { IconName } from '@madang/ui';
-import { family, type Group } from './menu.ts';
+import { type Group, isKin } from './menu.ts';
 
 /** Page with the games of all vendors. */
 export const SEARCH_PAGE = 'slotgame.search';
 
 export interface MenuSection {
-  key: 'home' | 'casino' | 'slot' | 'sports' | 'mini' | 'search' | 'me' | 'login';
+  key: 'home' | 'casino' | 'slot' | 'sports' | 'mini' | 'me' | 'login';
   icon: IconName;
   /** Page id. */
   page: string;
 }
 
-/** The sections of mobile, of which those are drawn that lead somewhere. */
+/** The five sections of mobile, of which those are drawn that lead somewhere. */
 export const menuSectionsOf = (groups: readonly Group[], member: boolean): MenuSection[] => {
   const first = (name: MenuGroup) => groups.find((group) => group.name === name)?.entries[0]?.page;
   const [casino, slot, sports, mini] = [first('casino'), first('slot'), first('sports'), first('mini')];
@@ -26,7 +26,6 @@ export const menuSectionsOf = (groups: readonly Group[], member: boolean): MenuS
         : undefined,
     sports ? { key: 'sports', icon: 'ball', page: sports } : undefined,
     mini ? { key: 'mini', icon: 'power', page: mini } : undefined,
-    href(SEARCH_PAGE) ? { key: 'search', icon: 'search', page: SEARCH_PAGE } : undefined,
     member
       ? { key: 'me', icon: 'user', page: href('mypage') ? 'mypage' : 'dashboard' }
       : { key: 'login', icon: 'user', page: 'login' },
@@ -45,8 +44,8 @@ const sectionsOfGroup: Readonly<Record<MenuGroup, readonly MenuSection['key'][]>
 
 /**
  * The section that a page belongs to: its own, else that of the menu's group with the page or one
- * of its family (`slotgame.kplayslot` is under `slotgame`), else with whatever else its owner
- * brings.
+ * of its family and owner (`slotgame.kplayslot` is under `slotgame`), else with whatever else its
+ * owner brings.
  */
 export const menuSectionAt = (
   page: string,
@@ -58,7 +57,7 @@ export const menuSectionAt = (
   if (own) return own;
   const group =
     groups.find(({ entries }) => entries.some((entry) => entry.page === page)) ??
-    groups.find(({ entries }) => entries.some((entry) => family(entry.page) === family(page))) ??
+    groups.find(({ entries }) => entries.some((entry) => isKin(entry, { page, owner }))) ??
     groups.find(({ entries }) => entries.some((entry) => entry.owner === owner));
   const keys = group ? sectionsOfGroup[group.name] : page === 'dashboard' ? (['me'] as const) : [];
   return sections.find((section) => keys.includes(section.key));

@@ -36,6 +36,16 @@ const shortcuts = [
   ['쪽지', '/mypage/message/list', '/msg'],
   [t('session.limits'), '/mypage/limits', '/mypage/limits'],
 ];
+/** Entries that only the whole menu and the heading of their group have. */
+const further = {
+  casino: ['라이브 영상', '/live'],
+  mini: [
+    ['복권', '/lottery'],
+    ['룰렛', '/rotary'],
+  ],
+  shortcut: '쿠폰함',
+};
+const shortShortcuts = shortcuts.filter(([name]) => name !== further.shortcut);
 const linksOf = (scope: { getAllByRole: (role: string) => HTMLElement[] }) =>
   scope.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -45,7 +55,38 @@ describe('[S-05] with every remote released', () => {
     await renderSite({ member: aMember(), registry: allRemotes() });
     const menu = menuOf();
     expect(textsIn(menu, 'heading')).toEqual([...groups, t('menu.shortcut')]);
-    expect(linksOf(menu)).toEqual([...games, ...shortcuts.map(([name, desktop]) => [name, desktop])]);
+    expect(linksOf(menu)).toEqual([...games, ...shortShortcuts.map(([name, desktop]) => [name, desktop])]);
+  });
+
+  it('the heading of a group opens all of its entries beside the menu', async () => {
+    firstPage();
+    const app = await renderSite({ member: aMember(), registry: allRemotes() });
+    const opener = menuOf().getByRole('button', { name: t('menu.moreOf', { group: t('menu.mini'), n: '2' }) });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await app.user.click(opener);
+    const flyout = within(await screen.findByRole('dialog', { name: t('menu.mini') }));
+    expect(linksOf(flyout)).toEqual([...games.slice(8), ...further.mini]);
+    await app.user.click(flyout.getByRole('link', { name: '복권' }));
+    expect(app.address()).toBe('/lottery');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The page in view is in the menu.
+    expect(menuOf().getByRole('link', { name: '복권' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('a page with a column of its own has a rail of groups and seven shortcuts', async () => {
+    firstPage();
+    const app = await renderSite({ member: aMember(), registry: allRemotes(), path: '/sport/livebetting' });
+    const rail = within(await screen.findByRole('navigation', { name: t('menu.label') }));
+    expect(textsIn(rail, 'button')).toEqual([...groups, t('menu.rest')]);
+    expect(rail.getByRole('button', { name: t('menu.sports') }).getAttribute('aria-current')).toBe('true');
+    expect(linksOf(rail)).toEqual(shortShortcuts.slice(0, 7).map(([name, desktop]) => [name, desktop]));
+    await app.user.click(rail.getByRole('button', { name: t('menu.casino') }));
+    const flyout = within(await screen.findByRole('dialog', { name: t('menu.casino') }));
+    expect(linksOf(flyout)).toEqual([...games.slice(0, 2), further.casino]);
+    await app.user.keyboard('{Escape}');
+    await app.user.click(rail.getByRole('button', { name: t('menu.rest') }));
+    const rest = within(await screen.findByRole('dialog', { name: t('menu.rest') }));
+    expect(textsIn(rest, 'link')).toEqual(['쿠폰함', t('session.limits')]);
   });
 
   it('the entry of live bets has the count of live matches for members', async () => {
@@ -60,8 +101,18 @@ describe('[S-05] with every remote released', () => {
     await app.user.click(screen.getByRole('button', { name: t('menu.open') }));
     const drawer = within(await screen.findByRole('dialog', { name: t('menu.all') }));
     const links = linksOf(drawer);
-    expect(links.slice(0, shortcuts.length)).toEqual(shortcuts.map(([name, , mobile]) => [name, mobile]));
-    expect(links.slice(shortcuts.length).map(([name]) => name)).toEqual(games.map(([name]) => name));
+    expect(links[0]).toEqual([t('search.open'), '/slotgame/search']);
+    expect(links.slice(1, shortcuts.length + 1)).toEqual(shortcuts.map(([name, , mobile]) => [name, mobile]));
+    expect(links.slice(shortcuts.length + 1)).toEqual([
+      ...games.slice(0, 2),
+      further.casino,
+      ...games.slice(2, 4),
+      ['조합베팅', '/bet?tab=combinationbetting'],
+      ['라이브베팅', '/bet'],
+      ['스페셜', '/bet?tab=special'],
+      ...games.slice(7),
+      ...further.mini,
+    ]);
     expect(textsIn(drawer, 'heading').slice(0, 4)).toEqual(groups);
   });
 
@@ -79,7 +130,7 @@ describe('[S-05] with every remote released', () => {
     ).toEqual(names);
   });
 
-  it('the bottom navigation has six entries and marks that of the page', async () => {
+  it('the bottom navigation has five entries and marks that of the page', async () => {
     firstPage();
     await renderSite({ member: aMember(), screen: 'mobile', registry: allRemotes(), path: '/' });
     const places = within(screen.getByRole('navigation', { name: t('nav.label') }));
@@ -88,7 +139,6 @@ describe('[S-05] with every remote released', () => {
       [t('menu.casino'), '/livecasino'],
       [t('menu.sports'), '/bet?tab=combinationbetting'],
       [t('menu.mini'), '/minigame/powerball'],
-      [t('nav.search'), '/slotgame/search'],
       [t('nav.me'), '/myinfo'],
     ]);
     expect(places.getByRole('link', { name: t('nav.home') }).getAttribute('aria-current')).toBe('page');
@@ -111,7 +161,7 @@ describe('[S-05] with every remote released', () => {
     ['/slotgame', '슬롯게임', 'page'],
     ['/slotgame?group=hotel', '호텔슬롯', 'page'],
     ['/slotgame/kplayslot', '슬롯게임', 'true'],
-    ['/sport/livebetting', '라이브베팅', 'page'],
+    ['/sport/special', '스페셜', 'page'],
   ])('%s marks %s, and no other entry', async (path, name, mark) => {
     firstPage();
     await renderSite({ member: aMember(), registry: allRemotes(), path });

@@ -31,6 +31,13 @@ export const useMenu = (): readonly Group[] => {
   }, [registry]);
 };
 
+/** Entries of the short list: the page in view is always among them. */
+export const shortList = ({ entries }: Group, here: Entry | undefined): readonly Entry[] =>
+  entries.filter((entry) => !entry.more || entry === here);
+
+/** Names an entry among those of all groups. */
+export const entryKey = ({ page, query }: Entry): string => `${page}?${query ?? ''}`;
+
 /** Tabs of the partner portal. */
 export const usePartnerTabs = (): readonly Entry[] => {
   const registry = useRegistry();
@@ -40,7 +47,11 @@ export const usePartnerTabs = (): readonly Entry[] => {
 /** Groups whose pages are games to start: a guest is sent to the login first. */
 export const isGameGroup = (group: MenuGroup): boolean => group === 'casino' || group === 'slot';
 
-export const family = (page: string): string => page.split('.', 1)[0] ?? page;
+const family = (page: string): string => page.split('.', 1)[0] ?? page;
+
+/** Whether a page is of the family of an entry's page (`message.read`, `message.list`) and its owner. */
+export const isKin = (entry: Entry, { page, owner }: { page: string; owner: string | undefined }): boolean =>
+  family(entry.page) === family(page) && (owner === undefined || entry.owner === owner);
 
 const named = (entries: readonly Entry[], { page, query }: Pick<PageMatch, 'page' | 'query'>): Entry | undefined => {
   const own = entries.filter((entry) => entry.page === page.id);
@@ -54,11 +65,11 @@ const named = (entries: readonly Entry[], { page, query }: Pick<PageMatch, 'page
  */
 export const entryAt = (
   entries: readonly Entry[],
-  match: Pick<PageMatch, 'page' | 'query'> | undefined,
+  match: Pick<PageMatch, 'page' | 'query' | 'owner'> | undefined,
 ): Entry | undefined => {
   if (!match) return undefined;
   const { id } = match.page;
-  const kin = entries.filter((entry) => family(entry.page) === family(id));
+  const kin = entries.filter((entry) => isKin(entry, { page: id, owner: match.owner }));
   return (
     named(entries, match) ??
     entries.find((entry) => !entry.query && id.startsWith(`${entry.page}.`)) ??
@@ -67,16 +78,18 @@ export const entryAt = (
   );
 };
 
+export type Mark = 'page' | 'true' | undefined;
+
 /**
- * Whether an entry is the one to mark: `page` where its own page is in view, `true` where a page
- * under it is.
+ * The entry of the page in view, and how it is marked: `page` where its own page is in view, `true`
+ * where a page under it is.
  */
-export const useMark = (groups: readonly Group[]): ((entry: Entry) => 'page' | 'true' | undefined) => {
+export const useHere = (groups: readonly Group[]): { here: Entry | undefined; markOf: (entry: Entry) => Mark } => {
   const location = useLocation();
   const match = pageAt(location.pathname + location.search, useScreen());
   const here = entryAt(
     groups.flatMap((group) => group.entries),
     match,
   );
-  return (entry) => (entry !== here ? undefined : entry.page === match?.page.id ? 'page' : 'true');
+  return { here, markOf: (entry) => (entry !== here ? undefined : entry.page === match?.page.id ? 'page' : 'true') };
 };
