@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { PickerPage } from '../pages/picker.page-model.ts';
 import { translateIn } from '../translations.ts';
@@ -66,30 +67,29 @@ test('[C-02] the search offers every game of every open vendor', async ({ page, 
   await expect(dialog).toContainText(t('casino', 'picker.gameCount_other', { n: all.toLocaleString('ko') }));
 });
 
-test("[S-13] a phone's first screen has games before the icons of all games", {
+test("[S-13] a phone's first page has money, next round, places and games in order", {
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const check = async () => {
-    const main = page.getByRole('main');
-    // The games played last, where the member has any, else the popular ones.
-    const first = main.locator('section section').first().getByRole('heading');
-    await expect(first).toHaveText(new RegExp(`${t('shell', 'games.recent')}|${t('shell', 'games.popular')}`));
-    await expect(main.getByRole('heading', { name: t('shell', 'games.popular') })).toBeVisible();
-    await expect(main.locator('button:has(> span[data-start])').first()).toBeInViewport();
-    const top = (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-    expect(top).toBeLessThan(844 - 64);
-    const icons = main.getByRole('navigation', { name: t('shell', 'menu.games') });
-    await expect(icons).toBeVisible();
-    expect((await icons.boundingBox())?.y ?? 0).toBeGreaterThan(top);
-  };
+  const main = page.getByRole('main');
+  const places = main.getByRole('navigation', { name: t('shell', 'menu.games') });
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  const popular = main.getByRole('heading', { name: t('shell', 'games.popular') });
   await page.goto('/');
-  await check();
+  await expect(places.getByRole('link', { name: t('shell', 'search.open') })).toBeInViewport();
+  await expect(main.locator('button:has(> span[data-start])').first()).toBeInViewport();
+  expect(await top(places)).toBeLessThan(await top(popular));
   await signIn(MEMBER);
-  await check();
+  const round = page.getByTestId('powerball');
+  await expect(round.getByRole('timer')).toBeInViewport();
+  const deposit = main.getByRole('link', { name: t('shell', 'money.deposit'), exact: true });
+  await expect(async () => {
+    const order = await Promise.all([deposit, round, places, popular].map(top));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  }).toPass();
 });
 
-test("[S-13] a phone's first page begins with the games played last, in view", {
+test("[S-13] a phone's first page has the games played last below the popular ones", {
   tag: '@phone',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -106,14 +106,11 @@ test("[S-13] a phone's first page begins with the games played last, in view", {
   await call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey: games[0].key });
   await call('/api/cash/outGameMoney');
   await page.reload();
-  const section = page.getByRole('main').locator('section section').first();
-  await expect(section.getByRole('heading')).toHaveText(t('shell', 'games.recent'));
-  const game = section.locator('button:has(> span[data-start])').first();
-  await expect(game).toBeVisible();
-  const bar = page.getByRole('navigation', { name: t('shell', 'nav.label') });
-  // The sections above are at their final height when their data has arrived.
-  await expect(async () => {
-    const [box, edge] = await Promise.all([game.boundingBox(), bar.boundingBox()]);
-    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0) / 2).toBeLessThanOrEqual(edge?.y ?? 0);
-  }).toPass({ timeout: 10_000 });
+  const recent = page.getByRole('main').getByRole('heading', { name: t('shell', 'games.recent') });
+  await expect(recent).toBeVisible();
+  const heading = page.getByRole('heading', { name: t('shell', 'games.recent') });
+  const section = page.getByRole('main').locator('section').filter({ has: heading });
+  await expect(section.locator('button:has(> span[data-start])').first()).toBeVisible();
+  const popular = page.getByRole('main').getByRole('heading', { name: t('shell', 'games.popular') });
+  expect((await recent.boundingBox())?.y).toBeGreaterThan((await popular.boundingBox())?.y ?? 0);
 });

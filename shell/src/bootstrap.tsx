@@ -47,7 +47,7 @@ const first = async (): Promise<void> => {
   if (isClosed) return preloadHostPage('warning');
   if (!match) return;
   const page = match.owner === 'host' ? preloadHostPage(match.page.id) : preloadPage(match.page.id);
-  await Promise.all([preloadLayout(match.page.layout), page]);
+  await Promise.all([preloadLayout(match.page.layout, match.page.menu), page]);
 };
 /** A tester's page shows its override before any of it runs, or it does not start at all. */
 const tested = async (): Promise<ReactNode> => {

@@ -1,5 +1,6 @@
 /** The frame as a test meets it: the real routes and layout over the fake network. */
 import type { DataOf, RegistrySnapshot } from '@madang/contracts';
+import { serverClock } from '@madang/platform';
 import { endSession, queryClient } from '@madang/platform/host';
 import {
   aBetList,
@@ -18,6 +19,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { SHELL } from '../src/boot/texts.ts';
 import { preloadBlocks } from '../src/features/main/blocks.tsx';
 import { MATCHES } from '../src/features/main/matches/texts.ts';
+import { MEMBER } from '../src/features/main/member/texts.ts';
+import { preloadLayout } from '../src/layout/page-layout.tsx';
 import { hostPages, preloadHostPage } from '../src/routes/host-pages.ts';
 import { RouteView } from '../src/routes/route-view.tsx';
 
@@ -76,6 +79,51 @@ export const someOptions = (joinRecommanderId = '', joinOpen: 'Y' | 'N' = 'Y'): 
   joinRecommanderId,
 });
 
+const minutesAhead = (minutes: number): string => new Date(serverClock.now() + minutes * 60_000).toISOString();
+
+/** A round of the powerball that is open for two more minutes. */
+export const aRound = (): DataOf<'/api/minigame/slots/powerball/current'>['round'] => ({
+  id: 'powerball:20261120-213',
+  no: 213,
+  openAt: minutesAhead(-2),
+  closeAt: minutesAhead(2),
+  drawAt: minutesAhead(3),
+  state: 'OPEN',
+  commit: '0'.repeat(64),
+});
+
+export const aResult = (): DataOf<'/api/minigame/powerballResult'>['list'][number] => ({
+  roundId: 'powerball:20261120-212',
+  no: 212,
+  drawnAt: minutesAhead(-2),
+  state: 'REVEALED',
+  balls: [11, 26, 4, 19, 24],
+  powerball: 7,
+  sum: 84,
+  derived: [
+    { marketCode: 'sumParity', selCode: 'even' },
+    { marketCode: 'sumLine', selCode: 'over' },
+  ],
+  seed: null,
+  salt: null,
+  commit: '0'.repeat(64),
+});
+
+export const someAttendance = (): DataOf<'/api/member/attendance'> => ({
+  month: '2026-11',
+  today: '2026-11-10',
+  isStamped: true,
+  needsBet: false,
+  stamps: [],
+  total: 500,
+  streak: 5,
+  daily: 100,
+  milestones: [{ milestone: '7', points: 500, reachedOn: null }],
+  nextAt: '2026-11-10T15:00:00.000Z',
+});
+
+const onePage = { page: 1, count_per_list: 10, tatal_list_count: 1 };
+
 /** Answers of all requests of the first page. */
 export const firstPage = () =>
   fakeNetwork({
@@ -83,6 +131,17 @@ export const firstPage = () =>
     '/api/main/cashList': () => aCashList(),
     '/api/sports/counts': () => ({ live: 0, bySport: [], top: [] }),
     '/api/game/mine': () => ({ favourites: [], recent: [] }),
+    '/api/minigame/slots/powerball/current': () => ({
+      round: aRound(),
+      markets: [],
+      limits: { min: 1_000, max: 1_000_000, maxWin: 10_000_000 },
+      left: [],
+      serverTime: aRound().openAt,
+    }),
+    '/api/minigame/powerballResult': () => ({ list: [aResult()], pageInfo: onePage }),
+    '/api/sports/bets': () => ({ list: [], serverTime: aRound().openAt }),
+    '/api/member/attendance': () => someAttendance(),
+    '/api/member/limits': () => ({ deposit: [], left: null, pause: null }),
     '/api/main/nt/list': () => ({
       list: [
         {
@@ -129,7 +188,11 @@ export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<st
 
 /** The frame before its calls are answered. */
 export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
-  await Promise.all([preloadBlocks(), ...['login', 'join', 'dashboard', 'warning'].map(preloadHostPage)]);
+  await Promise.all([
+    preloadBlocks(),
+    preloadLayout('site', 'rail'),
+    ...['login', 'join', 'dashboard', 'warning'].map(preloadHostPage),
+  ]);
   return renderApp(<RouteView />, {
     registry: siteRegistry(),
     pages: hostPages,
@@ -143,6 +206,11 @@ export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp
         ko: () => import('../src/features/main/matches/locales/ko.json'),
         en: () => import('../src/features/main/matches/locales/en.json'),
         vn: () => import('../src/features/main/matches/locales/vn.json'),
+      },
+      [MEMBER]: {
+        ko: () => import('../src/features/main/member/locales/ko.json'),
+        en: () => import('../src/features/main/member/locales/en.json'),
+        vn: () => import('../src/features/main/member/locales/vn.json'),
       },
     },
     ...options,

@@ -68,8 +68,8 @@ export interface MenuEntry<Label = string> {
    */
   readonly holds?: readonly string[];
   /**
-   * The entry is not in the group's short list: its heading, the rail's flyouts and the whole menu of
-   * narrow windows have it.
+   * The entry is not in the group's short list: its heading, the rail's flyouts and the whole menu
+   * of narrow windows have it.
    */
   readonly more?: true;
 }

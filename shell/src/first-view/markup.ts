@@ -1,5 +1,6 @@
 import { OF_MEMBER } from '@madang/contracts';
-import { breakpoint } from '@madang/ui';
+import { breakpoint, size } from '@madang/ui';
+import { RAIL_GAP, WITH_RAIL } from '../features/main/shapes.ts';
 
 /**
  * Nobody finds anything in it: no reader of the screen, no code that waits for the main part of the
@@ -17,9 +18,10 @@ export const arrangementCss = [
   `@media (min-width:${breakpoint.mobileMax + 1}px){[data-first=mobile]{display:none}}`,
   // The contents of a menu depend on the registry: their places stay empty rather than move.
   '[data-first] nav>*{visibility:hidden}',
-  // Drawn for a guest: a member does not see the guest's texts, and some of it has another position
-  // for them.
-  `[${OF_MEMBER}] [data-first] :is(header>div>:not(a[href="/"]),[data-hero] a,[data-top]~*){visibility:hidden}`,
+  // Drawn for a guest: a member does not see the guest's texts, and what follows the banner has
+  // another position for them.
+  `[${OF_MEMBER}] [data-first] :is(header>div>:not(a[href="/"]),[data-hero] a,[data-main]>:not([data-hero])){visibility:hidden}`,
+  `@media (min-width:${WITH_RAIL}px){[${OF_MEMBER}] [data-first=desktop] [data-main]{padding-right:${size.rail + RAIL_GAP}px}}`,
   // Skeletons show at once and without motion: the processor has the scripts to read.
   '[data-first] *{animation:none!important}',
 ].join('');

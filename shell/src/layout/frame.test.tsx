@@ -98,8 +98,9 @@ it('[S-05] the new games are those that are marked as new, at most six', async (
       names: { ko: `놀이 ${n}`, en: '', vn: '' },
     }),
   );
-  site.on({ '/api/main': () => aMainPage({ popular: [], newGames: games, ranking: [] }) });
-  await renderSite();
+  site.on({ '/api/main': () => aMainPage({ popular: [aGame()], newGames: games, ranking: [] }) });
+  const app = await renderSite();
+  await app.user.click(screen.getByRole('radio', { name: t('games.tag.new') }));
   expect(await screen.findByText('놀이 7')).toBeTruthy();
   expect(screen.getAllByText(/^놀이 \d$/)).toHaveLength(6);
   expect(screen.queryByText('놀이 2')).toBeNull();

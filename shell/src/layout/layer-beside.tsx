@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, Dialog, motion, radius, shadow } from '@madang/ui';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 /** Least distance from the edges of the window, px. */
 const EDGE = 16;
@@ -42,9 +42,8 @@ export const LayerBeside = ({
   const left = Math.max(EDGE, Math.min(wanted, window.innerWidth - width - EDGE));
   const below = side === 'below' ? (box?.bottom ?? 0) + 8 : (box?.top ?? 0);
   const top = height > 0 ? Math.max(EDGE, Math.min(below, window.innerHeight - height - EDGE)) : below;
-  const place: CSSProperties = { left, top, width };
   return (
-    <Dialog onClose={onClose} labelledBy={labelledBy} css={style} className={className} style={place}>
+    <Dialog onClose={onClose} labelledBy={labelledBy} css={style} className={className} style={{ left, top, width }}>
       <section>{children}</section>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { lazy } from '@madang/ui';
 import { type ReactNode, Suspense } from 'react';
 import { FrameArea } from './frame-area.tsx';
 import { onPartnerHost } from './partner/partner-host.ts';
-import { SiteLayout } from './site-layout.tsx';
+import { preloadMenuRail, SiteLayout } from './site-layout.tsx';
 
 const PartnerLayout = lazy(() => import('./partner-layout.tsx').then((m) => m.PartnerLayout));
 
@@ -12,8 +12,9 @@ const isPortal = (layout: Layout): boolean => layout === 'partner' || (layout ==
 /**
  * Fetches the frame of a page, so that drawing it does not wait. A failure shows when it is drawn.
  */
-export const preloadLayout = async (layout: Layout): Promise<void> => {
+export const preloadLayout = async (layout: Layout, menu?: PageDefinition['menu']): Promise<void> => {
   if (isPortal(layout)) await PartnerLayout.preload().catch(() => {});
+  else if (menu === 'rail') await preloadMenuRail().catch(() => {});
 };
 
 export interface PageLayoutProps {

@@ -16,6 +16,7 @@ import { useLayer } from './use-layer.ts';
 
 const Header = byScreen(HeaderDesktop, HeaderMobile);
 const MenuRail = lazy(() => import('./menu/menu-rail.tsx').then((m) => m.MenuRail));
+export const preloadMenuRail = MenuRail.preload;
 const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => m.MenuDrawer));
 
 const bar = css`
@@ -52,7 +53,7 @@ const WIDE = `(min-width: ${breakpoint.contentMax}px)`;
 
 export interface SiteLayoutProps {
   title: string | undefined;
-  /** What the page's definition says of the menu beside it. */
+  /** The menu beside the page, by the page's definition. */
   menu: PageDefinition['menu'];
   children: ReactNode;
 }

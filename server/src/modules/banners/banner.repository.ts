@@ -11,6 +11,7 @@ declare module '../../db/tables.ts' {
       text: ColumnType<Names, string>;
       page: string | null;
       is_promo: Generated<boolean>;
+      percent: number | null;
     };
   }
 }

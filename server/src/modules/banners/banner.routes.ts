@@ -13,6 +13,7 @@ export const bannerRoutes = async (app: FastifyInstance) => {
       title: row.title,
       text: row.text,
       page: row.page,
+      percent: row.percent,
     })),
   }));
 };

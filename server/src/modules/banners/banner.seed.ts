@@ -1,3 +1,4 @@
+import { BONUS_DAILY_PERCENT, BONUS_FIRST_PERCENT } from '@madang/contracts';
 import type { Db } from '../../db/index.ts';
 import './banner.repository.ts';
 
@@ -11,6 +12,7 @@ const banners = [
     },
     page: 'charge',
     promo: true,
+    percent: BONUS_FIRST_PERCENT,
   },
   {
     title: {
@@ -25,6 +27,7 @@ const banners = [
     },
     page: 'charge',
     promo: true,
+    percent: BONUS_DAILY_PERCENT,
   },
   {
     // The daily bonus, advertised for the weekend: there is no other rule for it.
@@ -36,6 +39,7 @@ const banners = [
     },
     page: 'charge',
     promo: true,
+    percent: BONUS_DAILY_PERCENT,
   },
   {
     title: { ko: '은행 점검 23:30–00:30', en: 'Bank maintenance 23:30–00:30', vn: 'Ngân hàng bảo trì 23:30–00:30' },
@@ -46,6 +50,7 @@ const banners = [
     },
     page: null,
     promo: false,
+    percent: null,
   },
 ] as const;
 
@@ -60,6 +65,7 @@ export const seedBanners = async (db: Db): Promise<void> => {
         text: JSON.stringify(banner.text),
         page: banner.page,
         is_promo: banner.promo,
+        percent: banner.percent,
       })),
     )
     .execute();

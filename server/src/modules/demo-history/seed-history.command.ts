@@ -6,11 +6,12 @@ import { type Movement, postAll } from '../../ledger/index.ts';
 import { DAILY_POINTS, insertStamp, type Milestone, monthOf, prizeOf, reachedOn } from '../attendance/index.ts';
 import { insertBookedRounds, roundType, type SettledRound } from '../bets/index.ts';
 import { insertPastGameSessions, listVendors, type PastGameSession, type Vendor } from '../games/index.ts';
+import { contribute, startLevels } from '../jackpots/index.ts';
 import { findMemberIdx, insertPastSessions, type PastSession, personas } from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { insertPastRequests, type PastRequest } from '../payments/index.ts';
 import { demoGames } from './demo-games.ts';
-import { type DemoEvent, planHistory } from './plan.policy.ts';
+import { type DemoEvent, HISTORY_DAYS, planHistory } from './plan.policy.ts';
 import { seedDrawBets } from './seed-draw-bets.command.ts';
 import { seedPastRounds } from './seed-rounds.command.ts';
 
@@ -222,6 +223,9 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
       reached,
       at,
     });
+  const staked = past.rounds.reduce((sum, { groupKey, cash }) => (groupKey === 'slot' ? sum + cash : sum), 0n);
+  await startLevels(trx, new Date(today - HISTORY_DAYS * DAY_MS));
+  await contribute(trx, { stake: staked, key: 'demo', actor: 'demo', at: new Date(now) });
   await seedDrawBets(trx, members, await seedPastRounds(trx, now));
   for (const memberIdx of members) await sendMessage(trx, { memberIdx, ...note, at: new Date(now) });
 };

@@ -4,6 +4,7 @@ export {
   findWins,
   type JackpotWin,
   listJackpots,
+  startLevels,
   wonSince,
 } from './jackpot.repository.ts';
 export { payJackpot } from './pay-jackpot.command.ts';

@@ -16,6 +16,7 @@ declare module '../../db/tables.ts' {
       last_won_amount: bigint | null;
       last_won_at: Date | null;
       last_won_by: string | null;
+      started_at: Date | null;
     };
     'jackpot.told': { level: JackpotLevel; value: bigint; at: Date };
     'jackpot.win': {
@@ -69,6 +70,10 @@ export interface Jackpot {
   level: JackpotLevel;
   seed: bigint;
   value: bigint;
+  /** The level's part of the contribution, basis points. */
+  shareBp: number;
+  /** When it was last won, else when it began to grow; null: unknown. */
+  since: Date | null;
   lastWon: { amount: bigint; at: Date; memId: string } | null;
 }
 
@@ -83,6 +88,8 @@ export const listJackpots = async (db: Db): Promise<Jackpot[]> => {
   return rows.map((row) => ({
     level: row.level,
     seed: row.seed,
+    shareBp: row.share_bp,
+    since: row.last_won_at ?? row.started_at,
     value: levelValue({ seed: row.seed, shareBp: row.share_bp, staked: row.total, stakedBefore: row.staked_before }),
     lastWon:
       row.last_won_amount === null || row.last_won_at === null
@@ -121,6 +128,10 @@ export const setWon = (trx: Trx, level: JackpotLevel, won: { staked: bigint; amo
     .set({ staked_before: won.staked, last_won_amount: won.amount, last_won_at: won.at, last_won_by: won.by })
     .where('level', '=', level)
     .execute();
+
+/** The levels grow from this time on, where they do not yet. */
+export const startLevels = (trx: Trx, at: Date) =>
+  trx.updateTable('jackpot.level').set({ started_at: at }).where('started_at', 'is', null).execute();
 
 export const readPublished = (db: Db) => db.selectFrom('jackpot.told').selectAll().execute();
 

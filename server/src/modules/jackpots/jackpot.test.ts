@@ -168,9 +168,11 @@ describe('what spins do to the jackpots', () => {
         level: 'mini',
         seed: 1_000_000,
         value: 1_000_001,
+        shareBp: 2_000,
+        since: '2026-11-18T03:00:00.000Z',
         lastWon: { amount: 1_004_000, at: '2026-11-18T03:00:00.000Z', memId: 'me***1' },
       },
-      { level: 'major', seed: 10_000_000, value: 10_006_001, lastWon: null },
+      { level: 'major', seed: 10_000_000, value: 10_006_001, shareBp: 3_000, since: null, lastWon: null },
     ]);
   });
 });

@@ -15,10 +15,12 @@ export const mainRoutes = async (app: FastifyInstance) => {
     const [games, jackpots] = await Promise.all([mainGames(app.games), listJackpots(db)]);
     return {
       ...games,
-      jackpots: jackpots.map(({ level, seed, value, lastWon }) => ({
+      jackpots: jackpots.map(({ level, seed, value, shareBp, since, lastWon }) => ({
         level,
         seed: Number(seed),
         value: Number(value),
+        shareBp,
+        since: since?.toISOString() ?? null,
         lastWon: lastWon && { ...lastWon, amount: Number(lastWon.amount), at: lastWon.at.toISOString() },
       })),
       contributionBp: JACKPOT_CONTRIBUTION_BP,

@@ -28,6 +28,8 @@ export const jackpot = z.object({
   level: z.enum(jackpotLevels),
   value: amount,
   seed: amount,
+  shareBp: z.int().optional().describe('Part of contributionBp that grows the level, basis points'),
+  since: instant.nullable().optional().describe('When it was last won, else when it began to grow; null: unknown'),
   lastWon: z.object({ amount, at: instant, memId: maskedId }).nullable(),
 });
 

@@ -127,7 +127,13 @@ export const bannerItem = z.object({
   text: names,
   page: z.string().nullable().describe('Id of the page it leads to'),
 });
-const bannerList = z.object({ list: z.array(bannerItem) });
+const bannerList = z.object({
+  list: z.array(
+    bannerItem.extend({
+      percent: z.int().min(1).max(100).nullable().optional().describe('Of the bonus that it offers; null: none'),
+    }),
+  ),
+});
 /** A popup is a notice: its number is the one of the post. Source: boards, BO-13. */
 const noticePopups = z.object({
   list: z.array(

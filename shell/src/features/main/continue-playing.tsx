@@ -3,9 +3,6 @@ import { SHELL } from '../../boot/texts.ts';
 import { GameSection } from './game-section.tsx';
 import type { Starting } from './use-main.ts';
 
-/** Games that one row shows. */
-const MAX_SHOWN = 6;
-
 /**
  * The games that the member played last, in their place while they are requested; nothing for a
  * guest, or without a game.
@@ -15,5 +12,5 @@ export const ContinuePlaying = (games: Starting) => {
   const member = useMember();
   const { data, isError } = useQuery({ ...query('/api/game/mine', {}), enabled: member !== null });
   if (!member || isError || data?.recent.length === 0) return null;
-  return <GameSection title={t('games.recent')} games={data?.recent.slice(0, MAX_SHOWN)} {...games} />;
+  return <GameSection title={t('games.recent')} games={data?.recent} isRow {...games} />;
 };

@@ -1,32 +1,36 @@
 import { css } from '@emotion/react';
-import { useLanguage, useText } from '@madang/platform';
+import { useLanguage, useMember, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, GameTile, Icon, media, Section, Skeleton, useScreen } from '@madang/ui';
+import { color, GameTile, Icon, media, radius, Section, Skeleton, useScreen } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { below, sideScroll, wayHeight } from './shapes.ts';
+import { picturesGrid, sideScroll, wayHeight } from './shapes.ts';
 import type { Game, Starting } from './use-main.ts';
 
-const line = (count: number) =>
-  `grid-template-columns: repeat(${count}, minmax(0, 1fr)); > :nth-of-type(n) { display: block; } > :nth-of-type(n + ${count + 1}) { display: none; }`;
-/**
- * One line: five beside the rail, six where the rail is below, four in a narrow window; fewer where
- * names are longer.
- */
-const tiles = css`
-  display: grid; gap: 16px; ${line(5)}
-  ${media.narrow} { &:lang(en), &:lang(vi) { ${line(4)} } }
-  ${below} { ${line(6)} &:lang(en), &:lang(vi) { ${line(5)} } }
-  ${media.folded} { ${line(4)} &:lang(en), &:lang(vi) { ${line(4)} } }
-  @media (max-width: 760px) { &:lang(en), &:lang(vi) { ${line(3)} } }
-  ${media.mobile} { &&& > * { display: block; width: 132px; } &:lang(en), &:lang(vi) { --name-lines: 2; &&& > * { width: 148px; } } }
-`;
-/** As high as the lines under a picture: where names are longer, a phone gives them two. */
-const nameWaiting = css`height: 49px; padding-top: 15px; ${media.mobile} { height: 50px; &:lang(en), &:lang(vi) { height: 73px; } }`;
 /** The way to all of a kind, at the end of a heading's line. */
 export const more = css`${wayHeight} display: inline-flex; align-items: center; gap: 2px; font-size: 13px; color: ${color.text2}; ${media.hover} { &:hover { color: ${color.text}; } }`;
 
-const places = [0, 1, 2, 3, 4, 5];
+/** The name is on the lower shade of the picture, which is dusk in both themes. */
+const captioned = css`
+  display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
+  > span:first-of-type, > span:nth-of-type(2) { grid-area: 1 / 1; } > span:first-of-type { isolation: isolate; }
+  > span:nth-of-type(2) { z-index: 1; display: block; align-self: end; margin: 0; padding: 26px 10px 8px; border-radius: 0 0 ${radius.tile}px ${radius.tile}px; background: linear-gradient(180deg, rgba(8,11,12,0), rgba(8,11,12,.86) 62%); color: #F7F1E6; line-height: 1.3; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; b { color: #F4BE6C; } }
+  > small { margin-top: 6px; line-height: 1.4; }
+`;
+/** And so is the line about it. */
+const supported = css`
+  > small { grid-area: 1 / 1; z-index: 1; align-self: end; margin: 0; padding: 0 14px 12px; color: #D5D0C5; pointer-events: none; }
+  > span:nth-of-type(2) { padding: 34px 14px 31px; font-size: 15px; }
+  ${media.mobile} { > small { padding: 0 12px 8px; } > span:nth-of-type(2) { padding: 26px 12px 26px; font-size: 14px; } }
+`;
+const inRow = css`&& > * { width: 146px; }`;
+const picture = css`aspect-ratio: var(--tile-ratio, 4 / 3);`;
+/** As high as the line under a picture. */
+const line = css`height: 23px; padding-top: 10px;`;
+
+/** Pictures that a section shows. */
+const SHOWN = 6;
+const places = Array.from({ length: SHOWN }, (_, place) => place);
 /** The one word on a picture, by what matters most. */
 const badgeOf = (game: Game): Game['tags'][number] | undefined =>
   (['jackpot', 'new', 'hot'] as const).find((tag) => game.tags.includes(tag));
@@ -35,6 +39,8 @@ export interface GameSectionProps extends Starting {
   title: string;
   games: readonly Game[] | undefined;
   ranked?: boolean;
+  /** In one row that scrolls aside. */
+  isRow?: boolean;
   /** Beside the title: filters. */
   tools?: ReactNode;
 }
@@ -43,13 +49,24 @@ export interface GameSectionProps extends Starting {
  * The first of a heading's asides goes to the end of its line; on a phone filters have the line
  * below.
  */
-const toTheEnd = css`${media.mobile} { margin-left: auto; & + * { flex-basis: 100%; } }`;
+const toTheEnd = css`margin-left: auto; ${media.mobile} { & + * { flex-basis: 100%; } }`;
 
-/** A row of games to start; on mobile it scrolls aside. */
-export const GameSection = ({ title, games, ranked = false, tools, starting, start }: GameSectionProps) => {
+/** Games to start, each with its name on its picture; six beside one another for a guest. */
+export const GameSection = ({
+  title,
+  games,
+  ranked = false,
+  isRow = false,
+  tools,
+  starting,
+  start,
+}: GameSectionProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const screen = useScreen();
+  const isMember = useMember() !== null;
+  const columns = screen === 'mobile' ? 2 : isMember ? 3 : SHOWN;
+  const isBelow = columns === SHOWN;
   const toAll = (
     <PageLink page="slotgame" css={[more, toTheEnd]}>
       {t('more')}
@@ -60,6 +77,7 @@ export const GameSection = ({ title, games, ranked = false, tools, starting, sta
     const tag = badgeOf(game);
     return tag && !(ranked && tag === 'hot') ? t(`games.tag.${tag}`) : undefined;
   };
+  const shown = games?.slice(0, SHOWN);
   return (
     <Section
       title={title}
@@ -71,22 +89,25 @@ export const GameSection = ({ title, games, ranked = false, tools, starting, sta
         </>
       }
     >
-      <div css={[sideScroll, tiles]}>
-        {games === undefined
+      <div css={isRow ? [sideScroll, inRow] : picturesGrid} data-columns={isRow ? undefined : columns}>
+        {shown === undefined
           ? places.map((i) => (
               <div key={i}>
-                <Skeleton height="auto" round={12} css={css`aspect-ratio: 4 / 3;`} />
-                <div css={nameWaiting}>
-                  <Skeleton width="70%" />
-                </div>
+                <Skeleton height="auto" round={radius.tile} css={picture} />
+                {isBelow && (
+                  <div css={line}>
+                    <Skeleton width="50%" />
+                  </div>
+                )}
               </div>
             ))
-          : games.map((game, i) => (
+          : shown.map((game, i) => (
               <GameTile
                 key={game.id}
                 gameId={game.id}
                 type={game.type}
                 image={game.image}
+                css={[captioned, !isBelow && supported]}
                 name={game.names[language]}
                 meta={game.vendorNames[language]}
                 rank={ranked ? i + 1 : undefined}

@@ -1,24 +1,26 @@
 import { css } from '@emotion/react';
-import { type DataOf, languageTag, MAIN_TOPIC } from '@madang/contracts';
+import { type DataOf, MAIN_TOPIC } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useQueryClient, useText, useTopic } from '@madang/platform';
 import { cardStyle, color, media, RollingAmount, Section } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { monthDay, sameDay, useNow } from './feed/when.ts';
 import { JackpotsWaiting } from './main-loading.tsx';
-import { besideHeading, jackpotGrid } from './shapes.ts';
+import { jackpotGrid } from './shapes.ts';
 
 type Jackpot = DataOf<'/api/main'>['jackpots'][number];
 
 const WHOLE_BP = 10_000;
+const DAY_MS = 86_400_000;
 const main = query('/api/main', {});
 
 const card = css`
-  padding: 17px 20px; display: grid; align-content: space-between; gap: 4px;
+  padding: 16px 18px;
   > p:first-of-type { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 8px; small { font-size: 12px; color: ${color.text3}; } }
-  > p + p { font-size: 24px; font-weight: 700; letter-spacing: -.02em; line-height: 1.4; white-space: nowrap; small { font-size: 14px; font-weight: 400; letter-spacing: 0; color: ${color.text2}; margin-left: 3px; } }
-  &[data-level='mega'] { background: ${color.lampSoft}; border-color: color-mix(in srgb, ${color.lampEdge} 40%, transparent); > p + p { color: ${color.lampText}; } }
-  @media (max-width: 1280px) { > p + p { font-size: 20px; } }
-  ${media.mobile} { padding: 15px 18px; > p + p { font-size: 18px; } &[data-level='mega'] > p + p { font-size: 26px; } }
+  > [data-value] { margin-top: 2px; font-size: 24px; font-weight: 700; letter-spacing: -.02em; line-height: 1.5; white-space: nowrap; small { font-size: 14px; font-weight: 400; letter-spacing: 0; color: ${color.text2}; margin-left: 2px; } }
+  > [data-won] { margin-top: 6px; font-size: 12px; line-height: 1.55; color: ${color.text3}; span { display: block; } span:first-of-type { color: ${color.text2}; } }
+  &[data-level='mega'] { background: ${color.lampSoft}; border-color: color-mix(in srgb, ${color.lampEdge} 35%, transparent); > [data-value] { color: ${color.lampText}; } }
+  @media (max-width: 1280px) { > [data-value] { font-size: 22px; } }
+  ${media.mobile} { padding: 14px 16px; > [data-value] { font-size: 18px; } &[data-level='mega'] { padding: 14px 18px; > [data-value] { font-size: 26px; } } }
 `;
 
 /** The current jackpots, by the topic of the first page. */
@@ -37,27 +39,47 @@ const useJackpots = () => {
   return data;
 };
 
-const LastWon = ({ at, memId, now }: NonNullable<Jackpot['lastWon']> & { now: number }) => {
+type LastWin = NonNullable<Jackpot['lastWon']>;
+
+const LastWon = ({ at, memId, amount, now }: LastWin & { now: number }) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const format = useFormat();
   const when = sameDay(Date.parse(at), now) ? t('jackpot.today', { time: format.minute(at) }) : monthDay(at, language);
-  return <>{t('jackpot.lastWon', { when, id: memId })}</>;
+  return (
+    <>
+      <span>{t('jackpot.lastWon', { id: memId })}</span>
+      <span>
+        {when} · {format.won(amount)}
+      </span>
+    </>
+  );
 };
 
-const Level = ({ level, value, lastWon, now }: Jackpot & { now: number }) => {
+/** How long it has been growing; nothing where that is unknown. */
+const Growing = ({ since, now }: { since: Jackpot['since']; now: number }) => {
   const t = useText(SHELL);
-  const { wonUnit } = useFormat();
+  if (!since) return <span>{t('jackpot.notYet')}</span>;
+  return <span>{t('jackpot.growing', { n: Math.max(1, Math.floor((now - Date.parse(since)) / DAY_MS) + 1) })}</span>;
+};
+
+const Level = ({ jackpot, contributionBp, now }: { jackpot: Jackpot; contributionBp: number; now: number }) => {
+  const t = useText(SHELL);
+  const { wonUnit, percent } = useFormat();
+  const { level, value, lastWon, shareBp, since } = jackpot;
   return (
     <article css={[cardStyle, card]} data-level={level}>
       <p>
         <b>{t(`jackpot.${level}`)}</b>
-        <small>{lastWon ? <LastWon {...lastWon} now={now} /> : t('jackpot.notYet')}</small>
+        {shareBp !== undefined && (
+          <small>{t('jackpot.share', { percent: percent((contributionBp * shareBp) / WHOLE_BP) })}</small>
+        )}
       </p>
-      <p data-testid={`jackpot-${level}`}>
+      <p data-value data-testid={`jackpot-${level}`}>
         <RollingAmount value={value} />
         <small>{wonUnit.trim()}</small>
       </p>
+      <p data-won>{lastWon ? <LastWon {...lastWon} now={now} /> : <Growing since={since} now={now} />}</p>
     </article>
   );
 };
@@ -65,19 +87,15 @@ const Level = ({ level, value, lastWon, now }: Jackpot & { now: number }) => {
 /** The levels of the slot jackpot; every stake makes them grow, and they roll as it does. */
 export const Jackpots = () => {
   const t = useText(SHELL);
-  const language = useLanguage();
   const data = useJackpots();
   const now = useNow();
   if (!data) return <JackpotsWaiting title={t('jackpot.title')} />;
   if (data.jackpots.length === 0) return null;
-  const percent = new Intl.NumberFormat(languageTag[language], { style: 'percent', minimumFractionDigits: 2 }).format(
-    data.contributionBp / WHOLE_BP,
-  );
   return (
-    <Section title={t('jackpot.title')} aside={<p css={besideHeading}>{t('jackpot.grows', { percent })}</p>}>
+    <Section title={t('jackpot.title')}>
       <div css={jackpotGrid}>
         {data.jackpots.map((jackpot) => (
-          <Level key={jackpot.level} {...jackpot} now={now} />
+          <Level key={jackpot.level} jackpot={jackpot} contributionBp={data.contributionBp} now={now} />
         ))}
       </div>
     </Section>

@@ -20,7 +20,7 @@ const card = css`
   > p i { width: 7px; height: 7px; border-radius: 50%; background: #F58A78; }
 `;
 const labels = css`
-  padding: 12px 14px; height: ${LIVE_LABELS}px; display: grid; gap: 2px; align-content: center;
+  padding: 10px 14px; height: ${LIVE_LABELS}px; display: grid; gap: 2px; align-content: center;
   h3 { font-size: inherit; line-height: 1.45; letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > p { display: flex; justify-content: space-between; gap: 8px; font-size: 12px; color: ${color.text3}; white-space: nowrap; > :first-of-type { overflow: hidden; text-overflow: ellipsis; } }
 `;

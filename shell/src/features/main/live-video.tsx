@@ -4,7 +4,7 @@ import { color, Icon, media, radius } from '@madang/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const box = css`
-  position: relative; aspect-ratio: 16 / 9; overflow: hidden; background: ${color.s3};
+  position: relative; aspect-ratio: 16 / 8; overflow: hidden; background: ${color.s3};
   > div, > video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 `;
 const button = css`

@@ -1,39 +1,22 @@
-import { css } from '@emotion/react';
-import { useText } from '@madang/platform';
+import { css, type SerializedStyles } from '@emotion/react';
 import { Card, cardStyle, Section, Skeleton } from '@madang/ui';
-import { SHELL } from '../../boot/texts.ts';
-import {
-  besideHeading,
-  jackpotGrid,
-  LIVE_LABELS,
-  liveGrid,
-  MATCH_ROWS,
-  matchList,
-  matchNote,
-  matchRow,
-  railCard,
-  wayHeight,
-} from './shapes.ts';
+import { jackpotGrid, LIVE_LABELS, liveGrid, matchList, matchRow, railCard, wayHeight } from './shapes.ts';
+import { useMatchRows } from './use-match-rows.ts';
 
 const three = [0, 1, 2];
-const wide = css`height: auto; aspect-ratio: 16 / 9; border-radius: 0;`;
+const wide = css`height: auto; aspect-ratio: 16 / 8; border-radius: 0;`;
 const labels = css`height: ${LIVE_LABELS}px; padding: 14px; display: grid; gap: 8px; align-content: start;`;
 const line = css`display: flex; align-items: center; gap: 12px; > :last-child { margin-left: auto; }`;
 
-const unseen = css`visibility: hidden;`;
-
-export const JackpotsWaiting = ({ title }: { title: string }) => {
-  const t = useText(SHELL);
-  return (
-    <Section title={title} aside={<p css={[besideHeading, unseen]}>{t('jackpot.grows', { percent: '0.00%' })}</p>}>
-      <div css={jackpotGrid} aria-busy="true">
-        {three.map((i) => (
-          <Skeleton key={i} height="auto" round={14} />
-        ))}
-      </div>
-    </Section>
-  );
-};
+export const JackpotsWaiting = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <div css={jackpotGrid} aria-busy="true">
+      {three.map((i) => (
+        <Skeleton key={i} height="auto" round={14} />
+      ))}
+    </div>
+  </Section>
+);
 
 export const LiveWaiting = ({ title }: { title: string }) => (
   <Section title={title} aside={<span css={wayHeight} />}>
@@ -51,23 +34,40 @@ export const LiveWaiting = ({ title }: { title: string }) => (
   </Section>
 );
 
-export const MatchesWaiting = ({ title }: { title: string }) => (
-  <Section title={title} aside={<span css={wayHeight} />}>
-    <ul css={[cardStyle, matchList]} aria-busy="true">
-      {Array.from({ length: MATCH_ROWS }, (_, i) => (
-        <li key={i} css={matchRow}>
-          <p>
-            <Skeleton width={72} />
-          </p>
-          <Skeleton width="60%" />
-          {three.map((price) => (
-            <Skeleton key={price} height={40} round={10} />
-          ))}
-        </li>
-      ))}
-    </ul>
-    <p css={matchNote}>&nbsp;</p>
-  </Section>
+export const MatchesWaiting = ({ title }: { title: string }) => {
+  const rows = useMatchRows();
+  return (
+    <Section title={title} aside={<span css={wayHeight} />}>
+      <ul css={[cardStyle, matchList]} data-rows={rows} aria-busy="true">
+        {Array.from({ length: rows }, (_, i) => (
+          <li key={i} css={matchRow}>
+            <p data-when>
+              <Skeleton width={52} />
+            </p>
+            <div data-clubs>
+              <Skeleton width="60%" />
+            </div>
+            <div data-prices>
+              {three.map((price) => (
+                <Skeleton key={price} height={44} round={10} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const block = css`display: grid;`;
+
+/** In the place of a block of one shape. */
+export const BlockWaiting = ({ shape, parts = 1 }: { shape: SerializedStyles; parts?: number }) => (
+  <div css={[block, shape]} aria-busy="true">
+    {Array.from({ length: parts }, (_, i) => (
+      <Skeleton key={i} height="auto" round={14} />
+    ))}
+  </div>
 );
 
 /** Rows of a rail's card while their content comes. */

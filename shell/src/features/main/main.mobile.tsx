@@ -1,38 +1,42 @@
 import { css } from '@emotion/react';
-import { useMember, useText } from '@madang/platform';
-import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../../layout/frame-area.tsx';
-import { Notices } from '../../layout/notices/notices.tsx';
-import { Banners } from './banners.tsx';
-import { CashBlock, JackpotBlock, LiveBlock, MatchBlock, RankingBlock } from './blocks.tsx';
-import { CategoryGrid } from './category-grid.tsx';
+import {
+  BetsBlock,
+  CashBlock,
+  JackpotBlock,
+  LiveBlock,
+  MatchBlock,
+  MonthBlock,
+  NoticeBlock,
+  OffersBlock,
+  PlacesBlock,
+  PowerballBlock,
+  RankingBlock,
+  WalletBlock,
+} from './blocks.tsx';
 import { ContinuePlaying } from './continue-playing.tsx';
-import { GameSection } from './game-section.tsx';
 import { Hero } from './hero.tsx';
 import { MainFailed } from './main-failed.tsx';
-import { MobileBalance } from './mobile-balance.tsx';
 import { Popular } from './popular.tsx';
 import type { MainView } from './use-main.ts';
 
-const top = css`display: grid; gap: 12px;`;
-const cards = css`display: grid; gap: 12px; margin-top: 28px; > div { display: grid; gap: inherit; }`;
+const column = css`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;
+  section:has(> header > h2) { margin-top: 5px; > header { margin-bottom: 10px; min-height: 28px; } }
+`;
+const cards = css`display: grid; gap: 12px; margin-top: 5px; > div { display: grid; gap: inherit; }`;
 
-/** One column: the member's main purpose first, the rest after it. */
+/** One column: the member's money, the next round and the games first, the rest after them. */
 export const MainMobile = ({ view }: { view: MainView }) => {
-  const t = useText(SHELL);
-  const member = useMember();
-  const { main, newGames, games } = view;
+  const { main, games } = view;
   const failed = main.isError && !main.data;
   return (
-    <>
-      <div css={top} data-top>
-        <Hero />
-        {member && <MobileBalance />}
-      </div>
+    <div css={column} data-main>
+      <Hero />
+      <WalletBlock />
+      <PowerballBlock />
+      <PlacesBlock />
       <section>
-        <FrameArea leaves="nothing">
-          <ContinuePlaying {...games} />
-        </FrameArea>
         {failed ? (
           <MainFailed main={main} />
         ) : (
@@ -41,33 +45,25 @@ export const MainMobile = ({ view }: { view: MainView }) => {
           </FrameArea>
         )}
       </section>
-      <CategoryGrid />
-      <FrameArea>
-        <Banners />
+      <FrameArea leaves="nothing">
+        <ContinuePlaying {...games} />
       </FrameArea>
+      <MatchBlock />
       {!failed && (
-        <section>
+        <>
           <JackpotBlock />
           <LiveBlock />
-        </section>
+        </>
       )}
-      <section>
-        <MatchBlock />
-      </section>
+      <OffersBlock />
+      <NoticeBlock />
       <div css={cards}>
-        <CashBlock />
+        <BetsBlock>
+          <CashBlock />
+          {!failed && <RankingBlock {...games} />}
+          <MonthBlock />
+        </BetsBlock>
       </div>
-      {!failed && newGames?.length !== 0 && (
-        <FrameArea>
-          <GameSection title={t('games.new')} games={newGames} {...games} />
-        </FrameArea>
-      )}
-      <div css={cards}>
-        {!failed && <RankingBlock {...games} />}
-        <FrameArea>
-          <Notices />
-        </FrameArea>
-      </div>
-    </>
+    </div>
   );
 };

@@ -1,6 +1,5 @@
-import { type Language, languages, MAIN_TOPIC, realtimeResumed } from '@madang/contracts';
+import { type Language, languages, realtimeResumed } from '@madang/contracts';
 import { bus } from '@madang/platform';
-import { publishToTopic } from '@madang/platform/host';
 import { aCashList, aGame, aMainPage, aMember, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allRemotes } from '../../../testing/all-remotes.ts';
@@ -18,35 +17,22 @@ const section = (name: string) => {
 };
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
-  ko: [
-    t('games.popular'),
-    t('jackpot.title'),
-    t('live.title'),
-    t('games.new'),
-    t('feed.title'),
-    t('top.title'),
-    t('ranking.title'),
-    t('notices.title'),
-  ],
+  ko: [t('games.popular'), t('jackpot.title'), t('live.title'), t('feed.title'), t('top.title'), t('ranking.title')],
   en: [
     'Popular games',
     'Slot jackpots',
-    'Live video',
-    'New games',
+    'Live casino',
     'Live deposits and withdrawals',
     'Top withdrawals',
     'Game ranking',
-    'Notices',
   ],
   vn: [
     'Trò chơi phổ biến',
     'Nổ hũ slot',
-    'Video trực tiếp',
-    'Trò chơi mới',
+    'Casino trực tuyến',
     'Nạp rút trực tiếp',
     'Rút nhiều nhất',
     'Xếp hạng trò chơi',
-    'Thông báo',
   ],
 };
 
@@ -71,7 +57,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     await drawSite({ screen: width });
     await screen.findByText(t('ranking.title'), { selector: 'h2' });
     const found = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
-    for (const name of ['인기 게임', '슬롯 잭팟', '라이브 영상', '실시간 입출금', '출금 순위', '게임 랭킹'])
+    for (const name of ['인기 게임', '슬롯 잭팟', '라이브카지노', '실시간 입출금', '출금 순위', '게임 순위'])
       expect(found).toContain(name);
     // The notices come meanwhile: they are another call's.
     await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(5));
@@ -114,8 +100,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
       '/api/main/cashList': () => aCashList([]),
     });
     await renderSite({ screen: width });
-    for (const name of ['신규 게임', '슬롯 잭팟', '라이브 영상'])
-      expect(screen.queryByRole('heading', { name })).toBeNull();
+    for (const name of ['슬롯 잭팟', '라이브카지노']) expect(screen.queryByRole('heading', { name })).toBeNull();
     for (const text of ['아직 입출금 내역이 없습니다', '아직 출금 내역이 없습니다', '아직 순위가 없습니다'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(t('simulated.some'))).toBeNull();
@@ -140,7 +125,7 @@ it('[S-16] kinds filter the popular games, of which there are some only', async 
 });
 
 it('[S-16] one kind alone needs no filter', async () => {
-  firstPage();
+  firstPage().on({ '/api/main': () => aMainPage({ newGames: [] }) });
   await renderSite();
   expect(section(t('games.popular')).queryByRole('radio')).toBeNull();
 });
@@ -160,37 +145,6 @@ it('[S-16] the ranking states its changes by sign and text; a press starts the g
   ]);
   await app.user.click(within(rows[2] as HTMLElement).getByRole('button'));
   expect(await readAlert(app)).toContain(t('error.afterSignin'));
-});
-
-it('[S-16] the jackpot states its growth, date and winner, and follows the topic', async () => {
-  const site = firstPage();
-  const now = new Date();
-  const { jackpots } = aMainPage();
-  const [mini, major, mega] = jackpots;
-  const lastWin = { amount: 1_500_000, at: '2026-11-18T03:00:00.000Z', memId: 'ab***7' };
-  site.on({
-    '/api/main': () =>
-      aMainPage({
-        jackpots: [
-          { ...mini!, lastWon: { amount: 1_200_000, at: now.toISOString(), memId: 'me***1' } },
-          { ...major!, lastWon: lastWin },
-          mega!,
-        ],
-      }),
-  });
-  await renderSite();
-  const block = section(t('jackpot.title'));
-  expect(block.getByText(t('jackpot.grows', { percent: '0.20%' }))).toBeTruthy();
-  expect(block.getByText(/^최근 당첨 me\*\*\*1 · 오늘 \d\d:\d\d$/)).toBeTruthy();
-  expect(block.getByText(t('jackpot.notYet'))).toBeTruthy();
-  expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,250원');
-  act(() => publishToTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_711_999 }));
-  await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,999원'));
-  expect(screen.getByTestId('jackpot-mini').textContent).toBe('1,284,500원');
-  const fresh = { amount: 100_711_999, at: now.toISOString(), memId: 'zz***9' };
-  act(() => publishToTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_000_000, data3: fresh }));
-  await waitFor(() => expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,000,000원'));
-  expect(block.getByText(/^최근 당첨 zz\*\*\*9 · 오늘/)).toBeTruthy();
 });
 
 it('[S-16] after a gap feed and jackpots are requested again', async () => {

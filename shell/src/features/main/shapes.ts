@@ -2,8 +2,11 @@
 import { css } from '@emotion/react';
 import { color, media } from '@madang/ui';
 
-/** Up to this width the contents of a wide window's right rail follow the games. */
-export const below = '@media (max-width: 1180px)';
+/** From this width on, px, a member's first page has a rail at its right, with this gap. */
+export const WITH_RAIL = 1181;
+export const RAIL_GAP = 24;
+/** Below it the contents of the rail follow the games. */
+export const below = `@media (max-width: ${WITH_RAIL - 1}px)`;
 
 /** A row that scrolls aside, out to both edges of the screen. */
 const aside = `
@@ -18,11 +21,32 @@ export const besideHeading = css`&&& { margin: 0; font-size: 12px; color: ${colo
 /** As high as the filters beside it. */
 export const filtersHeight = css`height: 40px; ${media.mobile} { height: 44px; }`;
 
-/** With the line about the last win broken in two, where the cards are narrow. */
-const JACKPOT_HEIGHT = { wide: 98, narrow: 102 };
+/** The rail's first card is as high as the banner beside it. */
+export const powerballHeight = css`min-height: 324px; ${media.mobile} { min-height: 309px; }`;
+/** Two offers side by side; on a phone the second is below the first. */
+export const offersGrid = css`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); gap: 16px; > * { height: 64px; }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: 10px; }
+`;
+export const noticeHeight = css`height: 40px; ${media.mobile} { height: 46px; }`;
+/** Bets in the card of open bets. */
+export const OPEN_BETS = 2;
+export const openBetsHeight = (count: number) => css`min-height: ${45 + Math.min(OPEN_BETS, count) * 61}px;`;
+export const walletHeight = css`min-height: 70px;`;
+export const placesHeight = css`min-height: 82px;`;
+
+/** Three pictures a row, two on a phone. */
+export const picturesGrid = css`
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 14px; > * { --tile-ratio: 16 / 9.6; }
+  &[data-columns='6'] { grid-template-columns: repeat(6, minmax(0, 1fr)); > * { --tile-ratio: 4 / 3; } @media (max-width: 1023px) { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  ${media.mobile} { &&& { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px; > * { --tile-ratio: 16 / 9; } } }
+`;
+
+/** With the level, its value, the last win; on a phone the share of a spin has a line of its own. */
+const JACKPOT_HEIGHT = { wide: 136, narrow: 142 };
 /** Three levels side by side; on mobile the greatest across, the others under it. */
 export const jackpotGrid = css`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 14px;
   > * { min-height: ${JACKPOT_HEIGHT.wide}px; ${media.mobile} { min-height: ${JACKPOT_HEIGHT.narrow}px; } }
   ${media.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px; > :last-child { order: -1; grid-column: 1 / -1; } }
   @media (max-width: 360px) { grid-template-columns: minmax(0, 1fr); > * { grid-column: 1; } }
@@ -35,31 +59,32 @@ export const liveGrid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px;
   @media (max-width: 760px) { ${aside} && > * { width: 248px; } }
 `;
-export const LIVE_LABELS = 70;
+export const LIVE_LABELS = 66;
 
-/** Rows of matches in one card. */
-export const MATCH_ROWS = 6;
+/** Rows of matches in one card; a guest and a phone have fewer. */
+export const MATCH_ROWS = { member: 4, guest: 3, mobile: 2 } as const;
+const MATCH_HEIGHT = 58;
+const MATCH_HEIGHT_MOBILE = 108;
 /** As high as all of its rows, also with fewer: late or missing matches shift nothing. */
 export const matchList = css`
-  overflow: hidden; min-height: ${MATCH_ROWS * 63 + 1}px; > li + li { border-top: 1px solid ${color.line}; }
-  ${media.mobile} { min-height: ${MATCH_ROWS * 89 + 1}px; }
+  overflow: hidden; min-height: ${MATCH_ROWS.member * MATCH_HEIGHT + 5}px; > li + li { border-top: 1px solid ${color.line}; }
+  &[data-rows='${MATCH_ROWS.guest}'] { min-height: ${MATCH_ROWS.guest * MATCH_HEIGHT + 4}px; }
+  ${media.mobile} { && { min-height: ${MATCH_ROWS.mobile * MATCH_HEIGHT_MOBILE + 3}px; } }
 `;
-/** When and league, sides, three prices; on a phone the first of them in a line of its own. */
+/** When and league, clubs, prices, more markets; on a phone the prices have the second line. */
 export const matchRow = css`
-  display: grid; grid-template-columns: 136px minmax(0, 1fr) repeat(3, 68px); gap: 4px 8px; align-items: center; height: 62px; padding: 0 16px;
-  @media (max-width: 760px) { grid-template-columns: 104px minmax(0, 1fr) repeat(3, 56px); }
+  display: grid; grid-template-columns: 92px minmax(0, 1fr) 276px 44px; column-gap: 14px; align-items: center; height: ${MATCH_HEIGHT}px; padding: 0 14px 0 18px;
+  > [data-prices] { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; }
+  @media (max-width: 760px) { grid-template-columns: 84px minmax(0, 1fr) 216px 44px; column-gap: 8px; }
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr) repeat(3, 54px); grid-template-rows: 18px 40px; gap: 4px 6px; align-content: center; height: 88px; padding: 0 14px;
-    > p:first-of-type { grid-column: 1 / -1; display: flex; gap: 8px; > span:first-of-type { flex: none; } }
+    grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: 40px 44px; row-gap: 8px; height: ${MATCH_HEIGHT_MOBILE}px; padding: 8px 14px;
+    > [data-clubs] { grid-area: 1 / 1; } > [data-when] { grid-area: 1 / 2; text-align: right; > :last-of-type { display: none; } } > [data-more] { grid-area: 1 / 2; align-self: end; } > [data-prices] { grid-area: 2 / 1 / auto / -1; }
   }
 `;
 
-/** Under the rows. */
-export const matchNote = css`margin-top: 8px; font-size: 12px; line-height: 18px; color: ${color.text3};`;
-
 /** Rows of a list in a card of the rail. */
-export const ROWS = { feed: 6, top: 5, ranking: 5 } as const;
-export const rowHeight = { feed: 48, top: 40, ranking: 48 } as const;
+export const ROWS = { feed: 5, top: 5, ranking: 5 } as const;
+export const rowHeight = { feed: 40, top: 40, ranking: 46 } as const;
 
 /** A card of the rail: its heading with one control, then rows between hairlines. */
 export const railCard = css`

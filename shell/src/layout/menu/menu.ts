@@ -49,7 +49,7 @@ export const isGameGroup = (group: MenuGroup): boolean => group === 'casino' || 
 
 const family = (page: string): string => page.split('.', 1)[0] ?? page;
 
-/** Whether a page is of the family of an entry's page (`message.read`, `message.list`) and its owner. */
+/** Whether a page has the family (`message.read`, `message.list`) and the owner of an entry. */
 export const isKin = (entry: Entry, { page, owner }: { page: string; owner: string | undefined }): boolean =>
   family(entry.page) === family(page) && (owner === undefined || entry.owner === owner);
 

@@ -34,7 +34,7 @@ const two = css`
   &[data-wide='true'] { grid-template-columns: 1fr; a { padding: 4px 12px; gap: 12px; font-size: 14px; } }
 `;
 
-/** The left menu: groups of games, then shortcuts in two columns; the heading opens all of a group. */
+/** The left menu: groups of games, then shortcuts in two columns; headings open all of a group. */
 export const SideMenu = () => {
   const t = useText(SHELL);
   const groups = useMenu();

@@ -18,7 +18,7 @@ const coming = css`&& { height: 59px; align-content: space-evenly; }`;
 const more = css`display: inline-flex; align-items: center; min-height: 24px; font-size: 13px; color: ${color.text2}; ${media.mobile} { min-height: 44px; }`;
 
 /** The latest notices. A title leads to its page once the boards are released. */
-export const Notices = ({ count = 4 }: { count?: number }) => {
+export const Notices = ({ count }: { count: number }) => {
   const t = useText(SHELL);
   const language = useLanguage();
   const format = useFormat();

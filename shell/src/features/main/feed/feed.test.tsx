@@ -31,12 +31,12 @@ const show = async (notes: MoneyNote[], options: Parameters<typeof renderSite>[0
 
 afterEach(() => setPaused(null));
 
-it('[S-16] rows show what, who, how much and how long ago, at most six', async () => {
+it('[S-16] rows show what, who, how much and how long ago, at most five', async () => {
   const notes = [1, 2, 3, 4, 5, 6, 7].map((n) =>
     aMoneyNote({ id: 10 - n, kind: n % 2 ? 'in' : 'out', amount: n * 10_000, at: minutesAgo(n - 1) }),
   );
   await show(notes);
-  expect(rows()).toHaveLength(6);
+  expect(rows()).toHaveLength(5);
   expect(rows().slice(0, 2)).toEqual(['입금ab***7방금10,000', '출금ab***71분 전20,000']);
 });
 

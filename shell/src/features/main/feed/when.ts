@@ -37,17 +37,26 @@ export const monthDay = (at: string, language: Language): string =>
     new Date(at),
   );
 
-/** The server's time, read again often enough for minutes. */
-export const useNow = (): number => {
+/**
+ * The server's time, read again at each step of it; by default often enough for minutes.
+ * @param step milliseconds
+ */
+export const useNow = (step = STEP_MS): number => {
   const [now, setNow] = useState(serverClock.now);
   useEffect(() => {
-    const read = () => setNow(serverClock.now());
-    const timer = setInterval(read, STEP_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      const time = serverClock.now();
+      setNow(time);
+      clearTimeout(timer);
+      timer = setTimeout(read, step - (time % step));
+    };
+    read();
     const stop = serverClock.watch(read);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       stop();
     };
-  }, []);
+  }, [step]);
   return now;
 };

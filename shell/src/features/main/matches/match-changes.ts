@@ -11,6 +11,13 @@ const WINNER = /^(?:1X2|ML)(?::LIVE)?$/;
 /** What a match is bet on in the block; undefined where it is not on sale. */
 export const winnerOf = ({ markets }: Match): Market | undefined => markets.find(({ code }) => WINNER.test(code));
 
+/** So many matches, one live before those that start next; more live ones where fewer start. */
+export const shownOf = (matches: readonly Match[], rows: number): readonly Match[] => {
+  const live = matches.filter(({ status }) => status === 'live');
+  const coming = matches.filter(({ status }) => status !== 'live').slice(0, rows - Math.min(1, live.length));
+  return [...live.slice(0, rows - coming.length), ...coming];
+};
+
 const newer = (known: Market, fresh: Market | undefined): Market =>
   fresh && fresh.oddsVersion > known.oddsVersion ? fresh : known;
 

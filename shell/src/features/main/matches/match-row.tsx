@@ -15,16 +15,18 @@ const MOVE_MS = 4_000;
 const row = css`
   ${matchRow}
   ${media.hover} { &:hover { background: ${color.s2}; } } &:focus-visible { outline-offset: -3px; }
-  > p { min-width: 0; font-size: 12px; line-height: 18px; color: ${color.text3}; > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > span > em { font-style: normal; font-weight: 700; color: ${color.lampText}; } }
-  > div { min-width: 0; font-size: 13px; line-height: 20px; > p { display: flex; gap: 8px; } b { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } i { font-style: normal; font-weight: 700; margin-left: auto; } }
+  > [data-when] { min-width: 0; font-size: 12px; line-height: 1.45; color: ${color.text3}; > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } > span:first-of-type { font-size: 14px; color: ${color.text}; } em { font-style: normal; color: ${color.lampText}; } ${media.mobile} { line-height: 20px; > span:first-of-type { font-size: 12px; em { font-weight: 700; } } } }
+  > [data-clubs] { min-width: 0; display: grid; gap: 4px; line-height: 20px; ${media.mobile} { gap: 0; } > p { display: flex; align-items: center; gap: 8px; } b { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } i { font-style: normal; font-weight: 700; font-size: 15px; margin-left: auto; padding-right: 12px; } }
+  > [data-more] { display: flex; align-items: center; justify-content: flex-end; font-size: 12px; color: ${color.text2}; white-space: nowrap; }
 `;
 const box = css`
-  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 0; height: 40px; border-radius: 10px; border: 1px solid ${color.line}; background: ${color.s2};
-  > small { font-size: 11px; line-height: 14px; color: ${color.text2}; white-space: nowrap; } > b { font-size: 14px; line-height: 20px; } > svg { margin: 2px; }
-  &::before { content: ''; position: absolute; right: 4px; top: 5px; border: 3px solid transparent; border-width: 0 3px; visibility: hidden; }
-  &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; } &::before { visibility: visible; border-bottom: 5px solid ${color.jade}; } }
-  &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; } &::before { visibility: visible; border-top: 5px solid ${color.persimmon}; } }
-  &[data-none] { border-style: dashed; background: none; color: ${color.text3}; }
+  position: relative; display: flex; align-items: center; justify-content: space-between; gap: 4px; min-width: 0; height: 44px; padding: 0 10px; border-radius: 10px; border: 1px solid ${color.line}; background: ${color.s2};
+  > small { font-size: 13px; color: ${color.text2}; white-space: nowrap; } > b { display: inline-flex; align-items: center; gap: 4px; font-size: 15px; white-space: nowrap; }
+  ${media.mobile} { flex-direction: column; justify-content: center; gap: 0; padding: 0 2px; > small { font-size: 11px; line-height: 14px; } > b { line-height: 20px; } > svg { margin: 2px; } }
+  &[data-move] > b::before { content: ''; border: 4px solid transparent; border-width: 0 4px; }
+  &[data-move='up'] { border-color: ${color.jade}; > b { color: ${color.jade}; &::before { border-bottom: 6px solid ${color.jade}; } } }
+  &[data-move='down'] { border-color: ${color.persimmon}; > b { color: ${color.persimmon}; &::before { border-top: 6px solid ${color.persimmon}; } } }
+  &[data-locked] { background: repeating-linear-gradient(135deg, ${color.s2} 0 6px, ${color.s1} 6px 12px); color: ${color.text3}; }
 `;
 
 /** Where the price went in the last seconds. */
@@ -51,7 +53,7 @@ const Odds = ({ name, odds, isOpen }: OddsProps) => {
   const write = useOddsText();
   const move = useMove(odds);
   return (
-    <span css={box} data-move={isOpen ? move : undefined}>
+    <span css={box} data-move={isOpen ? move : undefined} data-locked={isOpen ? undefined : ''}>
       <small>{name}</small>
       {isOpen ? (
         <b translate="no">{write(odds)}</b>
@@ -85,11 +87,17 @@ const When = ({ match: { state, status, startsAt } }: { match: Match }) => {
   return <>{isToday ? format.minute(startsAt) : `${format.monthDay(startsAt)} ${format.minute(startsAt)}`}</>;
 };
 
+const SELECTIONS = ['H', 'D', 'A'];
+/** A match without a draw has two keys over the same width. */
+const twoKeys = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+
 /** One match with the prices of its winner; the row leads to all of its markets. */
 export const MatchRow = memo(({ match, isSilent }: { match: Match; isSilent: boolean }) => {
   const t = useText(MATCHES);
   const language = useLanguage();
+  const format = useFormat();
   const market = winnerOf(match);
+  const prices = SELECTIONS.flatMap((code) => market?.prices.find(({ selCode }) => selCode === code) ?? []);
   const isOpen = market?.status === 'open' && !match.isSuspended && !(isSilent && match.status === 'live');
   return (
     <PageLink
@@ -98,13 +106,13 @@ export const MatchRow = memo(({ match, isSilent }: { match: Match; isSilent: boo
       css={row}
       data-match={match.eventId}
     >
-      <p>
+      <p data-when>
         <span>
           <When match={match} />
         </span>
         <span>{match.leagueNames[language]}</span>
       </p>
-      <div>
+      <div data-clubs>
         {(['home', 'away'] as const).map((side) => (
           <p key={side}>
             <b>{match[side].names[language]}</b>
@@ -112,16 +120,19 @@ export const MatchRow = memo(({ match, isSilent }: { match: Match; isSilent: boo
           </p>
         ))}
       </div>
-      {(['H', 'D', 'A'] as const).map((selCode) => {
-        const price = market?.prices.find((one) => one.selCode === selCode);
-        if (!price)
-          return (
-            <span key={selCode} css={box} data-none="" aria-hidden="true">
-              –
-            </span>
-          );
-        return <Odds key={selCode} name={t(`sel.${selCode}`)} odds={price.odds} isOpen={isOpen && price.isOpen} />;
-      })}
+      <div data-prices style={prices.length === 2 ? twoKeys : undefined}>
+        {prices.map(({ selCode, odds, isOpen: isPriceOpen }) => (
+          <Odds key={selCode} name={t(`sel.${selCode}`)} odds={odds} isOpen={isOpen && isPriceOpen} />
+        ))}
+      </div>
+      <span data-more>
+        {match.marketCount > 1 && (
+          <>
+            +{format.number(match.marketCount - 1)}
+            <Icon name="next" size={16} />
+          </>
+        )}
+      </span>
     </PageLink>
   );
 });

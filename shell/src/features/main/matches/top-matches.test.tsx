@@ -78,13 +78,22 @@ test.each(languages)('[P-01] a guest reads matches with clock, score and prices 
   await open([aLiveMatch(1), basketball], { language });
   const [live, next] = (await rows()) as [HTMLElement, HTMLElement];
   const texts = {
-    ko: ['후반 67분한울 1부강릉 해오름1전주 한벽0승1.50무3.80패7.00', '19:00한울 1부강릉 해오름전주 한벽승1.72–패2.08'],
-    en: ['2nd half 67′Hanul FirstGangneung1Jeonju0Home1.50Draw3.80Away7.00'],
-    vn: ['Hiệp 2 67′Hanul FirstGangneung1Jeonju0Chủ1,50Hòa3,80Khách7,00'],
+    ko: [
+      '후반 67분한울 1부강릉 해오름1전주 한벽0승1.50무3.80패7.00+43',
+      '19:00한울 1부강릉 해오름전주 한벽승1.72패2.08+43',
+    ],
+    en: ['2nd half 67′Hanul FirstGangneung1Jeonju0Home1.50Draw3.80Away7.00+43'],
+    vn: ['Hiệp 2 67′Hanul FirstGangneung1Jeonju0Chủ1,50Hòa3,80Khách7,00+43'],
   }[language];
   expect(live.textContent).toBe(texts[0]);
   if (texts[1]) expect(next.textContent).toBe(texts[1]);
   expect(live.getAttribute('href')).toBe('/sport/event/1');
+});
+
+test('[P-01] the block has one live match before those that start next', async () => {
+  await open([aLiveMatch(1), aLiveMatch(2), aMatch(3), aMatch(4), aMatch(5)], { member: aMember() });
+  const ids = (await rows()).map((row) => row.getAttribute('data-match'));
+  expect(ids).toEqual([1, 3, 4, 5].map((no) => `fd:match:${no}`));
 });
 
 test('[P-01] prices and scores follow the topic; an older version and a stop', async () => {
