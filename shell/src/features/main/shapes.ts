@@ -42,7 +42,7 @@ export const picturesGrid = css`
   ${media.mobile} { &&& { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px; > * { --tile-ratio: 16 / 9; } } }
 `;
 
-/** With the level, its value, the last win; on a phone the share of a spin has a line of its own. */
+/** With the level, its value and the last win; on a phone the share of a spin has its own line. */
 const JACKPOT_HEIGHT = { wide: 136, narrow: 142 };
 /** Three levels side by side; on mobile the greatest across, the others under it. */
 export const jackpotGrid = css`
