@@ -40,3 +40,12 @@ it('changes no stake while a spin is under way', () => {
   more.click();
   expect(table.stake()).toBe(1_000);
 });
+
+it('a waiting key displays the seconds, and no sign of being ready', () => {
+  const { table } = opened();
+  table.setState({ at: 'resting', seconds: 2 });
+  expect([table.button.textContent, table.button.getAttribute('aria-disabled')]).toEqual(['2초', 'true']);
+  expect(table.button.getAttributeNames()).not.toContain('data-waits');
+  table.setState({ at: 'ready' });
+  expect(table.button.getAttribute('aria-disabled')).toBe('false');
+});

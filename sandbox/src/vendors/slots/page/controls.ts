@@ -52,8 +52,6 @@ export const slotControls = (localizer: Localizer, stakes: readonly number[], st
     label.textContent = labels[state.at];
     button.setAttribute('aria-disabled', String(!usable()));
     button.toggleAttribute('aria-busy', state.at === 'pending');
-    // A round of a few seconds changes neither place nor colour of the button.
-    button.toggleAttribute('data-waits', state.at === 'pending' || state.at === 'turning' || state.at === 'resting');
     hint.textContent =
       free !== null
         ? text('free.stakeOf', { stake: krw(now) })
