@@ -12,9 +12,9 @@ type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labe
 const menus: Readonly<Record<string, readonly Line[]>> = {
   casino: [
     ['casino', 'livecasino', 'cards', ['라이브카지노', 'Live casino', 'Casino trực tiếp']],
-    ['casino', 'livecasino?group=hotel', 'hotel', ['호텔카지노', 'Hotel casino', 'Casino khách sạn']],
+    ['casino', 'livecasino?group=hotel', 'hotel', ['호텔카지노', 'Hotel casino', 'Casino resort']],
     ['slot', 'slotgame', 'slot', ['슬롯게임', 'Slot games', 'Trò chơi slot']],
-    ['slot', 'slotgame?group=hotel', 'hotel', ['호텔슬롯', 'Hotel slots', 'Slot khách sạn']],
+    ['slot', 'slotgame?group=hotel', 'hotel', ['호텔슬롯', 'Hotel slots', 'Slot resort']],
     ['casino', 'live', 'live', ['라이브 영상', 'Live video', 'Video trực tiếp'], 'more'],
     ['mini', 'lottery', 'ticket', ['복권', 'Lottery', 'Xổ số'], 'more'],
     ['mini', 'rotary', 'wheel', ['룰렛', 'Daily wheel', 'Vòng quay hằng ngày'], 'more'],

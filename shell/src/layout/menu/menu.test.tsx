@@ -118,7 +118,7 @@ describe('[S-05] with every remote released', () => {
 
   it.each([
     ['en', ['Live casino', 'Hotel casino', 'Slot games', 'Hotel slots']],
-    ['vn', ['Casino trực tiếp', 'Casino khách sạn', 'Trò chơi slot', 'Slot khách sạn']],
+    ['vn', ['Casino trực tiếp', 'Casino resort', 'Trò chơi slot', 'Slot resort']],
   ] as const)('it speaks %s', async (language, names) => {
     firstPage();
     await renderSite({ member: aMember(), language, registry: allRemotes() });
