@@ -30,7 +30,7 @@ test.describe("a remote's files answer 503", () => {
       history.pushState({}, '', '/slotgame');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByText(translate('casino', 'lobby.vendors')).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: translate('casino', 'lobby.vendors') })).toBeVisible();
     await page.goBack();
     await expect(retry).toBeVisible({ timeout: 25_000 * timeFactor() });
 

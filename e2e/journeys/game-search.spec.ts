@@ -57,8 +57,7 @@ test('[C-03] a guest picks a game, signs in and returns to it with the focus on 
 });
 
 test('[C-02] the search offers every game of every open vendor', async ({ page, signIn }) => {
-  await signIn(MEMBER, '/slotgame');
-  await page.getByRole('link', { name: t('casino', 'lobby.search') }).click();
+  await signIn(MEMBER, '/slotgame/search');
   const dialog = page.getByRole('dialog', { name: t('casino', 'picker.allGames') });
   const answer = await page.request.post('/api/game/vendors', { data: { siteId: 'madang' } });
   const list: { standing: string; games: number }[] = (await answer.json()).data.list;

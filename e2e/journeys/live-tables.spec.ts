@@ -148,7 +148,7 @@ const roads = async (page: Page): Promise<string[]> => {
     .evaluateAll((cards) =>
       cards.map((card): [string, string] => [
         card.getAttribute('data-game') ?? '',
-        [...card.querySelectorAll('svg g text')].map(({ textContent }) => textContent).join(' '),
+        [...card.querySelectorAll('[data-road] > i')].map(({ textContent }) => textContent).join(' '),
       ]),
     );
   // A table may have a card in more than one row.
@@ -166,11 +166,13 @@ test("[C-01] a live card shows its table's phase, players and results in a fixed
   });
   const [places, moved] = [await boxes(page), await shifted(page)];
   await expect(card.locator('[data-phase]')).toHaveText(/^베팅 [1-4]초$/, { timeout: 20_000 * timeFactor() });
-  await expect(card).toHaveAccessibleName(/0명.*대청 바카라/);
+  await expect(card).toHaveAccessibleName(/대청 바카라/);
+  await expect(card).not.toHaveAccessibleName(/명/);
   expect(await shifted(page)).toBe(moved);
   const all = await roads(page);
   expect(all.length).toBeGreaterThan(4);
-  expect(new Set(all).size).toBe(all.length);
+  // Nine results of two tables may be the same.
+  expect(new Set(all).size).toBeGreaterThan(all.length / 2);
   expect(all).not.toContain('');
 
   // Somebody sits down, and the next result of their table is added to the road.
@@ -180,9 +182,9 @@ test("[C-01] a live card shows its table's phase, players and results in a fixed
   const table = new LiveTablePage(seat, translate);
   await table.phase('betting');
   await expect(card).toHaveAccessibleName(/1명.*대청 바카라/);
-  const road = () => card.locator('svg g text').allTextContents();
+  const road = () => card.locator('[data-road] > i').allTextContents();
   const before = await road();
-  expect(before).toHaveLength(24);
+  expect(before).toHaveLength(9);
   await expect
     .poll(async () => (await road()).slice(0, -1), { timeout: 20_000 * timeFactor() })
     .toEqual(before.slice(1));

@@ -15,6 +15,7 @@ export const launched = (over: Partial<DataOf<typeof LAUNCH>> = {}): DataOf<type
   vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
   gameKey: 'celadon-carp',
   gameNames: { ko: '청자 잉어', en: 'Celadon Carp', vn: 'Cá chép men ngọc' },
+  facts: { type: 'slot', rtp: 9_620, volatility: 'high', minBet: 200, maxBet: 50_000 },
   open: true,
   down: false,
   wallet: 'transfer',

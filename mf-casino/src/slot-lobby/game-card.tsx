@@ -21,20 +21,24 @@ export interface GameCardProps
   pictured?: boolean;
   /** Names the vendor, where games of several vendors are listed together. */
   withVendor?: boolean;
+  /** The games in whose rows it is shown, and how many one of them has. */
+  among: readonly Game[];
+  columns: number;
 }
 
-/**
- * One class for all of a card. Published figures are never cut off: they wrap between each other. The
- * star is on the picture, which is dusk in both themes.
- */
-const card = css`
+/** The star is on the picture, which is dusk in both themes. */
+export const starPlace = `
   position: relative;
-  && small { white-space: normal; > span { white-space: nowrap; } > em { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-style: normal; color: ${color.text2}; } }
   > [aria-pressed] {
     position: absolute; right: 6px; top: 6px; z-index: 2; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 10px; background: rgba(10,12,13,.72); color: #F7F1E6;
     ${media.hover} { &:hover { background: rgba(10,12,13,.9); } }
     &[aria-pressed='true'] { color: #F4BE6C; svg { fill: currentColor; } }
   }
+`;
+/** One class for all of a card. Published figures are never cut off: they wrap between each other. */
+const card = css`
+  ${starPlace}
+  && small { white-space: normal; > span { white-space: nowrap; } > em { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-style: normal; color: ${color.text2}; } }
 `;
 
 /** Return and volatility share a line where the language's texts are short enough for it, else take two. */
@@ -87,7 +91,7 @@ interface StarProps {
 }
 
 /** The star of a game: marks it as a favourite, or takes the mark away. */
-const Star = ({ game, on, texts, tabIndex, onMark }: StarProps) => (
+export const Star = ({ game, on, texts, tabIndex, onMark }: StarProps) => (
   <button
     type="button"
     aria-pressed={on}
@@ -108,6 +112,8 @@ export const GameCard = ({
   busy = false,
   first = false,
   withVendor = false,
+  among,
+  columns,
   ...rest
 }: GameCardProps) => {
   const badge = badgeOf(game);
@@ -122,7 +128,9 @@ export const GameCard = ({
         gameId={game.id}
         type={artTypeOf(game)}
         image={game.image}
-        picture={isLive ? <LiveFace game={game} /> : undefined}
+        among={among}
+        columns={columns}
+        picture={isLive ? <LiveFace game={game} among={among} columns={columns} /> : undefined}
         name={game.names[texts.language]}
         meta={
           <>

@@ -31,7 +31,10 @@ const aTable = (over: Partial<LiveTable> = {}): LiveTable => ({
   ...over,
 });
 
-const Card = () => <GameCard game={game} marked={false} texts={useCardTexts()} onMark={() => undefined} />;
+const among = [game];
+const Card = () => (
+  <GameCard game={game} among={among} columns={4} marked={false} texts={useCardTexts()} onMark={() => undefined} />
+);
 const open = async (options: RenderOptions = {}) => {
   await preload('livecasino.evolution', options.language ?? 'ko');
   return renderApp(<Card />, { member: aMember(), ...options });
@@ -49,11 +52,13 @@ test('[C-01] a live card shows the phase with its seconds, players, limits and r
   expect(card().querySelector('[aria-live], [role=status], [role=timer]')).toBeNull();
 });
 
-test('[C-01] the picture has a bead for each result, with its letter, the latest last', async () => {
+test('[C-01] the road has a stone for each result, with its letter, the latest last', async () => {
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
   await open();
   await screen.findByText(t('lobby.table.players_one', { n: '7' }));
-  expect([...card().querySelectorAll('svg g text')].map(({ textContent }) => textContent)).toEqual(['P', '=', 'B']);
+  const stones = [...card().querySelectorAll('[data-road] > i')];
+  expect(stones.map(({ textContent }) => textContent)).toEqual(['플', '타', '뱅']);
+  expect(stones.map((stone) => stone.getAttribute('data-stone'))).toEqual(['black', 'tie', 'white']);
 });
 
 test.each([
@@ -90,6 +95,13 @@ test.each([
   expect(server.calls(TABLES).length).toBeGreaterThan(0);
   screen.getByRole('button', { name: /^대청 바카라 5,000 - 3,000,000원 환급률 96\.50%$/ });
   within(card()).getByAltText('');
+});
+
+test('[C-01] a table without players displays no number of players', async () => {
+  fakeNetwork({ [TABLES]: () => ({ tables: [aTable({ players: 0 })] }) });
+  await open();
+  await within(card()).findByText(/베팅 \d+초/);
+  screen.getByRole('button', { name: /^베팅 \d+초 대청 바카라/ });
 });
 
 /** Requests that wait for their answer. */

@@ -1,51 +1,34 @@
 import { css } from '@emotion/react';
-import { query, useFormat, useQuery, useText } from '@madang/platform';
+import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaFailed } from '@madang/remote-kit';
-import { buttonStyle, Card, color, Empty, Icon, media, PageHeading, Skeleton } from '@madang/ui';
+import { buttonStyle, Card, Empty, useScreen } from '@madang/ui';
 import { memo, useMemo } from 'react';
-import { GameRow } from './game-row.tsx';
-import { sealColours } from './seal-colours.ts';
-import { useMyGames } from './use-my-games.ts';
-import { VendorCard } from './vendor-card.tsx';
-import { type GroupKey, lobbyOf, useVendors, type Vendor } from './vendors.ts';
+import type { Game } from './game.ts';
+import { GameRow, ROW } from './game-row.tsx';
+import { JackpotBanner } from './jackpot-banner.tsx';
+import { LobbyGrid } from './lobby-grid.tsx';
+import { LobbyTools } from './lobby-tools.tsx';
+import { BannerWaiting, RailWaiting, RowWaiting } from './lobby-waiting.tsx';
+import { type Jackpot, type LobbyState, useLobby } from './use-lobby.ts';
+import { VendorRail } from './vendor-rail.tsx';
+import { type GroupKey, lobbyOf } from './vendors.ts';
 
-const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px;`;
-const count = css`color: ${color.text2}; margin: 4px 0 20px; min-height: 1.5em; ${media.mobile} { margin: 0 0 12px; font-size: 13px; }`;
-const grid = css`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; margin-bottom: 36px;
-  @media (min-width: 1101px) { &[data-row='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); } &[data-row='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-  @media (max-width: 1100px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
-  ${media.mobile} { gap: 10px; margin-bottom: 28px; }
-`;
-const failed = css`margin-top: 20px; ${media.mobile} { margin-top: 0; }`;
-const waiting = css`height: 72px; border-radius: 14px;`;
+const below = css`margin-top: 20px;`;
+const above = css`margin-top: 16px;`;
 
-/** Games of one row. */
-const ROW = 4;
+/** A row of the member's own games, or of those with a jackpot, needs so many of them. */
+const MIN_ROW = 3;
+/** Categories of live tables that have a row of their own. */
+const TABLES = ['baccarat', 'roulette', 'dragontiger'] as const;
 
-/** Columns in which the last row is full, where there are such. */
-const columnsOf = (count: number): number => [4, 3, 2].find((columns) => count % columns === 0) ?? 3;
-
-const Vendors = ({ vendors, all }: { vendors: readonly Vendor[]; all: readonly Vendor[] }) => {
-  const t = useText('casino');
-  const colours = useMemo(() => sealColours(all), [all]);
-  return (
-    <ul css={grid} data-row={columnsOf(vendors.length)} aria-label={t('lobby.vendors')}>
-      {vendors.map((vendor) => (
-        <li key={vendor.code}>
-          <VendorCard vendor={vendor} colour={colours.get(vendor.key)} />
-        </li>
-      ))}
-    </ul>
-  );
-};
+const isLiveGroup = (groupKey: GroupKey): boolean => groupKey === 'casino' || groupKey === 'hotelcasino';
 
 const Nobody = ({ groupKey }: { groupKey: GroupKey }) => {
   const t = useText('casino');
   const { page } = lobbyOf(groupKey);
   return (
-    <Card flush>
+    <Card flush css={below}>
       <Empty
         icon="hotel"
         title={t('lobby.emptyTitle')}
@@ -60,43 +43,131 @@ const Nobody = ({ groupKey }: { groupKey: GroupKey }) => {
   );
 };
 
-/** What the member has of this group, then what everybody plays, then what is new. */
-const Games = ({ groupKey, codes }: { groupKey: GroupKey; codes: ReadonlySet<string> }) => {
+const Banner = ({ lobby }: { lobby: LobbyState }) => {
+  const { data } = lobby.start;
+  const [jackpot, game] = [data?.jackpots.at(-1), data?.jackpotGames[0]];
+  if (!data || !jackpot || !game) return null;
+  return (
+    <div css={above}>
+      <JackpotBanner jackpot={jackpot} game={game} contributionBp={data.contributionBp} launch={lobby.launch} />
+    </div>
+  );
+};
+
+/** The amounts of all jackpots, beside the heading of the games that draw them. */
+const Amounts = ({ jackpots }: { jackpots: readonly Jackpot[] }) => {
   const t = useText('casino');
-  const mine = useMyGames();
-  const { data } = useQuery(query('/api/game/lobby', { groupKey }));
-  const popular = data?.popular ?? [];
+  const { won } = useFormat();
+  return jackpots.map(({ level, value }) => `${t(`lobby.jackpot.${level}`)} ${won(value)}`).join(' · ');
+};
+
+interface TablesProps {
+  games: readonly Game[];
+  launch: LobbyState['launch'];
+  mine: LobbyState['mine'];
+  showAll: () => void;
+}
+
+/** Live tables in rows by their game. */
+const Tables = ({ games, showAll, ...shared }: TablesProps) => {
+  const t = useText('casino');
+  const rows = useMemo(
+    () =>
+      TABLES.map((kind) => {
+        const tables = games.filter(({ category }) => category === kind);
+        return { kind, shown: tables.slice(0, ROW), count: tables.length };
+      }),
+    [games],
+  );
+  return rows.map(({ kind, shown, count }) => (
+    <GameRow key={kind} {...shared} title={t(`picker.${kind}`)} games={shown} all={{ count, show: showAll }} />
+  ));
+};
+
+/** The rows of a lobby: what everybody plays, what the member played, the vendors, and the rest by kind. */
+const Rows = ({ groupKey, lobby }: { groupKey: GroupKey; lobby: LobbyState }) => {
+  const t = useText('casino');
+  const language = useLanguage();
+  const { monthDay } = useFormat();
+  const isPhone = useScreen() === 'mobile';
+  const { data } = lobby.start;
+  const shared = { launch: lobby.launch, mine: lobby.mine };
+  const popular = useMemo(() => data?.popular.slice(0, ROW) ?? [], [data]);
   // A game is in one of the two rows that are everybody's.
-  const others = data?.newGames.filter(({ id }) => popular.every((game) => game.id !== id)) ?? [];
-  const here = (games: typeof mine.recent) => games.filter(({ vendorCode }) => codes.has(vendorCode)).slice(0, ROW);
+  const fresh = useMemo(
+    () => data?.newGames.filter(({ id }) => popular.every((game) => game.id !== id)).slice(0, ROW) ?? [],
+    [data, popular],
+  );
+  const drawing = useMemo(() => data?.jackpotGames.slice(0, ROW) ?? [], [data]);
+  const recent = useMemo(() => lobby.recent.slice(0, ROW), [lobby.recent]);
+  const favourites = useMemo(() => lobby.favourites.slice(0, ROW), [lobby.favourites]);
+  const banner = data ? <Banner lobby={lobby} /> : !isLiveGroup(groupKey) && <BannerWaiting />;
   return (
     <>
-      <GameRow title={t('lobby.recent')} games={here(mine.recent)} mine={mine} />
-      <GameRow title={t('lobby.favourites')} games={here(mine.favourites)} mine={mine} />
-      <GameRow title={t('lobby.popular')} games={popular} mine={mine} />
-      <GameRow title={t('lobby.new')} games={others.slice(0, ROW)} mine={mine} />
+      {!isPhone && banner}
+      {data ? (
+        <GameRow
+          {...shared}
+          title={t('lobby.popular')}
+          isPopular
+          games={popular}
+          all={{ count: data.games, show: () => lobby.show('all') }}
+        />
+      ) : (
+        <RowWaiting />
+      )}
+      {recent.length >= MIN_ROW && (
+        <GameRow
+          {...shared}
+          title={t('lobby.recent')}
+          games={recent}
+          supportOf={({ playedAt }) => monthDay(playedAt)}
+        />
+      )}
+      {favourites.length >= MIN_ROW && (
+        <GameRow
+          {...shared}
+          title={t('lobby.favourites')}
+          games={favourites}
+          all={{ count: lobby.favourites.length, show: () => lobby.show('favourite') }}
+        />
+      )}
+      {lobby.vendors && lobby.all ? <VendorRail vendors={lobby.vendors} all={lobby.all} /> : <RailWaiting />}
+      {isPhone && banner}
+      {!data && <RowWaiting />}
+      {isLiveGroup(groupKey) && data && <Tables games={data.popular} {...shared} showAll={() => lobby.show('all')} />}
+      {data && !isLiveGroup(groupKey) && (
+        <GameRow
+          {...shared}
+          title={t('lobby.new')}
+          games={fresh}
+          all={{ count: data.newGames.length, show: () => lobby.show('new') }}
+          supportOf={({ vendorNames, releasedAt }) => `${vendorNames[language]} · ${monthDay(releasedAt)}`}
+        />
+      )}
+      {data && drawing.length >= MIN_ROW && (
+        <GameRow
+          {...shared}
+          title={t('lobby.jackpot.games')}
+          note={<Amounts jackpots={data.jackpots} />}
+          games={drawing}
+          all={{ count: data.jackpotGames.length, show: () => lobby.show('jackpot') }}
+        />
+      )}
     </>
   );
 };
 
-/** A group's page: its vendors with their status, and games to start at once. */
-export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
+/** A group's page: its games to start at once, and its vendors with their status. */
+const GroupLobby = ({ groupKey, isBehind }: LobbyProps) => {
   const t = useText('casino');
-  const { number } = useFormat();
-  const answer = useVendors();
-  const vendors = answer.data?.list.filter((vendor) => vendor.groupKey === groupKey);
-  const open = vendors?.filter(({ standing }) => standing === 'open');
+  const lobby = useLobby(groupKey);
+  const { vendorsAnswer: answer, vendors } = lobby;
   return (
     <>
-      <div css={head}>
-        <PageHeading>{t(`lobby.title.${groupKey}`)}</PageHeading>
-        <PageLink page="slotgame.search" css={buttonStyle('quiet', 'small')}>
-          <Icon name="search" size={16} />
-          {t('lobby.search')}
-        </PageLink>
-      </div>
+      <LobbyTools groupKey={groupKey} lobby={lobby} isBehind={isBehind} />
       {answer.isError && !vendors ? (
-        <div css={failed}>
+        <div css={below}>
           <AreaFailed
             title={t('lobby.errorTitle')}
             hasHome={false}
@@ -106,23 +177,22 @@ export const Lobby = memo(({ groupKey }: { groupKey: GroupKey }) => {
         </div>
       ) : vendors?.length === 0 ? (
         <Nobody groupKey={groupKey} />
+      ) : lobby.view === 'rows' ? (
+        <Rows groupKey={groupKey} lobby={lobby} />
       ) : (
-        <>
-          {open?.length !== 0 && (
-            <p css={count}>{open && t('lobby.vendorCount', { count: open.length, n: number(open.length) })}</p>
-          )}
-          {vendors ? (
-            <Vendors vendors={vendors} all={answer.data?.list ?? vendors} />
-          ) : (
-            <div css={grid} aria-hidden="true">
-              {Array.from({ length: 6 }, (_, index) => (
-                <Skeleton key={index} css={waiting} />
-              ))}
-            </div>
-          )}
-          {open && open.length > 0 && <Games groupKey={groupKey} codes={new Set(open.map(({ code }) => code))} />}
-        </>
+        <LobbyGrid lobby={lobby} />
       )}
     </>
   );
-});
+};
+
+interface LobbyProps {
+  groupKey: GroupKey;
+  /** The picker is a layer over it. */
+  isBehind: boolean;
+}
+
+/** Its chip and its search belong to one group. */
+export const Lobby = memo(({ groupKey, isBehind }: LobbyProps) => (
+  <GroupLobby key={groupKey} groupKey={groupKey} isBehind={isBehind} />
+));

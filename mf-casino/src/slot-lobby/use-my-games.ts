@@ -17,6 +17,7 @@ import { type Game, vendorKeyOf } from './game.ts';
 type MyGames = DataOf<'/api/game/mine'>;
 const MINE = query('/api/game/mine', {});
 const none: readonly Game[] = [];
+const nothingPlayed: MyGames['recent'] = [];
 
 const without = ({ favourites, recent }: MyGames, { id }: Game): MyGames => ({
   favourites: favourites.filter((one) => one.id !== id),
@@ -28,7 +29,7 @@ export const useMyGames = () => {
   const isSignedIn = useMember() !== null;
   const { data } = useQuery({ ...MINE, enabled: isSignedIn });
   const favourites = data?.favourites ?? none;
-  const recent = data?.recent ?? none;
+  const recent = data?.recent ?? nothingPlayed;
   const marked = useMemo(() => new Set(favourites.map(({ id }) => id)), [favourites]);
   const change = (how: (now: MyGames) => MyGames): void =>
     void client.setQueryData(MINE.queryKey, (now: MyGames | undefined) => how(now ?? { favourites: [], recent: [] }));

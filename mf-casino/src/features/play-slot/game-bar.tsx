@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { Button, color, IconButton, media, Seal } from '@madang/ui';
+import { Button, color, IconButton, LogoMark, media, Seal } from '@madang/ui';
 import { GameFigures } from './game-figures.tsx';
 import type { PlaySlot } from './use-play-slot.ts';
 
@@ -8,6 +8,7 @@ const bar = css`
   display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 8px 24px; background: ${color.bg}; border-bottom: 1px solid ${color.line};
   ${media.mobile} { min-height: 56px; padding: 6px 10px 6px 14px; gap: 10px; }
   @media (max-width: 430px) { > span:first-of-type { display: none; } }
+  &[data-opening] { position: relative; z-index: 1; background: none; border-color: transparent; > div { flex: 1; } > div > svg { width: 28px; height: 28px; } }
 `;
 const name = css`
   flex: 1; min-width: 0; line-height: 1.3;
@@ -20,19 +21,29 @@ export interface GameBarProps {
   play: PlaySlot;
   /** Shows the frame on the whole screen; absent where the browser cannot. */
   onFullscreen?: (() => void) | undefined;
+  /** The game opens: its picture below has its name. */
+  isOpening: boolean;
 }
 
 /** Above the game: what is played, for how long, with what result, with how much, and the way out. */
-export const GameBar = ({ play, onFullscreen }: GameBarProps) => {
+export const GameBar = ({ play, onFullscreen, isOpening }: GameBarProps) => {
   const t = useText('casino');
   const { vendor, game } = play;
   return (
-    <header css={bar}>
-      {vendor && <Seal id={play.vendorKey} name={vendor} size={32} />}
-      <div css={name}>
-        <h1>{game ?? t('game.untitled')}</h1>
-        {vendor && <small>{vendor}</small>}
-      </div>
+    <header css={bar} data-opening={isOpening || undefined}>
+      {isOpening ? (
+        <div>
+          <LogoMark />
+        </div>
+      ) : (
+        <>
+          {vendor && <Seal id={play.vendorKey} name={vendor} size={32} />}
+          <div css={name}>
+            <h1>{game ?? t('game.untitled')}</h1>
+            {vendor && <small>{vendor}</small>}
+          </div>
+        </>
+      )}
       <GameFigures play={play} />
       {onFullscreen && (
         <span css={wide}>

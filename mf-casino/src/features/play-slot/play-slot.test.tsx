@@ -49,6 +49,33 @@ test('the cover lifts when the vendor reports that it is ready', async () => {
   expect(screen.queryByText(t('game.opening'))).toBeNull();
 });
 
+test('[C-04] a launch shows the picture, the name and the facts of its game, and a bar', async () => {
+  network();
+  await open();
+  await frame();
+  const launch = within(screen.getByRole('main'));
+  launch.getByRole('heading', { level: 1, name: '청자 잉어' });
+  launch.getByText('200 – 50,000원');
+  launch.getByText('96.2%');
+  launch.getByText(t('game.volatilities.high'));
+  expect(launch.getByRole('progressbar', { name: t('game.opening') }).getAttribute('aria-valuemax')).toBe('100');
+});
+
+test('[C-04] a launch of more than eight seconds offers another attempt', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    network();
+    await open();
+    const first = await frame();
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
+    screen.getByText(t('game.openingSlow'));
+    act(() => screen.getByRole('button', { name: core('retry') }).click());
+    expect(await frame()).not.toBe(first);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('nobody but the vendor of this frame is listened to', async () => {
   network();
   await open();

@@ -174,6 +174,9 @@ export const usePlaySlot = () => {
     vendorKey: launched?.vendorKey ?? '',
     vendor: launched?.vendorNames[language],
     game: launched?.gameNames[language],
+    gameKey: launched?.gameKey,
+    /** Kind, return and volatility, where the vendor lists the game. */
+    facts: launched?.facts ?? null,
     /**
      * Money in play, won: game money, or with a seamless vendor the cash at the site; null when a newer
      * login took over and neither server nor vendor reports it.

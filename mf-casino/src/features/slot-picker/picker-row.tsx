@@ -43,6 +43,8 @@ interface TileProps {
   marked: boolean;
   busy: boolean;
   pictured: boolean;
+  among: readonly Game[];
+  columns: number;
   withVendor: boolean;
   texts: CardTexts;
   hands: Hands;
@@ -84,7 +86,10 @@ export const Row = memo(({ picker, columns, texts, queue, index, top, height, me
   const { x, y } = shapes[width];
   const from = index * columns;
   const games = useMemo(() => picker.games.slice(from, from + columns), [picker.games, from, columns]);
-  const isReadAt = useCallback((column: number) => games[column] !== undefined && isRead(games[column]), [games]);
+  const isReadAt = useCallback(
+    (column: number) => games[column] !== undefined && isRead(games[column], { games: picker.games, columns }),
+    [games, picker.games, columns],
+  );
   const { drawn, pictured } = useQueuedRow(queue, index, games.length, isReadAt);
   return (
     <div
@@ -114,6 +119,8 @@ export const Row = memo(({ picker, columns, texts, queue, index, top, height, me
             marked={picker.marked.has(game.id)}
             busy={picker.starting === game.id}
             pictured={column < pictured}
+            among={picker.games}
+            columns={columns}
             withVendor={picker.withVendor}
             texts={texts}
             hands={picker.hands}

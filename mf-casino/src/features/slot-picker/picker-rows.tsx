@@ -120,7 +120,7 @@ const Drawn = ({ picker, columns, measures, around, rows }: DrawnProps) => {
     }),
   );
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-  useReadAhead(picker.games, startIndex * columns, (endIndex + 1) * columns, rows.isScrolling);
+  useReadAhead({ games: picker.games, columns }, startIndex * columns, (endIndex + 1) * columns, rows.isScrolling);
   const height = rows.scrollRect?.height ?? UNSEEN.height;
   const page = () => Math.max(1, Math.floor(height / (rows.getVirtualItems()[0]?.size ?? height)));
   return (

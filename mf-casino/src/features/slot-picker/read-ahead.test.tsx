@@ -44,11 +44,12 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const readOnes = () => games.flatMap((game, index) => (isRead(game) ? [index] : []));
+const rows = { games, columns: 4 };
+const readOnes = () => games.flatMap((game, index) => (isRead(game, rows) ? [index] : []));
 
 test('[C-02] an idle moment reads a few pictures behind the visible ones', async () => {
   const { scheduled, next } = idleMoments();
-  const { rerender, unmount } = renderHook(({ scrolls }) => useReadAhead(games, 40, 60, scrolls), {
+  const { rerender, unmount } = renderHook(({ scrolls }) => useReadAhead(rows, 40, 60, scrolls), {
     initialProps: { scrolls: true },
   });
   expect(scheduled.size).toBe(0);

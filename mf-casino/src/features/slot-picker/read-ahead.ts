@@ -16,14 +16,21 @@ const IDLE_MS = 6;
 /** By address. A retained image keeps what the browser has read. */
 const read = new Map<string, HTMLImageElement>();
 
-const addressOf = (game: Game): string => game.image || gameArtAddress(game.id, artTypeOf(game));
+/** Games in rows of so many, as their pictures are drawn. */
+export interface Rows {
+  games: readonly Game[];
+  columns: number;
+}
+
+/** The address of the picture of a game; empty until the drawings are loaded. */
+const addressOf = (game: Game, { games, columns }: Rows): string =>
+  game.image || gameArtAddress(game.id, artTypeOf(game), games, columns);
 
 /** Whether the picture of a game was read and is kept. */
-export const isRead = (game: Game): boolean => read.get(addressOf(game))?.complete === true;
+export const isRead = (game: Game, rows: Rows): boolean => read.get(addressOf(game, rows))?.complete === true;
 
-const readPicture = (game: Game): void => {
-  const address = addressOf(game);
-  if (read.has(address)) return;
+const readPicture = (address: string): void => {
+  if (address === '' || read.has(address)) return;
   const image = new Image();
   image.src = address;
   read.set(address, image);
@@ -32,19 +39,20 @@ const readPicture = (game: Game): void => {
 };
 
 /** Reads pictures on both sides of the games in view, `from` to `to`, while nothing scrolls. */
-export const useReadAhead = (games: readonly Game[], from: number, to: number, scrolls: boolean): void => {
+export const useReadAhead = ({ games, columns }: Rows, from: number, to: number, scrolls: boolean): void => {
   useEffect(() => {
     if (scrolls || typeof requestIdleCallback !== 'function') return undefined;
     const next = games.slice(to, to + AHEAD);
     const before = games.slice(Math.max(0, from - AHEAD / 2), from).reverse();
-    const wanted = [...next, ...before].filter((game) => !read.has(addressOf(game)));
+    const rows = { games, columns };
+    const wanted = [...next, ...before].filter((game) => !read.has(addressOf(game, rows)));
     let handle = 0;
     let over = false;
     const go = async (idle: IdleDeadline): Promise<void> => {
       while (!over && idle.timeRemaining() > IDLE_MS) {
         const game = wanted.shift();
         if (!game) return;
-        readPicture(game);
+        readPicture(addressOf(game, rows));
         // The browser reads it when this script pauses: only then is the rest of the time known.
         await null;
       }
@@ -55,5 +63,5 @@ export const useReadAhead = (games: readonly Game[], from: number, to: number, s
       over = true;
       cancelIdleCallback(handle);
     };
-  }, [games, from, to, scrolls]);
+  }, [games, columns, from, to, scrolls]);
 };

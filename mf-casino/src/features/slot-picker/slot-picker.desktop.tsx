@@ -80,7 +80,7 @@ const PickerModal = ({ picker, name, colour, closed, onClose }: Omit<PickerProps
 
 export const SlotPickerDesktop = ({ groupKey, ...props }: PickerProps) => (
   <>
-    <Lobby groupKey={groupKey} />
+    <Lobby groupKey={groupKey} isBehind />
     <PickerModal {...props} />
   </>
 );

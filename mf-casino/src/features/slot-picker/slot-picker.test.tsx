@@ -1,4 +1,4 @@
-import { signInWanted } from '@madang/contracts';
+import { type DataOf, signInWanted } from '@madang/contracts';
 import { bus, launchGame } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
@@ -40,12 +40,22 @@ const aVendor = (over: Partial<Vendor> = {}): Vendor => ({
   ...over,
 });
 const named = (name: string) => ({ ko: name, en: name, vn: name });
+const aLobby = (over: Partial<DataOf<'/api/game/lobby'>> = {}): DataOf<'/api/game/lobby'> => ({
+  popular: [],
+  newGames: [],
+  jackpotGames: [],
+  games: 6,
+  jackpots: [],
+  contributionBp: 20,
+  ...over,
+});
+const played = (game: Game) => ({ ...game, playedAt: '2026-11-18T03:00:00.000Z' });
 /** Requests of the page and of the lobby behind it beside the list of games. */
 const network = (handlers: Parameters<typeof fakeNetwork>[0] = {}) =>
   fakeNetwork({
     '/api/game/vendors': () => ({ list: [aVendor()] }),
     '/api/game/mine': () => ({ favourites: [], recent: [] }),
-    '/api/game/lobby': () => ({ popular: [], newGames: [] }),
+    '/api/game/lobby': () => aLobby(),
     ...handlers,
   });
 
@@ -401,8 +411,8 @@ test('[C-01] the slot page lists vendors in the server’s order, popular and ne
         }),
       ],
     }),
-    '/api/game/lobby': () => ({ popular: [gate, tiles], newGames: [carp] }),
-    '/api/game/mine': () => ({ favourites: [], recent: [tiles] }),
+    '/api/game/lobby': () => aLobby({ popular: [gate, tiles], newGames: [carp] }),
+    '/api/game/mine': () => ({ favourites: [], recent: [tiles, carp, gate].map(played) }),
   });
   await openLobby('/slotgame');
   const vendor = await screen.findByRole('link', { name: /마당 슬롯.*6개 게임/ });
@@ -502,7 +512,7 @@ test('[C-02] a refused mark is removed, with the message of the server', async (
 test('[C-02] what was played last has a kind of its own, the newest first', async () => {
   network({
     [LIST]: () => ({ games }),
-    '/api/game/mine': () => ({ favourites: [], recent: [games[4] as Game, games[0] as Game] }),
+    '/api/game/mine': () => ({ favourites: [], recent: [games[4] as Game, games[0] as Game].map(played) }),
   });
   const { user } = await open();
   await tile('달빛 기와');

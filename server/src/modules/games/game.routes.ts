@@ -7,7 +7,7 @@ import { languageOf } from '../../core/translations.ts';
 import { mount } from '../../plugins/mount.ts';
 import { cookieOf } from '../../plugins/session/index.ts';
 import { gamesOf, gamesOfAll, openVendors } from './catalogue/catalogue.ts';
-import { countGames } from './catalogue/game.repository.ts';
+import { countGames, factsOfGame } from './catalogue/game.repository.ts';
 import { isHome } from './catalogue/game-origin.ts';
 import { liveTables } from './catalogue/live-tables.ts';
 import { myGames } from './catalogue/my-games.ts';
@@ -103,6 +103,7 @@ export const gameRoutes = async (app: FastifyInstance) => {
       vendorNames: vendor.names,
       gameKey: session.game_key,
       gameNames: session.game_names,
+      facts: await factsOfGame(db, session.vendor_code, session.game_key),
       open: session.status === 'open',
       down: statusOf(vendor) !== 'open',
       wallet: vendor.wallet,

@@ -7,4 +7,5 @@ export {
   startLevels,
   wonSince,
 } from './jackpot.repository.ts';
+export { jackpotViews } from './jackpot.view.ts';
 export { payJackpot } from './pay-jackpot.command.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { seoulDayStart, seoulWeekStart } from '../../core/seoul.ts';
 import { mount } from '../../plugins/mount.ts';
 import { mainGames } from '../games/index.ts';
-import { listJackpots } from '../jackpots/index.ts';
+import { jackpotViews } from '../jackpots/index.ts';
 import { studioTables } from './live-tables.ts';
 import { largestWithdrawals, latestNotes, moneyNoteOf } from './money-notice.repository.ts';
 import { isSimulated } from './simulate-feed.command.ts';
@@ -12,17 +12,10 @@ import { isSimulated } from './simulate-feed.command.ts';
 /** What the first page shows. */
 export const mainRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.main, async ({ db }) => {
-    const [games, jackpots] = await Promise.all([mainGames(app.games), listJackpots(db)]);
+    const [games, jackpots] = await Promise.all([mainGames(app.games), jackpotViews(db)]);
     return {
       ...games,
-      jackpots: jackpots.map(({ level, seed, value, shareBp, since, lastWon }) => ({
-        level,
-        seed: Number(seed),
-        value: Number(value),
-        shareBp,
-        since: since?.toISOString() ?? null,
-        lastWon: lastWon && { ...lastWon, amount: Number(lastWon.amount), at: lastWon.at.toISOString() },
-      })),
+      jackpots,
       contributionBp: JACKPOT_CONTRIBUTION_BP,
       live: studioTables(app.config.studioUrl),
     };

@@ -3,7 +3,8 @@ import { groupKey } from '../bets/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { ALL_VENDORS } from '../limits.ts';
-import { empty, names } from '../schema.ts';
+import { jackpot } from '../main/main.endpoints.ts';
+import { empty, instant, names } from '../schema.ts';
 import { gameItem, opens } from './game.schema.ts';
 
 export const vendors = defineEndpoint({
@@ -45,10 +46,19 @@ export const getGameList = defineEndpoint({
 export const lobby = defineEndpoint({
   method: 'POST',
   path: '/api/game/lobby',
-  summary: 'The most popular and the newest games of all vendors that stand under one group.',
+  summary: 'The start of a lobby: popular, new and jackpot games of all vendors under one group, and the jackpots.',
   access: 'any',
   body: z.object({ groupKey }),
-  response: z.object({ popular: z.array(gameItem), newGames: z.array(gameItem) }),
+  response: z.object({
+    popular: z.array(gameItem).describe('The most popular ones; of live tables all'),
+    newGames: z
+      .array(gameItem)
+      .describe('Those that their vendors mark as new, else the last releases; the newest first'),
+    jackpotGames: z.array(gameItem).describe('Those whose stakes draw a jackpot, the most popular first'),
+    games: z.int().nonnegative().describe('Number of all games of the group'),
+    jackpots: z.array(jackpot).describe('From the smallest; empty where no game of the group draws them'),
+    contributionBp: z.int().describe('Part of each stake that grows the jackpots, basis points'),
+  }),
   errors: [],
 });
 
@@ -86,7 +96,10 @@ export const myGames = defineEndpoint({
   summary: "The member's favourites, the newest first, and the games she played last, of vendors that are open.",
   access: 'member',
   body: empty,
-  response: z.object({ favourites: z.array(gameItem), recent: z.array(gameItem) }),
+  response: z.object({
+    favourites: z.array(gameItem),
+    recent: z.array(gameItem.extend({ playedAt: instant.describe('When it was opened last') })),
+  }),
   errors: [],
 });
 
@@ -153,6 +166,11 @@ export const launch = defineEndpoint({
     vendorNames: names,
     gameKey: z.string(),
     gameNames: names,
+    facts: gameItem
+      .pick({ type: true, rtp: true, volatility: true, minBet: true, maxBet: true })
+      .nullable()
+      .optional()
+      .describe('As the vendor lists the game; null where it is in no list'),
     open: z.boolean(),
     down: z.boolean().describe('Its vendor is closed for now: nothing new may be staked'),
     wallet: z.enum(['transfer', 'seamless']).describe('seamless: what she plays with is the cash at the site'),

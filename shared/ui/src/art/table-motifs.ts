@@ -6,7 +6,7 @@ const card = (x: number, y: number, angle: number, face: string, edge: string, c
 
 /** Drawings of live tables as a camera shows them, and of matches. */
 export const tableMotifs = {
-  /** A lamp over the cloth; the dealer's sleeves, the cards that they deal, and the shoe. */
+  /** A lamp over the cloth, with the cards that are dealt and the shoe that they come from. */
   table: (random, [, , middle, front, light]) => {
     const x = between(random, 66, 94);
     return (
@@ -23,9 +23,6 @@ export const tableMotifs = {
       ) +
       fill('M116 64h24l6 18h-32z', front) +
       fill('M114 82h32v5h-32z', light) +
-      fill('M26 46q22-4 36 8l16 12-6 8-20-8q-22-4-30-4zM134 46q-22-4-36 8L82 66l6 8 20-8q14-2 22-4z', front) +
-      disc(74, 70, 5, '#E9B98C') +
-      disc(87, 70, 5, '#E9B98C') +
       fill('M66-2h28l8 18H58z', front) +
       fill('M58 16h44v3H58z', light)
     );

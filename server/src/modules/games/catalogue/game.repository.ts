@@ -48,6 +48,23 @@ export const namesOfGame = async (db: Db, vendorCode: string, key: string): Prom
       .executeTakeFirst()
   )?.names;
 
+/** Kind, return, volatility and stakes of a game that was ever reported. */
+export const factsOfGame = async (
+  db: Db,
+  vendorCode: string,
+  key: string,
+): Promise<Pick<GameItem, 'type' | 'rtp' | 'volatility' | 'minBet' | 'maxBet'> | null> => {
+  const game = await db
+    .selectFrom('game.game')
+    .select(['type', 'rtp', 'volatility', 'min_bet', 'max_bet'])
+    .where('vendor_code', '=', vendorCode)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!game) return null;
+  const { min_bet, max_bet, ...facts } = game;
+  return { ...facts, minBet: Number(min_bet), maxBet: Number(max_bet) };
+};
+
 /** Whether a game draws jackpots, by its vendor's last report. */
 export const drawsJackpots = async (db: Db, vendorCode: string, key: string): Promise<boolean> => {
   const game = await db

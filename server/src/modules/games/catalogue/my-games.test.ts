@@ -83,7 +83,12 @@ describe('/api/game/mine', () => {
       await site.leave();
       site.clock.advance(60_000);
     }
-    expect(keys((await mine()).data.recent)).toEqual(['moon', 'carp']);
+    const { recent } = (await mine()).data;
+    expect(keys(recent)).toEqual(['moon', 'carp']);
+    expect(recent.map(({ playedAt }: { playedAt: string }) => playedAt)).toEqual([
+      '2026-11-18T03:02:00.000Z',
+      '2026-11-18T03:01:00.000Z',
+    ]);
   });
 
   test('a vendor that is closed for now shows nothing there', async () => {
@@ -110,9 +115,20 @@ describe('/api/game/lobby', () => {
     const { data } = await lobby('slot');
     expect(keys(data.popular)).toEqual(['wave', 'carp', 'moon']);
     expect(keys(data.newGames)[0]).toBe('carp');
-    expect((await lobby('hotelslot')).data).toEqual({ popular: [], newGames: [] });
+    expect(data).toMatchObject({ games: 3, contributionBp: 20 });
+    const none = { popular: [], newGames: [], jackpotGames: [], games: 0, jackpots: [], contributionBp: 20 };
+    expect((await lobby('hotelslot')).data).toEqual(none);
     expect((await lobby('nothing')).resultCode).toBe('RQ01');
     expect((await lobby('slot', '')).data).toEqual(data); // a guest sees the same
+  });
+
+  test('[C-01] [S-16] games that draw a jackpot are listed with its levels', async () => {
+    site.vendor.offer([{ ...site.vendor.game('tower'), tags: ['jackpot'] }, site.vendor.game('moon')]);
+    site.games.sections.clear();
+    await site.until(async () => (await lobby('slot')).data.games === 2);
+    const { data } = await lobby('slot');
+    expect(keys(data.jackpotGames)).toEqual(['tower']);
+    expect(data.jackpots).toEqual((await site.call('/api/main')).data.jackpots);
   });
 
   test('[C-01] a hotel vendor is in its own group, and named without its mark', async () => {

@@ -1,14 +1,11 @@
-import type { GameItem } from '@madang/contracts/endpoints';
+import type { DataOf } from '@madang/contracts';
 import type { GameContext } from '../game-context.ts';
 import { recentGames } from '../sessions/session.repository.ts';
 import { gamesOfAll, openVendors } from './catalogue.ts';
 import { listFavourites } from './favourite.repository.ts';
 
 /** Games that a member played last, and marked ones; of vendors that are open now. */
-export const myGames = async (
-  games: GameContext,
-  memberIdx: bigint,
-): Promise<{ favourites: GameItem[]; recent: GameItem[] }> => {
+export const myGames = async (games: GameContext, memberIdx: bigint): Promise<DataOf<'/api/game/mine'>> => {
   const [favourites, recent, vendors] = await Promise.all([
     listFavourites(games.db, memberIdx),
     recentGames(games.db, memberIdx),
@@ -20,7 +17,11 @@ export const myGames = async (
     vendors.filter(({ code }) => wanted.has(code)),
   );
   const byKey = new Map(items.map((item) => [`${item.vendorCode}/${item.key}`, item]));
-  const known = (list: typeof favourites): GameItem[] =>
-    list.flatMap(({ vendorCode, key }) => byKey.get(`${vendorCode}/${key}`) ?? []);
-  return { favourites: known(favourites), recent: known(recent) };
+  const itemOf = ({ vendorCode, key }: (typeof favourites)[number]) => byKey.get(`${vendorCode}/${key}`) ?? [];
+  return {
+    favourites: favourites.flatMap(itemOf),
+    recent: recent.flatMap((game) =>
+      [itemOf(game)].flat().map((item) => ({ ...item, playedAt: game.playedAt.toISOString() })),
+    ),
+  };
 };

@@ -1,6 +1,8 @@
+import { type DataOf, JACKPOT_CONTRIBUTION_BP } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
+import { jackpotViews } from '../../jackpots/index.ts';
 import type { GameContext } from '../game-context.ts';
 import { listPins, type Vendor } from '../vendors/vendor.repository.ts';
 import { gamesOfAll, openVendors } from './catalogue.ts';
@@ -108,19 +110,30 @@ const newest = (items: readonly GameItem[]): GameItem[] => {
   return items.toSorted((a, b) => isNew(b) - isNew(a) || b.releasedAt - a.releasedAt || a.id.localeCompare(b.id));
 };
 
-/** Games of one row of a lobby. */
-const LOBBY_SHOWN = 8;
+/** Popular games of a lobby. Live tables are few: all of them are shown. */
+const LOBBY_SHOWN = 12;
+/** New games of a lobby, and those with a jackpot. */
+const LOBBY_LISTED = 60;
+/** Newest games of a lobby in which no vendor marks any as new. */
+const LOBBY_NEWEST = 6;
 
-/** The start of a group's lobby: the most popular and the newest games of the vendors in it. */
+/** The start of a group's lobby, from the games of the open vendors in it. */
 export const lobbyGames = async (
   games: GameContext,
   group: Vendor['shown_under'],
-): Promise<{ popular: GameItem[]; newGames: GameItem[] }> => {
+): Promise<DataOf<'/api/game/lobby'>> => {
   const vendors = (await openVendors(games)).filter((vendor) => vendor.shown_under === group);
-  const items = await gamesOfAll(games, vendors);
+  const items = inOrder(await gamesOfAll(games, vendors), (await scoresNow(games)).scores);
+  const tagged = (tag: GameItem['tags'][number]) => items.filter(({ tags }) => tags.includes(tag));
+  const marked = tagged('new');
+  const jackpotGames = tagged('jackpot').slice(0, LOBBY_LISTED);
   return {
-    popular: inOrder(items, (await scoresNow(games)).scores).slice(0, LOBBY_SHOWN),
-    newGames: newest(items).slice(0, LOBBY_SHOWN),
+    popular: items.filter(({ type }, place) => type === 'live' || place < LOBBY_SHOWN),
+    newGames: marked.length > 0 ? newest(marked).slice(0, LOBBY_LISTED) : newest(items).slice(0, LOBBY_NEWEST),
+    jackpotGames,
+    games: items.length,
+    jackpots: jackpotGames.length > 0 ? await jackpotViews(games.db) : [],
+    contributionBp: JACKPOT_CONTRIBUTION_BP,
   };
 };
 

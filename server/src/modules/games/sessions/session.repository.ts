@@ -72,18 +72,28 @@ export const recentSession = (
 const RECENT_GAMES = 12;
 const RECENT_SESSIONS = 200;
 
+interface RecentGame {
+  vendorCode: string;
+  key: string;
+  playedAt: Date;
+}
+
 /** The games that a member played last, each once, the newest first. */
-export const recentGames = async (db: Db, memberIdx: bigint): Promise<{ vendorCode: string; key: string }[]> => {
+export const recentGames = async (db: Db, memberIdx: bigint): Promise<RecentGame[]> => {
   const sessions = await db
     .selectFrom('game.session')
-    .select(['vendor_code as vendorCode', 'game_key as key'])
+    .select(['vendor_code as vendorCode', 'game_key as key', 'created_at as playedAt'])
     .where('member_idx', '=', memberIdx)
     .where('opened_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(RECENT_SESSIONS)
     .execute();
-  const each = new Map(sessions.map((one) => [`${one.vendorCode}/${one.key}`, one] as const));
-  return [...each.values()].slice(0, RECENT_GAMES);
+  const newest = new Map<string, RecentGame>();
+  for (const one of sessions) {
+    const id = `${one.vendorCode}/${one.key}`;
+    if (!newest.has(id)) newest.set(id, one);
+  }
+  return [...newest.values()].slice(0, RECENT_GAMES);
 };
 
 /**
