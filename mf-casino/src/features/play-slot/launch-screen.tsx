@@ -62,7 +62,6 @@ export const useLaunchTime = (launchId: string, isReady: boolean): void => {
 const Progress = ({ launchId, onRetry }: { launchId: string; onRetry: () => void }) => {
   const t = useText('casino');
   const core = useCoreText();
-  const { percent } = useFormat();
   const elapsed = useElapsed(launchId);
   const [median] = useState(medianTime);
   const done = percentAfter(elapsed, median);
@@ -86,7 +85,7 @@ const Progress = ({ launchId, onRetry }: { launchId: string; onRetry: () => void
             {core('retry')}
           </Button>
         ) : (
-          <span aria-hidden="true">{percent(done * 100)}</span>
+          <span aria-hidden="true">{done}%</span>
         )}
       </div>
     </>
