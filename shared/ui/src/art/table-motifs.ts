@@ -17,7 +17,7 @@ export const tableMotifs = {
       each(3, (i) =>
         turned(
           i * 9 - 9,
-          `<rect x="${r1(x - 22 + i * 16)}" y="84" width="12" height="17" rx="1.6" fill="${light}"/>`,
+          `<rect x="${r1(x - 22 + i * 16)}" y="62" width="12" height="17" rx="1.6" fill="${light}"/>`,
           x,
         ),
       ) +
