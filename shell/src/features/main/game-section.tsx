@@ -10,19 +10,6 @@ import type { Game, Starting } from './use-main.ts';
 /** The way to all of a kind, at the end of a heading's line. */
 export const more = css`${wayHeight} display: inline-flex; align-items: center; gap: 2px; font-size: 13px; color: ${color.text2}; ${media.hover} { &:hover { color: ${color.text}; } }`;
 
-/** The name is on the lower shade of the picture, which is dusk in both themes. */
-const captioned = css`
-  display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
-  > span:first-of-type, > span:nth-of-type(2) { grid-area: 1 / 1; } > span:first-of-type { isolation: isolate; }
-  > span:nth-of-type(2) { z-index: 1; display: block; align-self: end; margin: 0; padding: 26px 10px 8px; border-radius: 0 0 ${radius.tile}px ${radius.tile}px; background: linear-gradient(180deg, rgba(8,11,12,0), rgba(8,11,12,.86) 62%); color: #F7F1E6; line-height: 1.3; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; b { color: #F4BE6C; } }
-  > small { margin-top: 6px; line-height: 1.4; }
-`;
-/** And so is the line about it. */
-const supported = css`
-  > small { grid-area: 1 / 1; z-index: 1; align-self: end; margin: 0; padding: 0 14px 12px; color: #D5D0C5; pointer-events: none; }
-  > span:nth-of-type(2) { padding: 34px 14px 31px; font-size: 15px; }
-  ${media.mobile} { > small { padding: 0 12px 8px; } > span:nth-of-type(2) { padding: 26px 12px 26px; font-size: 14px; } }
-`;
 const inRow = css`&& > * { width: 146px; }`;
 const picture = css`aspect-ratio: var(--tile-ratio, 4 / 3);`;
 /** As high as the line under a picture. */
@@ -107,9 +94,12 @@ export const GameSection = ({
                 gameId={game.id}
                 type={game.type}
                 image={game.image}
-                css={[captioned, !isBelow && supported]}
+                among={games}
+                columns={columns}
                 name={game.names[language]}
-                meta={game.vendorNames[language]}
+                isCaptioned
+                support={isBelow ? undefined : game.vendorNames[language]}
+                meta={isBelow ? game.vendorNames[language] : undefined}
                 rank={ranked ? i + 1 : undefined}
                 badge={badgeText(game)}
                 startText={t('games.start')}
