@@ -120,7 +120,7 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   await expect(page.locator('[data-pick="BTTS Y"]')).toHaveAttribute('aria-pressed', 'true');
   expect(await faults(page)).toEqual([]);
   await slip.place(STAKE);
-  await expect(receipt).toContainText(t('slip.modes.builder'));
+  await expect(receipt).toContainText(translate('ticket', 'kind.builder'));
 
   await expect(site.cash).toBeVisible();
   const before = await site.cashAmount();

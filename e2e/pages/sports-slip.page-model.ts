@@ -22,7 +22,7 @@ export class SportsSlipPage extends PageModel {
   }
   /** The head of the receipt, with the status of the bet. */
   get status(): Locator {
-    return this.receipt.locator('header');
+    return this.receipt.locator(':scope > header');
   }
 
   /**

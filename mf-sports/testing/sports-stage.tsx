@@ -138,6 +138,9 @@ export const aBetLeg = (no: number, more: Partial<Bet['legs'][number]> = {}): Be
     result: null,
     score: null,
     asItStands: null,
+    homeId: home.id,
+    awayId: away.id,
+    clock: null,
     ...more,
   };
 };
@@ -157,7 +160,7 @@ export const aBet = (legs: Bet['legs'], more: Partial<Bet> = {}): Bet => ({
   ruleVersion: 1,
   legs,
   cashedOut: 0,
-  canCashOut: true,
+  cashOut: 9_500,
   ...more,
 });
 

@@ -1,19 +1,10 @@
-/** Bets of the member that wait for their delay or for results. Source: sports SP-03, SP-15. */
-import { betsSettled, type DataOf } from '@madang/contracts';
-import { query, refetchQueries, serverClock, useMember, useQuery, useQueryClient } from '@madang/platform';
+/** Open bets of the member beside the slip, and how many of them have been settled meanwhile. Source: sports SP-15. */
+import { useMember } from '@madang/platform';
 import { createStore, useStore } from '@madang/platform/store';
-import { useRefetchOn } from '@madang/remote-kit';
+import { type OpenBet, useOpenBets } from '@madang/remote-kit/ticket';
 import { useEffect, useRef } from 'react';
 
-const PATH = '/api/sports/bets';
-/** Scores of open bets are requested so often while one of their matches runs, milliseconds. */
-const LIVE_MS = 10_000;
-/** While a bet waits for the end of its delay, milliseconds. */
-const DELAY_MS = 1_500;
-/** A delay is over on the server a moment after its instant, milliseconds. */
-const GRACE_MS = 400;
-
-export type Bet = DataOf<typeof PATH>['list'][number];
+export type Bet = OpenBet;
 
 const NOBODY = { memId: '', count: 0 } as const;
 /**
@@ -33,52 +24,29 @@ export const useSettledCount = (): number => {
 /** For tests: nothing is settled. */
 export const forgetSettled = (): void => settledStore.setState(NOBODY);
 
-const intervalOf = (list: readonly Bet[] | undefined): number | false => {
-  if (list?.some(({ status }) => status === 'BET')) return DELAY_MS;
-  return list?.some(isRunning) ? LIVE_MS : false;
-};
-
-const isRunning = ({ legs }: Bet): boolean => legs.some(({ score, result }) => score !== null && result === null);
-
 /**
  * True where another bet may take the place of this one: all of its matches start later. Source:
  * sports SP-18
  */
-export const isEditable = ({ status, canCashOut, legs }: Bet, now: number): boolean =>
+export const isEditable = ({ status, cashOut, legs }: Bet, now: number): boolean =>
   status === 'WAIT' &&
-  canCashOut &&
+  cashOut !== null &&
   legs.every(({ result, score, startsAt }) => result === null && score === null && Date.parse(startsAt) > now);
 
-/** Bets in their delay first, then the newest. */
-const ordered = (list: readonly Bet[]): Bet[] =>
-  list.toSorted((one, other) => Number(other.status === 'BET') - Number(one.status === 'BET'));
-
 export const useMyBets = (): readonly Bet[] | undefined => {
-  const client = useQueryClient();
-  const { data } = useQuery({
-    ...query(PATH, {}),
-    refetchInterval: ({ state }) => intervalOf(state.data?.list),
-  });
-  useRefetchOn(betsSettled, PATH);
+  const { bets } = useOpenBets();
   const memId = useMemId();
-  const before = useRef({ memId, list: data?.list });
+  const before = useRef({ memId, bets });
   useEffect(() => {
     const former = before.current;
     const isSameMember = former.memId === memId;
     // After a change of the member the list is still that of the one before.
-    before.current = { memId, list: isSameMember ? data?.list : undefined };
-    if (!data || !isSameMember) return;
-    const ids = new Set(data.list.map(({ betId }) => betId));
-    const gone = former.list?.filter(({ betId, status }) => status === 'WAIT' && !ids.has(betId)).length ?? 0;
+    before.current = { memId, bets: isSameMember ? bets : undefined };
+    if (!bets || !isSameMember) return;
+    const ids = new Set(bets.map(({ betId }) => betId));
+    const gone = former.bets?.filter(({ betId, status }) => status === 'WAIT' && !ids.has(betId)).length ?? 0;
     const known = settledStore.getState();
     if (gone > 0) settledStore.setState({ memId, count: gone + (known.memId === memId ? known.count : 0) });
-  }, [data, memId]);
-  // Each delay has its end: the answer after it has the outcome.
-  const waiting = data?.list.flatMap(({ status, decidesAt }) => (status === 'BET' && decidesAt ? [decidesAt] : []));
-  const next = waiting?.toSorted()[0];
-  useEffect(() => {
-    if (!next) return;
-    return serverClock.at(Date.parse(next) + GRACE_MS, () => void refetchQueries(client, PATH));
-  }, [client, next]);
-  return data && ordered(data.list);
+  }, [bets, memId]);
+  return bets;
 };

@@ -78,7 +78,7 @@ test('[SP-18] an edited bet shows its differences, and is confirmed within an of
   await letMeaningSettle();
   await user.click(button());
   const receipt = within(await screen.findByTestId('sports-receipt'));
-  receipt.getByText('7002');
+  receipt.getByText('베팅 번호 7002');
   receipt.getByText('9,500원');
   expect(screen.queryByTestId('sports-edit')).toBeNull();
   expect(bodies(stage)).toMatchObject([

@@ -96,7 +96,7 @@ export const EditConfirm = ({ slip }: { slip: Slip }) => {
     if (stake === null) return t('slip.enter');
     if (wrong !== undefined) return t('slip.block.stake');
     if (canConfirm) return t('edit.confirm', { n: left });
-    return t(offer ? 'cashOut.again' : 'edit.check');
+    return t(offer ? 'edit.renew' : 'edit.check');
   };
   return (
     <>
@@ -113,7 +113,7 @@ export const EditConfirm = ({ slip }: { slip: Slip }) => {
         data-testid="sports-edit-place"
         data-meaning={`${canConfirm ? `confirm ${offer.offerId}` : offer ? 'renew' : 'check'} ${meaning}`}
         busy={placing || isRequesting}
-        busyText={t(placing ? 'slip.placing' : 'cashOut.requesting')}
+        busyText={t(placing ? 'slip.placing' : 'edit.requesting')}
         aria-disabled={!(ready || unanswered) || undefined}
         onClick={() => {
           if (canConfirm || unanswered) place();

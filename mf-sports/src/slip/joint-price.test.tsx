@@ -54,7 +54,7 @@ test('[SP-06] legs of one match have joint odds; a refusal brings fresh ones', a
   await user.click(screen.getByRole('button', { name: '변경된 배당으로 베팅' }));
   const receipt = within(await screen.findByTestId('sports-receipt'));
   receipt.getByText('같은 경기 조합');
-  receipt.getByText('3.40');
+  expect(receipt.getAllByText('3.40')).toHaveLength(2);
   expect(bodies(network).map((body) => [body.mode, body.builderOdds])).toEqual([
     ['builder', 352],
     ['builder', 340],

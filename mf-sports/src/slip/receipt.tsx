@@ -1,25 +1,35 @@
 import { css } from '@emotion/react';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { useFormat, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
+import {
+  BetTicket,
+  type SportsTicketBet,
+  ticketBetOf,
+  useSecondsUntil,
+  useSportsTicket,
+} from '@madang/remote-kit/ticket';
 import { Button, color, Icon, Money } from '@madang/ui';
 import { useEffect, useRef } from 'react';
 import { BettingListLink } from '../bets/betting-list-link.tsx';
 import type { Bet } from '../bets/use-my-bets.ts';
-import { pickKey } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
-import { useSecondsUntil } from '../events/use-now.ts';
 import { dismissReceipts, putBack } from './place.store.ts';
 import type { Receipt } from './slip-request.ts';
 
 const frame = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const card = css`
-  display: grid; gap: 10px; padding: 14px; border-radius: 12px; border: 1px solid ${color.line}; background: ${color.s2}; font-size: 13px;
-  > header { display: flex; align-items: center; gap: 8px; padding: 8px 10px; margin: -6px -6px 0; border-radius: 8px; background: ${color.jadeSoft}; > svg { color: ${color.jade}; } b { font-size: 14px; } }
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; font-size: 13px; --ground: ${color.s1};
+  > header { display: flex; align-items: center; gap: 8px; padding: 8px 10px; border-radius: 8px; background: ${color.jadeSoft}; > svg { color: ${color.jade}; } b { font-size: 14px; } }
   > header[data-status='BET'] { background: ${color.duskSoft}; > svg { color: ${color.dusk}; } }
   > header[data-status='REFUSED'] { background: ${color.persimmonSoft}; > svg { color: ${color.persimmon}; } }
-  ul { display: grid; gap: 8px; } li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 10px; } li small { grid-column: 1 / -1; font-size: 12px; color: ${color.text2}; }
-  dl { display: grid; gap: 4px; padding-top: 8px; border-top: 1px solid ${color.line}; > div { display: flex; justify-content: space-between; gap: 12px; } dt { color: ${color.text2}; white-space: nowrap; } dd { text-align: right; overflow-wrap: anywhere; } }
 `;
+const ticketStyle = css`background: ${color.s2};`;
+const facts = css`
+  padding: 0 16px 12px; font-size: 12px; color: ${color.text2};
+  summary { min-height: 24px; width: fit-content; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${color.lineStrong}; }
+  dl { display: grid; gap: 4px; > div { display: flex; justify-content: space-between; gap: 12px; } dt { white-space: nowrap; } dd { color: ${color.text}; text-align: right; overflow-wrap: anywhere; } }
+`;
+const amounts = css`display: grid; gap: 4px; > div { display: flex; justify-content: space-between; gap: 12px; } dd { color: ${color.text}; }`;
 const rules = css`display: inline-flex; align-items: center; justify-content: flex-end; min-width: 24px; min-height: 24px; text-decoration: underline; text-underline-offset: 3px;`;
 const ways = css`display: grid; grid-template-columns: 1fr 1fr; gap: 8px; a { display: inline-flex; align-items: center; justify-content: center; min-height: 36px; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; }`;
 
@@ -62,46 +72,81 @@ const useProductText = () => {
   };
 };
 
+/** The bet as it was accepted, until the list of open bets has it. */
+const acceptedBet = ({ answer, legs, isBuilder }: Receipt): SportsTicketBet => ({
+  betId: answer.betId,
+  mode: isBuilder ? 'builder' : legs.length === 1 ? 'single' : 'combination',
+  status: answer.status,
+  legs: legs.map(({ leg: { home, away, isLive, ...leg }, odds }) => ({
+    ...leg,
+    homeNames: home.names,
+    awayNames: away.names,
+    odds,
+    scoreAtAcceptance: null,
+    score: null,
+    result: null,
+    clock: isLive ? { period: '', minute: null } : null,
+  })),
+  stake: answer.stake,
+  odds: answer.odds,
+  potentialWin: answer.potentialWin,
+  cashedOut: 0,
+  at: answer.acceptedAt,
+  paid: null,
+});
+
+const Row = ({ name, children }: { name: string; children: React.ReactNode }) => {
+  const t = useText('sports');
+  return (
+    <div>
+      <dt>{t(`receipt.${name}`)}</dt>
+      <dd translate="no">{children}</dd>
+    </div>
+  );
+};
+
 const ReceiptCard = ({ receipt, bet, memId }: { receipt: Receipt; bet: Bet | undefined; memId: string }) => {
   const t = useText('sports');
   const format = useFormat();
-  const language = useLanguage();
-  const texts = useMarketTexts();
+  const { figures } = useMarketTexts();
+  const ticketOf = useSportsTicket(figures.odds);
   const productText = useProductText();
-  const { answer, legs } = receipt;
+  const { answer, cashedOut } = receipt;
   const requested = answer.askedStake ?? answer.stake;
-  const row = (name: string, value: React.ReactNode) => (
-    <div>
-      <dt>{t(`receipt.${name}`)}</dt>
-      <dd translate="no">{value}</dd>
-    </div>
-  );
+  const decides = useSecondsUntil(statusOf(receipt, bet) === 'BET' ? (answer.decidesAt ?? null) : null);
+  const hasAmounts = requested !== answer.stake || cashedOut !== undefined;
   return (
     <article css={card} data-testid="sports-receipt">
       <Head receipt={receipt} bet={bet} />
-      <ul>
-        {legs.map(({ leg, odds }) => (
-          <li key={pickKey(leg)}>
-            <b>{texts.full(leg.marketCode, leg.selCode, leg)}</b>
-            {!receipt.isBuilder && <b translate="no">{texts.figures.odds(odds)}</b>}
-            <small>
-              {leg.home.names[language]} · {leg.away.names[language]} · {texts.market(leg.marketCode)}
-            </small>
-          </li>
-        ))}
-      </ul>
-      <dl>
-        {receipt.isBuilder && row('kind', t('slip.modes.builder'))}
-        {row('id', answer.betId)}
-        {row('at', format.dateTime(answer.acceptedAt))}
-        {row('product', productText(receipt))}
-        {row('stake', <Money value={answer.stake} unit={format.wonUnit} />)}
-        {requested !== answer.stake && row('requested', <Money value={requested} unit={format.wonUnit} />)}
-        {receipt.cashedOut !== undefined && row('closed', <Money value={receipt.cashedOut} unit={format.wonUnit} />)}
-        {row('win', <Money value={answer.potentialWin} unit={format.wonUnit} />)}
-        {answer.ruleVersion !== undefined && row('rules', <RuleLink version={answer.ruleVersion} />)}
-        {row('delay', t('receipt.seconds', { n: answer.delaySeconds ?? 0 }))}
-      </dl>
+      <BetTicket ticket={ticketOf(bet ? ticketBetOf(bet) : acceptedBet(receipt), decides)} css={ticketStyle}>
+        {hasAmounts && (
+          <dl css={[facts, amounts]}>
+            {requested !== answer.stake && (
+              <Row name="requested">
+                <Money value={requested} unit={format.wonUnit} />
+              </Row>
+            )}
+            {cashedOut !== undefined && (
+              <Row name="closed">
+                <Money value={cashedOut} unit={format.wonUnit} />
+              </Row>
+            )}
+          </dl>
+        )}
+        <details css={facts}>
+          <summary>{t('receipt.facts')}</summary>
+          <dl>
+            <Row name="at">{format.dateTime(answer.acceptedAt)}</Row>
+            <Row name="product">{productText(receipt)}</Row>
+            {answer.ruleVersion !== undefined && (
+              <Row name="rules">
+                <RuleLink version={answer.ruleVersion} />
+              </Row>
+            )}
+            <Row name="delay">{t('receipt.seconds', { n: answer.delaySeconds ?? 0 })}</Row>
+          </dl>
+        </details>
+      </BetTicket>
       {statusOf(receipt, bet) === 'REFUSED' && (
         <Button scale="small" onClick={() => putBack(memId, receipt)}>
           {t('receipt.putBack')}

@@ -50,7 +50,7 @@ test('[P-01] a combination is placed with the seen odds, and a receipt answers i
   await user.dblClick(placeButton());
   const receipt = await screen.findByTestId('sports-receipt');
   within(receipt).getByText('1.85 × 1.85 = 3.42');
-  within(receipt).getByText('7001');
+  within(receipt).getByText('베팅 번호 7001');
   within(receipt).getByText('34,225원');
   within(receipt).getByText('0초');
   expect(bodies(network)).toHaveLength(1);

@@ -6,12 +6,14 @@ export { type Act, type ActOptions, type Attempt, type Failure, useAct } from '.
 export { type ConfirmedAct, useConfirmedAct } from './act/use-confirmed-act.ts';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { FormModal } from './dialogs/form-modal.tsx';
+export { LimitBar } from './figures/limit-bar.tsx';
 export { saveFile } from './files/save-file.ts';
 export { FormError } from './forms/form-error.tsx';
 export { formStyle } from './forms/form-style.ts';
 export { SelectField } from './forms/select-field.tsx';
 export { readDays, writeDays } from './lists/day-address.ts';
 export { ListPager } from './lists/list-pager.tsx';
+export { readAllPages } from './lists/read-all-pages.ts';
 export { type FilterAddress, type ListPath, noFilters, usePagedList } from './lists/use-paged-list.ts';
 export { useRefetchOn } from './lists/use-refetch-on.ts';
 export { useRefetchOnBalance } from './lists/use-refetch-on-balance.ts';

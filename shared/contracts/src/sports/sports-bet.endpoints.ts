@@ -95,6 +95,12 @@ export const sportsLegView = z.object({
     .enum(['win', 'halfWin', 'void', 'halfLose', 'lose'])
     .nullable()
     .describe('Result if the match ended now'),
+  homeId: sportsId,
+  awayId: sportsId,
+  clock: z
+    .object({ period: z.string(), minute: z.int().nonnegative().nullable() })
+    .nullable()
+    .describe('Of a match that is running; null: it is not'),
 });
 
 export const cashOutOffer = z.object({
@@ -120,7 +126,7 @@ export const sportsBetView = z.object({
   ruleVersion: z.int().positive(),
   legs: z.array(sportsLegView),
   cashedOut: amount,
-  canCashOut: z.boolean(),
+  cashOut: amount.nullable().describe('What the whole bet is worth now, won; null: it has no cash-out now'),
 });
 
 export const sportsBets = defineEndpoint({

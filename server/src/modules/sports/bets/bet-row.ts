@@ -6,10 +6,10 @@ import type { SportsBet, SportsLeg } from './sports-bet.repository.ts';
 /** As the betting list names it. */
 const vendorNames: Names = { ko: '스포츠', en: 'Sports', vn: 'Thể thao' };
 const singleNames: Names = { ko: '단폴더', en: 'Single', vn: 'Cược đơn' };
-const builderNames: Names = { ko: '한 경기 조합', en: 'Bet builder', vn: 'Ghép kèo một trận' };
+const builderNames: Names = { ko: '같은 경기 조합', en: 'Same-game multiple', vn: 'Xiên cùng trận' };
 const foldNames = (legs: number): Names => ({
-  ko: legs === 2 ? '두폴더' : `${legs}폴더`,
-  en: `${legs}-fold`,
+  ko: `조합 ${legs}폴더`,
+  en: { 2: 'Double', 3: 'Treble' }[legs] ?? `${legs}-fold`,
   vn: `Xiên ${legs}`,
 });
 

@@ -27,8 +27,13 @@ export interface LegOnSale {
   materialVersion: number;
   prices: readonly { sel: string; odds: number; p?: number; r?: number; open: boolean }[];
   score: Score | null;
+  period: string | null;
+  /** Whole minutes played; null where the sport has no clock, or before the match. */
+  minute: number | null;
   leagueNames: Names;
+  homeId: string;
   homeNames: Names;
+  awayId: string;
   awayNames: Names;
 }
 
@@ -48,8 +53,9 @@ export const readLegs = async (
     SELECT m.event_id AS "eventId", m.code, e.sport, e.status, e.is_suspended AS "isEventSuspended",
         e.starts_at AS "startsAt", m.is_live AS "isLive", m.status AS "marketStatus",
         coalesce(m.suspended_by, e.suspended_by) AS "suspendedBy", m.version::float8 AS version,
-        m.material_version::float8 AS "materialVersion", m.prices, e.state->'score' AS score, l.names AS "leagueNames",
-        h.names AS "homeNames", a.names AS "awayNames"
+        m.material_version::float8 AS "materialVersion", m.prices, e.state->'score' AS score,
+        e.state->>'period' AS period, (e.state->>'minute')::int AS minute, l.names AS "leagueNames",
+        e.home_id AS "homeId", h.names AS "homeNames", e.away_id AS "awayId", a.names AS "awayNames"
       FROM sports.market m JOIN sports.event e USING (event_id) JOIN sports.league l USING (league_id)
         JOIN sports.team h ON h.team_id = e.home_id JOIN sports.team a ON a.team_id = e.away_id
       WHERE (m.event_id, m.code) IN (SELECT * FROM unnest(${events}::text[], ${codes}::text[]))

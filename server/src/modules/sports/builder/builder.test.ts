@@ -69,7 +69,7 @@ test('[SP-06] legs of one match are priced by their joint chance and accepted at
   expect((await book.list())[0]).toMatchObject({
     detail: { mode: 'builder', odds: data.odds, legs: [{ marketCode: '1X2' }, { marketCode: 'OU:2.5' }] },
   });
-  expect((await book.open())[0]).toMatchObject({ mode: 'builder', odds: data.odds, canCashOut: false });
+  expect((await book.open())[0]).toMatchObject({ mode: 'builder', odds: data.odds, cashOut: null });
 });
 
 test('[SP-06] legs that cannot all win and legs that others imply are SP08, priced or bet on', async () => {

@@ -54,7 +54,7 @@ test('[SP-05] 40 per cent pay 4,947, and 6,000 stay at their odds', async () => 
     stake: 6_000,
     potentialWin: 12_600,
     cashedOut: 4_947,
-    canCashOut: true,
+    cashOut: 7_421,
   });
   expect((await book.list())[0]).toMatchObject({ detail: { potentialWin: 12_600 } });
   await book.result(eventId, '1X2', homeWins);

@@ -53,6 +53,9 @@ const legView = (leg: SportsLeg, market: LegOnSale | undefined): BetView['legs']
     result: leg.result as LegResult | null,
     score: hasStarted ? market.score : null,
     asItStands: leg.result === null && hasStarted ? asItStands(leg, market.score) : null,
+    homeId: market.homeId,
+    awayId: market.awayId,
+    clock: market.status === 'live' && market.period ? { period: market.period, minute: market.minute } : null,
   };
 };
 
@@ -69,6 +72,7 @@ export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<
   const onSale = await readLegs(db, marketsToValue([...legsOf.values()].flat()));
   return bets.map((bet) => {
     const legs = legsOf.get(bet.bet_idx) ?? [];
+    const value = cashOutValueOf(bet, legs, onSale, now);
     return {
       betId: Number(bet.bet_idx),
       status: bet.status === 'SETTLED' ? 'WAIT' : bet.status,
@@ -83,7 +87,7 @@ export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<
       ruleVersion: bet.rule_version,
       legs: legs.flatMap((leg) => legView(leg, onSale.get(`${leg.event_id} ${leg.code}`))),
       cashedOut: Number(bet.cashed_out),
-      canCashOut: cashOutValueOf(bet, legs, onSale, now) !== null,
+      cashOut: value && Number(value.amount),
     };
   });
 };

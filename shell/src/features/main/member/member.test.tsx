@@ -19,7 +19,7 @@ const OPEN_BET = {
   refusal: null,
   ruleVersion: 1,
   cashedOut: 0,
-  canCashOut: true,
+  cashOut: 9_500,
 } as const;
 
 it('[S-16] a member has the next powerball round, the last one and open bets', async () => {
@@ -39,6 +39,9 @@ it('[S-16] a member has the next powerball round, the last one and open bets', a
     result: null,
     score: { home: 2, away: 1 },
     asItStands: null,
+    homeId: 'fd:competitor:1',
+    awayId: 'fd:competitor:2',
+    clock: null,
   };
   const bet = { ...OPEN_BET, legs: [leg, { ...leg, eventId: 'fd:match:2' }] };
   site.on({
