@@ -119,9 +119,9 @@ test.describe('crossing 600/601', () => {
     await expect(page.locator('[data-page="betting.list"]')).toBeVisible();
     await expect.poll(() => sockets.length).toBe(1);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
-    const week = page.getByRole('radio', { name: /7/ });
-    await week.click();
-    await expect(week).toBeChecked();
+    const month = page.getByRole('radio', { name: /30/ });
+    await month.click();
+    await expect(month).toBeChecked();
     const query = new URL(page.url()).search;
     expect(query).not.toBe('');
     for (const width of [600, 601]) {
@@ -129,7 +129,7 @@ test.describe('crossing 600/601', () => {
       await expect(page).toHaveURL(
         (url) => url.pathname === (width === 600 ? '/betList' : '/mypage/betting/list') && url.search === query,
       );
-      await expect(page.getByRole('radio', { name: /7/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /30/ })).toBeChecked();
       await expect(site.cash).toBeVisible();
     }
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);

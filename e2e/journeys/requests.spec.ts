@@ -139,14 +139,15 @@ test('[S-19] an amount accepts digits, commas, editing keys, a paste and Tab alo
   await expect(amount).toHaveValue('2,500,000');
 });
 
-test('[S-19] a list shows today in Seoul until the member selects other days', async ({ page, signIn }) => {
+test('[S-19] a list shows seven days in Seoul until the member selects others', async ({ page, signIn }) => {
   await signIn('member01', '/mypage/charge/list');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
   const days = page.locator('main input[type=date]');
-  await expect(days.first()).toHaveValue(today);
+  const dayBefore = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  await expect(days.first()).toHaveValue(dayBefore(6));
   await expect(days.last()).toHaveValue(today);
   // Typed digits are the field's until it is left: then they are one entry of the history.
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayBefore(1);
   const entries = await page.evaluate(() => history.length);
   await days.first().focus();
   await page.keyboard.type(yesterday.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'), { delay: 100 });

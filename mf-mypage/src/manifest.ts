@@ -20,6 +20,7 @@ export const manifest = defineRemote({
       mobile: '/winlose',
       access: 'member',
       layout: 'site',
+      menu: 'rail',
       query: ['startDate', 'endDate'],
     }),
     definePage({
@@ -29,6 +30,7 @@ export const manifest = defineRemote({
       mobile: '/info',
       access: 'member',
       layout: 'site',
+      menu: 'rail',
     }),
     definePage({
       id: 'loginHistory',
@@ -37,6 +39,7 @@ export const manifest = defineRemote({
       mobile: '/mypage/loginHistory',
       access: 'member',
       layout: 'site',
+      menu: 'rail',
       query: ['page'],
     }),
     definePage({
@@ -46,6 +49,7 @@ export const manifest = defineRemote({
       mobile: '/attendance',
       access: 'member',
       layout: 'site',
+      menu: 'rail',
       query: ['month'],
     }),
     definePage({
@@ -54,6 +58,7 @@ export const manifest = defineRemote({
       mobile: '/betList',
       access: 'member',
       layout: 'site',
+      menu: 'rail',
       query: ['groupKey', 'vendorCode', 'startDate', 'endDate', 'page', 'oldYn', 'bet'],
     }),
   ],

@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
 import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
-import { Button, Card, color, IconButton, media } from '@madang/ui';
+import { Button, Card, color, IconButton } from '@madang/ui';
 import { AreaWaiting } from '../../sections/area-states.tsx';
-import { PageHead } from '../../sections/page-head.tsx';
+import { SectionFrame } from '../../sections/section-frame.tsx';
+import type { Attendance } from '../../stamps/use-stamp.ts';
 import { Calendar } from './calendar.tsx';
-import { type Attendance, useAttendance } from './use-attendance.ts';
+import { useAttendance } from './use-attendance.ts';
 
-const columns = css`display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: 16px; align-items: start; margin-top: 16px; @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); } ${media.mobile} { margin-top: 0; }`;
+const columns = css`display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: 16px; align-items: start; @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); }`;
 const turn = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-bottom: 8px; h2 { font-size: 17px; }`;
 const side = css`
   display: grid; gap: 14px;
@@ -55,8 +56,7 @@ const AttendancePage = () => {
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
   return (
-    <>
-      <PageHead page="attendance" />
+    <SectionFrame page="attendance">
       {page.state === 'error' && (
         <AreaFailed hasHome={false} title={t('area.title')} isBusy={page.fetching} onRetry={page.retry} />
       )}
@@ -92,7 +92,7 @@ const AttendancePage = () => {
           </Card>
         </div>
       )}
-    </>
+    </SectionFrame>
   );
 };
 

@@ -3,7 +3,7 @@ import { serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
-import { dayByKey, weeksOf } from './month.ts';
+import { dayByKey, weeksOf } from '../../stamps/month.ts';
 
 const PATH = '/api/member/attendance';
 const STAMP = '/api/member/attendance/stamp';

@@ -3,8 +3,8 @@ import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Icon, media } from '@madang/ui';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { dayByKey, weeksOf } from './month.ts';
-import type { Attendance } from './use-attendance.ts';
+import { dayByKey, weeksOf } from '../../stamps/month.ts';
+import type { Attendance } from '../../stamps/use-stamp.ts';
 
 const style = css`
   width: 100%; border-collapse: separate; border-spacing: 6px; table-layout: fixed;

@@ -3,6 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Icon, Money, Skeleton, StatusTag } from '@madang/ui';
 import { BetDetail } from './bet-detail.tsx';
 import { type BetDay, type BetEntry, netOf } from './bet-entry.ts';
+import { Odds } from './odds.tsx';
 import { type BettingList, useDayNet } from './use-betting-list.ts';
 
 const card = css`margin-top: 10px; overflow: hidden;`;
@@ -33,7 +34,15 @@ const BetCard = ({ entry, open, onToggle }: { entry: BetEntry; open: boolean; on
     <li css={[cardStyle, card]}>
       <button type="button" css={face} aria-expanded={open} aria-controls={`bet-${entry.id}`} onClick={onToggle}>
         <span css={first}>
-          {entry.time} · {t(`group.${entry.group}`)}
+          <span>
+            {entry.time} · {t(`group.${entry.group}`)}
+            {entry.odds !== null && (
+              <>
+                {' '}
+                · {t('betting.odds')} <Odds odds={entry.odds} />
+              </>
+            )}
+          </span>
           <StatusTag status={entry.status}>{t(`status.${entry.status}`)}</StatusTag>
         </span>
         <span css={title}>

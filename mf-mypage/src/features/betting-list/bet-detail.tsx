@@ -9,7 +9,7 @@ import { LiveFacts, LiveReplay } from './replay/live-replay.tsx';
 import { LotteryFacts, LotteryReplay } from './replay/lottery-replay.tsx';
 import { MiniFacts, MiniReplay } from './replay/mini-replay.tsx';
 import { SlotReplay } from './replay/slot-replay.tsx';
-import { SportsFacts, SportsReplay } from './sports-replay.tsx';
+import { SportsBet, SportsFacts } from './sports-replay.tsx';
 
 const sum = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 14px 4px 0; font-size: 13px; color: ${color.text2};
@@ -42,8 +42,10 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       <dd>{value}</dd>
     </div>
   );
+  // A sports bet has one number everywhere; the round of a game is what its result is checked by.
+  const number = sports ? String(sports.betId) : row.roundId;
   const copy = async () => {
-    await navigator.clipboard?.writeText(row.roundId);
+    await navigator.clipboard?.writeText(number);
     notify({ tone: 'success', text: t('round.copied') });
   };
   return (
@@ -53,10 +55,10 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
       {board && <BoardReplay round={board} />}
       {fishing && <FishingReplay round={fishing} />}
       {ticket && <LotteryReplay ticket={ticket} isSettled={row.settledAt !== null} />}
-      {sports && <SportsReplay bet={sports} />}
+      {sports && <SportsBet bet={sports} row={row} />}
       {mini && <MiniReplay bet={mini} isSettled={row.settledAt !== null} />}
       <div css={sum}>
-        {payout !== null && (
+        {payout !== null && !sports && (
           <>
             <span>{t('round.sum', { won: format.number(payout), stake: format.number(stake) })}</span>
             <b>
@@ -66,8 +68,8 @@ export const BetDetail = ({ entry: { row, stake, payout, result } }: { entry: Be
         )}
         <button type="button" onClick={copy}>
           <Icon name="copy" size={16} />
-          <VisuallyHidden>{t('round.copy')} </VisuallyHidden>
-          {row.roundId}
+          <VisuallyHidden>{t(sports ? 'sports.copy' : 'round.copy')} </VisuallyHidden>
+          {number}
         </button>
       </div>
       <dl css={facts}>

@@ -5,7 +5,7 @@ const format = {
   time: () => '14:00:00',
   date: (instant: number | string) => String(instant).slice(0, 10),
 } as unknown as Parameters<typeof entryOf>[2];
-const entry = (over: Parameters<typeof aBet>[0]) => entryOf(aBet(over), 'ko', format);
+const entry = (over: Parameters<typeof aBet>[0]) => entryOf(aBet(over), 'ko', format, (key) => key);
 
 test('[Y-01] a bet is PASS when won, FAIL when lost, TIE, WAIT, or else CANCEL', () => {
   expect(['win', 'lose', 'draw', 'wait', 'cancel', 'rollback'].map(statusOf)).toEqual([

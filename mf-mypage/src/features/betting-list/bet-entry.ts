@@ -1,6 +1,5 @@
 /** A betting row as the screen shows it. Pure. */
 import {
-  type DataOf,
   drawPlace,
   type Language,
   miniMarketNames,
@@ -9,9 +8,9 @@ import {
   type Names,
 } from '@madang/contracts';
 import { type Format, seoulDay } from '@madang/platform';
+import { kindName, type TicketText } from '@madang/remote-kit/ticket';
 import type { BetStatus } from '@madang/ui';
-
-export type BetRow = DataOf<'/api/bet/betlist'>['list'][number];
+import type { BetRow } from '../../bets/bet-row.ts';
 
 export interface BetEntry {
   id: number;
@@ -20,6 +19,8 @@ export interface BetEntry {
   day: string;
   group: BetRow['groupKey'];
   title: string;
+  /** Hundredths; null: the bet has none of its own. */
+  odds: number | null;
   /** Won. Payout and result are unknown while the bet waits. */
   stake: number;
   payout: number | null;
@@ -40,10 +41,11 @@ const roundOf = (round: string): Names[] => {
 };
 
 /** Of a mini game the round and what was bet on, for all of them are of one house; of the others who made the game. */
-const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language): string => {
+const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language, t: TicketText): string => {
   if (detail.kind === 'sports' && detail.legs[0]) {
-    const { homeNames, awayNames } = detail.legs[0];
-    return `${gameNames[language]} · ${homeNames[language]} – ${awayNames[language]}`;
+    const [{ homeNames, awayNames }, ...others] = detail.legs;
+    const match = `${homeNames[language]} – ${awayNames[language]}`;
+    return `${kindName(detail, t)} · ${others.length > 0 ? t('ticket.more', { pick: match, n: others.length }) : match}`;
   }
   const parts =
     detail.kind === 'mini'
@@ -52,7 +54,7 @@ const titleOf = ({ vendorNames, gameNames, detail }: BetRow, language: Language)
   return parts.map((names) => names[language]).join(' · ');
 };
 
-export const entryOf = (row: BetRow, language: Language, format: Format): BetEntry => {
+export const entryOf = (row: BetRow, language: Language, format: Format, t: TicketText): BetEntry => {
   const status = row.type === 'lose' && row.winCash > 0 ? 'PART' : statusOf(row.type);
   const waits = status === 'WAIT';
   return {
@@ -60,7 +62,8 @@ export const entryOf = (row: BetRow, language: Language, format: Format): BetEnt
     time: format.time(row.betAt),
     day: seoulDay(row.betAt),
     group: row.groupKey,
-    title: titleOf(row, language),
+    title: titleOf(row, language, t),
+    odds: row.detail.kind === 'sports' || row.detail.kind === 'mini' ? row.detail.odds : null,
     stake: row.cash,
     payout: waits ? null : row.winCash,
     result: waits ? null : row.winCash - row.cash,

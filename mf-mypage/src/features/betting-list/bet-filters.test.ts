@@ -4,11 +4,11 @@ import { bodyOf, defaultFilters, readFilters, writeFilters } from './bet-filters
 const today = '2026-11-20';
 const read = (address: string) => readFilters(new URLSearchParams(address), today);
 
-test('[S-19] an address without a filter means one whole day in Asia/Seoul', () => {
+test('[S-19] an address without a filter means seven whole days in Asia/Seoul', () => {
   expect(bodyOf(read(''))).toEqual({
     groupKey: '',
     vendorCode: '',
-    startDate: '2026-11-20 00:00:00',
+    startDate: '2026-11-14 00:00:00',
     endDate: '2026-11-20 23:59:59',
     oldYn: 'N',
   });
@@ -37,7 +37,7 @@ test('an address that makes no sense reads as the usual filters', () => {
 test('dates the wrong way round stay so, and are known to be impossible', () => {
   const turned = read('startDate=2026-11-09&endDate=2026-11-01');
   expect(turned).toMatchObject({ start: '2026-11-09', end: '2026-11-01' });
-  expect([turned, read('')].map(isSpanPossible)).toEqual([false, true]);
+  expect([turned, read('')].map((days) => isSpanPossible(days))).toEqual([false, true]);
 });
 
 test('a last day that is still to come is today', () => {

@@ -23,9 +23,9 @@ export const isGroupKey = (code: string | null): code is GroupKey => groupKeys.s
 /** Characters of a code that the call takes. */
 const MAX_VENDOR_CODE = 40;
 
-/** Today, or for old bets the days before they became old that a list has. */
+/** Seven days, or for old bets the days before they became old that a list has. */
 export const defaultRange = (today: string, oldYn: 'Y' | 'N'): DaySpan => {
-  if (oldYn === 'N') return spanOf('today', today);
+  if (oldYn === 'N') return spanOf('7', today);
   const end = dayAfter(today, -OLD_AFTER_DAYS);
   return { start: dayAfter(end, 1 - MAX_LIST_DAYS), end };
 };

@@ -1,6 +1,7 @@
+import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { AreaFailed } from '@madang/remote-kit';
-import { Button, Card, Empty } from '@madang/ui';
+import { Button, Card, color, Empty } from '@madang/ui';
 import type { BettingList } from './use-betting-list.ts';
 
 /** Nothing in the period: a wider one is offered, or, when it is wide already, no filters. */
@@ -28,6 +29,11 @@ export const NoBets = ({ list }: { list: BettingList }) => {
     </Card>
   );
 };
+
+const basis = css`margin-top: 10px; font-size: 12px; color: ${color.text3};`;
+
+/** By which time a bet is in the list: the page of win and loss counts by another. */
+export const Basis = () => <p css={basis}>{useText('mypage')('betting.basis')}</p>;
 
 export const BetsFailed = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');

@@ -5,6 +5,7 @@ import { onRowsCopy } from '@madang/ui/copy-rows';
 import { Fragment } from 'react';
 import { BetDetail } from './bet-detail.tsx';
 import type { BetEntry } from './bet-entry.ts';
+import { Odds } from './odds.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
 const frame = css`margin-top: 16px; overflow: hidden; &[aria-busy='true'] tbody { opacity: .6; }`;
@@ -38,6 +39,9 @@ const Head = () => {
         </th>
         <th scope="col" data-content>
           {t('betting.content')}
+        </th>
+        <th scope="col" data-figure data-kind>
+          {t('betting.odds')}
         </th>
         <th scope="col" data-figure>
           {t('betting.stake')}
@@ -79,6 +83,9 @@ const Row = ({ entry, dated, open, onToggle }: RowProps) => {
         </td>
         <td data-kind>{t(`group.${entry.group}`)}</td>
         <td data-content>{entry.title}</td>
+        <td data-figure data-kind>
+          <Odds odds={entry.odds} />
+        </td>
         <td data-figure>
           <Figure value={entry.stake} />
         </td>
@@ -111,7 +118,7 @@ const Row = ({ entry, dated, open, onToggle }: RowProps) => {
       </tr>
       {open && (
         <tr data-open>
-          <td colSpan={8} id={detailId} data-detail>
+          <td colSpan={9} id={detailId} data-detail>
             <BetDetail entry={entry} />
           </td>
         </tr>
@@ -120,7 +127,7 @@ const Row = ({ entry, dated, open, onToggle }: RowProps) => {
   );
 };
 
-const widths = ['48%', '64%', '80%', '60%', '70%', '60%', '72%', '40%'];
+const widths = ['48%', '64%', '80%', '56%', '60%', '70%', '62%', '72%', '40%'];
 
 /** The rows' own layout, empty. */
 const Waiting = () => (
@@ -130,8 +137,8 @@ const Waiting = () => (
         {widths.map((width, cell) => (
           <td
             key={width + String(cell)}
-            data-kind={cell === 1 || undefined}
-            data-figure={(cell > 2 && cell < 6) || undefined}
+            data-kind={cell === 1 || cell === 3 || undefined}
+            data-figure={(cell > 2 && cell < 7) || undefined}
           >
             <Skeleton width={width} />
           </td>

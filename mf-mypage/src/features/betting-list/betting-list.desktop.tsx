@@ -2,14 +2,13 @@ import { css } from '@emotion/react';
 import { SeoulTime, useFormat, useText } from '@madang/platform';
 import { ListPager } from '@madang/remote-kit';
 import { LiveRegion } from '@madang/ui';
-import { Sections } from '../../sections/page-head.tsx';
-import { BetsFailed, NoBets } from './bet-states.tsx';
+import { SectionFrame } from '../../sections/section-frame.tsx';
+import { Basis, BetsFailed, NoBets } from './bet-states.tsx';
 import { BetTable } from './bet-table.tsx';
 import { BetTotals } from './bet-totals.tsx';
-import { AgeSwitch, FilterBar } from './filter-bar.tsx';
+import { FilterBar, ListTools } from './filter-bar.tsx';
 import type { BettingList } from './use-betting-list.ts';
 
-const head = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 10px;`;
 const below = css`margin-top: 16px;`;
 const zone = css`display: block; margin-top: 10px;`;
 
@@ -17,14 +16,7 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');
   const { number } = useFormat();
   return (
-    <>
-      <Sections page="betting.list" />
-      <div css={head}>
-        <h1 ref={list.top} tabIndex={-1}>
-          {t('betting.title')}
-        </h1>
-        <AgeSwitch list={list} />
-      </div>
+    <SectionFrame page="betting.list" ref={list.top} aside={<ListTools list={list} />}>
       <FilterBar list={list} />
       <LiveRegion
         text={
@@ -51,10 +43,11 @@ export const BettingListDesktop = ({ list }: { list: BettingList }) => {
           ) : (
             <BetTable list={list} />
           )}
+          {list.state === 'rows' && <Basis />}
           {list.state === 'rows' && <SeoulTime css={zone} />}
           {list.state === 'rows' && <ListPager list={list} />}
         </>
       )}
-    </>
+    </SectionFrame>
   );
 };

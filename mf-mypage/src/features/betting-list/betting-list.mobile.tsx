@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, SeoulTime, useFormat, useText } from '@madang/platform';
 import { ListPager } from '@madang/remote-kit';
-import { Button, LiveRegion, Segmented, VisuallyHidden } from '@madang/ui';
+import { Button, LiveRegion, Segmented } from '@madang/ui';
 import { useState } from 'react';
-import { Sections } from '../../sections/page-head.tsx';
+import { SectionFrame } from '../../sections/section-frame.tsx';
 import { BetCards, WaitingCards } from './bet-cards.tsx';
 import { ImpossibleRange } from './bet-days.tsx';
-import { BetsFailed, NoBets } from './bet-states.tsx';
+import { Basis, BetsFailed, NoBets } from './bet-states.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { BettingList } from './use-betting-list.ts';
@@ -21,6 +21,7 @@ const Body = ({ list }: { list: BettingList }) => {
     return (
       <>
         <BetCards list={list} />
+        <Basis />
         <SeoulTime css={zone} />
         <ListPager list={list} />
       </>
@@ -38,11 +39,7 @@ export const BettingListMobile = ({ list }: { list: BettingList }) => {
     Boolean,
   ).length;
   return (
-    <>
-      <Sections page="betting.list" />
-      <h1 ref={list.top} tabIndex={-1} css={css`height: 0;`}>
-        <VisuallyHidden>{t('betting.title')}</VisuallyHidden>
-      </h1>
+    <SectionFrame page="betting.list" ref={list.top}>
       <div css={bar}>
         <Segmented<QuickSpan | ''>
           label={t('betting.range.label')}
@@ -72,6 +69,6 @@ export const BettingListMobile = ({ list }: { list: BettingList }) => {
       {list.state !== 'error' && list.state !== 'impossible' && <BetTotals totals={list.totals} />}
       <Body list={list} />
       {filtering && <FilterSheet list={list} onClose={() => setFiltering(false)} />}
-    </>
+    </SectionFrame>
   );
 };

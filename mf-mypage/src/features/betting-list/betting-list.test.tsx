@@ -97,7 +97,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     screen.getAllByText('−2,000')[0];
   });
 
-  test('[Y-01] the request names today, ten rows, all groups and vendors', async () => {
+  test('[Y-01] the request names seven days, ten rows, all groups and vendors', async () => {
     const network = fakeNetwork({ [PATH]: () => aBetList(bets) });
     await open({ screen: width });
     await screen.findByText('+16,400');
@@ -105,7 +105,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
       {
         groupKey: '',
         vendorCode: '',
-        startDate: '2026-11-20 00:00:00',
+        startDate: '2026-11-14 00:00:00',
         endDate: '2026-11-20 23:59:59',
         page: 1,
         oldYn: 'N',
@@ -276,7 +276,10 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     await screen.findByText('+8,500');
     await user.click(screen.getAllByRole('button', { expanded: false })[0] as HTMLElement);
     await screen.findByText('환급률 93.50% · 마감 배당 1.72');
-    screen.getByText('핸디캡 +0.75 · 먹구름');
+    const ticket = within(screen.getByRole('article', { name: '베팅 번호 7' }));
+    ticket.getByText('먹구름 +0.75');
+    ticket.getByText('핸디캡 · 솔바람');
+    ticket.getByText('18,500원');
     expect(network.calls('/api/sports/receipt')).toMatchObject([{ betId: 7 }]);
   });
 
@@ -480,7 +483,7 @@ test('[33-03] more days than a list has are refused under the dates without a re
 test('[MY-10] the navigation draws no page that nobody has released', async () => {
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();
-  const sections = await screen.findByRole('navigation', { name: '마이페이지 메뉴' });
+  const sections = await screen.findByRole('navigation', { name: '내 정보 메뉴' });
   expect([...sections.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([t('betting.title')]);
 });
 

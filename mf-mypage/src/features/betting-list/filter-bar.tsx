@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { type QuickSpan, useText } from '@madang/platform';
-import { Segmented, Select } from '@madang/ui';
+import { useCoreText } from '@madang/remote-kit';
+import { Button, Segmented, Select } from '@madang/ui';
 import { BetDays } from './bet-days.tsx';
 import { betTypes } from './bet-filters.ts';
 import { useBetChoices } from './use-bet-choices.ts';
+import { useBetCsv } from './use-bet-csv.ts';
 import type { BettingList } from './use-betting-list.ts';
 
-const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin-top: 20px; > :last-child { margin-left: auto; }`;
+const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin-bottom: 16px; > :last-child { margin-left: auto; }`;
 const choice = css`flex: none; select { width: auto; min-width: 132px; padding-right: 44px; }`;
 
 /** The filters of wide windows: each one acts at once. */
@@ -51,7 +53,7 @@ export const FilterBar = ({ list }: { list: BettingList }) => {
 };
 
 /** Bets of late, or those that were settled more than 90 days ago. Beside the heading: it changes what the list is of. */
-export const AgeSwitch = ({ list }: { list: BettingList }) => {
+const AgeSwitch = ({ list }: { list: BettingList }) => {
   const t = useText('mypage');
   return (
     <Segmented
@@ -60,5 +62,29 @@ export const AgeSwitch = ({ list }: { list: BettingList }) => {
       value={list.filters.oldYn}
       onChange={list.showAge}
     />
+  );
+};
+
+const tools = css`display: flex; flex-wrap: wrap; gap: 8px;`;
+
+/** Beside the heading: which bets the list is of, and all of them as a file. */
+export const ListTools = ({ list }: { list: BettingList }) => {
+  const t = useText('mypage');
+  const coreText = useCoreText();
+  const { download, isBusy } = useBetCsv(list.filters);
+  return (
+    <div css={tools}>
+      <AgeSwitch list={list} />
+      <Button
+        scale="small"
+        icon="download"
+        busy={isBusy}
+        busyText={coreText('busy')}
+        disabled={list.state !== 'rows'}
+        onClick={download}
+      >
+        {t('winlose.csv')}
+      </Button>
+    </div>
   );
 };

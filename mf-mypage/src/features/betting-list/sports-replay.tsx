@@ -1,69 +1,65 @@
 import { css } from '@emotion/react';
-import { type DataOf, languageTag, pickName, type SportsDetail, type SportsDetailLeg } from '@madang/contracts';
+import { type DataOf, languageTag, type SportsDetail } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
-import { color, Money, Tag } from '@madang/ui';
+import { BetTicket, type SportsTicketBet, useSportsTicket } from '@madang/remote-kit/ticket';
+import { color, Money, media } from '@madang/ui';
+import type { BetRow } from '../../bets/bet-row.ts';
 import { productText } from './sports-bet.ts';
 
-const list = css`
-  margin: 0; padding: 4px 16px; list-style: none; border-radius: 12px; background: ${color.s1}; border: 1px solid ${color.line};
-  > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 14px; padding: 10px 0; font-size: 13px; }
-  > li + li { border-top: 1px solid ${color.line}; }
-  > li > [data-price] { grid-column: 1 / -1; }
-  > li > [data-league], > li > [data-score], > li > [data-price] { font-size: 12px; color: ${color.text2}; }
-  > li > [data-odds] { text-align: right; font-variant-numeric: tabular-nums; }
-  > li > [data-result] { justify-self: end; }
-`;
+const frame = css`max-width: 520px; --ground: ${color.s2}; ${media.mobile} { --ground: ${color.s1}; }`;
+const prices = css`padding: 0 16px 12px; font-size: 12px; color: ${color.text3}; li { display: flex; justify-content: space-between; gap: 12px; }`;
 const note = css`margin: 10px 4px 0; font-size: 12px; color: ${color.text2};`;
-
-const tones = { win: 'jade', halfWin: 'jade', void: 'neutral', halfLose: 'neutral', lose: 'persimmon' } as const;
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 type ReceiptLeg = DataOf<'/api/sports/receipt'>['legs'][number];
 
-const Leg = ({ leg, accepted }: { leg: SportsDetailLeg; accepted: ReceiptLeg | undefined }) => {
+/** The row of the betting list for its ticket. */
+const ticketBet = (bet: SportsDetail, { type, settledAt, cash, winCash, betAt }: BetRow): SportsTicketBet => {
+  const isSettled = settledAt !== null && type !== 'cancel';
+  return {
+    betId: bet.betId,
+    mode: bet.mode,
+    status: type === 'cancel' ? 'CANCELLED' : isSettled ? 'SETTLED' : 'WAIT',
+    legs: bet.legs,
+    stake: cash,
+    odds: bet.odds,
+    potentialWin: bet.potentialWin,
+    cashedOut: bet.cashedOut,
+    at: betAt,
+    paid: isSettled || type === 'cancel' ? winCash : null,
+  };
+};
+
+/** The return of each leg's market at acceptance, and its odds at the end. */
+const Prices = ({ legs }: { legs: readonly ReceiptLeg[] }) => {
   const t = useText('mypage');
-  const format = useFormat();
   const language = useLanguage();
-  const scores = [
-    leg.scoreAtAcceptance && t('sports.at', { ...leg.scoreAtAcceptance }),
-    leg.score && t('sports.score', { ...leg.score }),
-  ].filter(Boolean);
   const figure = (hundredths: number) => (hundredths / 100).toLocaleString(languageTag[language], TWO);
-  const prices = accepted && [
-    t('sports.returned', { percent: figure(accepted.returned) }),
-    ...(accepted.closingOdds === null ? [] : [t('sports.closing', { odds: figure(accepted.closingOdds) })]),
-  ];
   return (
-    <li>
-      <span data-league>{`${leg.leagueNames[language]} · ${format.dateMinute(leg.startsAt)}`}</span>
-      <span data-odds>{figure(leg.odds)}</span>
-      <b>{`${leg.homeNames[language]} – ${leg.awayNames[language]}`}</b>
-      <span data-result>
-        {leg.result ? (
-          <Tag tone={tones[leg.result]}>{t(`sports.result.${leg.result}`)}</Tag>
-        ) : (
-          <Tag tone="outline">{t('sports.open')}</Tag>
-        )}
-      </span>
-      <span>{pickName(leg, language, leg)}</span>
-      <span />
-      {scores.length > 0 && <span data-score>{scores.join(' · ')}</span>}
-      {prices && <span data-price>{prices.join(' · ')}</span>}
-    </li>
+    <ul css={prices} aria-label={t('sports.prices')}>
+      {legs.map(({ eventId, marketCode, selCode, homeNames, returned, closingOdds }) => (
+        <li key={`${eventId} ${marketCode} ${selCode}`}>
+          {legs.length > 1 && <span>{homeNames[language]}</span>}
+          <span>
+            {t('sports.returned', { percent: figure(returned) })}
+            {closingOdds !== null && ` · ${t('sports.closing', { odds: figure(closingOdds) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 };
 
-/** The legs of a sports bet with their results, and their prices once the receipt is read. */
-export const SportsReplay = ({ bet }: { bet: SportsDetail }) => {
+/** A sports bet as its ticket, with its prices once the receipt is read. */
+export const SportsBet = ({ bet, row }: { bet: SportsDetail; row: BetRow }) => {
   const t = useText('mypage');
+  const ticketOf = useSportsTicket();
   const receipt = useQuery(query('/api/sports/receipt', { betId: bet.betId })).data;
   return (
     <>
-      <ul css={list} aria-label={t('sports.label')}>
-        {bet.legs.map((leg, index) => (
-          <Leg key={`${leg.eventId} ${leg.marketCode} ${leg.selCode}`} leg={leg} accepted={receipt?.legs[index]} />
-        ))}
-      </ul>
+      <div css={frame}>
+        <BetTicket ticket={ticketOf(ticketBet(bet, row))}>{receipt && <Prices legs={receipt.legs} />}</BetTicket>
+      </div>
       {bet.settlementVersion > 1 && <p css={note}>{t('sports.corrected')}</p>}
     </>
   );

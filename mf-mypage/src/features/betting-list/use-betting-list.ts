@@ -12,6 +12,7 @@ import {
 } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
 import { usePagedList, useRefetchOn, useRefetchOnBalance } from '@madang/remote-kit';
+import { useTicketText } from '@madang/remote-kit/ticket';
 import { useMemo } from 'react';
 import { byDay, entryOf } from './bet-entry.ts';
 import { type BetFilters, bodyOf, defaultFilters, defaultRange, readFilters, writeFilters } from './bet-filters.ts';
@@ -21,6 +22,7 @@ const PATH = '/api/bet/betlist';
 export const useBettingList = () => {
   const language = useLanguage();
   const format = useFormat();
+  const ticketText = useTicketText();
   const [address, setAddress] = useSearchParams();
   const list = usePagedList({
     path: PATH,
@@ -32,7 +34,10 @@ export const useBettingList = () => {
   useRefetchOn(betsSettled, PATH);
   useRefetchOnBalance(PATH);
 
-  const entries = useMemo(() => list.rows.map((row) => entryOf(row, language, format)), [list.rows, language, format]);
+  const entries = useMemo(
+    () => list.rows.map((row) => entryOf(row, language, format, ticketText)),
+    [list.rows, language, format, ticketText],
+  );
 
   return {
     ...list,

@@ -4,14 +4,14 @@ import { PageLink } from '@madang/platform/router';
 import { AreaFailed } from '@madang/remote-kit';
 import { buttonStyle, Card, color, media } from '@madang/ui';
 import { AreaWaiting } from '../../sections/area-states.tsx';
-import { PageHead } from '../../sections/page-head.tsx';
+import { SectionFrame } from '../../sections/section-frame.tsx';
 import { ExchangePasswordCard, PasswordCard } from './password-cards.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 import { useInfo } from './use-info.ts';
 
 const columns = css`
-  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; align-items: start; margin-top: 16px;
+  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; align-items: start; 
   > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
   @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); } ${media.mobile} { margin-top: 0; }
 `;
@@ -22,8 +22,7 @@ const InfoPage = () => {
   const t = useText('mypage');
   const { state, member, account, busy, retry } = useInfo();
   return (
-    <>
-      <PageHead page="info" />
+    <SectionFrame page="info">
       {state === 'error' && <AreaFailed hasHome={false} title={t('area.title')} isBusy={busy} onRetry={retry} />}
       {state === 'loading' && <AreaWaiting lines={9} />}
       {account && member && (
@@ -47,7 +46,7 @@ const InfoPage = () => {
           </div>
         </div>
       )}
-    </>
+    </SectionFrame>
   );
 };
 

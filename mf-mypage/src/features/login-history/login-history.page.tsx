@@ -3,7 +3,7 @@ import { SeoulTime, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { color } from '@madang/ui';
 import { AreaWaiting } from '../../sections/area-states.tsx';
-import { PageHead } from '../../sections/page-head.tsx';
+import { SectionFrame } from '../../sections/section-frame.tsx';
 import { SignInRows } from './sign-in-rows.tsx';
 import { useLoginHistory } from './use-login-history.ts';
 
@@ -15,8 +15,7 @@ const LoginHistory = () => {
   const t = useText('mypage');
   const history = useLoginHistory();
   return (
-    <>
-      <PageHead page="loginHistory" ref={history.top} />
+    <SectionFrame page="loginHistory" ref={history.top}>
       <p css={lead}>{t('history.lead', { days: history.keepDays ?? 90 })}</p>
       {history.state === 'error' && (
         <AreaFailed hasHome={false} title={t('area.title')} isBusy={history.isBusy} onRetry={history.retry} />
@@ -29,7 +28,7 @@ const LoginHistory = () => {
           <ListPager list={history} />
         </>
       )}
-    </>
+    </SectionFrame>
   );
 };
 

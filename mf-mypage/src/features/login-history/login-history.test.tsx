@@ -55,7 +55,7 @@ test('[MY-04] a page turns, and a failure heals by a retry', async () => {
 
 test('[MY-10] the navigation leads to released pages alone, partners pages to partners', async () => {
   await openPage('loginHistory', { [PATH]: () => answer() }, { path });
-  const links = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' })).getAllByRole('link');
+  const links = within(await screen.findByRole('navigation', { name: '내 정보 메뉴' })).getAllByRole('link');
   // The wallet and the boards are not in this registry.
   const names = links.map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['베팅내역', '출석체크', '로그인 기록']));

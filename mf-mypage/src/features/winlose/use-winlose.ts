@@ -21,7 +21,7 @@ import {
 import { useSearchParams } from '@madang/platform/router';
 import { readDays, saveFile, useAct, useRefetchOn, writeDays } from '@madang/remote-kit';
 import { useState } from 'react';
-import { type Point, withEmptyDays } from './bars.ts';
+import { type Point, withEmptyDays } from '../../net/bars.ts';
 
 const PATH = '/api/bet/winlose';
 type Row = DataOf<'/api/bet/winlose/rows'>['list'][number];
@@ -38,7 +38,7 @@ export const useWinlose = () => {
   const [groupKey, setGroupKey] = useState('');
   const act = useAct();
   const today = seoulDay(serverClock.now());
-  const usual = spanOf('30', today);
+  const usual = spanOf('7', today);
   const span = readDays(address, usual, today);
   const possible = isSpanPossible(span, MAX_WINLOSE_DAYS);
   const filter = { ...secondsOf(span), groupKey };

@@ -6,21 +6,21 @@ import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Button, buttonStyle, Card, color, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
 import { onRowsCopy } from '@madang/ui/copy-rows';
 import { DayRange } from '@madang/ui/day-range';
+import type { Point } from '../../net/bars.ts';
+import { NetChart } from '../../net/net-chart.tsx';
 import { AreaWaiting } from '../../sections/area-states.tsx';
-import { PageHead } from '../../sections/page-head.tsx';
-import type { Point } from './bars.ts';
-import { Chart } from './chart.tsx';
+import { SectionFrame } from '../../sections/section-frame.tsx';
 import { units, useWinlose } from './use-winlose.ts';
 
 type Winlose = ReturnType<typeof useWinlose>;
 
-const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin: 16px 0; ${media.mobile} { margin-top: 0; }`;
+const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin-bottom: 16px;`;
 const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px;`;
 const strip = css`
   display: grid; grid-template-columns: repeat(5, minmax(0, 1fr));
   > div { padding: 16px 18px; border-left: 1px solid ${color.line}; min-width: 0; } > div:first-of-type { border-left: 0; }
   dt { font-size: 12px; color: ${color.text3}; } dd { font-size: 17px; font-weight: 700; }
-  @media (max-width: 900px) { grid-template-columns: 1fr 1fr; > div { border-left: 0; border-top: 1px solid ${color.line}; } > div:nth-of-type(-n + 2) { border-top: 0; } }
+  @media (max-width: 900px) { grid-template-columns: 1fr 1fr; > div { border-left: 0; border-top: 1px solid ${color.line}; } > div:nth-of-type(-n + 2) { border-top: 0; } > div:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; } }
 `;
 const tableStyle = css`tfoot td, tfoot th { font-weight: 700; background: ${color.s2}; height: 52px; color: ${color.text}; } ${media.mobile} { [data-wide] { display: none; } th, td { padding-left: 8px; padding-right: 8px; } }`;
 const links = css`display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px;`;
@@ -182,8 +182,7 @@ const WinlosePage = () => {
   const page = useWinlose();
   const nameOf = useNameOf(page.unit);
   return (
-    <>
-      <PageHead page="winlose" />
+    <SectionFrame page="winlose">
       <Filters page={page} />
       {page.state === 'error' && (
         <AreaFailed hasHome={false} title={t('area.title')} isBusy={page.busy} onRetry={page.retry} />
@@ -199,7 +198,7 @@ const WinlosePage = () => {
           ) : (
             <>
               <Card>
-                <Chart
+                <NetChart
                   points={page.points}
                   label={t('winlose.chartLabel')}
                   nameOf={nameOf}
@@ -234,7 +233,7 @@ const WinlosePage = () => {
           </div>
         </div>
       )}
-    </>
+    </SectionFrame>
   );
 };
 

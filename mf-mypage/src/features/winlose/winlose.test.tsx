@@ -3,7 +3,7 @@ import { serverClock } from '@madang/platform';
 import { aMember, type Handlers, someCashInfo } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
-import { runningSums, withEmptyDays } from './bars.ts';
+import { runningSums, withEmptyDays } from '../../net/bars.ts';
 
 const PATH = '/api/bet/winlose';
 const ROWS = '/api/bet/winlose/rows';
@@ -49,16 +49,16 @@ test('[Y-02] unit, section and days are the server’s to count', async () => {
   const { user, network, address } = await open({ [PATH]: answer }, {});
   await user.click(await screen.findByRole('radio', { name: '월별' }));
   await user.selectOptions(screen.getByLabelText('게임 구분'), 'slot');
-  await user.click(screen.getByRole('radio', { name: '7일' }));
+  await user.click(screen.getByRole('radio', { name: '30일' }));
   await waitFor(() =>
     expect(network.calls(PATH).at(-1)).toEqual({
-      startDate: '2026-11-19 00:00:00',
+      startDate: '2026-10-27 00:00:00',
       endDate: '2026-11-25 23:59:59',
       groupKey: 'slot',
       unit: 'month',
     }),
   );
-  expect(address()).toBe(`${path}?startDate=2026-11-19&endDate=2026-11-25`);
+  expect(address()).toBe(`${path}?startDate=2026-10-27&endDate=2026-11-25`);
 });
 
 test('[MY-03] the file has every row of the filter, harmless cells and the total', async () => {

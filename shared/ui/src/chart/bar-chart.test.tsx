@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BarChart } from './bar-chart.tsx';
-import { barAt, barByKey, scaleEnd } from './bar-scale.ts';
+import { barAt, barByKey, scaleEnd, scaleEnds } from './bar-scale.ts';
 
 const WIDTH = 400;
 const points = ['10', '20', '30', '40'].map((name, index) => ({
@@ -30,6 +30,14 @@ it('scales to a round number and keeps keys and positions within the bars', () =
   expect([scaleEnd([]), scaleEnd([-38_000]), scaleEnd([101])]).toEqual([1, 40_000, 150]);
   expect([barByKey('ArrowLeft', 0, 4), barByKey('End', 0, 4), barByKey('x', 0, 4)]).toEqual([0, 3, undefined]);
   expect([barAt(-0.2, 4), barAt(0, 4), barAt(0.5, 4), barAt(1, 4)]).toEqual([0, 0, 2, 3]);
+});
+
+it('the axis reaches no further than there are bars on either side of zero', () => {
+  expect(scaleEnds([35_134, -2_000])).toEqual({ top: 40_000, bottom: 2_000 });
+  expect([scaleEnds([]), scaleEnds([-38_000])]).toEqual([
+    { top: 1, bottom: 0 },
+    { top: 0, bottom: 40_000 },
+  ]);
 });
 
 it('[33-30] a sliding finger moves from bar to bar, and the last one stays chosen', () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { color } from '../theme.ts';
-import { barAt, barByKey, scaleEnd } from './bar-scale.ts';
+import { barAt, barByKey, scaleEnds } from './bar-scale.ts';
 
 /**
  * A finger that slides along the chart moves from bar to bar; one that moves up or down scrolls the
@@ -53,10 +53,14 @@ export interface BarChartProps {
   line?: readonly number[];
   /** What follows the value in the caption: the running sum of the chosen bar. */
   after?: (index: number) => ReactNode;
+  /** True: the values are results, and a bar above zero is a gain. */
+  isNet?: boolean;
   /** Of the drawing, CSS pixels. A low chart has no lines but that of zero. */
   height?: number;
 }
 
+/** So few bars have a name each. */
+const MAX_NAMES = 8;
 /** The height under which a chart is low, CSS pixels. */
 const LOW = 120;
 
@@ -65,19 +69,29 @@ const LOW = 120;
  * mouse above the chart and a finger that slides along it. The bar that a finger left stays chosen;
  * without one it is the last.
  */
-export const BarChart = ({ points, label, write, line, after, height = USUAL_HEIGHT }: BarChartProps) => {
+export const BarChart = ({
+  points,
+  label,
+  write,
+  line,
+  after,
+  isNet = false,
+  height = USUAL_HEIGHT,
+}: BarChartProps) => {
   const { ref, width } = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
-  const end = scaleEnd([...points.map(({ value }) => value), ...(line ?? [])]);
-  const half = (height - TOP - BOTTOM) / 2;
-  const zero = TOP + half;
-  const y = (amount: number) => zero - (amount / end) * half;
+  const { top, bottom } = scaleEnds([...points.map(({ value }) => value), ...(line ?? [])]);
+  const scale = (height - TOP - BOTTOM) / (top + bottom);
+  const zero = TOP + top * scale;
+  const y = (amount: number) => zero - amount * scale;
+  const ends = [...new Set([top, 0, 0 - bottom])];
   const step = width / Math.max(points.length, 1);
   const bar = Math.max(2, Math.min(BAR, step * 0.7));
   const x = (index: number) => step * (index + 0.5);
   const index = Math.min(chosen ?? points.length - 1, points.length - 1);
   const point = points[index];
   const [first, last] = [points[0], points.at(-1)];
+  const hasNames = points.length > 1 && points.length <= MAX_NAMES;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = barByKey(event.key, index, points.length);
@@ -117,7 +131,7 @@ export const BarChart = ({ points, label, write, line, after, height = USUAL_HEI
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
       >
         <svg viewBox={`0 0 ${width} ${height}`} style={{ height }} aria-hidden="true">
-          {(height < LOW ? [0] : [end, 0, -end]).map((amount) => (
+          {(height < LOW ? [0] : ends).map((amount) => (
             <g key={amount}>
               <line x1={0} x2={width} y1={y(amount)} y2={y(amount)} stroke={color.line} />
               {height >= LOW && (
@@ -135,7 +149,9 @@ export const BarChart = ({ points, label, write, line, after, height = USUAL_HEI
               y={Math.min(y(value), zero)}
               height={value === 0 ? 0 : Math.max(1, Math.abs(y(value) - zero))}
               rx={Math.min(3, bar / 2)}
-              fill={position === chosen ? color.lamp : value < 0 ? color.persimmon : color.lineStrong}
+              fill={
+                position === chosen ? color.lamp : value < 0 ? color.persimmon : isNet ? color.jade : color.lineStrong
+              }
               fillOpacity={position === chosen ? 1 : 0.75}
             />
           ))}
@@ -147,12 +163,18 @@ export const BarChart = ({ points, label, write, line, after, height = USUAL_HEI
               strokeWidth={2}
             />
           )}
-          {first && (
+          {hasNames &&
+            points.map(({ key, name }, position) => (
+              <text key={key} x={x(position)} y={height - 4} textAnchor="middle">
+                {name}
+              </text>
+            ))}
+          {!hasNames && first && (
             <text x={0} y={height - 4}>
               {first.name}
             </text>
           )}
-          {last && points.length > 1 && (
+          {!hasNames && last && points.length > 1 && (
             <text x={width} y={height - 4} textAnchor="end">
               {last.name}
             </text>

@@ -10,6 +10,15 @@ export const scaleEnd = (values: readonly number[]): number => {
   return (steps.find((step) => step * power >= greatest) ?? 10) * power;
 };
 
+/** How far the axis reaches above and below zero: no further than there are bars. */
+export const scaleEnds = (values: readonly number[]): { top: number; bottom: number } => {
+  const [above, below] = [values.filter((value) => value > 0), values.filter((value) => value < 0)];
+  return {
+    top: above.length > 0 || below.length === 0 ? scaleEnd(above) : 0,
+    bottom: below.length > 0 ? scaleEnd(below) : 0,
+  };
+};
+
 /** The bar that a key leads to; undefined: the key leads nowhere. */
 export const barByKey = (key: string, index: number, count: number): number | undefined => {
   const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
