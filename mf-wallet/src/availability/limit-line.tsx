@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
+import { LimitBar } from '@madang/remote-kit';
 import { color, Icon, Note } from '@madang/ui';
 import { useId } from 'react';
-import { LimitBar } from './limit-bar.tsx';
 import type { CashInfo } from './use-cash-info.ts';
 
 const box = css`

@@ -51,8 +51,19 @@ const BettingList = () => {
     { key: 'game', card: 'main', cell: ({ gameNames }) => gameNames[language] },
     { key: 'round', cell: ({ roundId }) => roundId },
     { key: 'stake', isFigure: true, card: 'main', cell: ({ stake }) => <Money value={stake} /> },
-    { key: 'win', isFigure: true, card: 'main', cell: ({ win }) => <Money value={win} /> },
-    { key: 'net', isFigure: true, isBold: true, cell: ({ net }) => <Money value={net} net /> },
+    // A waiting bet has no result yet, which is not a result of 0.
+    {
+      key: 'win',
+      isFigure: true,
+      card: 'main',
+      cell: ({ win, status }) => <Money value={status === 'wait' ? null : win} />,
+    },
+    {
+      key: 'net',
+      isFigure: true,
+      isBold: true,
+      cell: ({ net, status }) => <Money value={status === 'wait' ? null : net} net />,
+    },
     {
       key: 'status',
       card: 'mark',

@@ -4,6 +4,7 @@ import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
 import { Card, color, Empty, Money, Section, Segmented } from '@madang/ui';
 import { type Given, useGiven } from './use-given.ts';
 
+const tools = css`display: flex; flex-wrap: wrap; gap: 8px;`;
 const zone = css`display: block; margin-top: 12px;`;
 const rows = css`
   &[aria-busy='true'] { opacity: .6; }
@@ -62,12 +63,20 @@ export const GivenList = () => {
     <Section
       title={t('give.list')}
       aside={
-        <Segmented
-          label={t('history.type')}
-          options={(['give', 'take'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
-          value={given.filters.cashType}
-          onChange={(cashType) => given.show({ cashType })}
-        />
+        <div css={tools}>
+          <Segmented
+            label={t('history.range')}
+            options={(['7', '30'] as const).map((value) => ({ value, label: t(`history.ranges.${value}`) }))}
+            value={given.filters.range}
+            onChange={(range) => given.show({ ...given.filters, range })}
+          />
+          <Segmented
+            label={t('history.type')}
+            options={(['give', 'take'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
+            value={given.filters.cashType}
+            onChange={(cashType) => given.show({ ...given.filters, cashType })}
+          />
+        </div>
       }
     >
       <Body given={given} />

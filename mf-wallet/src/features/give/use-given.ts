@@ -1,5 +1,5 @@
-/** What was given and taken in the last thirty days, on either side. */
-import { secondsOf, seoulDay, serverClock, spanOf } from '@madang/platform';
+/** What was given and taken of late, on either side. */
+import { type QuickSpan, secondsOf, seoulDay, serverClock, spanOf } from '@madang/platform';
 import { type FilterAddress, usePagedList } from '@madang/remote-kit';
 import { useFreshMoney } from '../../availability/use-fresh-money.ts';
 import { useListAlert } from '../../availability/use-list-alert.ts';
@@ -8,11 +8,15 @@ const PATH = '/api/cash/list/';
 
 interface GivenFilters {
   cashType: 'give' | 'take';
+  range: Exclude<QuickSpan, 'today'>;
 }
 
 const filters: FilterAddress<GivenFilters> = {
-  read: (address) => ({ cashType: address.get('cashType') === 'take' ? 'take' : 'give' }),
-  write: ({ cashType }) => new URLSearchParams({ cashType }),
+  read: (address) => ({
+    cashType: address.get('cashType') === 'take' ? 'take' : 'give',
+    range: address.get('range') === '30' ? '30' : '7',
+  }),
+  write: ({ cashType, range }) => new URLSearchParams({ cashType, range }),
 };
 
 export const useGiven = () => {
@@ -20,7 +24,7 @@ export const useGiven = () => {
   const list = usePagedList({
     path: PATH,
     filters,
-    body: ({ cashType }) => ({ cashType, ...secondsOf(spanOf('30', seoulDay(serverClock.now()))) }),
+    body: ({ cashType, range }) => ({ cashType, ...secondsOf(spanOf(range, seoulDay(serverClock.now()))) }),
     isInAddress: false,
   });
   useListAlert(list.error);

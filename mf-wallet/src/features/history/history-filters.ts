@@ -32,7 +32,7 @@ const BOTH = 'all';
 /** @param own the type of the list where its address names none */
 export const defaultFilters = (own: HistoryType, today: string): HistoryFilters => ({
   cashType: own,
-  ...spanOf('today', today),
+  ...spanOf('7', today),
 });
 
 const typeOf = (text: string | null, own: HistoryType): HistoryType =>

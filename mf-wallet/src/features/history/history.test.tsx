@@ -35,11 +35,11 @@ const page = (at: number, list = rows, count = 23) => ({
 const loaded = () => screen.findByText('300,000');
 
 describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
-  test('[W-04] [S-19] the list of today shows each application with its status', async () => {
+  test('[W-04] [S-19] the list of seven days shows each application with its status', async () => {
     const { network } = await open({ [PATH]: () => aCashHistory(rows) }, { screen: width });
     await loaded();
     expect(network.calls(PATH)).toEqual([
-      { cashType: 'in', startDate: '2026-11-20 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
+      { cashType: 'in', startDate: '2026-11-14 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
     ]);
     for (const text of ['확인 중', '완료', '취소', '=입금자명이 다릅니다', '완료된 입금', '50,000원', '3건'])
       screen.getByText(text);
@@ -54,8 +54,8 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     await waitFor(() => expect(screen.getByRole('button', { name: '3' }).getAttribute('aria-current')).toBe('page'));
     expect(address()).toMatch(/startDate=2026-11-01&endDate=2026-11-20&page=3$/);
     expect(network.calls(PATH).at(-1)).toMatchObject({ page: 3, startDate: '2026-11-01 00:00:00' });
-    await user.click(screen.getByRole('radio', { name: t('history.ranges.7') }));
-    expect(address()).toMatch(/startDate=2026-11-14&endDate=2026-11-20$/);
+    await user.click(screen.getByRole('radio', { name: t('history.ranges.today') }));
+    expect(address()).toMatch(/startDate=2026-11-20&endDate=2026-11-20$/);
   });
 
   test('[W-04] finished rows are hidden after a question; one in process is not', async () => {

@@ -1,23 +1,15 @@
 import { csvText } from '@madang/contracts/csv';
 import { alertMember, call, useFormat, useText } from '@madang/platform';
-import { saveFile, useAct } from '@madang/remote-kit';
+import { readAllPages, saveFile, useAct } from '@madang/remote-kit';
 import { bodyOf, type HistoryFilters, type HistoryRow } from './history-filters.ts';
 import { factsOf, signedAmount } from './row-facts.tsx';
 
-/** The server counts its pages; more than these are no list that a member reads. */
-const MAX_PAGES = 500;
-
-/** Every row of the filters, page after page. */
-const allRows = async (filters: HistoryFilters): Promise<HistoryRow[]> => {
-  const rows = new Map<number, HistoryRow>();
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { list, pageInfo } = await call('/api/cash/list/', { ...bodyOf(filters), page });
-    // A row that came in meanwhile moves others to the next page: each is kept once.
-    for (const row of list) rows.set(row.cashIdx, row);
-    if (list.length === 0 || page * pageInfo.count_per_list >= pageInfo.tatal_list_count) break;
-  }
-  return [...rows.values()];
-};
+/** Every row of the filters. */
+const allRows = (filters: HistoryFilters): Promise<HistoryRow[]> =>
+  readAllPages(
+    (page) => call('/api/cash/list/', { ...bodyOf(filters), page }),
+    ({ cashIdx }) => cashIdx,
+  );
 
 const columns = ['number', 'time', 'type', 'amount', 'bonus', 'status', 'done', 'reason'] as const;
 

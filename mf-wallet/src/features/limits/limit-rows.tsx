@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
+import { LimitBar } from '@madang/remote-kit';
 import { Button, Card, color } from '@madang/ui';
 import { useId } from 'react';
-import { LimitBar } from '../../availability/limit-bar.tsx';
 import { LimitForm } from './limit-form.tsx';
 import type { LimitEdit } from './use-limit-edit.ts';
 import type { Limit } from './use-limit-usage.ts';

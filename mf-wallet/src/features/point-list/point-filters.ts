@@ -2,7 +2,7 @@
 import { type DaySpan, spanOf } from '@madang/platform';
 import { type FilterAddress, readDays, writeDays } from '@madang/remote-kit';
 
-const usualSpan = (today: string): DaySpan => spanOf('30', today);
+const usualSpan = (today: string): DaySpan => spanOf('7', today);
 
 /** What is usual is absent from the address. */
 export const pointDays: FilterAddress<DaySpan> = {

@@ -37,7 +37,7 @@ describe.each(['desktop', 'mobile'] as const)('The history of points on %s', (wi
     const { network } = await open({ [PATH]: () => aPointList(rows) }, { screen: width });
     await loaded();
     expect(network.calls(PATH)).toEqual([
-      { startDate: '2026-10-22 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
+      { startDate: '2026-11-14 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
     ]);
     for (const text of ['금액으로 받음', '이벤트', '700P', '2,000P']) screen.getAllByText(text);
     screen.getByText(/^(잔여 )?10,340P?$/);
@@ -100,7 +100,7 @@ test('[33-03] more days than a list has are refused under the dates without a re
 test('[W-06] the address contains unusual filters only, and ignores invalid ones', () => {
   const today = '2026-11-20';
   const usual = pointDays.read(new URLSearchParams('startDate=yesterday&endDate=2026-99-99'), today);
-  expect(usual).toEqual({ start: '2026-10-22', end: today });
+  expect(usual).toEqual({ start: '2026-11-14', end: today });
   expect(pointDays.write(usual, today).toString()).toBe('');
   const days = { start: '2026-11-01', end: '2026-11-09' };
   expect(pointDays.read(pointDays.write(days, today), today)).toEqual(days);
