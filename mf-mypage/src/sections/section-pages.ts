@@ -1,7 +1,7 @@
 /** Pages of a member's own in three groups; other remotes bring some of them. */
 import type { IconName } from '@madang/ui';
 
-export const sectionGroups = {
+const sectionGroups = {
   money: [
     { page: 'charge.list', icon: 'in' },
     { page: 'exchange.list', icon: 'out' },

@@ -45,7 +45,7 @@ const below = css`
 `;
 
 /** The state of a bet as a tag: a point stands for a match that runs. */
-export const StateTag = ({ ticket: { state, stateText } }: { ticket: Pick<Ticket, 'state' | 'stateText'> }) => {
+const StateTag = ({ ticket: { state, stateText } }: { ticket: Pick<Ticket, 'state' | 'stateText'> }) => {
   const { tone, icon } = stateLooks[state];
   return (
     <Tag tone={tone} {...(icon && { icon })}>
@@ -98,7 +98,7 @@ const Leg = ({ leg: { mark, pick, odds, formerOdds, detail, eventNo, word, outco
   );
 };
 
-export interface BetTicketProps {
+interface BetTicketProps {
   ticket: Ticket;
   /** What may be done with the bet, under its figures. */
   acts?: ReactNode;

@@ -3,7 +3,7 @@ export { BetTicket } from './bet-ticket.tsx';
 export { CashOut, CashOutInRow } from './cash-out.tsx';
 export { dayTimeText } from './day-time.ts';
 export { kindName, type SportsTicketBet } from './sports-ticket.ts';
-export type { Ticket, TicketLeg } from './ticket.ts';
+export type { Ticket } from './ticket.ts';
 export { TicketRow } from './ticket-row.tsx';
 export { type OpenBet, ticketBetOf, useOpenBets } from './use-open-bets.ts';
 export { useSecondsUntil } from './use-seconds-until.ts';

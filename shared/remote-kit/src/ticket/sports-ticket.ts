@@ -78,7 +78,7 @@ const isLive = (leg: SportsTicketLeg, now: number): boolean =>
 const PERIOD = /^(inning|quarter|set|map)_(\d+)$/;
 
 /** The period that runs, with its minute where the sport has one. */
-export const clockText = ({ period, minute }: NonNullable<SportsTicketLeg['clock']>, t: TicketText): string => {
+const clockText = ({ period, minute }: NonNullable<SportsTicketLeg['clock']>, t: TicketText): string => {
   const [, kind, n] = PERIOD.exec(period) ?? [];
   if (kind && n) return t(`clock.${kind}`, { n });
   if (period === '1st_half') return t('clock.first', { minute: minute ?? 0 });

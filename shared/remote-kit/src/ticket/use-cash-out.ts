@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** Both figures, won, where the amount fell between display and press. */
-export interface Fallen {
+interface Fallen {
   readonly seen: number;
   readonly now: number;
 }
