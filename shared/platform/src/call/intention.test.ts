@@ -96,7 +96,10 @@ test('[33-23] each form whose attempt outlives a reload shows it and repeats it'
   for (const file of hooks) expect(textOf(file)).toContain('unansweredBody');
   // The forms of `useAct`: each names the parts of its input that it repeats.
   expect(
-    having(/^ +kept: \{$|^ +kept: \{ name:/m, 'mf-{board,casino,mypage,partner,sports,wallet}/src/**/*.{ts,tsx}'),
+    having(
+      /^ +kept: \{$|^ +kept: \{ name:/m,
+      '{mf-{board,casino,mypage,partner,sports,wallet},shared/remote-kit}/src/**/*.{ts,tsx}',
+    ),
   ).toEqual([
     'mf-board/src/features/board-write/use-post-form.ts',
     'mf-board/src/features/qna-read/use-inquiry.ts',
@@ -104,7 +107,6 @@ test('[33-23] each form whose attempt outlives a reload shows it and repeats it'
     'mf-board/src/posts/use-comments.ts',
     'mf-casino/src/features/lottery/use-lottery.ts',
     'mf-partner/src/transfers/use-transfer.ts',
-    'mf-sports/src/bets/use-cash-out.ts',
     'mf-wallet/src/features/coin-charge/use-coin-charge.ts',
     'mf-wallet/src/features/coin-exchange/use-coin-exchange.ts',
     'mf-wallet/src/features/coupon-gift/use-coupon-gift.ts',
@@ -114,5 +116,6 @@ test('[33-23] each form whose attempt outlives a reload shows it and repeats it'
     'mf-wallet/src/features/point-change/use-point-change.ts',
     'mf-wallet/src/features/point-use/use-point-use.ts',
     'mf-wallet/src/features/withdraw/use-withdraw.ts',
+    'shared/remote-kit/src/ticket/use-cash-out.ts',
   ]);
 });
